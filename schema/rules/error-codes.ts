@@ -1,0 +1,50 @@
+/**
+ * The one error catalogue: every code that GraphQL (`extensions.code`), `/wps` (`errorCode`)
+ * and the client's translations know, with the kind of failure it is. Texts stand in
+ * `schema/messages/<tag>.json` under the same code.
+ */
+export const errorKinds = {
+  already_resolved: "conflict",
+  account_locked: "locked",
+  game_maintenance: "maintenance",
+  game_not_found: "not_found",
+  idempotency_conflict: "conflict",
+  in_need_true_account: "forbidden",
+  insufficient_balance: "unprocessable",
+  invalid_amount: "invalid",
+  invalid_credentials: "unauthenticated",
+  invalid_url: "forbidden",
+  limit_reached: "unprocessable",
+  malformed_request: "invalid",
+  member_excluded: "forbidden",
+  non_agent_login: "forbidden",
+  non_member_login: "forbidden",
+  not_found: "not_found",
+  not_logged_in: "unauthenticated",
+  outstanding_debt: "unprocessable",
+  payload_not_encrypted: "invalid",
+  payload_replayed: "conflict",
+  payload_undecipherable: "invalid",
+  payload_too_large: "too_large",
+  permission_denied: "forbidden",
+  region_restricted: "restricted",
+  round_not_found: "not_found",
+  session_locked: "unauthenticated",
+  spin_too_soon: "throttled",
+  system_maintenance: "maintenance",
+  too_many_requests: "throttled",
+  trial_not_offered: "unprocessable",
+  unknown_error: "unexpected",
+  unsupported_media_type: "unsupported_media",
+  validation_failed: "invalid",
+  vendor_unavailable: "unavailable",
+  wrong_currency: "unprocessable",
+} as const;
+
+export type ErrorCode = keyof typeof errorKinds;
+export type ErrorKind = (typeof errorKinds)[ErrorCode];
+
+/** Whether a text, from a server answer for instance, is a code of the catalogue. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errorKinds, text);
+}
