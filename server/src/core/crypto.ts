@@ -1,0 +1,11 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+/** SHA-256 of text or bytes. */
+export function sha256(data: string | Uint8Array): Buffer {
+  return createHash("sha256").update(data).digest();
+}
+
+/** Compares two texts in time that does not depend on where they differ. */
+export function sameText(a: string, b: string): boolean {
+  return timingSafeEqual(sha256(a), sha256(b));
+}

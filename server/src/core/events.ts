@@ -1,0 +1,12 @@
+/** News for whoever listens now: published after commit, never stored. The outbox is the backstop. */
+export interface LiveEvents {
+  publish(topic: string, payload: unknown): void;
+  /** Payloads of a topic until the signal aborts or the consumer stops. */
+  subscribe<T>(topic: string, signal?: AbortSignal): AsyncIterableIterator<T>;
+  close(): Promise<void>;
+}
+
+/** Topic of a member's wallet changes. */
+export function walletTopic(memberId: string): string {
+  return `wallet:${memberId}`;
+}

@@ -1,0 +1,32 @@
+import { currencyRule } from "@croupier/schema/rules/currencies.js";
+import { DomainError } from "./errors.js";
+
+/** An amount in the currency's minor units (cents for USD). */
+export interface Money {
+  readonly amount: bigint;
+  readonly currency: string;
+}
+
+/** Minor units as decimal text with exactly the currency's digits: (1250n, "USD") → "12.50". */
+export function formatMinor(amount: bigint, currency: string): string {
+  const { digits } = currencyRule(currency);
+  if (digits === 0) return amount.toString();
+  const sign = amount < 0n ? "-" : "";
+  const text = (amount < 0n ? -amount : amount).toString().padStart(digits + 1, "0");
+  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/**
+ * Decimal text (or an integer-safe number) as minor units: ("12.5", "USD") → 1250n.
+ * @throws DomainError invalid_amount for a sign other than "-", an exponent, more digits than the
+ * currency has, or a value beyond 18 digits.
+ */
+export function parseMinor(decimal: string | number, currency: string): bigint {
+  const { digits } = currencyRule(currency);
+  const match = /^(-?)(\d{1,18})(?:\.(\d+))?$/.exec(String(decimal));
+  if (!match) throw new DomainError("invalid_amount", { digits });
+  const [, sign, whole = "", fraction = ""] = match;
+  if (fraction.length > digits) throw new DomainError("invalid_amount", { digits });
+  const minor = BigInt(whole + fraction.padEnd(digits, "0"));
+  return sign ? -minor : minor;
+}

@@ -1,0 +1,63 @@
+import { validationFailed } from "./errors.js";
+
+/** A numbered page of a catalogue. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly page: number;
+  readonly totalPages: number;
+  readonly totalCount: number;
+}
+
+/** A request for one numbered page; both count from 1. */
+export interface PageRequest {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export const maxPageSize = 999;
+
+/** Checks a page request. @throws DomainError validation_failed naming `page` or `pageSize`. */
+export function assertPageRequest({ page, pageSize }: PageRequest): void {
+  if (!Number.isInteger(page) || page < 1 || page > 1_000_000) {
+    throw validationFailed({ field: "page", code: "out_of_range", params: { min: 1, max: 1_000_000 } });
+  }
+  if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > maxPageSize) {
+    throw validationFailed({ field: "pageSize", code: "out_of_range", params: { min: 1, max: maxPageSize } });
+  }
+}
+
+/** Wraps one page's items with its totals. */
+export function toPage<T>(items: readonly T[], totalCount: number, request: PageRequest): Page<T> {
+  return { items, page: request.page, totalPages: Math.ceil(totalCount / request.pageSize), totalCount };
+}
+
+/** A slice of records, newest first, that a cursor continues. */
+export interface Slice<T> {
+  readonly edges: readonly { readonly cursor: string; readonly node: T }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+/** A record's place as opaque text; made of its sort key and id. */
+export function encodeCursor(at: Date, id: string): string {
+  return Buffer.from(`${at.getTime()}:${id}`).toString("base64url");
+}
+
+/** The sort key and id behind a cursor. @throws DomainError validation_failed for any other text. */
+export function decodeCursor(cursor: string): { at: Date; id: string } {
+  const match = /^(\d{1,15}):([0-9a-f-]{36})$/.exec(Buffer.from(cursor, "base64url").toString());
+  if (!match) throw validationFailed({ field: "after", code: "invalid_cursor" });
+  return { at: new Date(Number(match[1])), id: match[2] ?? "" };
+}
+
+/** Cuts one extra row off to learn whether there is more, and adds cursors. */
+export function toSlice<T>(
+  rows: readonly T[],
+  first: number,
+  key: (row: T) => { at: Date; id: string },
+): Slice<T> {
+  const edges = rows.slice(0, first).map((node) => {
+    const { at, id } = key(node);
+    return { cursor: encodeCursor(at, id), node };
+  });
+  return { edges, pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+}

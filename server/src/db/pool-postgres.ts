@@ -1,0 +1,55 @@
+import pg from "pg";
+import type { DatabaseTarget, Pool } from "./open.js";
+
+const { builtins } = pg.types;
+
+/** Waiting for a lock, running a statement, and sitting idle in a transaction end after these. */
+const timeouts = { lockMs: 2000, statementMs: 3000, idleInTransactionMs: 5000 };
+
+const bigintTypes = new pg.TypeOverrides();
+bigintTypes.setTypeParser(builtins.INT8, (text) => BigInt(text));
+
+/** Opens a pool of PostgreSQL connections and checks that it answers. */
+export async function openPostgresPool(target: DatabaseTarget & { kind: "postgres" }): Promise<Pool> {
+  const statementMs = target.statementTimeoutMs ?? timeouts.statementMs;
+  const pool = new pg.Pool({
+    connectionString: target.url,
+    max: target.maxConnections ?? 16,
+    connectionTimeoutMillis: 5000,
+    types: bigintTypes,
+    options: `-c lock_timeout=${timeouts.lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=${timeouts.idleInTransactionMs}`,
+  });
+  // An idle connection that the server ends is replaced at the next use; the pool only needs a listener.
+  pool.on("error", () => undefined);
+  try {
+    await pool.query("select 1");
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    kind: "postgres",
+    connect: async () => {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      const onError = (error: Error) => {
+        broken = error;
+      };
+      client.on("error", onError);
+      return {
+        query: async (sql, parameters = []) => {
+          const result = await client.query(sql, [...parameters]);
+          return { command: result.command as "SELECT", rowCount: result.rowCount ?? 0, rows: result.rows };
+        },
+        script: async (sql) => {
+          await client.query(sql);
+        },
+        release: () => {
+          client.off("error", onError);
+          client.release(broken);
+        },
+      };
+    },
+    end: () => (pool.ended ? Promise.resolve() : pool.end()),
+  };
+}

@@ -1,0 +1,23 @@
+import type { AuditTables } from "./tables/audit.js";
+import type { BrandsTables } from "./tables/brands.js";
+import type { CatalogueTables } from "./tables/catalogue.js";
+import type { CoreTables } from "./tables/core.js";
+import type { HouseGamesTables } from "./tables/house-games.js";
+import type { IdentityTables } from "./tables/identity.js";
+import type { LedgerTables } from "./tables/ledger.js";
+import type { LimitsTables } from "./tables/limits.js";
+import type { MembersTables } from "./tables/members.js";
+import type { PlayTables } from "./tables/play.js";
+
+/** Every table, by schema-qualified name. int8 is bigint, numeric is text, timestamptz is Date. */
+export interface Tables
+  extends AuditTables,
+    BrandsTables,
+    CatalogueTables,
+    CoreTables,
+    HouseGamesTables,
+    IdentityTables,
+    LedgerTables,
+    LimitsTables,
+    MembersTables,
+    PlayTables {}

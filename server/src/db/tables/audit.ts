@@ -1,0 +1,2 @@
+/** Row types of the audit schema's tables. */
+export type AuditTables = {};

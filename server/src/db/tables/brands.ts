@@ -1,0 +1,2 @@
+/** Row types of the brands schema's tables. */
+export type BrandsTables = {};

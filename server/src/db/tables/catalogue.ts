@@ -1,0 +1,2 @@
+/** Row types of the catalogue schema's tables. */
+export type CatalogueTables = {};

@@ -1,0 +1,16 @@
+import type { Generated } from "kysely";
+
+/** Row types of the core schema's tables. */
+export interface CoreTables {
+  "core.meta": { key: string; value: string };
+  "core.outbox": {
+    id: Generated<bigint>;
+    topic: string;
+    payload: unknown;
+    created_at: Generated<Date>;
+    delivered_at: Date | null;
+    attempts: Generated<number>;
+    last_error: string | null;
+  };
+  "core.jti": { jti: string; expires_at: Date };
+}

@@ -1,0 +1,2 @@
+/** Row types of the house-games schema's tables. */
+export type HouseGamesTables = {};

@@ -1,0 +1,2 @@
+/** Row types of the identity schema's tables. */
+export type IdentityTables = {};

@@ -1,0 +1,2 @@
+/** Row types of the ledger schema's tables. */
+export type LedgerTables = {};

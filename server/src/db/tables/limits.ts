@@ -1,0 +1,2 @@
+/** Row types of the limits schema's tables. */
+export type LimitsTables = {};

@@ -1,0 +1,2 @@
+/** Row types of the members schema's tables. */
+export type MembersTables = {};

@@ -1,0 +1,2 @@
+/** Row types of the play schema's tables. */
+export type PlayTables = {};

@@ -1,0 +1,29 @@
+import type { Ctx } from "../core/ctx.js";
+import { type RetryPolicy, retrying } from "./faults.js";
+import { markTransaction } from "./guard.js";
+
+/**
+ * Runs `work` in one transaction; its ctx shadows the outer one on purpose. Inside another
+ * transaction it joins that one. Effects given to `afterCommit` run once it has committed.
+ * Serialization faults and deadlocks are tried again; a lost connection only when `idempotent`.
+ */
+export async function inTx<T>(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<T>,
+  policy: RetryPolicy = { idempotent: false },
+): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx);
+  const { value, effects } = await retrying(policy, () => runOnce(ctx, work));
+  for (const effect of effects) effect();
+  return value;
+}
+
+async function runOnce<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>) {
+  const effects: (() => void)[] = [];
+  const value = await ctx.db
+    .transaction()
+    .execute((db) =>
+      markTransaction(() => work({ ...ctx, db, afterCommit: (effect) => effects.push(effect) })),
+    );
+  return { value, effects };
+}

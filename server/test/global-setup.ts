@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { listMigrations, migrate } from "../src/db/migrate.js";
+import { openDatabase } from "../src/db/open.js";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where the migrated template is: a dumped data directory, or a database to copy. */
+    template: { kind: "embedded"; file: string } | { kind: "postgres"; adminUrl: string; name: string };
+  }
+}
+
+let removeTemplate: (() => Promise<void>) | undefined;
+
+/** Migrates one template that every test file's own database is copied from. */
+export async function setup(project: TestProject): Promise<void> {
+  const adminUrl = process.env.DATABASE_URL;
+  removeTemplate = await (adminUrl ? setUpPostgres(project, adminUrl) : setUpEmbedded(project));
+}
+
+/** Removes the template. */
+export async function teardown(): Promise<void> {
+  await removeTemplate?.();
+}
+
+async function setUpEmbedded(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), "croupier-test-"));
+  const file = join(folder, "template.tar");
+  const lite = await PGlite.create({ extensions: { pg_trgm } });
+  await lite.exec(
+    "create table public.schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+  );
+  for (const { name, text, checksum } of await listMigrations()) {
+    await lite.exec(text);
+    await lite.query("insert into public.schema_migration (name, checksum) values ($1, $2)", [
+      name,
+      checksum,
+    ]);
+  }
+  const dump = await lite.dumpDataDir("none");
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  await lite.close();
+  project.provide("template", { kind: "embedded", file });
+  return () => rm(folder, { recursive: true });
+}
+
+async function setUpPostgres(project: TestProject, adminUrl: string) {
+  const name = `croupier_test_${process.pid}_template`;
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`drop database if exists ${name}`);
+  await admin.query(`create database ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ kind: "postgres", url: url.href, maxConnections: 2 });
+  await migrate(database);
+  await database.close();
+  project.provide("template", { kind: "postgres", adminUrl, name });
+  return async () => {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  };
+}
