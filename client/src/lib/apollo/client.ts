@@ -1,0 +1,49 @@
+import { ApolloClient, ApolloLink } from "@apollo/client";
+import { ServerError } from "@apollo/client/errors";
+import { SetContextLink } from "@apollo/client/link/context";
+import { HttpLink } from "@apollo/client/link/http";
+import { RetryLink } from "@apollo/client/link/retry";
+import { OperationTypeNode } from "graphql";
+import { getSession, onSessionChange } from "../session/session";
+import { makeCache } from "./cache";
+import { makeGateLink } from "./gate-link";
+import { LazySocketLink } from "./lazy-socket-link";
+
+const maxAttempts = 3;
+
+/** Sends a query again when no answer came; never what changes something. */
+const retryLink = new RetryLink({
+  delay: { initial: 400, max: 4_000, jitter: true },
+  attempts: (count, operation, error) =>
+    operation.operationType === OperationTypeNode.QUERY &&
+    count < maxAttempts &&
+    !(ServerError.is(error) && error.statusCode < 500),
+});
+
+function makeAuthLink(): ApolloLink {
+  return new SetContextLink((previous) => {
+    const token = getSession()?.token ?? null;
+    const headers: Record<string, string> = {
+      ...previous.headers,
+      "accept-language": document.documentElement.lang,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
+    return { headers, sentToken: token };
+  });
+}
+
+/** The client of this page. Its live connection closes with every change of the session. */
+export function makeApolloClient(uri = "/graphql"): ApolloClient {
+  const socketLink = new LazySocketLink();
+  onSessionChange(() => socketLink.close());
+  const overHttp = ApolloLink.from([makeGateLink(), retryLink, makeAuthLink(), new HttpLink({ uri })]);
+  return new ApolloClient({
+    cache: makeCache(),
+    dataMasking: true,
+    link: ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      socketLink,
+      overHttp,
+    ),
+  });
+}

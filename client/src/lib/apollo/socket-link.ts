@@ -1,0 +1,41 @@
+import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
+import { createClient } from "graphql-ws";
+import { getSession } from "../session/session";
+import { reportReconnect } from "./reconnect";
+
+/** A link for subscriptions and the way to end its connection. */
+export interface SocketLink {
+  readonly link: GraphQLWsLink;
+  readonly close: () => void;
+}
+
+/** Close codes that say the token was refused: trying again would not help. */
+const refusals = [4401, 4403];
+
+function isRefusal(event: unknown): boolean {
+  return event instanceof CloseEvent && refusals.includes(event.code);
+}
+
+/** Opens nothing yet: the socket follows the first subscription and carries the token of that moment. */
+export function openSocketLink(): SocketLink {
+  const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
+  let opened = 0;
+  const client = createClient({
+    url: `${scheme}//${window.location.host}/graphql`,
+    lazy: true,
+    keepAlive: 12_000,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: (event) => !isRefusal(event),
+    connectionParams: () => {
+      const session = getSession();
+      return session ? { authorization: `Bearer ${session.token}` } : {};
+    },
+    on: {
+      connected: () => {
+        opened += 1;
+        if (opened > 1) reportReconnect();
+      },
+    },
+  });
+  return { link: new GraphQLWsLink(client), close: () => void client.dispose() };
+}

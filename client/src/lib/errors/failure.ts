@@ -1,0 +1,41 @@
+import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+import { type ErrorCode, isErrorCode } from "@croupier/schema/rules/error-codes.js";
+
+/** What can be told about a failed call. `network`: no answer of the server was understood. */
+export interface Failure {
+  readonly code: ErrorCode | "network";
+  readonly params: Readonly<Record<string, string | number>>;
+  /** The first characters of the request's id, to quote to support. */
+  readonly requestId: string | null;
+}
+
+function readParams(value: unknown): Record<string, string | number> {
+  if (typeof value !== "object" || value === null) return {};
+  const known = Object.entries(value).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === "string" || typeof entry[1] === "number",
+  );
+  return Object.fromEntries(known);
+}
+
+/** Reads any thrown value of a call: the code of the catalogue, its parameters and the request's id. */
+export function readFailure(error: unknown): Failure {
+  if (CombinedGraphQLErrors.is(error)) {
+    const extensions = error.errors[0]?.extensions ?? {};
+    const { code, params, requestId } = extensions;
+    return {
+      code: typeof code === "string" && isErrorCode(code) ? code : "unknown_error",
+      params: readParams(params),
+      requestId: typeof requestId === "string" ? requestId.slice(-8) : null,
+    };
+  }
+  if (ServerError.is(error) && error.statusCode === 401)
+    return { code: "not_logged_in", params: {}, requestId: null };
+  return { code: "network", params: {}, requestId: null };
+}
+
+/** Whether the call failed because the session is over. */
+export function isSessionLost(error: unknown): boolean {
+  const { code } = readFailure(error);
+  return code === "not_logged_in" || code === "session_locked";
+}

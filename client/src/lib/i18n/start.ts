@@ -1,0 +1,26 @@
+import i18next, { type i18n } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { chunkBackend } from "./backend";
+import { type BrandLanguage, markDocument } from "./language";
+
+/** Starts the texts in `first`, with what every screen needs. English stands in for what is missing. */
+export async function startI18n(languages: readonly BrandLanguage[], first: BrandLanguage): Promise<i18n> {
+  i18next.on("languageChanged", (tag) => {
+    const language = languages.find((candidate) => candidate.tag === tag);
+    if (language) markDocument(language);
+  });
+  await i18next
+    .use(chunkBackend)
+    .use(initReactI18next)
+    .init({
+      lng: first.tag,
+      fallbackLng: "en",
+      supportedLngs: [...new Set(["en", ...languages.map((language) => language.tag)])],
+      load: "currentOnly",
+      ns: ["common", "errors"],
+      defaultNS: "common",
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+  return i18next;
+}

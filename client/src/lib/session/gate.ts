@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from "react";
+import { endSession, getSession } from "./session";
+
+/**
+ * The one place where a lost session is met. Every call that fails with the same token waits for the same
+ * sign-in pop-up; a call that fails with an older token, or without one, opens nothing, so it cannot loop.
+ */
+let waiting: { promise: Promise<boolean>; settle: (signedIn: boolean) => void; token: string } | null = null;
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Reports that the server refused `token`. Resolves to true once the person has signed in again, to false when
+ * they closed the pop-up or when there is nothing to ask for.
+ */
+export function sessionLost(token: string | null): Promise<boolean> {
+  if (!token) return Promise.resolve(false);
+  if (waiting?.token === token) return waiting.promise;
+  const session = getSession();
+  if (session?.token !== token) return Promise.resolve(session !== null);
+  let settle: (signedIn: boolean) => void = () => {};
+  const promise = new Promise<boolean>((resolve) => {
+    settle = resolve;
+  });
+  waiting = { promise, settle, token };
+  endSession();
+  notify();
+  return promise;
+}
+
+/** Closes the pop-up: `signedIn` tells the waiting calls whether to try again. */
+export function settleGate(signedIn: boolean): void {
+  const settled = waiting;
+  waiting = null;
+  settled?.settle(signedIn);
+  if (settled) notify();
+}
+
+function isOpen(): boolean {
+  return waiting !== null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the sign-in pop-up is asked for because a session was lost. */
+export function useGate(): boolean {
+  return useSyncExternalStore(subscribe, isOpen);
+}

@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from "react";
+
+/** Who is signed in on this tab. */
+export interface Session {
+  readonly token: string;
+  readonly account: string | null;
+}
+
+/** What the sign-in answer says of the member; kept under the keys other pages of the brand read. */
+export interface SessionMember {
+  readonly id: string;
+  readonly account: string;
+  readonly nickname: string;
+  readonly isAgent: boolean;
+}
+
+const rememberedKey = "account";
+const memberKeys = ["account", "nickname", "customerId", "isAgent"] as const;
+const listeners = new Set<() => void>();
+let current: Session | null = null;
+
+function publish(next: Session | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** The session of this tab, null for a guest. */
+export function getSession(): Session | null {
+  return current;
+}
+
+/** Calls `listener` after each sign-in and sign-out. Returns the function that ends it. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session of this tab, followed by the component. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSessionChange, getSession);
+}
+
+/**
+ * Reads the session at load. A `token` in the page's query (the hand-over of an integrator) wins over the
+ * stored one, and is taken out of the address so that it is neither shared nor sent as a referrer.
+ */
+export function restoreSession(merchantCode: string): void {
+  sessionStorage.setItem("merchantCode", merchantCode);
+  const url = new URL(window.location.href);
+  const handedOver = url.searchParams.get("token");
+  if (handedOver !== null) {
+    url.searchParams.delete("token");
+    window.history.replaceState(window.history.state, "", `${url.pathname}${url.search}${url.hash}`);
+  }
+  if (handedOver) {
+    clearStored();
+    sessionStorage.setItem("token", handedOver);
+  }
+  const token = sessionStorage.getItem("token");
+  publish(token ? { token, account: sessionStorage.getItem("account") } : null);
+}
+
+/** Starts a session in this tab. */
+export function startSession(token: string, member: SessionMember): void {
+  sessionStorage.setItem("token", token);
+  sessionStorage.setItem("account", member.account);
+  sessionStorage.setItem("nickname", member.nickname);
+  sessionStorage.setItem("customerId", member.id);
+  sessionStorage.setItem("isAgent", String(member.isAgent));
+  publish({ token, account: member.account });
+}
+
+/** Ends the session of this tab; the merchant code stays. */
+export function endSession(): void {
+  clearStored();
+  if (current) publish(null);
+}
+
+function clearStored(): void {
+  sessionStorage.removeItem("token");
+  for (const key of memberKeys) sessionStorage.removeItem(key);
+}
+
+/** The user name to fill in at the next sign-in, empty when none is kept. */
+export function rememberedAccount(): string {
+  return localStorage.getItem(rememberedKey) ?? "";
+}
+
+/** Keeps the user name for the next sign-in; null forgets it. */
+export function rememberAccount(account: string | null): void {
+  if (account === null) localStorage.removeItem(rememberedKey);
+  else localStorage.setItem(rememberedKey, account);
+}
+
+/** A stable random id of this browser, made on first use. */
+export function deviceId(): string {
+  const kept = localStorage.getItem("deviceId");
+  if (kept) return kept;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  localStorage.setItem("deviceId", made);
+  return made;
+}
