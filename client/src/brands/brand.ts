@@ -1,0 +1,40 @@
+/** The brand as the server writes it into the page. */
+export interface Brand {
+  readonly code: string;
+  readonly name: string;
+  readonly languages: readonly {
+    readonly code: string;
+    /** BCP 47. */
+    readonly tag: string;
+    readonly nativeName: string;
+    readonly direction: "LTR" | "RTL";
+  }[];
+  readonly defaultLanguage: string;
+  readonly currencies: readonly { readonly code: string; readonly symbol: string; readonly digits: number }[];
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly theme: {
+    /** #rrggbb */
+    readonly seedColour: string;
+    /** #rrggbb */
+    readonly accentColour: string;
+    /** 1 is the default roundness of corners. */
+    readonly radiusScale: number;
+    readonly logoUrl: string | null;
+    readonly logoDarkUrl: string | null;
+    readonly faviconUrl: string | null;
+  };
+  readonly features: readonly string[];
+}
+
+function isBrand(value: unknown): value is Brand {
+  if (typeof value !== "object" || value === null) return false;
+  return "code" in value && "languages" in value && "theme" in value && "timeZone" in value;
+}
+
+/** The brand that the server wrote into the page. @throws Error when the page carries none */
+export function readBrand(page: Document = document): Brand {
+  const written: unknown = JSON.parse(page.getElementById("brand")?.textContent || "null");
+  if (!isBrand(written)) throw new Error("the page carries no brand");
+  return written;
+}

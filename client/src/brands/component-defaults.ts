@@ -1,0 +1,64 @@
+import type { MantineThemeComponents } from "@mantine/core";
+import surfaces from "./surfaces.module.css";
+
+/** Names of controls that show only a sign; a provider below the translations hands them in. */
+export interface ThemeLabels {
+  readonly close?: string;
+}
+
+/** A dialog's head is no second page header; Mantine would announce it as one. */
+const plainHeader = { header: { role: "presentation" } };
+
+/**
+ * How our components look and behave unless a screen says otherwise. Plain objects: Mantine's `X.extend` would
+ * load each component with the first page.
+ */
+export function componentDefaults({ close }: ThemeLabels): MantineThemeComponents {
+  const closeButtonProps = close ? { "aria-label": close } : undefined;
+  const overlayProps = { color: "var(--overlay)", backgroundOpacity: 1 };
+  return {
+    ActionIcon: { defaultProps: { variant: "subtle", size: 40, radius: "md" } },
+    Anchor: { defaultProps: { underline: "hover" } },
+    Badge: { defaultProps: { color: "brand" }, classNames: { root: surfaces.badge } },
+    Button: { defaultProps: { radius: "md" }, classNames: { root: surfaces.button } },
+    Checkbox: { defaultProps: { iconColor: "var(--brand-on)" } },
+    Chip: { classNames: { root: surfaces.chip } },
+    Combobox: { classNames: { option: surfaces.option } },
+    Drawer: {
+      defaultProps: { attributes: plainHeader, closeButtonProps, overlayProps },
+      classNames: { content: surfaces.raised, header: surfaces.raised },
+    },
+    Input: { defaultProps: { size: "md" }, classNames: { input: surfaces.input } },
+    InputWrapper: {
+      defaultProps: { size: "md" },
+      classNames: { label: surfaces.label },
+    },
+    Loader: { defaultProps: { color: "brand", type: "dots" } },
+    Menu: {
+      defaultProps: { shadow: "none", radius: "md" },
+      classNames: { dropdown: surfaces.floating, item: surfaces.menuItem },
+    },
+    Modal: {
+      defaultProps: {
+        attributes: plainHeader,
+        closeButtonProps,
+        closeOnClickOutside: false,
+        centered: true,
+        radius: "lg",
+        overlayProps,
+      },
+      classNames: { content: surfaces.raised, header: surfaces.raised },
+    },
+    Notification: {
+      defaultProps: { closeButtonProps, radius: "md", withBorder: true },
+      classNames: { root: surfaces.floating, description: surfaces.notificationText },
+    },
+    Pagination: { classNames: { root: surfaces.pagination } },
+    Paper: { defaultProps: { radius: "lg" }, classNames: { root: surfaces.card } },
+    Popover: { defaultProps: { radius: "md" }, classNames: { dropdown: surfaces.floating } },
+    Radio: { defaultProps: { iconColor: "var(--brand-on)" } },
+    Select: { classNames: { dropdown: surfaces.floating, option: surfaces.option } },
+    Skeleton: { classNames: { root: surfaces.skeleton } },
+    Tooltip: { defaultProps: { openDelay: 300 }, classNames: { tooltip: surfaces.tooltip } },
+  };
+}

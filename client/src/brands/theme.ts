@@ -1,0 +1,111 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from "@mantine/core";
+import "./base.css";
+import { componentDefaults, type ThemeLabels } from "./component-defaults";
+import { type BrandRoles, createVariablesResolver } from "./css-variables";
+import { ramp, solveRoles } from "./roles";
+import { signals } from "./tokens";
+
+/** What the server says of a brand's looks. Colours are `#rrggbb`; a radius scale of 1 is the default. */
+export interface BrandThemeInput {
+  readonly seedColour: string;
+  readonly accentColour: string;
+  readonly radiusScale: number;
+}
+
+export interface BuiltTheme {
+  readonly theme: MantineThemeOverride;
+  readonly cssVariablesResolver: CSSVariablesResolver;
+}
+
+const fontStack = [
+  '"Inter Variable"',
+  "system-ui",
+  "-apple-system",
+  '"Segoe UI"',
+  "Roboto",
+  '"Noto Sans"',
+  '"Noto Sans Arabic"',
+  '"PingFang SC"',
+  '"Hiragino Sans GB"',
+  '"Microsoft YaHei"',
+  '"Noto Sans CJK SC"',
+  "sans-serif",
+].join(", ");
+
+const rem = (px: number) => `${px / 16}rem`;
+const tuple = (seed: string) => ramp(seed) as unknown as MantineColorsTuple;
+const line = (step: string) => `var(--line-${step})`;
+
+function solveBrand({ seedColour, accentColour }: BrandThemeInput): BrandRoles {
+  const both = (scheme: "dark" | "light") => ({
+    brand: solveRoles(seedColour, scheme),
+    accent: solveRoles(accentColour, scheme),
+  });
+  return { dark: both("dark"), light: both("light") };
+}
+
+function radii(scale: number): Record<string, string> {
+  const scaled = { xs: 4, sm: 6, md: 10, lg: 14, xl: 20 };
+  const entries = Object.entries(scaled).map(([size, px]) => [size, rem(px * scale)]);
+  return { ...Object.fromEntries(entries), pill: "999px" };
+}
+
+function heading(px: number, step: string) {
+  return { fontSize: rem(px), lineHeight: line(step), fontWeight: "700" };
+}
+
+/**
+ * The Mantine theme of a brand, readable in both schemes whatever colours it has chosen.
+ * Labels are what controls without visible text are called, in the reader's language.
+ * @throws RangeError when a colour is not #rrggbb
+ */
+export function buildTheme(brand: BrandThemeInput, labels: ThemeLabels = {}): BuiltTheme {
+  const signalRamps = Object.entries(signals.dark).map(([name, roles]) => [name, tuple(roles.fill)] as const);
+  const colours = {
+    ...Object.fromEntries(signalRamps),
+    brand: tuple(brand.seedColour),
+    accent: tuple(brand.accentColour),
+  };
+  const solved = new Set([...Object.keys(colours), "red", "green", "yellow", "blue"]);
+  const theme = createTheme({
+    colors: colours,
+    primaryColor: "brand",
+    fontFamily: fontStack,
+    fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
+    headings: {
+      fontFamily: fontStack,
+      fontWeight: "700",
+      sizes: {
+        h1: heading(28, "2xl"),
+        h2: heading(22, "xl"),
+        h3: heading(18, "lg"),
+        h4: heading(16, "md"),
+        h5: heading(14, "sm"),
+        h6: heading(13, "sm"),
+      },
+    },
+    fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(18), xl: rem(22) },
+    lineHeights: { xs: line("xs"), sm: line("sm"), md: line("md"), lg: line("lg"), xl: line("xl") },
+    spacing: { xxs: rem(4), xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32), xxl: rem(48) },
+    radius: radii(brand.radiusScale),
+    defaultRadius: "md",
+    breakpoints: { xs: "30em", sm: "48em", md: "64em", lg: "80em", xl: "90em" },
+    cursorType: "pointer",
+    respectReducedMotion: true,
+    focusRing: "auto",
+    variantColorResolver: (input) => {
+      const resolved = defaultVariantColorsResolver(input);
+      const name = input.color ?? "brand";
+      const isSolved = input.variant === "filled" && solved.has(name);
+      return isSolved ? { ...resolved, color: `var(--mantine-color-${name}-contrast)` } : resolved;
+    },
+    components: componentDefaults(labels),
+  });
+  return { theme, cssVariablesResolver: createVariablesResolver(solveBrand(brand)) };
+}
