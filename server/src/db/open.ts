@@ -9,8 +9,7 @@ import type { Tables } from "./tables.js";
 export interface PoolResult {
   readonly command: "UPDATE" | "DELETE" | "INSERT" | "SELECT" | "MERGE";
   readonly rowCount: number;
-  // biome-ignore lint/suspicious/noExplicitAny: the shape Kysely's own pool interface asks for
-  readonly rows: any[];
+  readonly rows: Record<string, unknown>[];
 }
 
 /** A connection that is held until released. */

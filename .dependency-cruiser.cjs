@@ -1,0 +1,168 @@
+const tiers = [
+  ["brands", "audit"],
+  ["identity", "agents", "safer-gambling"],
+  ["members", "catalogue", "wallet"],
+  ["play", "favourites", "points", "promotions", "messages"],
+  ["cashier", "transfers", "support", "missions", "contracts", "reports", "lottery", "house-games"],
+  ["portal"],
+];
+const modules = "^server/src/modules";
+const isTest = "\\.test\\.tsx?$";
+
+/** A module may use its own tier or a lower one. */
+const tierRules = tiers.slice(0, -1).map((names, tier) => ({
+  name: `tier-${tier}-uses-no-higher-tier`,
+  severity: "error",
+  from: { path: `${modules}/(${names.join("|")})/`, pathNot: isTest },
+  to: {
+    path: `${modules}/(${tiers
+      .slice(tier + 1)
+      .flat()
+      .join("|")})/`,
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    ...tierRules,
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-orphans",
+      severity: "error",
+      from: {
+        orphan: true,
+        pathNot: [
+          isTest,
+          "\\.d\\.ts$",
+          "\\.config\\.ts$",
+          "^client/src/gql/",
+          "^codegen\\.ts$",
+          "^e2e/",
+          "^server/test/",
+        ],
+      },
+      to: {},
+    },
+    {
+      name: "client-and-server-never-meet",
+      comment: "They share schema/ and nothing else.",
+      severity: "error",
+      from: { path: "^(client|server)/" },
+      to: { path: "^(client|server)/", pathNot: "^$1/" },
+    },
+    {
+      name: "shared-rules-import-nothing",
+      severity: "error",
+      from: { path: "^schema/rules/" },
+      to: { pathNot: "^schema/rules/" },
+    },
+    {
+      name: "core-knows-no-module",
+      severity: "error",
+      from: { path: "^server/src/(core|db)/", pathNot: isTest },
+      to: { path: "^server/src/(modules|graphql|wps|web|jobs|demo|cli)/" },
+    },
+    {
+      name: "model-and-policy-do-no-io",
+      severity: "error",
+      from: { path: `${modules}/.+\\.(model|policy)\\.ts$` },
+      to: {
+        path: [
+          "^node_modules/",
+          "\\.(store|reads|service)\\.ts$",
+          "^server/src/db/(?!tables)",
+          "^(node:)?(fs|net|http|https|child_process)",
+        ],
+      },
+    },
+    {
+      name: "rules-know-no-transport",
+      severity: "error",
+      from: { path: `${modules}/.+\\.(model|policy|store|reads|service)\\.ts$` },
+      to: {
+        path: "node_modules/(graphql|type-graphql|graphql-ws|fastify|@fastify|@apollo|@as-integrations)/",
+      },
+    },
+    {
+      name: "only-stores-build-sql",
+      severity: "error",
+      from: { path: "^server/src/", pathNot: [isTest, "\\.(store|reads)\\.ts$", "^server/src/db/"] },
+      to: { path: "node_modules/(kysely|pg|@electric-sql)/" },
+    },
+    {
+      name: "a-module-shows-service-model-gql",
+      comment: "Everything else of a module is its own business.",
+      severity: "error",
+      from: { path: `${modules}/([^/]+)/`, pathNot: isTest },
+      to: { path: `${modules}/[^/]+/`, pathNot: [`${modules}/$1/`, "\\.(service|model|gql|policy)\\.ts$"] },
+    },
+    {
+      name: "doors-call-services",
+      comment: "A resolver or route never reaches for SQL, and neither knows the other.",
+      severity: "error",
+      from: { path: `${modules}/.+\\.(resolver|routes)\\.ts$` },
+      to: { path: ["\\.(store|reads|resolver|routes|jobs)\\.ts$", "^server/src/db/"] },
+    },
+    {
+      name: "house-games-is-a-vendor",
+      comment: "It reaches play through the vendor transport only.",
+      severity: "error",
+      from: { path: `${modules}/house-games/`, pathNot: isTest },
+      to: { path: `${modules}/(play|wallet|members|identity|safer-gambling)/` },
+    },
+    {
+      name: "pages-are-not-imported-upwards",
+      severity: "error",
+      from: { path: "^client/src/(features|ui|lib|brands)/" },
+      to: { path: "^client/src/(app|pages)/" },
+    },
+    {
+      name: "pages-never-import-each-other",
+      severity: "error",
+      from: { path: "^client/src/pages/([^/]+/[^/]+)/" },
+      to: { path: "^client/src/pages/", pathNot: "^client/src/pages/$1/" },
+    },
+    {
+      name: "a-feature-never-imports-a-feature",
+      severity: "error",
+      from: { path: "^client/src/features/([^/]+)/" },
+      to: { path: "^client/src/features/", pathNot: "^client/src/features/$1/" },
+    },
+    {
+      name: "ui-and-lib-know-no-feature",
+      severity: "error",
+      from: { path: "^client/src/(ui|lib|brands)/" },
+      to: { path: "^client/src/features/" },
+    },
+    {
+      name: "ui-knows-no-graphql",
+      severity: "error",
+      from: { path: "^client/src/ui/" },
+      to: { path: ["^client/src/gql/", "node_modules/(@apollo|graphql)/"] },
+    },
+    {
+      name: "house-pages-stand-alone",
+      severity: "error",
+      from: { path: "^client/house/" },
+      to: { path: "^client/src/(app|pages|features|brands|gql)/" },
+    },
+    {
+      name: "no-undeclared-or-missing-packages",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: ["^virtual:", "\\?(raw|url|worker)$", "^graphiql/", "\\.css$"] },
+    },
+  ],
+  options: {
+    // TypeScript 7 offers no parser of its own to other tools.
+    parser: "swc",
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)dist/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["source", "import", "types", "default"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".cjs", ".json"],
+      mainFields: ["module", "main"],
+    },
+  },
+};

@@ -1,0 +1,30 @@
+// npm run check [-- name …]: every gate, or the named ones. Exits with 1 when any of them finds a fault.
+import { bundle } from "./checks/bundle.mjs";
+import { drift } from "./checks/drift.mjs";
+import { layers } from "./checks/layers.mjs";
+import { lint } from "./checks/lint.mjs";
+import { sources } from "./checks/sources.mjs";
+import { translations } from "./checks/translations.mjs";
+import { types } from "./checks/types.mjs";
+
+const gates = { types, lint, layers, sources, translations, drift, bundle };
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in gates));
+if (unknown.length > 0) {
+  console.error(`no such check: ${unknown.join(", ")}; there are ${Object.keys(gates).join(", ")}`);
+  process.exit(2);
+}
+
+let failed = 0;
+let passed = 0;
+for (const name of asked.length > 0 ? asked : Object.keys(gates)) {
+  const started = performance.now();
+  const faults = gates[name]();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (faults.length === 0) passed += 1;
+  else failed += 1;
+  console.log(`${faults.length === 0 ? "ok  " : "FAIL"} ${name} (${seconds} s)`);
+  for (const fault of faults) console.log(`     ${fault.replaceAll("\n", "\n     ")}`);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { bin, root } from "./run.mjs";
+
+const dist = join(root, "client/dist");
+/** Sizes in KiB, gzipped. */
+const budgets = { firstScripts: 260, firstStyles: 20, lazyRoute: 60, namespace: 12, house: 60 };
+/** Lazy parts that may be larger than a route, with their own budget. */
+const larger = [
+  { path: /playground|graphiql|monaco|worker|mode|language/i, budget: Number.POSITIVE_INFINITY },
+];
+
+function kib(file) {
+  return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1024;
+}
+
+/** An entry's own files: scripts and styles it loads before anything else. */
+function firstLoad(manifest, entry) {
+  const scripts = new Set();
+  const styles = new Set();
+  const visit = (chunk) => {
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const name of chunk.imports ?? []) visit(manifest[name]);
+  };
+  visit(manifest[entry]);
+  return { scripts, styles };
+}
+
+function over(label, size, budget) {
+  return size > budget ? [`${label}: ${size.toFixed(1)} KiB gzipped, budget ${budget} KiB`] : [];
+}
+
+function sum(files) {
+  return [...files].reduce((total, file) => total + kib(file), 0);
+}
+
+function lazyFaults(manifest, first) {
+  return Object.values(manifest)
+    .filter((chunk) => chunk.isDynamicEntry && !first.has(chunk.file) && chunk.file.endsWith(".js"))
+    .filter((chunk) => !larger.some(({ path }) => path.test(`${chunk.src ?? ""} ${chunk.file}`)))
+    .flatMap((chunk) => {
+      const isNamespace = /locales\/.+\.json$/.test(chunk.src ?? "");
+      return over(
+        chunk.src ?? chunk.file,
+        kib(chunk.file),
+        isNamespace ? budgets.namespace : budgets.lazyRoute,
+      );
+    });
+}
+
+/** The built client against its size budgets; builds it when there is no build. */
+export function bundle() {
+  if (!existsSync(join(dist, ".vite/manifest.json"))) {
+    const { ok, output } = bin("vite", ["build", "client", "--config", "client/vite.config.ts"]);
+    if (!ok) return [output];
+  }
+  const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+  const lobby = firstLoad(manifest, "index.html");
+  const house = firstLoad(manifest, "house/reels-1.html");
+  return [
+    ...over("lobby, first scripts", sum(lobby.scripts), budgets.firstScripts),
+    ...over("lobby, first styles", sum(lobby.styles), budgets.firstStyles),
+    ...over("house/reels-1, everything", sum(house.scripts) + sum(house.styles), budgets.house),
+    ...lazyFaults(manifest, lobby.scripts),
+  ];
+}

@@ -1,0 +1,24 @@
+import { listFiles, read } from "./files.mjs";
+import { run } from "./run.mjs";
+
+function generatedFiles() {
+  const paths = [
+    ...listFiles("schema", /^schema\/[^/]+\.(graphql|json)$/).filter(
+      (path) => path !== "schema/package.json",
+    ),
+    ...listFiles("client/src/gql", /\.(ts|json)$/),
+    ...listFiles("docs/par", /\.md$/),
+  ];
+  return new Map(paths.map((path) => [path, read(path)]));
+}
+
+/** Generates everything anew and names what differs from the files as they stood. */
+export function drift() {
+  const before = generatedFiles();
+  const { ok, output } = run("npm", ["run", "--silent", "generate"]);
+  if (!ok) return [`npm run generate failed: ${output}`];
+  const after = generatedFiles();
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((path) => before.get(path) !== after.get(path))
+    .map((path) => `${path}: was out of date; it has been generated anew, look at it and commit it`);
+}

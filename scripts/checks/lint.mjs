@@ -1,0 +1,7 @@
+import { bin } from "./run.mjs";
+
+/** Lint and format by Biome. */
+export function lint() {
+  const { ok, output } = bin("biome", ["ci", "--error-on-warnings", "--max-diagnostics=30", "."]);
+  return ok ? [] : [output];
+}
