@@ -1,0 +1,80 @@
+import { isAbsolute, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Env, readEnv } from "./env.js";
+import type { Keys } from "./keys.js";
+
+/** Where the data lies: PostgreSQL, or the embedded database in a directory of its own. */
+export type DatabaseChoice =
+  | { readonly kind: "postgres"; readonly url: string }
+  | { readonly kind: "embedded"; readonly dataDir: string };
+
+/** What the environment settles, before any key or database is opened. */
+export interface Settings {
+  readonly port: number;
+  /** Addresses to listen on. */
+  readonly host: readonly string[];
+  /** Directory of the embedded database, the keys and the lock. */
+  readonly dataDir: string;
+  readonly database: DatabaseChoice;
+  readonly redisUrl: string | null;
+  /** Origin under which browsers reach the server, without a trailing slash. */
+  readonly publicUrl: string;
+  /** DEMO as given; null when not: then a new embedded database gets demo data. */
+  readonly demoAsked: boolean | null;
+  readonly production: boolean;
+  /** Vite serves the client as middleware, with reload. */
+  readonly dev: boolean;
+  /** Addresses or subnets of proxies whose forwarding headers count. */
+  readonly trustProxy: readonly string[];
+  readonly logLevel: string;
+  /** Directory of the built client. */
+  readonly clientDir: string;
+  /** Bearer token of /metrics; null: loopback callers only. */
+  readonly metricsToken: string | null;
+  /** Base address of the wallet for the house vendor; null: delivered within this process. */
+  readonly houseWalletUrl: string | null;
+}
+
+/** Everything the server is told from outside. */
+export interface Config extends Settings {
+  /** The database holds demo data: demo accounts, two brands. */
+  readonly demo: boolean;
+  readonly keys: Keys;
+}
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+function fromRoot(path: string): string {
+  return isAbsolute(path) ? path : resolve(root, path);
+}
+
+function publicUrlOf(env: Env): string {
+  return (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
+}
+
+/**
+ * Settings from the environment; a relative DATA_DIR counts from the project's folder.
+ * @throws ConfigError with every fault at once.
+ */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const env = readEnv(variables);
+  const dataDir = fromRoot(env.DATA_DIR);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    database: env.DATABASE_URL
+      ? { kind: "postgres", url: env.DATABASE_URL }
+      : { kind: "embedded", dataDir: join(dataDir, "database") },
+    redisUrl: env.REDIS_URL ?? null,
+    publicUrl: publicUrlOf(env),
+    demoAsked: env.DEMO ?? null,
+    production: env.NODE_ENV === "production",
+    dev: env.DEV,
+    trustProxy: env.TRUST_PROXY?.split(",").map((part) => part.trim()) ?? [],
+    logLevel: env.LOG_LEVEL,
+    clientDir: join(root, "client", "dist"),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    houseWalletUrl: env.HOUSE_WALLET_URL?.replace(/\/+$/, "") ?? null,
+  };
+}

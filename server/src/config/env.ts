@@ -1,0 +1,105 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+/** Faults of the environment, one clear sentence each; the start prints them all and ends. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join("\n"));
+  }
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+function port(name: string) {
+  const message = `${name} must be a whole number from 0 to 65535.`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, message)
+    .transform(Number)
+    .refine((value) => value <= 65535, message);
+}
+
+function address(name: string, protocols: readonly string[], example: string) {
+  const message = `${name} must be an address such as ${example}.`;
+  return z.string().refine((text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    return url !== null && protocols.includes(url.protocol);
+  }, message);
+}
+
+function flag(name: string) {
+  return z.enum(["0", "1"], { error: `${name} must be 0 or 1.` }).transform((value) => value === "1");
+}
+
+const schema = z.object({
+  PORT: port("PORT").default(4000),
+  HOST: z
+    .string()
+    .transform((text) => text.split(",").map((host) => host.trim()))
+    .refine((hosts) => hosts.every((host) => isIP(host) > 0 || /^[a-z0-9.-]+$/i.test(host)), {
+      error: "HOST must be one or several addresses to listen on, separated by commas.",
+    })
+    .default(["127.0.0.1", "::1"]),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: address(
+    "DATABASE_URL",
+    ["postgres:", "postgresql:"],
+    "postgres://user@host/database",
+  ).optional(),
+  REDIS_URL: address("REDIS_URL", ["redis:", "rediss:"], "redis://host:6379").optional(),
+  PUBLIC_URL: address("PUBLIC_URL", ["http:", "https:"], "https://play.example.com").optional(),
+  HOUSE_WALLET_URL: address("HOUSE_WALLET_URL", ["http:", "https:"], "https://play.example.com").optional(),
+  DEMO: flag("DEMO").optional(),
+  DEV: flag("DEV").default(false),
+  LOG_LEVEL: z
+    .enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}.` })
+    .default("info"),
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => text.split(",").every((part) => isIP(part.trim().split("/")[0] ?? "") > 0), {
+      error: "TRUST_PROXY must list the addresses or subnets of the proxies in front, separated by commas.",
+    })
+    .optional(),
+  NODE_ENV: z.string().default("development"),
+  METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN must have at least 16 characters.").optional(),
+  SECRETS_KEY: z.string().optional(),
+  JWE_KEYS: z.string().optional(),
+  VENDOR_SIGNING_KEY: z.string().optional(),
+  HOUSE_VENDOR_KEY: z.string().optional(),
+});
+
+/** The environment, read and typed, before any file is touched. */
+export type Env = z.infer<typeof schema>;
+
+/** Secrets that NODE_ENV=production never makes by itself, and what each is. */
+export const requiredSecrets = {
+  SECRETS_KEY: "32 random bytes as base64 or hex",
+  JWE_KEYS: "a JSON array of private EC P-256 JWKs, each with its kid",
+  VENDOR_SIGNING_KEY: "an RSA private key as PEM",
+  HOUSE_VENDOR_KEY: "an RSA private key as PEM",
+} as const;
+
+function productionFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+  if (given.NODE_ENV !== "production") return [];
+  const faults = Object.entries(requiredSecrets)
+    .filter(([name]) => given[name] === undefined)
+    .map(([name, what]) => `${name} must be given when NODE_ENV is production: ${what}.`);
+  if (given.DEMO === "1") {
+    faults.push("DEMO=1 is refused when NODE_ENV is production: demo accounts have public passwords.");
+  }
+  return faults;
+}
+
+/**
+ * Reads the environment; an empty variable counts as not given.
+ * @throws ConfigError with every fault at once.
+ */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  const faults = [...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...productionFaults(given)];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  return parsed.data;
+}

@@ -1,0 +1,172 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type JsonWebKey,
+  type KeyObject,
+  randomBytes,
+  randomUUID,
+} from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { ConfigError } from "./env.js";
+
+/** An RSA key pair as PEM: PKCS#8 and SPKI. */
+export interface PemPair {
+  readonly privateKeyPem: string;
+  readonly publicKeyPem: string;
+}
+
+/** An EC P-256 key pair that payloads are encrypted to; `kid` names it on the wire. */
+export interface JweKey {
+  readonly kid: string;
+  readonly privateJwk: JsonWebKey;
+  readonly publicJwk: JsonWebKey;
+}
+
+/** The platform's own keys. */
+export interface Keys {
+  /** Signs what the platform sends to vendors. */
+  readonly vendorSigning: PemPair;
+  /** Signs what the house vendor sends to the platform. */
+  readonly houseVendor: PemPair;
+  /** The first encrypts now; all decrypt. */
+  readonly jwe: readonly JweKey[];
+  /** 32 bytes that seal secrets at rest. */
+  readonly secrets: Buffer;
+  /** What a shell verb shows to a running server; null on PostgreSQL, where verbs run by themselves. */
+  readonly localDoor: string | null;
+}
+
+const makePair = promisify(generateKeyPair);
+
+async function newRsa(): Promise<string> {
+  const { privateKey } = await makePair("rsa", { modulusLength: 2048 });
+  return privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+}
+
+async function newJwe(): Promise<string> {
+  const { privateKey } = await makePair("ec", { namedCurve: "P-256" });
+  return JSON.stringify([{ kid: randomUUID(), ...privateKey.export({ format: "jwk" }) }]);
+}
+
+/**
+ * The text of a key file, made once with mode 0600. Processes that start together end with the
+ * same one: the file appears whole under its name, or was there before.
+ */
+async function fileOnce(path: string, make: () => Promise<string>): Promise<string> {
+  const before = await readFile(path, "utf8").catch(absent);
+  if (before !== null) return before;
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, await make(), { mode: 0o600, flag: "wx" });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (!hasCode(error, "EEXIST")) throw error;
+  } finally {
+    await rm(draft);
+  }
+  return readFile(path, "utf8");
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}
+
+function absent(error: unknown): null {
+  if (hasCode(error, "ENOENT")) return null;
+  throw error;
+}
+
+function pairOf(key: KeyObject): PemPair {
+  return {
+    privateKeyPem: key.export({ type: "pkcs8", format: "pem" }).toString(),
+    publicKeyPem: createPublicKey(key).export({ type: "spki", format: "pem" }).toString(),
+  };
+}
+
+/** PEM as it is, with escaped line ends, or as base64. */
+function pemText(text: string): string {
+  const plain = text.includes("-----BEGIN") ? text : Buffer.from(text, "base64").toString();
+  return plain.replaceAll("\\n", "\n");
+}
+
+function rsaPair(text: string): PemPair {
+  const key = createPrivateKey(pemText(text));
+  if (key.asymmetricKeyType !== "rsa") throw new Error("not an RSA key");
+  return pairOf(key);
+}
+
+function jweKeys(text: string): readonly JweKey[] {
+  const list: unknown = JSON.parse(text);
+  if (!Array.isArray(list) || list.length === 0) throw new Error("not an array of keys");
+  return list.map((jwk: JsonWebKey & { kid?: unknown }) => {
+    const { kid } = jwk;
+    if (typeof kid !== "string" || jwk.crv !== "P-256") throw new Error("not a P-256 key with a kid");
+    const key = createPrivateKey({ key: jwk, format: "jwk" });
+    return {
+      kid,
+      privateJwk: key.export({ format: "jwk" }),
+      publicJwk: createPublicKey(key).export({ format: "jwk" }),
+    };
+  });
+}
+
+function secretBytes(text: string): Buffer {
+  const trimmed = text.trim();
+  const bytes = Buffer.from(trimmed, /^[0-9a-f]{64}$/i.test(trimmed) ? "hex" : "base64");
+  if (bytes.length !== 32) throw new Error("not 32 bytes");
+  return bytes;
+}
+
+/** Where the key of the local door lies. */
+export function localDoorFile(dataDir: string): string {
+  return join(dataDir, "keys", "local-door");
+}
+
+interface KeySource {
+  readonly dataDir: string;
+  readonly production: boolean;
+  readonly embedded: boolean;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * The platform's keys: given by the environment or, outside production, made once under DATA_DIR/keys.
+ * @throws ConfigError naming every key that cannot be read.
+ */
+export async function loadKeys(source: KeySource): Promise<Keys> {
+  const folder = join(source.dataDir, "keys");
+  if (!source.production || source.embedded) await mkdir(folder, { recursive: true, mode: 0o700 });
+  const faults: string[] = [];
+  async function key<T>(
+    variable: string,
+    file: string,
+    make: () => Promise<string>,
+    read: (text: string) => T,
+  ) {
+    const given = source.variables[variable] || null;
+    const text = given ?? (await fileOnce(join(folder, file), make));
+    try {
+      return read(text);
+    } catch {
+      faults.push(`${given === null ? join(folder, file) : variable} does not hold a usable key.`);
+      return null;
+    }
+  }
+  const vendorSigning = await key("VENDOR_SIGNING_KEY", "vendor-signing.pem", newRsa, rsaPair);
+  const houseVendor = await key("HOUSE_VENDOR_KEY", "house-vendor.pem", newRsa, rsaPair);
+  const jwe = await key("JWE_KEYS", "jwe.json", newJwe, jweKeys);
+  const secrets = await key(
+    "SECRETS_KEY",
+    "secrets",
+    async () => randomBytes(32).toString("base64"),
+    secretBytes,
+  );
+  if (!vendorSigning || !houseVendor || !jwe || !secrets) throw new ConfigError(faults);
+  const localDoor = source.embedded
+    ? await fileOnce(localDoorFile(source.dataDir), async () => randomBytes(32).toString("base64url"))
+    : null;
+  return { vendorSigning, houseVendor, jwe, secrets, localDoor };
+}

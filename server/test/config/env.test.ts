@@ -1,0 +1,106 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSettings } from "../../src/config/config.js";
+import { ConfigError, requiredSecrets } from "../../src/config/env.js";
+import { loadKeys } from "../../src/config/keys.js";
+
+function faultsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readSettings(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe("the environment", () => {
+  test("needs nothing: embedded, both loopback addresses, port 4000", () => {
+    expect(readSettings({})).toMatchObject({
+      port: 4000,
+      host: ["127.0.0.1", "::1"],
+      database: { kind: "embedded" },
+      demoAsked: null,
+      production: false,
+      publicUrl: "http://localhost:4000",
+    });
+  });
+
+  test("an empty variable counts as not given", () => {
+    expect(readSettings({ PORT: "", DATABASE_URL: "" })).toMatchObject({
+      port: 4000,
+      database: { kind: "embedded" },
+    });
+  });
+
+  test("tells every fault at once, one sentence each", () => {
+    const faults = faultsOf({
+      PORT: "70000",
+      DATABASE_URL: "mysql://x",
+      REDIS_URL: "nonsense",
+      DEMO: "yes",
+      LOG_LEVEL: "loud",
+      TRUST_PROXY: "true",
+      METRICS_TOKEN: "short",
+    });
+    expect(faults).toHaveLength(7);
+    for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ must .*\.$/);
+  });
+
+  test("production lists every missing secret, along with other faults, and refuses demo data", () => {
+    const faults = faultsOf({ NODE_ENV: "production", PORT: "x", DEMO: "1" });
+    for (const name of Object.keys(requiredSecrets))
+      expect(faults.join("\n")).toContain(`${name} must be given`);
+    expect(faults).toHaveLength(6);
+  });
+});
+
+describe("keys", () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "croupier-keys-"));
+  });
+  afterAll(() => rm(dataDir, { recursive: true }));
+  const source = (variables: Record<string, string> = {}) => ({
+    dataDir,
+    production: false,
+    embedded: true,
+    variables,
+  });
+
+  test("are made once, readable by the owner only, even by starters that race", async () => {
+    const [first, second] = await Promise.all([loadKeys(source()), loadKeys(source())]);
+    expect(second).toEqual(first);
+    expect(await loadKeys(source())).toEqual(first);
+    expect(first.secrets).toHaveLength(32);
+    expect(first.jwe[0]?.publicJwk).not.toHaveProperty("d");
+    for (const file of ["vendor-signing.pem", "house-vendor.pem", "jwe.json", "secrets", "local-door"]) {
+      expect((await stat(join(dataDir, "keys", file))).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  test("may be given: PEM with escaped line ends or base64, secrets as hex", async () => {
+    const made = await loadKeys(source());
+    const given = await loadKeys(
+      source({
+        VENDOR_SIGNING_KEY: made.vendorSigning.privateKeyPem.replaceAll("\n", "\\n"),
+        HOUSE_VENDOR_KEY: Buffer.from(made.houseVendor.privateKeyPem).toString("base64"),
+        JWE_KEYS: JSON.stringify(made.jwe.map(({ kid, privateJwk }) => ({ kid, ...privateJwk }))),
+        SECRETS_KEY: made.secrets.toString("hex"),
+      }),
+    );
+    expect(given).toEqual(made);
+  });
+
+  test("that cannot be read are all named, without their content", async () => {
+    await writeFile(join(dataDir, "keys", "secrets"), "spoilt");
+    const loading = loadKeys(source({ VENDOR_SIGNING_KEY: "spoilt", JWE_KEYS: "[]" }));
+    const error = await loading.catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ConfigError);
+    const { faults } = error as ConfigError;
+    expect(faults).toHaveLength(3);
+    expect(faults.join()).not.toContain("spoilt");
+  });
+});
