@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { formatDateTime, formatDay, formatDuration, formatOffset } from "./format";
+
+const instant = "2026-11-21T18:05:09Z";
+
+describe("formatDateTime", () => {
+  it("writes the brand's time", () => {
+    expect(formatDateTime(instant, "en", "Asia/Bangkok").replace(/\s/g, " ")).toBe(
+      "Nov 22, 2026, 1:05:09 AM",
+    );
+  });
+
+  it.each(["th", "fa", "ar-EG", "ar", "my"])("stays Gregorian with Latin digits in %s", (tag) => {
+    expect(formatDateTime(instant, tag, "UTC")).toMatch(/2026/);
+    expect(formatDateTime(instant, tag, "UTC")).toMatch(/05/);
+  });
+});
+
+it("writes a day without moving it between zones", () => {
+  expect(formatDay("2026-11-21", "en")).toBe("Nov 21, 2026");
+});
+
+it("tells the zone's offset", () => {
+  expect(formatOffset(new Date(instant), "Asia/Bangkok")).toBe("GMT+7");
+  expect(formatOffset(new Date("2026-07-01T00:00:00Z"), "Europe/Berlin")).toBe("GMT+2");
+});
+
+it.each([
+  [0, "0:00"],
+  [272, "4:32"],
+  [3872, "1:04:32"],
+])("%i seconds are %s", (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});

@@ -1,0 +1,46 @@
+/** Cached formatters: Gregorian calendar and Latin digits in every language, in the brand's time zone. */
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(tag: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag}|${timeZone}|${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { ...options, timeZone });
+  formatters.set(key, made);
+  return made;
+}
+
+/** An ISO 8601 instant as a date and a time to the second. */
+export function formatDateTime(instant: string, tag: string, timeZone: string): string {
+  return formatter(tag, timeZone, { dateStyle: "medium", timeStyle: "medium" }).format(new Date(instant));
+}
+
+/** An ISO 8601 instant as a date. */
+export function formatDate(instant: string, tag: string, timeZone: string): string {
+  return formatter(tag, timeZone, { dateStyle: "medium" }).format(new Date(instant));
+}
+
+/** An ISO 8601 instant as a time of day to the second. */
+export function formatTime(instant: string, tag: string, timeZone: string): string {
+  return formatter(tag, timeZone, { timeStyle: "medium" }).format(new Date(instant));
+}
+
+/** A calendar day (`2026-11-21`) in the reader's language. */
+export function formatDay(day: string, tag: string): string {
+  return formatter(tag, "UTC", { dateStyle: "medium" }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The zone's distance from UTC at an instant, as `GMT+7`. */
+export function formatOffset(instant: Date, timeZone: string): string {
+  const parts = formatter("en", timeZone, { timeZoneName: "shortOffset" }).formatToParts(instant);
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? "GMT";
+}
+
+/** Whole seconds as `4:32` or `1:04:32`. */
+export function formatDuration(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}

@@ -1,0 +1,107 @@
+/** Calendar days of a time zone as UTC instants. A day is `YYYY-MM-DD`; it may last 23 to 25 hours. */
+
+/** The ranges a reader can pick by name. Each ends with today, `yesterday` apart. */
+export const rangePresets = ["today", "yesterday", "last7", "last30"] as const;
+export type RangePreset = (typeof rangePresets)[number];
+
+/** First and last day, both included. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** ISO 8601 in UTC: at or after `from`, before `to`. */
+export interface InstantRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+const dayMs = 86_400_000;
+const zones = new Map<string, Intl.DateTimeFormat>();
+
+function zone(timeZone: string): Intl.DateTimeFormat {
+  const known = zones.get(timeZone);
+  if (known) return known;
+  const digits = "2-digit";
+  const made = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: digits,
+    day: digits,
+    hour: digits,
+    minute: digits,
+    second: digits,
+  });
+  zones.set(timeZone, made);
+  return made;
+}
+
+/** What the zone's clocks show at an instant, read as if they showed UTC; in milliseconds. */
+function wallClock(instant: number, timeZone: string): number {
+  const read = Object.fromEntries(
+    zone(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+const dayOf = (wall: number) => new Date(wall).toISOString().slice(0, 10);
+
+/** The calendar day that an instant falls on in a zone. */
+export function dayAt(instant: Date, timeZone: string): string {
+  return dayOf(wallClock(instant.getTime(), timeZone));
+}
+
+/** The day `count` days after (or, below zero, before) a day. */
+export function addDays(day: string, count: number): string {
+  return dayOf(Date.parse(`${day}T00:00:00Z`) + count * dayMs);
+}
+
+/** Whether a text is a day that exists. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const parsed = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(parsed) && dayOf(parsed) === text;
+}
+
+/**
+ * The first instant of a day in a zone. Where clocks skip midnight it is the first moment after it; where they
+ * show midnight twice, the first.
+ */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const offsets = [midnight - dayMs, midnight + dayMs].map((near) => wallClock(near, timeZone) - near);
+  const candidates = offsets
+    .map((offset) => midnight - offset)
+    .filter((instant) => dayOf(wallClock(instant, timeZone)) === day)
+    .sort((a, b) => a - b);
+  const [first] = candidates;
+  if (first === undefined) throw new RangeError(`${day} does not exist in ${timeZone}`);
+  return new Date(first);
+}
+
+/** The days of a named range, seen from `now`. */
+export function presetDays(preset: RangePreset, now: Date, timeZone: string): DayRange {
+  const today = dayAt(now, timeZone);
+  switch (preset) {
+    case "today":
+      return { from: today, to: today };
+    case "yesterday":
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case "last7":
+      return { from: addDays(today, -6), to: today };
+    case "last30":
+      return { from: addDays(today, -29), to: today };
+  }
+}
+
+/** The instants between the first moment of the first day and the first moment after the last. */
+export function rangeInstants({ from, to }: DayRange, timeZone: string): InstantRange {
+  return {
+    from: startOfDay(from, timeZone).toISOString(),
+    to: startOfDay(addDays(to, 1), timeZone).toISOString(),
+  };
+}

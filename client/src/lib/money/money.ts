@@ -1,0 +1,86 @@
+import { currencies } from "@croupier/schema/rules/currencies.js";
+
+/** How an amount stands to zero. */
+export type Direction = "gain" | "loss" | "even";
+
+export interface MoneyFormat {
+  /** Shown instead of the platform's own sign of the currency. */
+  readonly symbol?: string;
+  /** Puts + before gains; losses always carry a minus. */
+  readonly signed?: boolean;
+  /** `none` leaves the currency's sign out, as in a column whose head names it. */
+  readonly display?: "symbol" | "none";
+}
+
+/** Where a language puts the currency's sign, and how it writes numbers. */
+interface Pattern {
+  readonly integer: Intl.NumberFormat;
+  readonly decimal: string;
+  readonly symbolFirst: boolean;
+  readonly gap: string;
+}
+
+const minus = "\u2212";
+const narrowGap = "\u00a0";
+const patterns = new Map<string, Pattern>();
+
+function pattern(tag: string): Pattern {
+  const known = patterns.get(tag);
+  if (known) return known;
+  const latin = `${tag}-u-nu-latn`;
+  const sample = new Intl.NumberFormat(latin, { style: "currency", currency: "EUR" }).formatToParts(1.5);
+  const at = (type: Intl.NumberFormatPartTypes) => sample.findIndex((part) => part.type === type);
+  const symbolFirst = at("currency") < at("integer");
+  const between = sample.slice(
+    Math.min(at("currency"), at("fraction")) + 1,
+    Math.max(at("currency"), at("integer")),
+  );
+  const made = {
+    integer: new Intl.NumberFormat(latin, { maximumFractionDigits: 0 }),
+    decimal: sample.find((part) => part.type === "decimal")?.value ?? ".",
+    symbolFirst,
+    gap: between.some((part) => /\s/.test(part.value)) ? narrowGap : "",
+  };
+  patterns.set(tag, made);
+  return made;
+}
+
+/** The sign of a currency as the platform shows it; the code itself for one it does not know. */
+export function currencySymbol(code: string): string {
+  return currencies.find((rule) => rule.code === code)?.symbol ?? code;
+}
+
+/** Whether a decimal string is above, below or at zero. */
+export function directionOf(amount: string): Direction {
+  if (!/[1-9]/.test(amount)) return "even";
+  return amount.startsWith("-") ? "loss" : "gain";
+}
+
+/** "12.50" in parts. @throws RangeError when the text is not a decimal number */
+function parse(amount: string): { whole: bigint; fraction: string } {
+  const match = /^-?(\d+)(?:\.(\d+))?$/.exec(amount);
+  if (!match) throw new RangeError(`not a decimal amount: ${amount}`);
+  return { whole: BigInt(match[1] ?? "0"), fraction: match[2] ?? "" };
+}
+
+/**
+ * Writes a decimal string of the server in the reader's language (BCP 47 tag), with Latin digits and exactly
+ * the digits it came with; nothing is rounded. @throws RangeError when the text is not a decimal number
+ */
+export function formatMoney(amount: string, currency: string, tag: string, format: MoneyFormat = {}): string {
+  const { whole, fraction } = parse(amount);
+  const { integer, decimal, symbolFirst, gap } = pattern(tag);
+  const direction = directionOf(amount);
+  const sign = direction === "loss" ? minus : direction === "gain" && format.signed ? "+" : "";
+  const number = integer.format(whole) + (fraction ? decimal + fraction : "");
+  if (format.display === "none") return sign + number;
+  const symbol = format.symbol ?? currencySymbol(currency);
+  if (!symbolFirst) return `${sign}${number}${gap || narrowGap}${symbol}`;
+  const space = gap || (/\p{L}$/u.test(symbol) ? narrowGap : "");
+  return `${sign}${symbol}${space}${number}`;
+}
+
+/** Writes a whole number in the reader's language with Latin digits. */
+export function formatCount(count: number, tag: string): string {
+  return pattern(tag).integer.format(count);
+}
