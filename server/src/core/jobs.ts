@@ -1,0 +1,21 @@
+import type { Ctx } from "./ctx.js";
+
+/** Work that runs by the clock. Whatever it settles carries a unique key, so that a second run adds nothing. */
+export interface JobSpec {
+  /** Unique among all jobs; letters, digits and dashes. */
+  readonly name: string;
+  /** Five fields, minutes first. */
+  readonly cron: string;
+  /** "brand": once for each brand, in its time zone and with its ctx; "installation": once, in UTC. */
+  readonly scope: "installation" | "brand";
+  /** The signal aborts when the server stops. */
+  readonly run: (ctx: Ctx, signal: AbortSignal) => Promise<void>;
+}
+
+/** Whoever wants news raised inside transactions; delivered at least once, in order within a topic. */
+export interface OutboxSubscriber {
+  /** Unique among subscribers of the topic. */
+  readonly name: string;
+  readonly topic: string;
+  readonly handle: (ctx: Ctx, payload: unknown) => Promise<void>;
+}

@@ -1,0 +1,40 @@
+import { unwrapResolverError } from "@apollo/server/errors";
+import type { GraphQLFormattedError } from "graphql";
+import { DomainError, type ErrorCode, type ErrorParams } from "../core/errors.js";
+
+/** Failures of Apollo's own, by its codes: the document or its variables were at fault. */
+const clientFaults = new Set([
+  "GRAPHQL_PARSE_FAILED",
+  "GRAPHQL_VALIDATION_FAILED",
+  "BAD_USER_INPUT",
+  "BAD_REQUEST",
+  "OPERATION_RESOLUTION_FAILURE",
+  "PERSISTED_QUERY_NOT_FOUND",
+  "PERSISTED_QUERY_NOT_SUPPORTED",
+]);
+
+/** What the caller is told of a failure; the request's id is added by the error plugin. */
+export interface ErrorAnswer {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+}
+
+/** The code and params of a failure; null params and `unknown_error` for whatever was not foreseen. */
+export function answerOf(error: unknown, apolloCode: unknown): ErrorAnswer {
+  const original = unwrapResolverError(error);
+  if (original instanceof DomainError) return { code: original.code, params: original.params };
+  if (clientFaults.has(String(apolloCode))) return { code: "malformed_request", params: {} };
+  return { code: "unknown_error", params: {} };
+}
+
+/** Apollo's formatError: nothing but the catalogue's code leaves the server, no stack and no detail. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const answer = answerOf(error, formatted.extensions?.code);
+  const isClientFault = answer.code === "malformed_request";
+  return {
+    message: isClientFault ? formatted.message : answer.code,
+    ...(formatted.path ? { path: formatted.path } : {}),
+    ...(isClientFault && formatted.locations ? { locations: formatted.locations } : {}),
+    extensions: { ...answer },
+  };
+}

@@ -1,0 +1,61 @@
+import { DomainError, type ErrorCode, type ErrorKind, type ErrorParams } from "../core/errors.js";
+
+/** The one table from the kind of a failure to an HTTP status. */
+export const statusOf: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  unprocessable: 422,
+  locked: 423,
+  throttled: 429,
+  restricted: 451,
+  unexpected: 500,
+  maintenance: 503,
+  unavailable: 503,
+};
+
+/** Seconds to wait that a throttled answer names when its params hold none. */
+const defaultRetryAfter = 60;
+
+/** A refusal as a status, a code and params. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  /** Seconds for the Retry-After header; null when there is none. */
+  readonly retryAfter: number | null;
+}
+
+/** Statuses Fastify itself answers with, in the catalogue's words. */
+const frameworkCodes: Readonly<Record<number, ErrorCode>> = {
+  404: "not_found",
+  405: "not_found",
+  413: "payload_too_large",
+  415: "unsupported_media_type",
+  429: "too_many_requests",
+};
+
+function codeOfFramework(status: number): ErrorCode {
+  return frameworkCodes[status] ?? (status < 500 ? "malformed_request" : "unknown_error");
+}
+
+/** Any thrown thing as a refusal. What was not foreseen is `unknown_error`, 500. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof DomainError) return refusal(statusOf[error.kind], error.code, error.params);
+  const status = Number((error as { statusCode?: unknown } | null)?.statusCode ?? 500);
+  if (status >= 400 && status < 500) return refusal(status, codeOfFramework(status), {});
+  return refusal(500, "unknown_error", {});
+}
+
+function refusal(status: number, code: ErrorCode, params: ErrorParams): Refusal {
+  return { status, code, params, retryAfter: status === 429 ? retryAfterOf(params) : null };
+}
+
+function retryAfterOf(params: ErrorParams): number {
+  const waitMs = Number(params.waitMs ?? Number.NaN);
+  return Number.isFinite(waitMs) ? Math.max(1, Math.ceil(waitMs / 1000)) : defaultRetryAfter;
+}
