@@ -1,0 +1,47 @@
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { port } from "./support/address.js";
+
+// Workers read this file again; the first reading makes the folder and hands it down.
+process.env.CROUPIER_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "croupier-e2e-"));
+
+const debianChromium = "/usr/bin/chromium";
+const quiet = [
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  // One worker: the journeys share the demo accounts' balances.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "en-US",
+    timezoneId: "UTC",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+      args: [...quiet, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+    },
+  },
+  webServer: {
+    command: "node server/dist/main.js",
+    cwd: join(import.meta.dirname, ".."),
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: String(port), DATA_DIR: process.env.CROUPIER_E2E_DATA_DIR, LOG_LEVEL: "warn", DEMO: "1" },
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { CompactEncrypt, importJWK, type JWK } from "jose";
+
+/** A `/wps` answer's `value`, of the shape the caller names. */
+export interface Envelope<T> {
+  success: boolean;
+  value: T;
+  errorCode?: string;
+}
+
+/** An integrator's client of the `/wps` paths, encrypting where the contract asks for it. */
+export class WpsClient {
+  /** What later calls carry; empty before sign-in. */
+  token = "";
+
+  constructor(private readonly request: APIRequestContext) {}
+
+  /** Signs in; later calls carry the token. */
+  async signIn(username: string, password: string): Promise<void> {
+    const payload = await this.encrypt({ username, password, type: "username" });
+    const { value } = await this.call<{ token: string }>("POST", "/wps/session/login", { payload });
+    this.token = value.token;
+  }
+
+  async call<T>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<Envelope<T>> {
+    const response = await this.request.fetch(path, {
+      method,
+      headers: this.token ? { authorization: `Bearer ${this.token}` } : {},
+      ...(body ? { data: body } : {}),
+    });
+    return response.json();
+  }
+
+  private async encrypt(body: object): Promise<string> {
+    const { keys } = (await (await this.request.get("/.well-known/jwks.json")).json()) as { keys: JWK[] };
+    const [key] = keys;
+    if (!key) throw new Error("the server offers no encryption key");
+    return new CompactEncrypt(Buffer.from(JSON.stringify(body)))
+      .setProtectedHeader({
+        alg: "ECDH-ES",
+        enc: "A256GCM",
+        kid: key.kid,
+        iat: Math.floor(Date.now() / 1000),
+        jti: randomUUID(),
+      })
+      .encrypt(await importJWK(key, "ECDH-ES"));
+  }
+}
