@@ -43,6 +43,18 @@ async function copyPostgres(adminUrl: string, template: string): Promise<TestDat
   };
 }
 
+/** A database without tables, on PostgreSQL. @throws Error on the embedded pass. */
+export async function emptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+  const template = inject("template");
+  if (template.kind !== "postgres") throw new Error("only with DATABASE_URL");
+  made += 1;
+  const name = `croupier_test_${process.pid}_${made}`;
+  await asAdmin(template.adminUrl, `create database ${name}`);
+  const url = new URL(template.adminUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asAdmin(template.adminUrl, `drop database ${name} with (force)`) };
+}
+
 /** One statement on the server's own database; copies of a template wait for each other. */
 async function asAdmin(adminUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
