@@ -1,0 +1,98 @@
+import { IconDice5, IconPlayerPlayFilled, IconTool } from "@tabler/icons-react";
+import clsx from "clsx";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
+import classes from "./GameCard.module.css";
+
+interface GameCardProps {
+  readonly name: string;
+  readonly vendor: string;
+  readonly pictureUrl: string;
+  /** Where playing starts; a path of this site. */
+  readonly to: string;
+  /** The card's accessible name, such as "Play Reels, House Games". */
+  readonly label: string;
+  /** Marks over the picture's upper start corner. */
+  readonly badges?: ReactNode;
+  /** A control over the upper end corner, such as the favourite button. */
+  readonly corner?: ReactNode;
+  /** Play for play money. */
+  readonly trial?: { readonly to: string; readonly text: string; readonly label: string };
+  /** Why the game cannot be played now; the card then leads nowhere. */
+  readonly closed?: string;
+  /** Loads the picture at once; for those seen first. */
+  readonly eager?: boolean;
+}
+
+/** A picture in its frame, with a plain one in its place when it cannot be loaded. */
+export function GamePicture({
+  url,
+  eager = false,
+  className,
+}: {
+  url: string;
+  eager?: boolean;
+  className?: string;
+}) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (failedUrl === url || !url) {
+    return (
+      <span className={clsx(classes.fallback, className)}>
+        <IconDice5 aria-hidden stroke={1.5} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={clsx(classes.picture, className)}
+      src={url}
+      alt=""
+      width={300}
+      height={400}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      onError={() => setFailedUrl(url)}
+    />
+  );
+}
+
+/** A game in a rail or a grid. The whole card is one link; what lies over it are controls of their own. */
+export function GameCard(props: GameCardProps) {
+  const { name, vendor, pictureUrl, to, label, badges, corner, trial, closed, eager } = props;
+  return (
+    <article className={classes.card} data-closed={closed ? true : undefined}>
+      <div className={classes.frame}>
+        <GamePicture url={pictureUrl} eager={eager} />
+        {badges && <span className={classes.badges}>{badges}</span>}
+        {closed ? (
+          <span className={classes.closed}>
+            <IconTool aria-hidden size={24} stroke={1.5} />
+            {closed}
+          </span>
+        ) : (
+          <span className={classes.play} aria-hidden>
+            <IconPlayerPlayFilled size={24} />
+          </span>
+        )}
+      </div>
+      <p className={classes.name}>
+        {closed ? (
+          name
+        ) : (
+          <Link to={to} aria-label={label} className={classes.link}>
+            {name}
+          </Link>
+        )}
+      </p>
+      <p className={classes.vendor}>{vendor}</p>
+      {corner && <div className={classes.corner}>{corner}</div>}
+      {trial && !closed && (
+        <div className={classes.lower}>
+          <Link to={trial.to} aria-label={trial.label} className={classes.trial}>
+            {trial.text}
+          </Link>
+        </div>
+      )}
+    </article>
+  );
+}
