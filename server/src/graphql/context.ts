@@ -1,10 +1,35 @@
 import type { FastifyRequest } from "fastify";
-import type { Ctx } from "../core/ctx.js";
-import type { Loaders } from "./loaders.js";
+import type { Actor, Ctx } from "../core/ctx.js";
+import type { Services } from "../services.js";
+import { createLoaders, type Loaders } from "./loaders.js";
 
-/** What every resolver gets third. `request` is absent on a socket. */
-export interface GqlCtx {
-  readonly ctx: Ctx;
-  readonly loaders: Loaders;
-  readonly request?: FastifyRequest;
+/** What every resolver gets third. */
+export class GqlCtx {
+  private made: Loaders | undefined;
+  private current: Ctx;
+
+  constructor(
+    private readonly services: Services,
+    ctx: Ctx,
+    /** Absent on a socket. */
+    readonly request?: FastifyRequest,
+  ) {
+    this.current = ctx;
+  }
+
+  get ctx(): Ctx {
+    return this.current;
+  }
+
+  /** Batches of this request, for the actor of this moment. */
+  get loaders(): Loaders {
+    this.made ??= createLoaders(this.services, this.current);
+    return this.made;
+  }
+
+  /** From here on the request is this actor's: what signing in answers is already the member's own. */
+  become(actor: Actor): void {
+    this.current = { ...this.current, actor };
+    this.made = undefined;
+  }
 }

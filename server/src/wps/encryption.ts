@@ -1,0 +1,105 @@
+import type { CryptoKey } from "jose";
+import { compactDecrypt, decodeProtectedHeader, errors, importJWK } from "jose";
+import type { JweKey } from "../config/keys.js";
+import type { Clock } from "../core/clock.js";
+import { DomainError, validationFailed } from "../core/errors.js";
+
+const algorithm = "ECDH-ES";
+const encryption = "A256GCM";
+/** What a payload may weigh before anything is deciphered; the plaintext is a quarter smaller. */
+const maxCompactLength = 64 * 1024;
+const maxAgeSeconds = 300;
+
+/** A deciphered body, and the id that must not come twice. */
+export interface OpenedPayload {
+  readonly body: object;
+  readonly jti: string;
+}
+
+/** The public keys integrators encrypt to, as a JWK set; the first is the current one. */
+export function publicKeySet(keys: readonly JweKey[]): object {
+  return { keys: keys.map(({ kid, publicJwk }) => ({ ...publicJwk, kid, use: "enc", alg: algorithm })) };
+}
+
+/** Deciphers the bodies of encrypted calls with the platform's keys. */
+export class PayloadOpener {
+  private readonly keys = new Map<string, Promise<CryptoKey | Uint8Array>>();
+
+  constructor(
+    keys: readonly JweKey[],
+    private readonly clock: Clock,
+  ) {
+    for (const { kid, privateJwk } of keys) {
+      this.keys.set(kid, importJWK({ ...privateJwk, kty: "EC", alg: algorithm }, algorithm));
+    }
+  }
+
+  /**
+   * Opens `{payload: "<JWE compact>"}`.
+   * @throws DomainError payload_not_encrypted for any other body, payload_too_large, and
+   * payload_undecipherable for a wrong key, algorithm, age or content.
+   */
+  async open(body: unknown): Promise<OpenedPayload> {
+    const payload = payloadOf(body);
+    const { iat, jti } = await this.header(payload);
+    const { plaintext } = await compactDecrypt(payload, (header) => this.keyOf(header.kid), {
+      keyManagementAlgorithms: [algorithm],
+      contentEncryptionAlgorithms: [encryption],
+    }).catch(undecipherable);
+    this.assertFresh(iat);
+    if (typeof jti !== "string" || jti.length < 8 || jti.length > 128) throw refused("jti");
+    return { body: parseObject(plaintext), jti };
+  }
+
+  private async header(payload: string) {
+    try {
+      const header = decodeProtectedHeader(payload);
+      if (header.alg !== algorithm) throw refused("alg");
+      if (header.enc !== encryption) throw refused("enc");
+      if ("zip" in header) throw refused("zip");
+      return header as { iat?: unknown; jti?: unknown };
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      throw refused("header", error);
+    }
+  }
+
+  private keyOf(kid: unknown): Promise<CryptoKey | Uint8Array> {
+    const key = typeof kid === "string" ? this.keys.get(kid) : undefined;
+    if (!key) throw refused("kid");
+    return key;
+  }
+
+  private assertFresh(iat: unknown): void {
+    const age = Math.abs(this.clock.now().getTime() / 1000 - Number(iat));
+    if (typeof iat !== "number" || !(age <= maxAgeSeconds)) throw refused("iat");
+  }
+}
+
+function payloadOf(body: unknown): string {
+  const payload = typeof body === "object" && body !== null && "payload" in body ? body.payload : null;
+  if (typeof payload !== "string") throw new DomainError("payload_not_encrypted");
+  if (payload.length > maxCompactLength) throw new DomainError("payload_too_large");
+  return payload;
+}
+
+function refused(member: string, cause?: unknown): DomainError {
+  return new DomainError("payload_undecipherable", { member }, { cause });
+}
+
+function undecipherable(error: unknown): never {
+  if (error instanceof DomainError) throw error;
+  if (error instanceof errors.JOSEError || error instanceof TypeError) throw refused("payload", error);
+  throw error;
+}
+
+function parseObject(plaintext: Uint8Array): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plaintext));
+  } catch (error) {
+    throw refused("payload", error);
+  }
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  throw validationFailed({ field: "payload", code: "invalid" });
+}
