@@ -1,0 +1,23 @@
+import type { Actor, MemberActor } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
+
+/** Whose wallet it is. @throws DomainError not_logged_in for anyone but a member. */
+export function requireOwner(actor: Actor): MemberActor {
+  if (actor.kind !== "member") throw new DomainError("not_logged_in");
+  return actor;
+}
+
+/**
+ * Wallets are opened by the platform and by operators for anyone, by members for themselves.
+ * @throws DomainError permission_denied
+ */
+export function requireMayOpen(actor: Actor, memberId: string): void {
+  const own = actor.kind === "member" && actor.role !== "trial" && actor.memberId === memberId;
+  if (!own && actor.kind !== "system" && actor.kind !== "operator")
+    throw new DomainError("permission_denied");
+}
+
+/** Money from outside is booked by the platform itself only. @throws DomainError permission_denied */
+export function requireSystem(actor: Actor): void {
+  if (actor.kind !== "system") throw new DomainError("permission_denied");
+}

@@ -1,0 +1,32 @@
+import { Ctx, FieldResolver, Resolver, Root, Subscription } from "type-graphql";
+import type { GqlCtx } from "../../graphql/context.js";
+import { MeType } from "../members/members.gql.js";
+import { toWalletView, WalletType } from "./wallet.gql.js";
+import type { Wallet } from "./wallet.model.js";
+import type { WalletService } from "./wallet.service.js";
+
+@Resolver(() => MeType)
+export class WalletResolver {
+  constructor(private readonly wallets: WalletService) {}
+
+  @FieldResolver(() => WalletType, { description: "The active wallet." })
+  async wallet(@Ctx() { ctx }: GqlCtx): Promise<WalletType> {
+    return toWalletView(await this.wallets.active(ctx));
+  }
+
+  @FieldResolver(() => [WalletType], {
+    name: "wallets",
+    description: "Every wallet, the active one among them.",
+  })
+  async allWallets(@Ctx() { ctx }: GqlCtx): Promise<WalletType[]> {
+    return (await this.wallets.all(ctx)).map(toWalletView);
+  }
+
+  @Subscription(() => WalletType, {
+    description: "The member's wallet after each change of its balance. Members only.",
+    subscribe: ({ context }) => context.walletChanges(),
+  })
+  walletChanged(@Root() wallet: Wallet): WalletType {
+    return toWalletView(wallet);
+  }
+}

@@ -1,0 +1,120 @@
+import { sha256 } from "../../core/crypto.js";
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
+import { type LiveEvents, walletTopic } from "../../core/events.js";
+import { newId } from "../../core/ids.js";
+import { retrying } from "../../db/faults.js";
+import { trialWallet, type Wallet } from "./wallet.model.js";
+import { requireMayOpen, requireOwner, requireSystem } from "./wallet.policy.js";
+import { readWallets } from "./wallet.reads.js";
+import { fundWallet, openWallet } from "./wallet.store.js";
+
+interface Deps {
+  readonly live: LiveEvents;
+  /** What the wallet needs to know of a brand. */
+  readonly brands: { current(ctx: Ctx): Promise<{ readonly currencies: readonly string[] }> };
+}
+
+/** What is told when a wallet has changed; listeners read the wallet itself. */
+interface WalletChanged {
+  readonly currency: string;
+}
+
+/** A member's money: what there is, opening wallets, money from outside, news of changes. */
+export class WalletService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * The member's active wallet; a trial member's is empty and has no accounts.
+   * @throws DomainError not_logged_in, not_found
+   */
+  async active(ctx: Ctx): Promise<Wallet> {
+    const [wallet] = await this.read(ctx, { activeOnly: true });
+    if (!wallet) throw new DomainError("not_found");
+    return wallet;
+  }
+
+  /** All of the member's wallets, the active one first. @throws DomainError not_logged_in */
+  all(ctx: Ctx): Promise<Wallet[]> {
+    return this.read(ctx, {});
+  }
+
+  /**
+   * Opens a member's wallet in a currency of the brand, or answers the one there is.
+   * @throws DomainError permission_denied, wrong_currency
+   */
+  async open(ctx: Ctx, { memberId, currency }: { memberId: string; currency: string }): Promise<Wallet> {
+    requireMayOpen(ctx.actor, memberId);
+    const { currencies } = await this.deps.brands.current(ctx);
+    if (!currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
+    await openWallet(ctx.db, { id: newId(), brandId: ctx.brand.id, memberId, currency });
+    const [wallet] = await readWallets(ctx.db, { brandId: ctx.brand.id, memberId, currency });
+    if (!wallet) throw new DomainError("not_found");
+    return wallet;
+  }
+
+  /**
+   * Books money from outside into a member's wallet, in minor units; a debt is repaid first.
+   * The same key books once. Answers whether it was booked before, and how much went to the debt.
+   * @throws DomainError permission_denied, not_found, invalid_amount, idempotency_conflict, account_locked
+   */
+  async fund(
+    ctx: Ctx,
+    input: { memberId: string; currency: string; amount: bigint; key: string },
+  ): Promise<{ replay: boolean; repaid: bigint }> {
+    requireSystem(ctx.actor);
+    const { memberId, currency, amount, key } = input;
+    const hash = sha256(JSON.stringify([memberId, currency, amount.toString()]));
+    const book = () => fundWallet(ctx.db, { brandId: ctx.brand.id, memberId, currency, amount, key, hash });
+    const booked = await (ctx.db.isTransaction ? book() : retrying({ idempotent: true }, book));
+    if (!booked) throw new DomainError("not_found");
+    this.publishChange(ctx, memberId, currency);
+    return { replay: booked.replay, repaid: booked.repaid };
+  }
+
+  /** Tells who listens that a wallet has changed, once the transaction has committed. */
+  publishChange(ctx: Ctx, memberId: string, currency: string): void {
+    const news: WalletChanged = { currency };
+    ctx.afterCommit(() => this.deps.live.publish(walletTopic(memberId), news));
+  }
+
+  /**
+   * The active wallet now, then each of the member's wallets whenever it has changed, never an older
+   * state after a newer one. Ends with the signal.
+   * @throws DomainError not_logged_in at once
+   */
+  changes(ctx: Ctx, signal: AbortSignal): AsyncIterable<Wallet> {
+    const { memberId } = requireOwner(ctx.actor);
+    return this.follow(ctx, memberId, signal);
+  }
+
+  private async *follow(ctx: Ctx, memberId: string, signal: AbortSignal): AsyncGenerator<Wallet> {
+    // Listening starts before the first read, so that nothing falls between the two.
+    const news = this.deps.live.subscribe<WalletChanged>(walletTopic(memberId), signal);
+    const shown = new Map<string, bigint>();
+    const isNewer = ({ id, sequence }: Wallet) => sequence > (shown.get(id) ?? -1n);
+    let wallets = await this.read(ctx, { activeOnly: true });
+    try {
+      for (;;) {
+        for (const wallet of wallets.filter(isNewer)) {
+          shown.set(wallet.id, wallet.sequence);
+          yield wallet;
+        }
+        const next = await news.next();
+        if (next.done) return;
+        wallets = await this.read(ctx, { currency: next.value.currency });
+      }
+    } finally {
+      await news.return?.();
+    }
+  }
+
+  private async read(ctx: Ctx, filter: { currency?: string; activeOnly?: boolean }): Promise<Wallet[]> {
+    const { memberId, role } = requireOwner(ctx.actor);
+    if (role === "trial") {
+      const { currencies } = await this.deps.brands.current(ctx);
+      return currencies.slice(0, 1).map((currency) => trialWallet(memberId, currency, ctx.clock.now()));
+    }
+    return readWallets(ctx.db, { brandId: ctx.brand.id, memberId, ...filter });
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.js";
+import { ledgerFault, transferCodes } from "./wallet.model.js";
+
+/** Opens a wallet, or leaves the one there is. The member's first one is the active one. */
+export async function openWallet(
+  db: Db,
+  wallet: { id: string; brandId: string; memberId: string; currency: string },
+): Promise<void> {
+  await sql`select ledger.open_wallet(${wallet.id}, ${wallet.brandId}, ${wallet.memberId}, ${wallet.currency})`
+    .execute(db)
+    .catch(rethrow);
+}
+
+/** Money that comes into a member's wallet from the brand's funding account. */
+export interface Funding {
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly currency: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly key: string;
+  readonly hash: Buffer;
+}
+
+/** Books a funding, debt first. Answers null when the member has no wallet in the currency. */
+export async function fundWallet(
+  db: Db,
+  funding: Funding,
+): Promise<{ transferId: bigint; replay: boolean; repaid: bigint } | null> {
+  const { brandId, memberId, currency, amount, key, hash } = funding;
+  const { rows } = await sql<{ transferId: bigint; replay: boolean; repaid: bigint }>`
+    select c.transfer_id as "transferId", c.replay, c.repaid
+    from ledger.wallet w
+    cross join lateral ledger.credit_member(${`funding:${brandId}`}, ${key}, ${hash},
+      ${transferCodes.funding}::smallint,
+      ledger.open_account(w.brand_id, 'bank', null, 'funding', w.currency, 'D', null),
+      w.id, ${amount}) c
+    where w.brand_id = ${brandId} and w.member_id = ${memberId} and w.currency = ${currency}`
+    .execute(db)
+    .catch(rethrow);
+  return rows[0] ?? null;
+}
+
+/** D accounts with deltas that wait to be folded. */
+export async function dueFolds(db: Db): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`select f as id from ledger.due_folds() f`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Folds at most `max` deltas of a D account into a chained snapshot. Answers how many. */
+export async function fold(db: Db, account: bigint, max: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ledger.fold(${account}, ${max}) as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Makes the partitions of this month and the next two. Answers how many were missing. */
+export async function makePartitions(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ledger.make_partitions(${now}::timestamptz) as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Releases at most `max` holds that have expired by `now`. Answers how many. */
+export async function expireHolds(db: Db, now: Date, max: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ledger.hold_expire(${now}::timestamptz, ${max}) as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** One hash over the newest house snapshots, as hex. */
+export async function chainRoot(db: Db): Promise<string> {
+  const { rows } = await sql<{ root: string }>`
+    select encode(ledger.chain_root(), 'hex') as root`.execute(db);
+  return rows[0]?.root ?? "";
+}
+
+function rethrow(error: unknown): never {
+  throw ledgerFault(error);
+}
