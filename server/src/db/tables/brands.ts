@@ -1,2 +1,31 @@
+import type { Generated } from "kysely";
+
 /** Row types of the brands schema's tables. */
-export type BrandsTables = {};
+export interface BrandsTables {
+  "brands.language": {
+    code: string;
+    tag: string;
+    native_name: string;
+    direction: "LTR" | "RTL";
+    enabled: Generated<boolean>;
+  };
+  "brands.brand": {
+    id: string;
+    code: string;
+    name: string;
+    default_language: string;
+    time_zone: string;
+    theme: unknown;
+    features: Generated<string[]>;
+    image_cdns: Generated<string[]>;
+    launch_cdns: Generated<string[]>;
+    password_max_days: number | null;
+    active: Generated<boolean>;
+    maintenance: Generated<boolean>;
+    maintenance_ends_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  "brands.domain": { host: string; brand_id: string; position: Generated<number> };
+  "brands.brand_language": { brand_id: string; language_code: string; position: Generated<number> };
+  "brands.brand_currency": { brand_id: string; currency: string; position: Generated<number> };
+}

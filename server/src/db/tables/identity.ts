@@ -1,2 +1,42 @@
+import type { Generated } from "kysely";
+
 /** Row types of the identity schema's tables. */
-export type IdentityTables = {};
+export interface IdentityTables {
+  "identity.account": {
+    id: string;
+    brand_id: string;
+    username: string;
+    username_norm: string;
+    kind: "member" | "operator";
+    member_type: number | null;
+    password_hash: string | null;
+    password_changed_at: Date | null;
+    must_change_password: Generated<boolean>;
+    state: Generated<"active" | "locked" | "disabled">;
+    created_at: Generated<Date>;
+  };
+  "identity.session": {
+    id: string;
+    account_id: string;
+    brand_id: string;
+    token_hash: Buffer;
+    portal: "member" | "agent" | "operator";
+    created_at: Date;
+    active_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    ip: string;
+    user_agent: string;
+    device_hash: Buffer | null;
+  };
+  "identity.sign_in": {
+    id: string;
+    account_id: string;
+    brand_id: string;
+    at: Date;
+    portal: "member" | "agent" | "operator";
+    ip: string;
+    user_agent: string;
+  };
+  "identity.device": { account_id: string; device_hash: Buffer; first_at: Date; last_at: Date };
+}

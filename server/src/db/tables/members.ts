@@ -1,2 +1,12 @@
+import type { Generated } from "kysely";
+
 /** Row types of the members schema's tables. */
-export type MembersTables = {};
+export interface MembersTables {
+  "members.member": {
+    id: string;
+    brand_id: string;
+    nickname: string;
+    level: Generated<number>;
+    created_at: Generated<Date>;
+  };
+}
