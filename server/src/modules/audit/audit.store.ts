@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Ctx } from "../../core/ctx.js";
+import { newId } from "../../core/ids.js";
+import { type AuditRecord, actorId, toJson } from "./audit.model.js";
+
+function jsonOrNull(value: object | null | undefined) {
+  return value ? sql<unknown>`${toJson(value)}::text::jsonb` : null;
+}
+
+/** Appends one entry; nothing ever changes or removes it. */
+export async function insertEntry(ctx: Ctx, record: AuditRecord): Promise<void> {
+  await ctx.db
+    .insertInto("audit.entry")
+    .values({
+      id: newId(),
+      brand_id: ctx.brand.id,
+      at: ctx.clock.now(),
+      actor_kind: ctx.actor.kind,
+      actor_id: actorId(ctx.actor),
+      action: record.action,
+      subject_kind: record.subjectKind,
+      subject_id: record.subjectId,
+      before: jsonOrNull(record.before),
+      after: jsonOrNull(record.after),
+      ip: ctx.ip,
+      request_id: ctx.requestId,
+    })
+    .execute();
+}

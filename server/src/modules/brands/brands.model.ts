@@ -1,0 +1,110 @@
+import { domainToASCII } from "node:url";
+import type { BrandRef } from "../../core/ctx.js";
+
+/** A language that a brand offers. */
+export interface BrandLanguage {
+  /** The platform's code: EN, CN, AR. */
+  readonly code: string;
+  /** BCP 47. */
+  readonly tag: string;
+  readonly nativeName: string;
+  readonly direction: "LTR" | "RTL";
+}
+
+/** What makes a brand look like itself. Colours are #rrggbb. */
+export interface BrandTheme {
+  readonly seedColour: string;
+  readonly accentColour: string;
+  /** 1 is the default roundness of corners. */
+  readonly radiusScale: number;
+  readonly logoUrl: string | null;
+  readonly logoDarkUrl: string | null;
+  readonly faviconUrl: string | null;
+}
+
+/** A brand with everything its pages and rules need. */
+export interface Brand extends BrandRef {
+  readonly name: string;
+  /** In the order they are offered. */
+  readonly languages: readonly BrandLanguage[];
+  readonly defaultLanguage: string;
+  /** In the order they are offered; the first is the default. */
+  readonly currencies: readonly string[];
+  readonly theme: BrandTheme;
+  /** Codes of the features that are switched on. */
+  readonly features: readonly string[];
+  /** The first is the one that links use. */
+  readonly domains: readonly string[];
+  readonly imageCdns: readonly string[];
+  readonly launchCdns: readonly string[];
+  /** Days after which a password has expired; null: never. */
+  readonly passwordMaxDays: number | null;
+  /** `endsAt` null while nobody knows yet. */
+  readonly maintenance: { readonly on: boolean; readonly endsAt: Date | null };
+}
+
+/** What a new brand is made of. */
+export interface NewBrand {
+  readonly code: string;
+  readonly name: string;
+  readonly domains: readonly string[];
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  readonly currencies: readonly string[];
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly theme: BrandTheme;
+  readonly features?: readonly string[];
+}
+
+/** Whether a feature of the brand is switched on. */
+export function hasFeature(brand: Brand, feature: string): boolean {
+  return brand.features.includes(feature);
+}
+
+const ipv6 = /^\[([0-9a-f:.]+)\](?::\d{1,5})?$/i;
+const name = /^([^\s/@?#\\:[\]]+?)\.?(?::\d{1,5})?$/u;
+
+/** An IPv6 address in its one short spelling, or null. */
+function shortIpv6(address: string): string | null {
+  return URL.canParse(`http://[${address}]`) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : null;
+}
+
+/**
+ * A request's host as domains are stored: lower case, punycode, without port, final dot or the brackets
+ * of IPv6. Null for what is no host name.
+ */
+export function normaliseHost(host: string): string | null {
+  const address = ipv6.exec(host)?.[1];
+  if (address !== undefined) return shortIpv6(address);
+  const ascii = domainToASCII(name.exec(host)?.[1] ?? "");
+  return ascii.length > 0 && ascii.length <= 253 ? ascii : null;
+}
+
+/** Whether the platform's clock knows the IANA time zone. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone.length > 0;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+const colour = /^#[0-9a-f]{6}$/i;
+
+/** Members of a new brand that break a rule. */
+export function newBrandFaults(brand: NewBrand): string[] {
+  const { theme } = brand;
+  const rules: [string, boolean][] = [
+    ["code", /^[a-z0-9][a-z0-9-]{0,31}$/.test(brand.code)],
+    ["name", brand.name.trim().length > 0 && brand.name.length <= 80],
+    ["domains", brand.domains.every((domain) => normaliseHost(domain) === domain)],
+    ["languages", brand.languages.length > 0],
+    ["defaultLanguage", brand.languages.includes(brand.defaultLanguage)],
+    ["currencies", brand.currencies.length > 0],
+    ["timeZone", isTimeZone(brand.timeZone)],
+    ["theme", colour.test(theme.seedColour) && colour.test(theme.accentColour) && theme.radiusScale >= 0],
+  ];
+  return rules.filter(([, kept]) => !kept).map(([field]) => field);
+}

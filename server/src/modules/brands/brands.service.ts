@@ -1,0 +1,93 @@
+import type { Clock } from "../../core/clock.js";
+import type { BrandRef, Ctx } from "../../core/ctx.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
+import { newId } from "../../core/ids.js";
+import type { Db } from "../../db/database.js";
+import { inTx } from "../../db/tx.js";
+import type { AuditService } from "../audit/audit.service.js";
+import { BrandCache } from "./brands.cache.js";
+import { type Brand, type NewBrand, newBrandFaults, normaliseHost } from "./brands.model.js";
+import { requireMayRunBrand, requirePlatform } from "./brands.policy.js";
+import { findBrand, insertBrand, listBrands, updateMaintenance } from "./brands.store.js";
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly clock: Clock;
+}
+
+/** The brands of this installation. Other nodes see a change within 5 seconds. */
+export class BrandsService {
+  private readonly cache: BrandCache;
+
+  constructor(private readonly deps: Deps) {
+    this.cache = new BrandCache(deps.clock);
+  }
+
+  /** The brand that a request's host (port and all) belongs to; null for an unknown host. */
+  async byHost(db: Db, host: string): Promise<Brand | null> {
+    const normal = normaliseHost(host);
+    return normal === null ? null : this.cache.get(`host:${normal}`, () => findBrand(db, { host: normal }));
+  }
+
+  /** The brand with that code; null when there is none. */
+  byCode(db: Db, code: string): Promise<Brand | null> {
+    return findBrand(db, { code });
+  }
+
+  /** All brands that are switched on, in the order they were made: what jobs walk through. */
+  list(db: Db): Promise<BrandRef[]> {
+    return listBrands(db);
+  }
+
+  /** The brand of this call. @throws DomainError invalid_url when it was switched off meanwhile */
+  async current(ctx: Ctx): Promise<Brand> {
+    const load = () => findBrand(ctx.db, { id: ctx.brand.id });
+    const brand = await (ctx.db.isTransaction ? load() : this.cache.get(`id:${ctx.brand.id}`, load));
+    if (!brand) throw new DomainError("invalid_url");
+    return brand;
+  }
+
+  /**
+   * Adds a brand. Domains come as `normaliseHost` writes them.
+   * @throws DomainError permission_denied, validation_failed
+   */
+  async create(ctx: Ctx, input: NewBrand): Promise<Brand> {
+    requirePlatform(ctx.actor);
+    const faults = newBrandFaults(input);
+    if (faults.length > 0) throw validationFailed(...faults.map((field) => ({ field, code: "invalid" })));
+    const id = newId();
+    return inTx(ctx, async (ctx) => {
+      await insertBrand(ctx.db, id, input);
+      const made = { ...ctx, brand: { id, code: input.code, timeZone: input.timeZone } };
+      await this.deps.audit.record(made, {
+        action: "brand.create",
+        subjectKind: "brand",
+        subjectId: id,
+        after: input,
+      });
+      ctx.afterCommit(() => this.cache.clear());
+      return this.current(made);
+    });
+  }
+
+  /**
+   * Closes the brand to its visitors, or opens it again. `endsAt`: when it is expected to open.
+   * @throws DomainError not_logged_in, permission_denied, invalid_url
+   */
+  async setMaintenance(ctx: Ctx, input: { on: boolean; endsAt: Date | null }): Promise<void> {
+    requireMayRunBrand(ctx.actor);
+    const after = { on: input.on, endsAt: input.on ? input.endsAt : null };
+    await inTx(ctx, async (ctx) => {
+      const before = await updateMaintenance(ctx.db, ctx.brand.id, after);
+      if (!before) throw new DomainError("invalid_url");
+      await this.deps.audit.record(ctx, {
+        action: "brand.maintenance",
+        subjectKind: "brand",
+        subjectId: ctx.brand.id,
+        before,
+        after,
+      });
+      ctx.afterCommit(() => this.cache.clear());
+    });
+  }
+}

@@ -1,0 +1,129 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db } from "../../db/database.js";
+import type { Tables } from "../../db/tables.js";
+import type { Brand, BrandTheme, NewBrand } from "./brands.model.js";
+
+type Of = ExpressionBuilder<Tables & { brand: Tables["brands.brand"] }, "brand">;
+
+function languagesOf(of: Of) {
+  return jsonArrayFrom(
+    of
+      .selectFrom("brands.brand_language as offered")
+      .innerJoin("brands.language as language", "language.code", "offered.language_code")
+      .select(["language.code", "language.tag", "language.native_name as nativeName", "language.direction"])
+      .whereRef("offered.brand_id", "=", "brand.id")
+      .where("language.enabled", "=", true)
+      .orderBy("offered.position")
+      .orderBy("language.code"),
+  );
+}
+
+function listOf(of: Of, table: "brands.domain" | "brands.brand_currency", column: "host" | "currency") {
+  return sql<string[]>`array(select ${sql.ref(`listed.${column}`)} from ${sql.table(table)} as listed
+    where listed.brand_id = ${of.ref("brand.id")} order by listed.position, ${sql.ref(`listed.${column}`)})`;
+}
+
+/** The brand with that id, code or (normalised) host, unless it is switched off. */
+export async function findBrand(
+  db: Db,
+  by: { id: string } | { code: string } | { host: string },
+): Promise<Brand | null> {
+  const brands = db
+    .selectFrom("brands.brand as brand")
+    .selectAll("brand")
+    .select((of) => [
+      languagesOf(of).as("languages"),
+      listOf(of, "brands.domain", "host").as("domains"),
+      listOf(of, "brands.brand_currency", "currency").as("currencies"),
+    ])
+    .where("brand.active", "=", true);
+  const row = await ("host" in by
+    ? brands.where("brand.id", "in", (of) =>
+        of.selectFrom("brands.domain").select("brand_id").where("host", "=", by.host),
+      )
+    : "id" in by
+      ? brands.where("brand.id", "=", by.id)
+      : brands.where("brand.code", "=", by.code)
+  ).executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    timeZone: row.time_zone,
+    languages: row.languages,
+    defaultLanguage: row.default_language,
+    currencies: row.currencies,
+    theme: row.theme as BrandTheme,
+    features: row.features,
+    domains: row.domains,
+    imageCdns: row.image_cdns,
+    launchCdns: row.launch_cdns,
+    passwordMaxDays: row.password_max_days,
+    maintenance: { on: row.maintenance, endsAt: row.maintenance_ends_at },
+  };
+}
+
+/** Ids, codes and time zones of all brands that are switched on, in the order they were made. */
+export function listBrands(db: Db): Promise<{ id: string; code: string; timeZone: string }[]> {
+  return db
+    .selectFrom("brands.brand")
+    .select(["id", "code", "time_zone as timeZone"])
+    .where("active", "=", true)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Writes a brand with its domains, languages and currencies. */
+export async function insertBrand(db: Db, id: string, brand: NewBrand): Promise<void> {
+  await db
+    .insertInto("brands.brand")
+    .values({
+      id,
+      code: brand.code,
+      name: brand.name,
+      default_language: brand.defaultLanguage,
+      time_zone: brand.timeZone,
+      theme: brand.theme,
+      features: [...(brand.features ?? [])],
+      password_max_days: null,
+      maintenance_ends_at: null,
+    })
+    .execute();
+  if (brand.domains.length > 0)
+    await db
+      .insertInto("brands.domain")
+      .values(brand.domains.map((host, position) => ({ host, brand_id: id, position })))
+      .execute();
+  await db
+    .insertInto("brands.brand_language")
+    .values(brand.languages.map((code, position) => ({ brand_id: id, language_code: code, position })))
+    .execute();
+  await db
+    .insertInto("brands.brand_currency")
+    .values(brand.currencies.map((currency, position) => ({ brand_id: id, currency, position })))
+    .execute();
+}
+
+/** Opens or closes a brand and answers how it was before. */
+export async function updateMaintenance(
+  db: Db,
+  id: string,
+  maintenance: Brand["maintenance"],
+): Promise<Brand["maintenance"] | null> {
+  const before = await db
+    .selectFrom("brands.brand")
+    .select(["maintenance as on", "maintenance_ends_at as endsAt"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return null;
+  await db
+    .updateTable("brands.brand")
+    .set({ maintenance: maintenance.on, maintenance_ends_at: maintenance.endsAt })
+    .where("id", "=", id)
+    .execute();
+  return before;
+}
