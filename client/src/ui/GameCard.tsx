@@ -20,6 +20,8 @@ interface GameCardProps {
   readonly trial?: { readonly to: string; readonly text: string; readonly label: string };
   /** Why the game cannot be played now; the card then leads nowhere. */
   readonly closed?: string;
+  /** Goes with both links, which then open over this page and leave its scroll position alone. */
+  readonly linkState?: object;
   /** Loads the picture at once; for those seen first. */
   readonly eager?: boolean;
 }
@@ -58,7 +60,8 @@ export function GamePicture({
 
 /** A game in a rail or a grid. The whole card is one link; what lies over it are controls of their own. */
 export function GameCard(props: GameCardProps) {
-  const { name, vendor, pictureUrl, to, label, badges, corner, trial, closed, eager } = props;
+  const { name, vendor, pictureUrl, to, label, badges, corner, trial, closed, linkState, eager } = props;
+  const over = { state: linkState, preventScrollReset: linkState !== undefined };
   return (
     <article className={classes.card} data-closed={closed ? true : undefined}>
       <div className={classes.frame}>
@@ -79,7 +82,7 @@ export function GameCard(props: GameCardProps) {
         {closed ? (
           name
         ) : (
-          <Link to={to} aria-label={label} className={classes.link}>
+          <Link to={to} {...over} aria-label={label} className={classes.link}>
             {name}
           </Link>
         )}
@@ -88,7 +91,7 @@ export function GameCard(props: GameCardProps) {
       {corner && <div className={classes.corner}>{corner}</div>}
       {trial && !closed && (
         <div className={classes.lower}>
-          <Link to={trial.to} aria-label={trial.label} className={classes.trial}>
+          <Link to={trial.to} {...over} aria-label={trial.label} className={classes.trial}>
             {trial.text}
           </Link>
         </div>

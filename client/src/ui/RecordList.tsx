@@ -10,8 +10,6 @@ export interface RecordColumn<Row> {
   readonly numeric?: boolean;
   /** Left out where the table is narrow. */
   readonly wideOnly?: boolean;
-  /** What stands under the column. */
-  readonly total?: ReactNode;
 }
 
 interface RecordListProps<Row> {
@@ -31,7 +29,6 @@ function cellClasses<Row>({ numeric, wideOnly }: RecordColumn<Row>) {
 }
 
 function Table<Row>({ label, columns, rows, rowKey, stale }: Omit<RecordListProps<Row>, "card">) {
-  const hasTotals = columns.some((column) => column.total !== undefined);
   return (
     <section className={classes.scroller} aria-label={label} data-stale={stale || undefined}>
       <table className={classes.table}>
@@ -55,17 +52,6 @@ function Table<Row>({ label, columns, rows, rowKey, stale }: Omit<RecordListProp
             </tr>
           ))}
         </tbody>
-        {hasTotals && (
-          <tfoot>
-            <tr>
-              {columns.map((column) => (
-                <td key={column.key} {...cellClasses(column)}>
-                  {column.total}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
       </table>
     </section>
   );

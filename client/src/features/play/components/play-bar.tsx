@@ -1,0 +1,44 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { IconArrowLeft, IconMaximize, IconMinimize } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFullScreen } from "../use-full-screen";
+import classes from "./play-bar.module.css";
+import { PlayedTime } from "./played-time";
+
+interface PlayBarProps {
+  readonly title: string;
+  /** What the game is played with: the live balance, or a word for play money. */
+  readonly balance: ReactNode;
+  readonly onLeave: () => void;
+}
+
+/** The slim bar over a game: out, balance, time played, full screen. */
+export function PlayBar({ title, balance, onLeave }: PlayBarProps) {
+  const { t } = useTranslation("seamless");
+  const screen = useFullScreen();
+  const screenLabel = t(screen.isActive ? "leaveFullScreen" : "fullScreen");
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={t("bar")}>
+      <Button
+        variant="subtle"
+        className={classes.leave}
+        aria-label={t("leave")}
+        onClick={onLeave}
+        leftSection={<IconArrowLeft size={20} className={classes.arrow} aria-hidden />}
+      >
+        <span className={classes.leaveText}>{t("leave")}</span>
+      </Button>
+      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.end}>
+        {balance}
+        <PlayedTime />
+        {screen.isSupported && (
+          <ActionIcon aria-label={screenLabel} title={screenLabel} onClick={screen.toggle}>
+            {screen.isActive ? <IconMinimize size={20} /> : <IconMaximize size={20} />}
+          </ActionIcon>
+        )}
+      </div>
+    </div>
+  );
+}

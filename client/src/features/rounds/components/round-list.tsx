@@ -1,0 +1,99 @@
+import { Anchor, Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { Amount } from "../../../ui/Amount";
+import { type RecordColumn, RecordList } from "../../../ui/RecordList";
+import type { RecordRound } from "../use-betting-record";
+import { useRoundDetails } from "../use-round-details";
+import { NetAmount } from "./net-amount";
+import { RoundCard } from "./round-card";
+import classes from "./round-list.module.css";
+import { DetailsButton, RoundGame, RoundState, RoundTime } from "./round-parts";
+
+type Details = ReturnType<typeof useRoundDetails>;
+
+/** What became of the last press on "Details", when no tab shows it. */
+function DetailsNotice({ details }: { readonly details: Details }) {
+  const { t } = useTranslation("records");
+  const errorText = useErrorText();
+  if (!details.error && !details.blockedUrl) return null;
+  return (
+    <div className={classes.notice} role="alert">
+      {details.blockedUrl ? (
+        <span>
+          {t("blocked")}{" "}
+          <Anchor
+            href={details.blockedUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={details.dismiss}
+          >
+            {t("openHere")}
+          </Anchor>
+        </span>
+      ) : (
+        <span>{errorText(details.error)}</span>
+      )}
+      <Button variant="subtle" size="xs" onClick={details.dismiss}>
+        {t("dismiss")}
+      </Button>
+    </div>
+  );
+}
+
+function useColumns(details: Details): RecordColumn<RecordRound>[] {
+  const { t } = useTranslation("records");
+  const open = (roundId: string) => void details.open(roundId);
+  return [
+    { key: "time", header: t("time"), cell: (round) => <RoundTime at={round.openedAt} /> },
+    { key: "game", header: t("game"), cell: (round) => <RoundGame round={round} /> },
+    { key: "staked", header: t("staked"), numeric: true, cell: (round) => <Amount {...round.staked} /> },
+    { key: "paid", header: t("paid"), numeric: true, cell: (round) => <Amount {...round.paid} /> },
+    { key: "net", header: t("net"), numeric: true, cell: (round) => <NetAmount net={round.net} /> },
+    {
+      key: "validBet",
+      header: t("validBet"),
+      numeric: true,
+      wideOnly: true,
+      cell: (round) => <Amount {...round.validBet} />,
+    },
+    { key: "status", header: t("status"), cell: (round) => <RoundState status={round.status} /> },
+    {
+      key: "details",
+      header: t("details"),
+      cell: (round) => <DetailsButton round={round} loading={details.openingId === round.id} onOpen={open} />,
+    },
+  ];
+}
+
+/** Rounds as a table, on phones as cards; each opens its vendor's own account of it. */
+export function RoundList({
+  rounds,
+  stale,
+}: {
+  readonly rounds: readonly RecordRound[];
+  readonly stale: boolean;
+}) {
+  const { t } = useTranslation("records");
+  const details = useRoundDetails(t("opening"));
+  const columns = useColumns(details);
+  return (
+    <>
+      <DetailsNotice details={details} />
+      <RecordList
+        label={t("list")}
+        columns={columns}
+        rows={rounds}
+        rowKey={(round) => round.id}
+        stale={stale}
+        card={(round) => (
+          <RoundCard
+            round={round}
+            opening={details.openingId === round.id}
+            onOpen={(roundId) => void details.open(roundId)}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { useBrand } from "../../../brands/brand-context";
+import { GameFrame, Opening } from "../../../features/play/components/game-frame";
+import { GameUnderMaintenance, LaunchFailed } from "../../../features/play/components/launch-failed";
+import { PlayBar } from "../../../features/play/components/play-bar";
+import { PlayMoney } from "../../../features/play/components/play-money";
+import { type LaunchState, useLaunch } from "../../../features/play/use-launch";
+import { useWayBack } from "../../../features/play/use-way-back";
+import { Balance } from "../../../features/wallet/components/balance";
+import { SeamlessDocument } from "../../../gql/graphql";
+import { paths } from "../../../lib/paths";
+import { useSession } from "../../../lib/session/session";
+import classes from "./page.module.css";
+
+function LiveBalance() {
+  const { timeZone } = useBrand();
+  const client = useApolloClient();
+  const { data } = useQuery(SeamlessDocument);
+  useEffect(
+    () => () => {
+      client.query({ query: SeamlessDocument, fetchPolicy: "network-only" }).catch(() => undefined);
+    },
+    [client],
+  );
+  return data?.me ? <Balance wallet={data.me.wallet} timeZone={timeZone} /> : null;
+}
+
+function useGame() {
+  const { i18n } = useTranslation();
+  const { languages, defaultLanguage } = useBrand();
+  const [query] = useSearchParams();
+  const { key } = useLocation();
+  const session = useSession();
+  const [nodeId, trial] = [query.get("game") ?? "", query.get("trial") === "1"];
+  const language = languages.find(({ tag }) => tag === i18n.resolvedLanguage)?.code ?? defaultLanguage;
+  const request = { nodeId, trial, language, backUrl: paths.home };
+  return { nodeId, trial, ...useLaunch(request, key, session?.token ?? null) };
+}
+
+function nameOf(state: LaunchState, otherwise: string): string {
+  if (state.step === "launched") return state.launch.game.name;
+  return state.step === "maintenance" ? state.game.name : otherwise;
+}
+
+/** A game in its frame, with the least around it. */
+export function Component() {
+  const { t } = useTranslation("seamless");
+  const leave = useWayBack();
+  const { nodeId, trial, state, retry } = useGame();
+  return (
+    <div className={classes.page}>
+      <PlayBar
+        title={nameOf(state, t("title"))}
+        balance={trial ? <PlayMoney /> : <LiveBalance />}
+        onLeave={leave}
+      />
+      {state.step === "launching" && (
+        <div className={classes.message}>
+          <Opening />
+        </div>
+      )}
+      {state.step === "launched" && <GameFrame key={state.launch.sessionId} launch={state.launch} />}
+      {state.step === "maintenance" && (
+        <div className={classes.message}>
+          <GameUnderMaintenance name={state.game.name} />
+        </div>
+      )}
+      {state.step === "failed" && (
+        <div className={classes.message}>
+          <LaunchFailed error={state.error} nodeId={nodeId} trial={trial} onRetry={retry} />
+        </div>
+      )}
+    </div>
+  );
+}
