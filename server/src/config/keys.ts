@@ -4,12 +4,11 @@ import {
   generateKeyPair,
   type JsonWebKey,
   type KeyObject,
-  randomBytes,
-  randomUUID,
 } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { newBytes, newId, newToken } from "../core/ids.js";
 import { ConfigError } from "./env.js";
 
 /** An RSA key pair as PEM: PKCS#8 and SPKI. */
@@ -48,7 +47,7 @@ async function newRsa(): Promise<string> {
 
 async function newJwe(): Promise<string> {
   const { privateKey } = await makePair("ec", { namedCurve: "P-256" });
-  return JSON.stringify([{ kid: randomUUID(), ...privateKey.export({ format: "jwk" }) }]);
+  return JSON.stringify([{ kid: newId(), ...privateKey.export({ format: "jwk" }) }]);
 }
 
 /**
@@ -58,7 +57,7 @@ async function newJwe(): Promise<string> {
 async function fileOnce(path: string, make: () => Promise<string>): Promise<string> {
   const before = await readFile(path, "utf8").catch(absent);
   if (before !== null) return before;
-  const draft = `${path}.${randomUUID()}`;
+  const draft = `${path}.${newId()}`;
   await writeFile(draft, await make(), { mode: 0o600, flag: "wx" });
   try {
     await link(draft, path);
@@ -161,12 +160,12 @@ export async function loadKeys(source: KeySource): Promise<Keys> {
   const secrets = await key(
     "SECRETS_KEY",
     "secrets",
-    async () => randomBytes(32).toString("base64"),
+    async () => newBytes(32).toString("base64"),
     secretBytes,
   );
   if (!vendorSigning || !houseVendor || !jwe || !secrets) throw new ConfigError(faults);
   const localDoor = source.embedded
-    ? await fileOnce(localDoorFile(source.dataDir), async () => randomBytes(32).toString("base64url"))
+    ? await fileOnce(localDoorFile(source.dataDir), async () => newToken())
     : null;
   return { vendorSigning, houseVendor, jwe, secrets, localDoor };
 }

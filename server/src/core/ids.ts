@@ -10,3 +10,8 @@ export function newId(): string {
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
+
+/** New random bytes: seeds, salts, initialisation vectors. */
+export function newBytes(length: number): Buffer {
+  return randomBytes(length);
+}

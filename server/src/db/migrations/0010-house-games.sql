@@ -73,14 +73,17 @@ create table house_games.spin (
   win bigint check (win >= 0),
   -- Minor units after the win.
   balance bigint,
+  -- Error code the player is answered with once the state is refused.
   refusal text,
+  -- The player was given the outcome; a round that a job finished waits here to be shown.
+  shown boolean not null default false,
   attempts int not null default 0,
   next_try_at timestamptz not null,
   at timestamptz not null,
   settled_at timestamptz,
   unique (session_id, request_id),
   check ((state in ('drawn', 'settled')) = (stops is not null)),
-  check ((state = 'refused') = (refusal is not null)),
+  check (state <> 'refused' or refusal is not null),
   check (state not in ('drawn', 'settled') or (seed_id is not null and nonce is not null and win is not null))
 );
 create index spin_unfinished on house_games.spin (next_try_at) where state in ('pending', 'drawn', 'cancelling');

@@ -55,6 +55,7 @@ export interface HouseGamesTables {
     win: bigint | null;
     balance: bigint | null;
     refusal: string | null;
+    shown: Generated<boolean>;
     attempts: Generated<number>;
     next_try_at: Date;
     at: Date;

@@ -1,0 +1,143 @@
+import { currencyRule } from "@croupier/schema/rules/currencies.js";
+import * as reels1 from "@croupier/schema/rules/reels-1.js";
+import type { ErrorCode } from "../../core/errors.js";
+
+/** A spin takes at least this long, by the server's clock. */
+export const spinPaceMs = 2500;
+/** A bet whose outcome is still unknown after this is rolled back instead of tried again. */
+export const betPatienceMs = 10 * 60_000;
+/** A launched game may be played this long. */
+export const sessionLifeMs = 24 * 3_600_000;
+/** The play money of a demo, in whole units of the currency. */
+export const demoFunds = 10_000n;
+/** Lines of every slot; the total bet is as many line bets. */
+const lineCount = BigInt(reels1.LINE_COUNT);
+/** Decimal digits of an amount on the vendor wallet's wire: 1.00 is 100000. */
+const wireDigits = 5;
+
+/** What a slot model decides about one spin; amounts in minor units. */
+export interface Evaluation {
+  readonly lines: readonly {
+    readonly line: number;
+    readonly symbol: string;
+    readonly count: number;
+    readonly win: bigint;
+  }[];
+  readonly scatter: { readonly count: number; readonly win: bigint } | null;
+  readonly total: bigint;
+}
+
+/** A game of the house: its name and its mathematics. */
+export interface HouseGame {
+  readonly code: string;
+  readonly name: string;
+  /** Return to player in percent. */
+  readonly rtp: string;
+  /** The stops that a seed pair and nonce give. */
+  readonly draw: (serverSeed: string, clientSeed: string, nonce: number) => readonly number[];
+  readonly evaluate: (stops: readonly number[], totalBet: bigint) => Evaluation;
+}
+
+/** Every game the house offers. */
+export const houseGames: readonly HouseGame[] = [
+  {
+    code: reels1.GAME_CODE,
+    name: "Lantern Quay",
+    rtp: "95.99695",
+    draw: reels1.drawStops,
+    evaluate: (stops, totalBet) => reels1.evaluate(stops, totalBet / lineCount),
+  },
+];
+
+/** The house's game of a code; undefined when there is none. */
+export function houseGame(code: string): HouseGame | undefined {
+  return houseGames.find((game) => game.code === code);
+}
+
+/** Smallest line bet by currency, in minor units. */
+const smallestLineBet: Readonly<Record<string, bigint>> = {
+  USD: 1n,
+  EUR: 1n,
+  CNY: 5n,
+  THB: 25n,
+  VND: 200n,
+  JPY: 1n,
+  KWD: 5n,
+};
+const ladder = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n];
+
+/** Total bets on offer in a currency, in minor units, rising; empty when the house does not take it. */
+export function betsIn(currency: string): readonly bigint[] {
+  const smallest = smallestLineBet[currency];
+  return smallest === undefined ? [] : ladder.map((step) => step * smallest * lineCount);
+}
+
+function wireFactor(currency: string): bigint {
+  const { digits } = currencyRule(currency);
+  if (digits > wireDigits) throw new RangeError(`${currency} has more digits than the vendor wallet carries`);
+  return 10n ** BigInt(wireDigits - digits);
+}
+
+/** Minor units as the vendor wallet writes them: ($1.00, 100n) → 100000. */
+export function toWire(amount: bigint, currency: string): number {
+  return Number(amount * wireFactor(currency));
+}
+
+/** A wire amount as minor units. @throws RangeError when it is not whole minor units. */
+export function fromWire(amount: number, currency: string): bigint {
+  const factor = wireFactor(currency);
+  const value = BigInt(amount);
+  if (value % factor !== 0n) throw new RangeError(`${amount} is not whole minor units of ${currency}`);
+  return value / factor;
+}
+
+/** Milliseconds until the next spin may start; 0 when it may start now. */
+export function waitMs(lastSpinAt: Date | null, now: Date): number {
+  return lastSpinAt ? Math.max(0, lastSpinAt.getTime() + spinPaceMs - now.getTime()) : 0;
+}
+
+/** When an interrupted spin is tried again: 5 s after the first failure, doubling up to 10 minutes. */
+export function nextTry(attempts: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(5000 * 2 ** attempts, 600_000));
+}
+
+/** What a wallet's status means for a bet. */
+export type BetVerdict =
+  | { readonly kind: "taken" }
+  /** Certainly no money moved. */
+  | { readonly kind: "refused"; readonly code: ErrorCode }
+  /** The platform wants it rolled back. */
+  | { readonly kind: "cancel" }
+  /** Nobody knows; ask again with the same ids. */
+  | { readonly kind: "unknown" };
+
+const refusals: Readonly<Record<string, ErrorCode>> = {
+  RS_ERROR_NOT_ENOUGH_MONEY: "insufficient_balance",
+  RS_ERROR_LIMIT_REACHED: "limit_reached",
+  RS_ERROR_USER_DISABLED: "member_excluded",
+  RS_ERROR_INVALID_TOKEN: "not_logged_in",
+  RS_ERROR_TOKEN_EXPIRED: "not_logged_in",
+  RS_ERROR_INVALID_GAME: "game_maintenance",
+  RS_ERROR_WRONG_CURRENCY: "wrong_currency",
+  RS_ERROR_TRANSACTION_ROLLED_BACK: "vendor_unavailable",
+};
+
+/** Reads a bet's status. No answer at all (null) and a time-out leave it unknown. */
+export function betVerdict(status: string | null): BetVerdict {
+  if (status === "RS_OK") return { kind: "taken" };
+  if (status === null || status === "RS_ERROR_TIMEOUT") return { kind: "unknown" };
+  const code = refusals[status];
+  return code ? { kind: "refused", code } : { kind: "cancel" };
+}
+
+/** The refusal behind a status of a call that moves nothing. */
+export function refusalOfStatus(status: string | null): ErrorCode {
+  return (status && refusals[status]) || "vendor_unavailable";
+}
+
+const languages: Readonly<Record<string, string>> = { en: "EN", zh: "CN", cn: "CN", ar: "AR" };
+
+/** The page's language for what a launch asks: a platform code or a BCP-47 tag; English when unknown. */
+export function pageLanguage(asked: string): string {
+  return languages[asked.toLowerCase().split(/[-_]/)[0] ?? ""] ?? "EN";
+}

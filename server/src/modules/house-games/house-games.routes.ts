@@ -1,0 +1,80 @@
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from "fastify";
+import { refusalOf } from "../../wps/error-map.js";
+import type { HouseGamesService } from "./house-games.service.js";
+import { houseVendorRoutes } from "./house-vendor.routes.js";
+import type { HouseVendorService } from "./house-vendor.service.js";
+
+export interface HouseFaces {
+  readonly houseGames: HouseGamesService;
+  readonly houseVendor: HouseVendorService;
+}
+
+const spinBody = {
+  type: "object",
+  required: ["bet", "requestId"],
+  properties: {
+    bet: { type: "string", maxLength: 24 },
+    requestId: { type: "string", format: "uuid" },
+  },
+} as const;
+const seedBody = {
+  type: "object",
+  required: ["clientSeed"],
+  properties: { clientSeed: { type: "string", maxLength: 256 } },
+} as const;
+
+/** The house vendor under /house: its games' pages call /house/api, the platform /house/operator. */
+export const houseGamesRoutes =
+  ({ houseGames, houseVendor }: HouseFaces): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(async (inner) => playerRoutes(inner, houseGames));
+    await app.register(houseVendorRoutes(houseVendor));
+  };
+
+/** The pages run in a sandboxed frame of origin `null`, with a token and without cookies: any origin may ask. */
+function playerRoutes(app: FastifyInstance, houseGames: HouseGamesService): void {
+  app.addHook("onRequest", allowAnyOrigin);
+  app.setErrorHandler(refuse);
+  app.options("/house/api/*", async (_request, reply) =>
+    reply
+      .header("access-control-allow-methods", "POST")
+      .header("access-control-allow-headers", "authorization, content-type")
+      .header("access-control-max-age", "600")
+      .code(204)
+      .send(),
+  );
+  app.post("/house/api/open", (request) => houseGames.open(request.ctx, tokenOf(request)));
+  app.post<{ Body: { bet: string; requestId: string } }>(
+    "/house/api/spin",
+    { schema: { body: spinBody } },
+    (request) => houseGames.spin(request.ctx, tokenOf(request), request.body),
+  );
+  app.post<{ Body: { clientSeed: string } }>("/house/api/seed", { schema: { body: seedBody } }, (request) =>
+    houseGames.rotateSeed(request.ctx, tokenOf(request), request.body),
+  );
+  app.post("/house/api/rounds", async (request) => ({
+    rounds: await houseGames.rounds(request.ctx, tokenOf(request)),
+  }));
+}
+
+async function allowAnyOrigin(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header("access-control-allow-origin", "*").header("cache-control", "no-store");
+}
+
+/** Empty when there is none: then no session is found. */
+function tokenOf(request: FastifyRequest): string {
+  return /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
+}
+
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, code, params, retryAfter } = refusalOf(error);
+  if (status === 500) request.ctx.log.error({ err: error }, "a house game call failed");
+  if (retryAfter !== null) reply.header("retry-after", String(retryAfter));
+  reply.code(status).send({ code, params, requestId: request.ctx.requestId });
+}

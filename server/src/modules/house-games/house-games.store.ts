@@ -1,0 +1,137 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../../db/database.js";
+import type { HouseGamesTables } from "../../db/tables/house-games.js";
+
+export type SessionRow = Selectable<HouseGamesTables["house_games.game_session"]>;
+export type SeedRow = Selectable<HouseGamesTables["house_games.seed"]>;
+
+/** Who plays which game of a brand: what paces, seeds and rounds belong to. */
+export interface PlayerKey {
+  readonly brand_id: string;
+  readonly player_key: string;
+  readonly game_code: string;
+}
+
+export async function insertSession(db: Db, row: SessionRow): Promise<void> {
+  await db.insertInto("house_games.game_session").values(row).execute();
+}
+
+/** The live session behind a token's hash. */
+export function sessionByToken(db: Db, brandId: string, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom("house_games.game_session")
+    .selectAll()
+    .where("token_hash", "=", tokenHash)
+    .where("brand_id", "=", brandId)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
+export function sessionById(db: Db, id: string): Promise<SessionRow> {
+  return db.selectFrom("house_games.game_session").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** Takes play money for a bet. Answers what is left, or null when there is too little. */
+export async function takeDemoBet(db: Db, sessionId: string, bet: bigint): Promise<bigint | null> {
+  const row = await db
+    .updateTable("house_games.game_session")
+    .set((eb) => ({ demo_balance: eb("demo_balance", "-", bet) }))
+    .where("id", "=", sessionId)
+    .where("demo_balance", ">=", bet)
+    .returning("demo_balance")
+    .executeTakeFirst();
+  return row?.demo_balance ?? null;
+}
+
+export async function payDemoWin(db: Db, sessionId: string, win: bigint): Promise<bigint> {
+  const row = await db
+    .updateTable("house_games.game_session")
+    .set((eb) => ({ demo_balance: eb("demo_balance", "+", win) }))
+    .where("id", "=", sessionId)
+    .returning("demo_balance")
+    .executeTakeFirstOrThrow();
+  return row.demo_balance ?? 0n;
+}
+
+/** Makes the player of a game known; nothing when already there. */
+export async function ensurePlayer(db: Db, key: PlayerKey): Promise<void> {
+  await db
+    .insertInto("house_games.player")
+    .values({ ...pick(key), last_spin_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Locks the player's row until the transaction ends and answers when the last spin began. */
+export async function lockPlayer(db: Db, key: PlayerKey): Promise<Date | null> {
+  const row = await db
+    .selectFrom("house_games.player")
+    .select("last_spin_at")
+    .where("brand_id", "=", key.brand_id)
+    .where("player_key", "=", key.player_key)
+    .where("game_code", "=", key.game_code)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.last_spin_at;
+}
+
+export async function lastSpinAt(db: Db, key: PlayerKey): Promise<Date | null> {
+  const row = await db
+    .selectFrom("house_games.player")
+    .select("last_spin_at")
+    .where("brand_id", "=", key.brand_id)
+    .where("player_key", "=", key.player_key)
+    .where("game_code", "=", key.game_code)
+    .executeTakeFirst();
+  return row?.last_spin_at ?? null;
+}
+
+export async function markSpin(db: Db, key: PlayerKey, now: Date): Promise<void> {
+  await db
+    .updateTable("house_games.player")
+    .set({ last_spin_at: now })
+    .where("brand_id", "=", key.brand_id)
+    .where("player_key", "=", key.player_key)
+    .where("game_code", "=", key.game_code)
+    .execute();
+}
+
+/** The committed, unrevealed seed of a player; `lock` holds it until the transaction ends. */
+export function liveSeed(db: Db, key: PlayerKey, lock = false): Promise<SeedRow | undefined> {
+  return db
+    .selectFrom("house_games.seed")
+    .selectAll()
+    .where("brand_id", "=", key.brand_id)
+    .where("player_key", "=", key.player_key)
+    .where("game_code", "=", key.game_code)
+    .where("revealed_at", "is", null)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Adds a committed seed unless the player has one already. */
+export async function insertSeed(db: Db, seed: Omit<SeedRow, "nonce" | "revealed_at">): Promise<void> {
+  await db
+    .insertInto("house_games.seed")
+    .values({ ...seed, revealed_at: null })
+    .onConflict((conflict) =>
+      conflict.columns(["brand_id", "player_key", "game_code"]).where("revealed_at", "is", null).doNothing(),
+    )
+    .execute();
+}
+
+export async function advanceNonce(db: Db, seedId: string): Promise<void> {
+  await db
+    .updateTable("house_games.seed")
+    .set((eb) => ({ nonce: eb("nonce", "+", 1) }))
+    .where("id", "=", seedId)
+    .execute();
+}
+
+export async function revealSeed(db: Db, seedId: string, now: Date): Promise<void> {
+  await db.updateTable("house_games.seed").set({ revealed_at: now }).where("id", "=", seedId).execute();
+}
+
+function pick({ brand_id, player_key, game_code }: PlayerKey): PlayerKey {
+  return { brand_id, player_key, game_code };
+}

@@ -1,0 +1,100 @@
+import { verify } from "node:crypto";
+import { currencyRule } from "@croupier/schema/rules/currencies.js";
+import { sha256 } from "../../core/crypto.js";
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
+import { newId, newToken } from "../../core/ids.js";
+import {
+  betsIn,
+  demoFunds,
+  houseGame,
+  houseGames,
+  pageLanguage,
+  sessionLifeMs,
+} from "./house-games.model.js";
+import { insertSession } from "./house-games.store.js";
+import { verifyPage } from "./house-games.view.js";
+import type { HouseSeeds } from "./house-seeds.js";
+import { spinByRound } from "./house-spins.store.js";
+import type { Seals } from "./seals.js";
+
+/** What the platform asks when it launches a game; a demo leaves out user and token. */
+export interface GameUrlInput {
+  readonly user?: string;
+  readonly token?: string;
+  readonly game_code: string;
+  readonly currency: string;
+  readonly lang: string;
+  readonly lobby_url?: string;
+}
+
+/** The house as a vendor: what the platform calls, signed, as with any vendor. */
+export class HouseVendorService {
+  constructor(
+    private readonly seals: Seals,
+    private readonly seeds: HouseSeeds,
+    private readonly platformPublicKeyPem: string,
+  ) {}
+
+  /** Whether the platform signed these bytes (RSA-SHA256, base64). */
+  isFromPlatform(body: Buffer, signature: string): boolean {
+    return verify("RSA-SHA256", body, this.platformPublicKeyPem, Buffer.from(signature, "base64"));
+  }
+
+  /** The games on offer. */
+  gameList() {
+    return houseGames.map(({ code, name, rtp }) => ({
+      game_code: code,
+      name,
+      category: "slots",
+      platforms: ["GPL_DESKTOP", "GPL_MOBILE"],
+      enabled: true,
+      rtp,
+      freebet_support: false,
+      demo_game_support: true,
+    }));
+  }
+
+  /**
+   * The address a member (or a demo) plays at; root-relative to the host that was asked.
+   * @throws DomainError game_not_found, wrong_currency, validation_failed.
+   */
+  async gameUrl(ctx: Ctx, input: GameUrlInput): Promise<{ url: string }> {
+    const game = houseGame(input.game_code);
+    if (!game) throw new DomainError("game_not_found");
+    if (betsIn(input.currency).length === 0) throw new DomainError("wrong_currency");
+    const { user = null, token = null } = input;
+    if ((user === null) !== (token === null)) throw validationFailed({ field: "token", code: "required" });
+    const now = ctx.clock.now();
+    const pageToken = newToken();
+    const language = pageLanguage(input.lang);
+    const lobby = input.lobby_url ?? "/";
+    await insertSession(ctx.db, {
+      id: newId(),
+      brand_id: ctx.brand.id,
+      token_hash: sha256(pageToken),
+      user_ref: user,
+      wallet_token: token === null ? null : this.seals.sealToken(token),
+      game_code: game.code,
+      currency: input.currency,
+      mode: user === null ? "demo" : "real",
+      language,
+      lobby_url: lobby,
+      demo_balance: user === null ? demoFunds * 10n ** BigInt(currencyRule(input.currency).digits) : null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + sessionLifeMs),
+    });
+    const fragment = new URLSearchParams({ token: pageToken, lang: language, lobby });
+    return { url: `/house/${game.code}.html#${fragment}` };
+  }
+
+  /** The page that verifies a round. @throws DomainError round_not_found. */
+  async roundUrl(ctx: Ctx, input: { round: string; user?: string; lang?: string }): Promise<{ url: string }> {
+    const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(input.round);
+    const spin = isId ? await spinByRound(ctx.db, ctx.brand.id, input.round) : undefined;
+    if (!spin || (input.user !== undefined && spin.player_key !== input.user)) {
+      throw new DomainError("round_not_found");
+    }
+    return { url: verifyPage(spin, this.seeds.revealed(spin), pageLanguage(input.lang ?? ctx.language)) };
+  }
+}

@@ -1,0 +1,119 @@
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError, type ErrorCode } from "../../core/errors.js";
+import { inTx } from "../../db/tx.js";
+import { betPatienceMs, betVerdict, fromWire, houseGame, nextTry } from "./house-games.model.js";
+import { advanceNonce, liveSeed, payDemoWin, sessionById, takeDemoBet } from "./house-games.store.js";
+import {
+  cancelSpin,
+  drawSpin,
+  lockSpin,
+  postponeSpin,
+  refuseSpin,
+  type SpinRow,
+  settleSpin,
+  spinById,
+} from "./house-spins.store.js";
+import type { HouseWallet, WalletRound } from "./house-wallet.js";
+import type { Seals } from "./seals.js";
+
+/**
+ * Brings a spin to its end from wherever it stands. Every step may be repeated, by several callers at
+ * once: the wallet knows the ids, the outcome is drawn once under the row's lock.
+ */
+export class SpinRunner {
+  constructor(
+    private readonly wallet: HouseWallet,
+    private readonly seals: Seals,
+  ) {}
+
+  /**
+   * Answers the spin settled or refused. `fresh`: nobody has called the wallet for it before.
+   * @throws DomainError vendor_unavailable when the wallet leaves it open; it stays to be resumed.
+   */
+  async finish(ctx: Ctx, spin: SpinRow, fresh = false): Promise<SpinRow> {
+    if (spin.mode === "demo") return this.finishDemo(ctx, spin);
+    const round = await this.walletRound(ctx, spin);
+    let now = spin;
+    if (now.state === "pending") now = await this.stake(ctx, now, round, fresh);
+    if (now.state === "cancelling") now = await this.takeBack(ctx, now, round);
+    if (now.state === "drawn") now = await this.pay(ctx, now, round);
+    return now;
+  }
+
+  private async stake(ctx: Ctx, spin: SpinRow, round: WalletRound, fresh: boolean): Promise<SpinRow> {
+    const age = ctx.clock.now().getTime() - spin.at.getTime();
+    if (age > betPatienceMs) return this.cancel(ctx, spin, "vendor_unavailable");
+    const answer = await this.wallet.bet(ctx, round);
+    const verdict = betVerdict(answer?.status ?? null);
+    if (verdict.kind === "unknown") return this.leaveOpen(ctx, spin);
+    if (verdict.kind === "taken") return inTx(ctx, (ctx) => this.draw(ctx, spin.id));
+    if (verdict.kind === "cancel") return this.cancel(ctx, spin, "vendor_unavailable");
+    // A refusal is certain only when no earlier try can still arrive; the rollback bars it for good.
+    if (!fresh || answer?.doubtful) return this.cancel(ctx, spin, verdict.code);
+    await refuseSpin(ctx.db, spin.id, "pending", verdict.code, ctx.clock.now());
+    return spinById(ctx.db, spin.id);
+  }
+
+  private async cancel(ctx: Ctx, spin: SpinRow, refusal: ErrorCode): Promise<SpinRow> {
+    await cancelSpin(ctx.db, spin.id, refusal);
+    return spinById(ctx.db, spin.id);
+  }
+
+  private async takeBack(ctx: Ctx, spin: SpinRow, round: WalletRound): Promise<SpinRow> {
+    const answer = await this.wallet.rollback(ctx, round, spin.id);
+    if (answer?.status !== "RS_OK") return this.leaveOpen(ctx, spin);
+    await refuseSpin(ctx.db, spin.id, "cancelling", spin.refusal ?? "vendor_unavailable", ctx.clock.now());
+    return spinById(ctx.db, spin.id);
+  }
+
+  private async pay(ctx: Ctx, spin: SpinRow, round: WalletRound): Promise<SpinRow> {
+    const answer = await this.wallet.win(ctx, round, spin.win ?? 0n);
+    if (answer?.status !== "RS_OK" || answer.balance === null) {
+      if (answer) ctx.log.error({ spin: spin.id, status: answer.status }, "the wallet did not take a win");
+      return this.leaveOpen(ctx, spin);
+    }
+    await settleSpin(ctx.db, spin.id, fromWire(answer.balance, spin.currency), ctx.clock.now());
+    return spinById(ctx.db, spin.id);
+  }
+
+  private async leaveOpen(ctx: Ctx, spin: SpinRow): Promise<never> {
+    await postponeSpin(ctx.db, spin.id, nextTry(spin.attempts, ctx.clock.now()));
+    throw new DomainError("vendor_unavailable");
+  }
+
+  /** Draws from the player's live seed, once; inside a transaction. */
+  private async draw(ctx: Ctx, spinId: string): Promise<SpinRow> {
+    const spin = await lockSpin(ctx.db, spinId);
+    if (spin.state !== "pending") return spin;
+    const game = houseGame(spin.game_code);
+    const seed = await liveSeed(ctx.db, spin, true);
+    if (!game || !seed) throw new Error(`spin ${spin.id} has no ${game ? "seed" : "game"} to be drawn from`);
+    const stops = game.draw(this.seals.openSeed(seed.server_seed_sealed), seed.client_seed, seed.nonce);
+    const { total } = game.evaluate(stops, spin.bet);
+    await advanceNonce(ctx.db, seed.id);
+    return drawSpin(ctx.db, spin.id, { seed_id: seed.id, nonce: seed.nonce, stops, win: total });
+  }
+
+  /** Play money lies with the house itself: bet, draw and win are one transaction. */
+  private finishDemo(ctx: Ctx, spin: SpinRow): Promise<SpinRow> {
+    return inTx(ctx, async (ctx) => {
+      const held = await lockSpin(ctx.db, spin.id);
+      if (held.state !== "pending") return held;
+      const left = await takeDemoBet(ctx.db, held.session_id, held.bet);
+      if (left === null) {
+        await refuseSpin(ctx.db, held.id, "pending", "insufficient_balance", ctx.clock.now());
+        return spinById(ctx.db, held.id);
+      }
+      const drawn = await this.draw(ctx, held.id);
+      const balance = await payDemoWin(ctx.db, held.session_id, drawn.win ?? 0n);
+      await settleSpin(ctx.db, held.id, balance, ctx.clock.now());
+      return spinById(ctx.db, held.id);
+    });
+  }
+
+  private async walletRound(ctx: Ctx, spin: SpinRow): Promise<WalletRound> {
+    const session = await sessionById(ctx.db, spin.session_id);
+    if (!session.wallet_token) throw new Error(`session ${session.id} of a real spin has no wallet token`);
+    return { ...spin, user: spin.player_key, token: this.seals.openToken(session.wallet_token) };
+  }
+}

@@ -1,0 +1,69 @@
+import { verify } from "node:crypto";
+import type { Deliver, DeliveredRequest } from "../../src/core/deliver.js";
+
+type Fields = Record<string, unknown> & { transaction_uuid: string; amount: number };
+/** What becomes of one call: answered, carried out without an answer, lost on the way, or answered so. */
+export type Mishap = "answer-lost" | "request-lost" | { readonly status: string };
+
+/** A wallet in memory that keeps the vendor wallet's rules and can be made to fail. Wire units. */
+export class FakeWallet {
+  balance = 1_000_000_000;
+  readonly calls: string[] = [];
+  readonly bets = new Map<string, Fields>();
+  readonly wins = new Map<string, Fields>();
+  readonly rolledBack = new Set<string>();
+  /** Consulted before each call, by its path; null: nothing goes wrong. */
+  mishap: (path: string) => Mishap | null = () => null;
+
+  constructor(private readonly housePublicKeyPem: string) {}
+
+  readonly deliver: Deliver = async (request) => {
+    const path = request.path.replace("/vendor/house/", "");
+    this.calls.push(path);
+    const mishap = this.mishap(path);
+    if (mishap === "request-lost") throw new Error("connection refused");
+    if (mishap !== null && typeof mishap === "object") return this.body(mishap.status);
+    const status = this.handle(path, request);
+    if (mishap === "answer-lost") throw new Error("connection reset");
+    return this.body(status);
+  };
+
+  private body(status: string) {
+    return { status: 200, body: JSON.stringify({ status, balance: this.balance, currency: "USD" }) };
+  }
+
+  private handle(path: string, { body, headers }: DeliveredRequest): string {
+    const signature = Buffer.from(headers["x-hub88-signature"] ?? "", "base64");
+    if (!verify("RSA-SHA256", body, this.housePublicKeyPem, signature)) return "RS_ERROR_INVALID_SIGNATURE";
+    const fields = JSON.parse(body.toString()) as Fields;
+    if (path === "transaction/bet") return this.bet(fields);
+    if (path === "transaction/win") return this.win(fields);
+    if (path === "transaction/rollback") return this.rollback(String(fields.reference_transaction_uuid));
+    return "RS_OK";
+  }
+
+  private bet(fields: Fields): string {
+    const id = fields.transaction_uuid;
+    if (this.rolledBack.has(id)) return "RS_ERROR_TRANSACTION_ROLLED_BACK";
+    if (this.bets.has(id)) return "RS_OK";
+    if (fields.amount > this.balance) return "RS_ERROR_NOT_ENOUGH_MONEY";
+    this.bets.set(id, fields);
+    this.balance -= fields.amount;
+    return "RS_OK";
+  }
+
+  private win(fields: Fields): string {
+    const reference = String(fields.reference_transaction_uuid);
+    if (this.rolledBack.has(reference)) return "RS_ERROR_TRANSACTION_ROLLED_BACK";
+    if (!this.bets.has(reference)) return "RS_ERROR_TRANSACTION_DOES_NOT_EXIST";
+    if (!this.wins.has(fields.transaction_uuid)) this.balance += fields.amount;
+    this.wins.set(fields.transaction_uuid, fields);
+    return "RS_OK";
+  }
+
+  private rollback(reference: string): string {
+    if (!this.rolledBack.has(reference)) this.balance += this.bets.get(reference)?.amount ?? 0;
+    this.rolledBack.add(reference);
+    return "RS_OK";
+  }
+}
