@@ -1,4 +1,26 @@
+import "./app/styles";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { showFavicon } from "./app/favicon";
+import { Providers } from "./app/providers";
+import { makeRouter } from "./app/router";
+import { readBrand } from "./brands/brand";
+import { makeApolloClient } from "./lib/apollo/client";
+import { initialLanguage, markDocument } from "./lib/i18n/language";
+import { startI18n } from "./lib/i18n/start";
+import { restoreSession } from "./lib/session/session";
+
+const brand = readBrand();
+const language = initialLanguage(brand.languages, brand.defaultLanguage);
+markDocument(language);
+restoreSession(brand.code);
+showFavicon(brand);
+await startI18n(brand.languages, language);
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(null);
+if (!root) throw new Error("the page has no root");
+createRoot(root).render(
+  <StrictMode>
+    <Providers brand={brand} client={makeApolloClient()} router={makeRouter()} />
+  </StrictMode>,
+);

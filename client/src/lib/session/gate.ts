@@ -1,11 +1,22 @@
 import { useSyncExternalStore } from "react";
 import { endSession, getSession } from "./session";
 
+/** A session that was lost, and the account it belonged to where that is known. */
+export interface LostSession {
+  readonly account: string | null;
+}
+
+interface Waiting extends LostSession {
+  readonly promise: Promise<boolean>;
+  readonly settle: (signedIn: boolean) => void;
+  readonly token: string;
+}
+
 /**
  * The one place where a lost session is met. Every call that fails with the same token waits for the same
  * sign-in pop-up; a call that fails with an older token, or without one, opens nothing, so it cannot loop.
  */
-let waiting: { promise: Promise<boolean>; settle: (signedIn: boolean) => void; token: string } | null = null;
+let waiting: Waiting | null = null;
 const listeners = new Set<() => void>();
 
 function notify(): void {
@@ -25,7 +36,7 @@ export function sessionLost(token: string | null): Promise<boolean> {
   const promise = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
-  waiting = { promise, settle, token };
+  waiting = { promise, settle, token, account: session.account };
   endSession();
   notify();
   return promise;
@@ -39,8 +50,8 @@ export function settleGate(signedIn: boolean): void {
   if (settled) notify();
 }
 
-function isOpen(): boolean {
-  return waiting !== null;
+function lostSession(): LostSession | null {
+  return waiting;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -48,7 +59,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the sign-in pop-up is asked for because a session was lost. */
-export function useGate(): boolean {
-  return useSyncExternalStore(subscribe, isOpen);
+/** The lost session the sign-in pop-up is asked for, null when there is none. */
+export function useLostSession(): LostSession | null {
+  return useSyncExternalStore(subscribe, lostSession);
 }

@@ -1,4 +1,4 @@
-import type { Brand } from "./brand";
+import type { Brand } from "../brands/brand";
 
 /** Gives the tab the brand's icon; without one, the first letter of its name on its colour. */
 export function showFavicon(brand: Brand): void {

@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, redirect } from "react-router-dom";
+import { signInPath } from "../lib/paths";
+import { getSession } from "../lib/session/session";
+
+/** What a route says of itself to the shell. */
+export interface RouteHandle {
+  /** No side menu, no bottom bar, no footer: the page is the game. */
+  readonly bare?: boolean;
+  /** Only for the signed-in. */
+  readonly needsSession?: boolean;
+  /** The page's name in the tab; without one the tab shows the brand. */
+  readonly title?: "nav.bettingRecord" | "notFound.title";
+}
+
+/** Sends a guest to the sign-in, which leads back here. */
+export function requireSession({ request }: LoaderFunctionArgs): null {
+  if (getSession()) return null;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(signInPath(`${pathname}${search}`));
+}

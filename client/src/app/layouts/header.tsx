@@ -1,0 +1,55 @@
+import type { FragmentType } from "@apollo/client";
+import { ActionIcon, Button, Skeleton } from "@mantine/core";
+import { IconMenu2 } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { useBrand } from "../../brands/brand-context";
+import { AccountMenu } from "../../features/identity/components/account-menu";
+import { Balance } from "../../features/wallet/components/balance";
+import type { AccountMenu_MeFragment, ShellQuery } from "../../gql/graphql";
+import { overPage, signInPath } from "../../lib/paths";
+import classes from "./header.module.css";
+import { Logo } from "./logo";
+
+interface HeaderProps {
+  readonly me: NonNullable<ShellQuery["me"]> | null;
+  readonly isSignedIn: boolean;
+  readonly onMenu: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** The brand, and the member's balance and account; for a guest the way in. */
+export function Header({ me, isSignedIn, onMenu, onSignOut }: HeaderProps) {
+  const { t } = useTranslation();
+  const { timeZone } = useBrand();
+  const { pathname, search } = useLocation();
+  return (
+    <header className={classes.root}>
+      <ActionIcon size={44} className={classes.menu} aria-label={t("nav.openMenu")} onClick={onMenu}>
+        <IconMenu2 size={22} />
+      </ActionIcon>
+      <Logo />
+      <div className={classes.end}>
+        {isSignedIn && !me && <Skeleton width={180} height={44} radius="xl" />}
+        {isSignedIn && me && (
+          <>
+            <Balance wallet={me.wallet} timeZone={timeZone} />
+            <AccountMenu me={me as FragmentType<AccountMenu_MeFragment>} onSignOut={onSignOut} />
+          </>
+        )}
+        {!isSignedIn && (
+          <Button
+            component={Link}
+            to={signInPath(`${pathname}${search}`)}
+            state={overPage}
+            preventScrollReset
+            size="md"
+            className={classes.signIn}
+          >
+            {t("signIn")}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

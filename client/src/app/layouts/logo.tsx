@@ -1,0 +1,30 @@
+import { Link } from "react-router-dom";
+import { useBrand } from "../../brands/brand-context";
+import { paths } from "../../lib/paths";
+import classes from "./logo.module.css";
+
+/** The brand's picture for each scheme, else its letter on its colour; beside it the name. Leads home. */
+export function Logo() {
+  const { name, theme } = useBrand();
+  const dark = theme.logoDarkUrl ?? theme.logoUrl;
+  const light = theme.logoUrl ?? theme.logoDarkUrl;
+  return (
+    <Link to={paths.home} className={classes.root} aria-label={name}>
+      {dark && light ? (
+        <>
+          <img src={dark} alt="" className={classes.picture} data-scheme="dark" height={32} />
+          <img src={light} alt="" className={classes.picture} data-scheme="light" height={32} />
+        </>
+      ) : (
+        <>
+          <span className={classes.letter} aria-hidden>
+            {[...name][0]?.toLocaleUpperCase("en")}
+          </span>
+          <span className={classes.name} aria-hidden>
+            {name}
+          </span>
+        </>
+      )}
+    </Link>
+  );
+}

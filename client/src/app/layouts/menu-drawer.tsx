@@ -1,0 +1,25 @@
+import { Drawer } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import classes from "./menu-drawer.module.css";
+import { NavList } from "./nav-list";
+import { Preferences } from "./preferences";
+
+/** The same menu where there is no room beside the page. */
+export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t("nav.menu")}
+      size={300}
+      classNames={{ title: classes.title }}
+    >
+      <nav aria-label={t("nav.main")}>
+        <NavList onFollow={onClose} />
+      </nav>
+      <h3 className={classes.heading}>{t("settings.title")}</h3>
+      <Preferences />
+    </Drawer>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from "@apollo/client/react";
+import { useDisclosure } from "@mantine/hooks";
+import { useCallback, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, ScrollRestoration, useMatches, useNavigate } from "react-router-dom";
+import { useBrand } from "../../brands/brand-context";
+import { SignOutDialog } from "../../features/identity/components/sign-out-dialog";
+import { useSignOut } from "../../features/identity/use-sign-out";
+import { ShellDocument } from "../../gql/graphql";
+import { paths } from "../../lib/paths";
+import { sessionLost } from "../../lib/session/gate";
+import { endSession, useSession } from "../../lib/session/session";
+import type { RouteHandle } from "../guards";
+import { SignInGate } from "../sign-in-gate";
+import { MaintenancePage, RestrictedPage } from "../status/closed";
+import { TopProgress } from "../top-progress";
+import { BottomBar } from "./bottom-bar";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { MenuDrawer } from "./menu-drawer";
+import classes from "./player-shell.module.css";
+import { SideMenu } from "./side-menu";
+import { usePageTitle } from "./use-page-title";
+
+/** What the routes of this address say of themselves, the inner over the outer. */
+function useHandle(): RouteHandle {
+  return Object.assign({}, ...useMatches().map((match) => match.handle));
+}
+
+/** The member and the site's state; a token the server no longer knows ends the session. */
+function useShellData(needsSession: boolean) {
+  const session = useSession();
+  const result = useQuery(ShellDocument, { variables: { signedIn: session !== null } });
+  const { data, loading } = result;
+  const isRefused = session !== null && !loading && data?.me === null;
+  useEffect(() => {
+    if (!isRefused || !session) return;
+    if (needsSession) void sessionLost(session.token);
+    else endSession();
+  }, [isRefused, session, needsSession]);
+  return { ...result, session };
+}
+
+/** The frame of every player's page: header, menus, footer, and the pop-ups any page may need. */
+export function PlayerShell() {
+  const { t } = useTranslation();
+  const brand = useBrand();
+  const navigate = useNavigate();
+  const handle = useHandle();
+  const { data, session } = useShellData(handle.needsSession ?? false);
+  const [isMenuOpen, menu] = useDisclosure(false);
+  const [isSignOutOpen, signOutDialog] = useDisclosure(false);
+  usePageTitle(brand.name, handle.title && t(handle.title));
+
+  const leave = useCallback(async () => {
+    signOutDialog.close();
+    await navigate(paths.home);
+  }, [navigate, signOutDialog.close]);
+  const { signOut, loading: isSigningOut } = useSignOut(leave);
+
+  const status = data?.systemStatus;
+  const isClosed = status !== undefined && status.status !== 0;
+  const isBare = (handle.bare ?? false) && !isClosed;
+  return (
+    <div className={classes.root} data-bare={isBare || undefined}>
+      <a href="#main" className={classes.skip}>
+        {t("skipToContent")}
+      </a>
+      <TopProgress />
+      {!isBare && (
+        <Header
+          me={data?.me ?? null}
+          isSignedIn={session !== null}
+          onMenu={menu.open}
+          onSignOut={signOutDialog.open}
+        />
+      )}
+      {!isBare && <SideMenu />}
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {status?.status === 1 && <MaintenancePage endsAt={status.maintenance?.endsAt ?? null} />}
+        {status?.status === 2 && <RestrictedPage ip={status.location.ip} />}
+        {!isClosed && <Outlet />}
+      </main>
+      {!isBare && <Footer isOpen={!isClosed} />}
+      {!isBare && <BottomBar onMenu={menu.open} />}
+      <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
+      <SignInGate needsSession={handle.needsSession ?? false} />
+      <SignOutDialog
+        opened={isSignOutOpen}
+        isRunning={isSigningOut}
+        onConfirm={() => void signOut()}
+        onClose={signOutDialog.close}
+      />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { NavList } from "./nav-list";
+import { Preferences } from "./preferences";
+import classes from "./side-menu.module.css";
+
+/** The menu that stays beside the page where there is room for it. */
+export function SideMenu() {
+  const { t } = useTranslation();
+  return (
+    <nav className={classes.root} aria-label={t("nav.main")}>
+      <NavList />
+      <div className={classes.end}>
+        <Preferences />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ApolloClient } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import {
+  DirectionProvider,
+  localStorageColorSchemeManager,
+  MantineProvider,
+  useDirection,
+} from "@mantine/core";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { RouterProvider } from "react-router-dom";
+import type { Brand } from "../brands/brand";
+import { BrandProvider } from "../brands/brand-context";
+import { buildTheme } from "../brands/theme";
+import type { makeRouter } from "./router";
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: "theme" });
+
+function styleNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
+}
+
+/** The brand's theme; the names of its controls and its direction follow the language. */
+function ThemeProvider({ brand, children }: { brand: Brand; children: ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const { setDirection } = useDirection();
+  const close = t("close");
+  const built = useMemo(() => buildTheme(brand.theme, { close }), [brand.theme, close]);
+  const language = brand.languages.find((candidate) => candidate.tag === i18n.resolvedLanguage);
+  const direction = language?.direction === "RTL" ? "rtl" : "ltr";
+  useEffect(() => setDirection(direction), [direction, setDirection]);
+  return (
+    <MantineProvider
+      theme={built.theme}
+      cssVariablesResolver={built.cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="dark"
+      getStyleNonce={styleNonce}
+    >
+      {children}
+    </MantineProvider>
+  );
+}
+
+interface ProvidersProps {
+  readonly brand: Brand;
+  readonly client: ApolloClient;
+  readonly router: ReturnType<typeof makeRouter>;
+}
+
+/** Everything the pages stand on. */
+export function Providers({ brand, client, router }: ProvidersProps) {
+  return (
+    <BrandProvider brand={brand}>
+      <ApolloProvider client={client}>
+        <DirectionProvider>
+          <ThemeProvider brand={brand}>
+            <RouterProvider router={router} />
+          </ThemeProvider>
+        </DirectionProvider>
+      </ApolloProvider>
+    </BrandProvider>
+  );
+}

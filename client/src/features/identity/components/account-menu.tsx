@@ -1,0 +1,63 @@
+import type { FragmentType } from "@apollo/client";
+import { useFragment } from "@apollo/client/react";
+import { Menu, UnstyledButton } from "@mantine/core";
+import { useClipboard } from "@mantine/hooks";
+import { IconCheck, IconChevronDown, IconCopy, IconHistory, IconLogout } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { type AccountMenu_MeFragment, AccountMenu_MeFragmentDoc } from "../../../gql/graphql";
+import { paths } from "../../../lib/paths";
+import classes from "./account-menu.module.css";
+
+interface AccountMenuProps {
+  readonly me: FragmentType<AccountMenu_MeFragment>;
+  readonly onSignOut: () => void;
+}
+
+/** The account's letter in the header, and what hangs below it. */
+export function AccountMenu({ me, onSignOut }: AccountMenuProps) {
+  const { t } = useTranslation();
+  const clipboard = useClipboard({ timeout: 2_000 });
+  const { data, complete } = useFragment({ fragment: AccountMenu_MeFragmentDoc, from: me });
+  if (!complete) return null;
+  const role = data.role === "TRIAL" ? t("account.trial") : data.role === "AGENT" ? t("account.agent") : null;
+  return (
+    <Menu position="bottom-end" width={260} offset={8}>
+      <Menu.Target>
+        <UnstyledButton className={classes.trigger} aria-label={t("account.menu", { account: data.account })}>
+          <span className={classes.letter} aria-hidden>
+            {[...data.nickname][0]?.toLocaleUpperCase("en")}
+          </span>
+          <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <p className={classes.name}>{data.nickname}</p>
+          <p className={classes.account}>
+            <bdi dir="ltr">{data.account}</bdi> · {role ?? t("account.level", { level: data.level })}
+          </p>
+        </div>
+        <Menu.Item
+          closeMenuOnClick={false}
+          onClick={() => clipboard.copy(data.id)}
+          leftSection={clipboard.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+        >
+          <span className={classes.copy}>
+            <span aria-live="polite">{clipboard.copied ? t("account.copied") : t("account.copyId")}</span>
+            <bdi dir="ltr" className={classes.id}>
+              {data.id}
+            </bdi>
+          </span>
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.bettingRecord} leftSection={<IconHistory size={18} />}>
+          {t("nav.bettingRecord")}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={onSignOut} leftSection={<IconLogout size={18} className={classes.mirrored} />}>
+          {t("account.signOut")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

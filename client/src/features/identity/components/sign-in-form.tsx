@@ -1,0 +1,107 @@
+import { Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useDisclosure } from "@mantine/hooks";
+import { IconAlertCircle, IconEye, IconEyeOff } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDuration } from "../../../lib/dates/format";
+import { readFailure } from "../../../lib/errors/failure";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { rememberedAccount } from "../../../lib/session/session";
+import { useCountdown } from "../use-countdown";
+import { useSignIn } from "../use-sign-in";
+import classes from "./sign-in-form.module.css";
+
+interface SignInFormProps {
+  /** The account whose session was lost, when there was one. */
+  readonly previous: string | null;
+  readonly onSignedIn: (account: string) => void;
+}
+
+const fields = ["username", "password"] as const;
+
+/** User name and password. What was typed stays when the server refuses. */
+export function SignInForm({ previous, onSignedIn }: SignInFormProps) {
+  const { t } = useTranslation("auth");
+  const errorText = useErrorText();
+  const { signIn, loading } = useSignIn();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isVisible, visibility] = useDisclosure(false);
+  const wait = useCountdown();
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: {
+      username: previous ?? rememberedAccount(),
+      password: "",
+      remember: rememberedAccount() !== "",
+    },
+    validate: {
+      username: (value) => (value.trim() ? null : t("usernameRequired")),
+      password: (value) => (value.trim() ? null : t("passwordRequired")),
+    },
+  });
+
+  const submit = form.onSubmit(
+    async ({ username, password, remember }) => {
+      setFailure(null);
+      try {
+        const credentials = { username: username.trim(), password: password.trim(), remember };
+        onSignedIn(await signIn(credentials, previous));
+      } catch (error) {
+        const { params } = readFailure(error);
+        if (typeof params.retryAfterSeconds === "number") wait.start(params.retryAfterSeconds);
+        setFailure(errorText(error));
+        form.getInputNode("password")?.focus();
+      }
+    },
+    (errors) => {
+      const first = fields.find((field) => errors[field]);
+      if (first) form.getInputNode(first)?.focus();
+    },
+  );
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <div role="alert" className={classes.failure} hidden={!failure}>
+        <IconAlertCircle size={20} aria-hidden />
+        <span>{failure}</span>
+      </div>
+      {wait.seconds > 0 && (
+        <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(wait.seconds) })}</p>
+      )}
+      <TextInput
+        label={t("username")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        data-autofocus={form.getInitialValues().username ? undefined : true}
+        key={form.key("username")}
+        {...form.getInputProps("username")}
+      />
+      <PasswordInput
+        label={t("password")}
+        autoComplete="current-password"
+        maxLength={128}
+        data-autofocus={form.getInitialValues().username ? true : undefined}
+        visible={isVisible}
+        onVisibilityChange={visibility.toggle}
+        visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={20} /> : <IconEye size={20} />)}
+        visibilityToggleButtonProps={{
+          "aria-label": t(isVisible ? "hidePassword" : "showPassword"),
+          tabIndex: 0,
+        }}
+        key={form.key("password")}
+        {...form.getInputProps("password")}
+      />
+      <Checkbox
+        label={t("remember")}
+        key={form.key("remember")}
+        {...form.getInputProps("remember", { type: "checkbox" })}
+      />
+      <Button type="submit" size="md" fullWidth loading={loading} disabled={wait.seconds > 0}>
+        {t("submit")}
+      </Button>
+    </form>
+  );
+}

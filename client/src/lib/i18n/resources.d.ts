@@ -1,0 +1,22 @@
+import type { ErrorCode } from "@croupier/schema/rules/error-codes.js";
+import type auth from "../../locales/en/auth.json";
+import type common from "../../locales/en/common.json";
+import type games from "../../locales/en/games.json";
+import type lobby from "../../locales/en/lobby.json";
+import type records from "../../locales/en/records.json";
+import type seamless from "../../locales/en/seamless.json";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: {
+      auth: typeof auth;
+      common: typeof common;
+      errors: Record<ErrorCode, string>;
+      games: typeof games;
+      lobby: typeof lobby;
+      records: typeof records;
+      seamless: typeof seamless;
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { type BrandLanguage, keepLanguage } from "./language";
+
+/** The language in use out of those the brand offers, and the way to change it. */
+export function useLanguage(languages: readonly BrandLanguage[]) {
+  const { i18n } = useTranslation();
+  const current = languages.find((language) => language.tag === i18n.resolvedLanguage) ?? languages[0];
+  const choose = useCallback(
+    async (code: string) => {
+      const language = languages.find((candidate) => candidate.code === code);
+      if (!language) return;
+      keepLanguage(language.code);
+      await i18n.changeLanguage(language.tag);
+    },
+    [i18n, languages],
+  );
+  return { current, choose };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { overPage, paths } from "../../../lib/paths";
+import classes from "./hero.module.css";
+import { HeroArt } from "./hero-art";
+
+/** The welcome band. A guest finds the way in here; the games are one step away for everyone. */
+export function Hero({ isGuest }: { isGuest: boolean }) {
+  const { t } = useTranslation(["lobby", "common"]);
+  return (
+    <section className={classes.root} aria-labelledby="hero-title">
+      <div className={classes.words}>
+        <h2 id="hero-title" className={classes.title}>
+          {t("lobby:heroTitle")}
+        </h2>
+        <p className={classes.text}>{t("lobby:heroBody")}</p>
+        <div className={classes.actions}>
+          {isGuest && (
+            <Link to={paths.signIn} state={overPage} preventScrollReset className={classes.primary}>
+              {t("common:signIn")}
+            </Link>
+          )}
+          <a href="#games" className={isGuest ? classes.secondary : classes.primary}>
+            {t("lobby:heroGames")}
+          </a>
+        </div>
+      </div>
+      <HeroArt className={classes.art} />
+    </section>
+  );
+}
