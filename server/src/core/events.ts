@@ -10,3 +10,8 @@ export interface LiveEvents {
 export function walletTopic(memberId: string): string {
   return `wallet:${memberId}`;
 }
+
+/** Topic on which a session's end is told: sockets that it opened close. */
+export function sessionTopic(sessionId: string): string {
+  return `session:${sessionId}`;
+}

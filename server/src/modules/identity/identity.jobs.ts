@@ -1,0 +1,18 @@
+import type { Ctx } from "../../core/ctx.js";
+import type { JobSpec } from "../../core/jobs.js";
+import { purgeSessions } from "./sessions.store.js";
+
+const keptMs = 7 * 24 * 3600_000;
+const batch = 1000;
+
+/** Deletes sessions that have been dead for a week; the record of sign-ins stays. */
+async function purgeDeadSessions(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  const diedBefore = new Date(ctx.clock.now().getTime() - keptMs);
+  let purged = batch;
+  while (purged === batch && !signal.aborted) purged = await purgeSessions(ctx.db, diedBefore, batch);
+}
+
+/** What identity does by the clock. */
+export const identityJobs: readonly JobSpec[] = [
+  { name: "identity-purge-sessions", cron: "17 * * * *", scope: "installation", run: purgeDeadSessions },
+];

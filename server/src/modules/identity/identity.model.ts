@@ -1,0 +1,167 @@
+import type { MemberActor, OperatorActor } from "../../core/ctx.js";
+
+/** The door a person signs in at. */
+export type Portal = "member" | "agent" | "operator";
+
+/** 0 player; 1, 2, 41, 42 agent; 4 trial. */
+export type MemberType = 0 | 1 | 2 | 4 | 41 | 42;
+
+export type AccountKind = "member" | "operator";
+export type AccountState = "active" | "locked" | "disabled";
+
+const agentTypes: readonly number[] = [1, 2, 41, 42];
+const trialType = 4;
+
+/** Whether a member's type is an agent's. */
+export function isAgentType(memberType: number | null): boolean {
+  return memberType !== null && agentTypes.includes(memberType);
+}
+
+/** What a member may do, by its type. */
+export function roleOf(memberType: number): MemberActor["role"] {
+  if (memberType === trialType) return "trial";
+  return isAgentType(memberType) ? "agent" : "member";
+}
+
+/** An account as other modules know it. */
+export interface Account {
+  readonly id: string;
+  readonly username: string;
+  readonly kind: AccountKind;
+  /** Null for operators. */
+  readonly memberType: number | null;
+  readonly state: AccountState;
+  readonly mustChangePassword: boolean;
+}
+
+/** One sign-in of the past. */
+export interface SignInRecord {
+  readonly at: Date;
+  readonly ip: string;
+  /** Browser and system in words: "Firefox, Windows". */
+  readonly device: string;
+}
+
+/** What a sign-in answers. */
+export interface SignedIn {
+  /** Bearer token; it is told this once. */
+  readonly token: string;
+  readonly accountId: string;
+  readonly firstTimeLogin: boolean;
+  readonly passwordExpired: boolean;
+  readonly mustChangePassword: boolean;
+  readonly actor: MemberActor | OperatorActor;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long sessions last, in milliseconds. */
+interface SessionTimes {
+  /** Without activity for this long it is locked for money. */
+  readonly idle: number;
+  /** It dies this long after sign-in, whatever happens. */
+  readonly life: number;
+}
+
+const memberTimes: SessionTimes = { idle: 30 * minute, life: 24 * hour };
+const backOfficeTimes: SessionTimes = { idle: 15 * minute, life: 8 * hour };
+
+/** Activity is written down at most this often, in milliseconds. */
+export const touchEvery = minute / 2;
+
+/** How long a portal's sessions last. */
+export function sessionTimes(portal: Portal): SessionTimes {
+  return portal === "member" ? memberTimes : backOfficeTimes;
+}
+
+/** A session as it is found by its token. */
+export interface LiveSession {
+  readonly id: string;
+  readonly accountId: string;
+  readonly portal: Portal;
+  readonly activeAt: Date;
+  readonly username: string;
+  readonly memberType: number | null;
+}
+
+/** Whether a session had no activity for too long. */
+export function isIdle({ portal, activeAt }: LiveSession, now: Date): boolean {
+  return now.getTime() - activeAt.getTime() >= sessionTimes(portal).idle;
+}
+
+/** Who acts in a session. An operator's session that was idle too long is of no use at all: null. */
+export function actorOf(session: LiveSession, now: Date): MemberActor | OperatorActor | null {
+  const { id: sessionId, accountId, username, memberType } = session;
+  const idle = isIdle(session, now);
+  if (memberType === null) return idle ? null : { kind: "operator", accountId, sessionId, username };
+  const role = roleOf(memberType);
+  return { kind: "member", memberId: accountId, sessionId, memberType, role, lockedForMoney: idle };
+}
+
+/** User names that differ only in case or in the form of their letters are the same: this is the same text. */
+export function normaliseUsername(username: string): string {
+  // Upper case first: it folds what has no lower case of its own, such as ß and final sigma.
+  return username.normalize("NFKC").trim().toUpperCase().toLowerCase().normalize("NFKC");
+}
+
+const usernameText = /^[\p{L}\p{M}\p{N}._@+-]{3,64}$/u;
+
+/** Whether a new account may have this name: letters, digits and . _ @ + - only, 3 to 64 of them. */
+export function isUsername(username: string): boolean {
+  return usernameText.test(username) && normaliseUsername(username).length <= 255;
+}
+
+/** Shortest and longest password, in characters. */
+export const passwordLength = { min: 8, max: 128 };
+
+/** Whether a new account may have this password. */
+export function isPassword(password: string): boolean {
+  const length = [...password].length;
+  return length >= passwordLength.min && length <= passwordLength.max;
+}
+
+/** Whether a password is older than the brand allows; `maxDays` null: passwords do not expire. */
+export function isPasswordExpired(changedAt: Date | null, maxDays: number | null, now: Date): boolean {
+  if (maxDays === null || changedAt === null) return false;
+  return now.getTime() - changedAt.getTime() >= maxDays * 24 * hour;
+}
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\b(OPR|Opera)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, "Android"],
+  [/\b(iPhone|iPad|iPod)\b/, "iOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** Browser and system of a user agent in words, or its first word where neither is known. */
+export function describeDevice(userAgent: string): string {
+  const named = [browsers, systems].flatMap((list) => {
+    const known = list.find(([pattern]) => pattern.test(userAgent));
+    return known ? [known[1]] : [];
+  });
+  return named.length > 0 ? named.join(", ") : (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? "");
+}
+
+/** The part of an address that counts as one visitor: IPv4 as it is, IPv6 by its first 64 bits. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(":")) return ip;
+  const mapped = /:(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = "", tail] = ip.split("::");
+  const first = head.split(":").filter(Boolean);
+  const last = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  const groups = [...first, ...Array<string>(zeros).fill("0"), ...last];
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}

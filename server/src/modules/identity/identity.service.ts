@@ -1,0 +1,192 @@
+import type { Clock } from "../../core/clock.js";
+import { sha256 } from "../../core/crypto.js";
+import type { Actor, BrandRef, Ctx } from "../../core/ctx.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
+import { type LiveEvents, sessionTopic } from "../../core/events.js";
+import { newId } from "../../core/ids.js";
+import type { Throttles } from "../../core/throttle.js";
+import type { Db } from "../../db/database.js";
+import { inTx } from "../../db/tx.js";
+import type { AuditService } from "../audit/audit.service.js";
+import type { BrandsService } from "../brands/brands.service.js";
+import {
+  type Account,
+  type AccountState,
+  actorOf,
+  describeDevice,
+  isIdle,
+  isPassword,
+  isUsername,
+  type MemberType,
+  normaliseUsername,
+  passwordLength,
+  type SignedIn,
+  type SignInRecord,
+} from "./identity.model.js";
+import { requireMayCreate, requireMayManageAccounts } from "./identity.policy.js";
+import { findAccount, insertAccount, previousSignIn, toAccount, updateState } from "./identity.store.js";
+import type { PasswordHasher } from "./password-hasher.js";
+import { endAllSessions, endSession, findLiveSession, touchSession } from "./sessions.store.js";
+import { SignIn, type SignInInput } from "./sign-in.js";
+import type { SignInLimits } from "./sign-in-guard.js";
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly brands: BrandsService;
+  readonly live: LiveEvents;
+  readonly throttles: Throttles;
+  readonly hasher: PasswordHasher;
+  readonly limits?: SignInLimits;
+}
+
+export interface NewAccount {
+  readonly username: string;
+  readonly kind: Account["kind"];
+  /** Of members only. */
+  readonly memberType?: MemberType;
+  /** Null: the account cannot be signed in to by password. */
+  readonly password: string | null;
+  readonly mustChangePassword?: boolean;
+}
+
+const guest: Actor = { kind: "guest" };
+const tokenText = /^[A-Za-z0-9_-]{43}$/;
+
+/** Accounts and their sessions. A session belongs to one brand; its token is kept as a hash. */
+export class IdentityService {
+  private readonly signingIn: SignIn;
+
+  constructor(private readonly deps: Deps) {
+    this.signingIn = new SignIn(deps);
+  }
+
+  /**
+   * Opens a session; the one that the call came with ends. Whether an account exists, and its state, is
+   * told only after the right password.
+   * @throws DomainError validation_failed, invalid_credentials {captcha}, too_many_requests
+   * {retryAfterSeconds}, account_locked, non_member_login, non_agent_login, permission_denied
+   */
+  signIn(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
+    return this.signingIn.run(ctx, input);
+  }
+
+  /** Ends this call's session at once. @throws DomainError not_logged_in */
+  async signOut(ctx: Ctx): Promise<void> {
+    const { actor } = ctx;
+    const sessionId = actor.kind === "member" || actor.kind === "operator" ? actor.sessionId : null;
+    if (sessionId === null) throw new DomainError("not_logged_in");
+    await endSession(ctx.db, ctx.brand.id, sessionId, ctx.clock.now());
+    this.publishEnd(ctx, [sessionId]);
+  }
+
+  /**
+   * Who a token stands for in this brand; a guest when it is dead, another brand's, or nonsense.
+   * A call that the user caused counts as activity, unless the session was idle too long already.
+   */
+  async authenticate(
+    db: Db,
+    brand: BrandRef,
+    token: string,
+    clock: Clock,
+    use: { readonly userCaused: boolean },
+  ): Promise<Actor> {
+    if (!tokenText.test(token)) return guest;
+    const now = clock.now();
+    const session = await findLiveSession(db, brand.id, sha256(token), now);
+    if (!session) return guest;
+    if (use.userCaused && !isIdle(session, now)) await touchSession(db, session.id, now);
+    return actorOf(session, now) ?? guest;
+  }
+
+  /**
+   * Makes an account and answers its id; `also` writes what belongs to it in the same transaction.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed (username: invalid or taken,
+   * password: out_of_range)
+   */
+  async createAccount(
+    ctx: Ctx,
+    input: NewAccount,
+    also: (ctx: Ctx, id: string) => Promise<void> = async () => undefined,
+  ): Promise<string> {
+    requireMayCreate(ctx.actor, input.kind);
+    if (!isUsername(input.username)) throw validationFailed({ field: "username", code: "invalid" });
+    if (input.password !== null && !isPassword(input.password))
+      throw validationFailed({ field: "password", code: "out_of_range", params: passwordLength });
+    // Hashed before the transaction opens: it takes tens of milliseconds.
+    const passwordHash = input.password === null ? null : await this.deps.hasher.hash(input.password);
+    const id = newId();
+    const memberType = input.kind === "member" ? (input.memberType ?? 0) : null;
+    const { username, kind, mustChangePassword = false } = input;
+    return inTx(ctx, async (ctx) => {
+      const made = await insertAccount(ctx.db, {
+        ...{ id, username, kind, memberType, passwordHash, mustChangePassword },
+        brandId: ctx.brand.id,
+        usernameNorm: normaliseUsername(username),
+        now: ctx.clock.now(),
+      });
+      if (!made) throw validationFailed({ field: "username", code: "taken" });
+      await this.deps.audit.record(ctx, {
+        action: "account.create",
+        subjectKind: "account",
+        subjectId: id,
+        after: { username, kind, memberType, mustChangePassword },
+      });
+      await also(ctx, id);
+      return id;
+    });
+  }
+
+  /**
+   * Locks, disables or reactivates an account; unless it is active all its sessions end.
+   * @throws DomainError not_logged_in, permission_denied, not_found
+   */
+  async setState(ctx: Ctx, { accountId, state }: { accountId: string; state: AccountState }): Promise<void> {
+    requireMayManageAccounts(ctx.actor);
+    await inTx(ctx, async (ctx) => {
+      const before = await updateState(ctx.db, ctx.brand.id, accountId, state);
+      if (before === null) throw new DomainError("not_found");
+      if (before === state) return;
+      await this.deps.audit.record(ctx, {
+        action: "account.state",
+        subjectKind: "account",
+        subjectId: accountId,
+        before: { state: before },
+        after: { state },
+      });
+      if (state !== "active") await this.endSessions(ctx, accountId);
+    });
+  }
+
+  /**
+   * Ends all of an account's sessions: its password has changed, or it was disabled. For use by services
+   * that have authorised the change.
+   */
+  async endSessions(ctx: Ctx, accountId: string): Promise<void> {
+    const ended = await endAllSessions(ctx.db, ctx.brand.id, accountId, ctx.clock.now());
+    this.publishEnd(ctx, ended);
+  }
+
+  /** An account of this brand; null when there is none. For use by services that have authorised. */
+  async account(ctx: Ctx, accountId: string): Promise<Account | null> {
+    const row = await findAccount(ctx.db, ctx.brand.id, accountId);
+    return row && toAccount(row);
+  }
+
+  /**
+   * The newest sign-in of an account, before this session's own where it is its session; null when there
+   * is none. For use by services that have authorised.
+   */
+  async lastSignIn(ctx: Ctx, accountId: string): Promise<SignInRecord | null> {
+    const { actor } = ctx;
+    const own = actor.kind === "member" && actor.memberId === accountId ? actor.sessionId : null;
+    const row = await previousSignIn(ctx.db, accountId, own);
+    return row && { at: row.at, ip: row.ip, device: describeDevice(row.userAgent) };
+  }
+
+  private publishEnd(ctx: Ctx, sessionIds: readonly string[]): void {
+    const { live } = this.deps;
+    ctx.afterCommit(() => {
+      for (const id of sessionIds) live.publish(sessionTopic(id), { ended: true });
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import type { Db } from "../../db/database.js";
+import type { LiveSession, Portal } from "./identity.model.js";
+import { touchEvery } from "./identity.model.js";
+
+export interface NewSession {
+  readonly id: string;
+  readonly accountId: string;
+  readonly brandId: string;
+  readonly tokenHash: Buffer;
+  readonly portal: Portal;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly deviceHash: Buffer | null;
+}
+
+/** Opens a session and records the sign-in. */
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  const { id, accountId, brandId, portal, now, ip, userAgent } = session;
+  await db
+    .insertInto("identity.session")
+    .values({
+      id,
+      account_id: accountId,
+      brand_id: brandId,
+      token_hash: session.tokenHash,
+      portal,
+      created_at: now,
+      active_at: now,
+      expires_at: session.expiresAt,
+      ended_at: null,
+      ip,
+      user_agent: userAgent,
+      device_hash: session.deviceHash,
+    })
+    .execute();
+  await db
+    .insertInto("identity.sign_in")
+    .values({ id, account_id: accountId, brand_id: brandId, at: now, portal, ip, user_agent: userAgent })
+    .execute();
+}
+
+/** The session of a token, if it is this brand's and alive and its account is active. */
+export async function findLiveSession(
+  db: Db,
+  brandId: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<LiveSession | null> {
+  const row = await db
+    .selectFrom("identity.session as session")
+    .innerJoin("identity.account as account", "account.id", "session.account_id")
+    .select([
+      "session.id",
+      "session.account_id as accountId",
+      "session.portal",
+      "session.active_at as activeAt",
+      "account.username",
+      "account.member_type as memberType",
+    ])
+    .where("session.token_hash", "=", tokenHash)
+    .where("session.brand_id", "=", brandId)
+    .where("session.ended_at", "is", null)
+    .where("session.expires_at", ">", now)
+    .where("account.state", "=", "active")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes down that the session is in use, unless that was done a moment ago. */
+export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("identity.session")
+    .set({ active_at: now })
+    .where("id", "=", id)
+    .where("active_at", "<=", new Date(now.getTime() - touchEvery))
+    .execute();
+}
+
+/** Ends one session of the brand; false when it had ended before. */
+export async function endSession(db: Db, brandId: string, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable("identity.session")
+    .set({ ended_at: now })
+    .where("id", "=", id)
+    .where("brand_id", "=", brandId)
+    .where("ended_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends all of an account's sessions and answers their ids. */
+export async function endAllSessions(
+  db: Db,
+  brandId: string,
+  accountId: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable("identity.session")
+    .set({ ended_at: now })
+    .where("account_id", "=", accountId)
+    .where("brand_id", "=", brandId)
+    .where("ended_at", "is", null)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes up to `limit` sessions of all brands that died before the given time; answers how many. */
+export async function purgeSessions(db: Db, diedBefore: Date, limit: number): Promise<number> {
+  const dead = db
+    .selectFrom("identity.session")
+    .select("id")
+    .where((of) => of.or([of("expires_at", "<", diedBefore), of("ended_at", "<", diedBefore)]))
+    .limit(limit);
+  const rows = await db.deleteFrom("identity.session").where("id", "in", dead).returning("id").execute();
+  return rows.length;
+}

@@ -1,0 +1,155 @@
+import { sha256 } from "../../core/crypto.js";
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
+import { newId, newToken } from "../../core/ids.js";
+import type { Throttles } from "../../core/throttle.js";
+import { inTx } from "../../db/tx.js";
+import type { BrandsService } from "../brands/brands.service.js";
+import {
+  actorOf,
+  isPasswordExpired,
+  normaliseUsername,
+  type Portal,
+  type SignedIn,
+  sessionTimes,
+} from "./identity.model.js";
+import { requireDoor } from "./identity.policy.js";
+import {
+  type AccountRow,
+  findByUsername,
+  hasSignedIn,
+  isKnownDevice,
+  lockForSignIn,
+  rememberDevice,
+} from "./identity.store.js";
+import { dummyHash, type PasswordHasher } from "./password-hasher.js";
+import { endSession, insertSession } from "./sessions.store.js";
+import { type CountedAttempt, SignInGuard, type SignInLimits } from "./sign-in-guard.js";
+
+export interface SignInInput {
+  readonly username: string;
+  readonly password: string;
+  readonly portal: Portal;
+  /** A stable random id of the browser, if it keeps one. */
+  readonly deviceId?: string;
+}
+
+interface Deps {
+  readonly brands: BrandsService;
+  readonly throttles: Throttles;
+  readonly hasher: PasswordHasher;
+  readonly limits?: SignInLimits;
+}
+
+/** What the password was checked against. */
+interface Candidate {
+  readonly account: AccountRow | null;
+  readonly usernameNorm: string;
+  readonly deviceHash: Buffer | null;
+  readonly knownDevice: boolean;
+}
+
+const longest = 255;
+
+function assertInput(input: SignInInput): void {
+  const faults = (["username", "password", "deviceId"] as const).flatMap((field) => {
+    const text = input[field];
+    const fits = text === undefined || (text.length <= longest && (text.length > 0 || field === "deviceId"));
+    return fits ? [] : [{ field, code: "out_of_range", params: { min: 1, max: longest } }];
+  });
+  if (faults.length > 0) throw validationFailed(...faults);
+}
+
+/** Signing in by name and password. */
+export class SignIn {
+  private readonly guard: SignInGuard;
+
+  constructor(private readonly deps: Deps) {
+    this.guard = new SignInGuard(deps.throttles, deps.limits);
+  }
+
+  async run(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
+    assertInput(input);
+    const candidate = await this.findCandidate(ctx, input);
+    const attempt = await this.guard.admit({
+      brandId: ctx.brand.id,
+      usernameNorm: candidate.usernameNorm,
+      ip: ctx.ip,
+      knownDevice: candidate.knownDevice ? (candidate.deviceHash?.toString("hex") ?? null) : null,
+    });
+    const account = await this.checkPassword(candidate, input.password, attempt);
+    requireDoor({ kind: account.kind, memberType: account.member_type, state: account.state }, input.portal);
+    const { passwordMaxDays } = await this.deps.brands.current(ctx);
+    const opened = await inTx(ctx, (ctx) => this.open(ctx, account, input.portal, candidate.deviceHash));
+    const now = ctx.clock.now();
+    return {
+      ...opened,
+      accountId: account.id,
+      passwordExpired: isPasswordExpired(account.password_changed_at, passwordMaxDays, now),
+      mustChangePassword: account.must_change_password,
+    };
+  }
+
+  private async findCandidate(ctx: Ctx, input: SignInInput): Promise<Candidate> {
+    const usernameNorm = normaliseUsername(input.username);
+    const account = await findByUsername(ctx.db, ctx.brand.id, usernameNorm);
+    const deviceHash = input.deviceId ? sha256(input.deviceId) : null;
+    const knownDevice =
+      account !== null && deviceHash !== null && (await isKnownDevice(ctx.db, account.id, deviceHash));
+    return { account, usernameNorm, deviceHash, knownDevice };
+  }
+
+  /** A missing account costs the same time and gets the same answer as a wrong password. */
+  private async checkPassword(
+    { account }: Candidate,
+    password: string,
+    attempt: CountedAttempt,
+  ): Promise<AccountRow> {
+    let right: boolean;
+    try {
+      right = await this.deps.hasher.verify(account?.password_hash ?? dummyHash, password);
+    } catch (error) {
+      await attempt.withdrawn();
+      throw error;
+    }
+    if (!right || account === null) {
+      throw new DomainError("invalid_credentials", await attempt.failed());
+    }
+    await attempt.succeeded();
+    return account;
+  }
+
+  private async open(ctx: Ctx, account: AccountRow, portal: Portal, deviceHash: Buffer | null) {
+    // The password may have changed, or the account been disabled, while it was being checked.
+    if (!(await lockForSignIn(ctx.db, account))) {
+      throw new DomainError("invalid_credentials", { captcha: false });
+    }
+    const firstTimeLogin = !(await hasSignedIn(ctx.db, account.id));
+    const now = ctx.clock.now();
+    const token = newToken();
+    const id = newId();
+    await this.endPrevious(ctx, now);
+    await insertSession(ctx.db, {
+      ...{ id, portal, now, deviceHash },
+      accountId: account.id,
+      brandId: ctx.brand.id,
+      tokenHash: sha256(token),
+      expiresAt: new Date(now.getTime() + sessionTimes(portal).life),
+      ip: ctx.ip,
+      userAgent: ctx.userAgent.slice(0, longest),
+    });
+    if (deviceHash) await rememberDevice(ctx.db, { accountId: account.id, deviceHash, now });
+    const { id: accountId, username, member_type: memberType } = account;
+    const actor = actorOf({ id, accountId, portal, activeAt: now, username, memberType }, now);
+    if (!actor) throw new Error("a new session cannot be idle");
+    return { token, firstTimeLogin, actor };
+  }
+
+  /** A new token replaces the one the call came with. */
+  private async endPrevious(ctx: Ctx, now: Date): Promise<void> {
+    const { actor } = ctx;
+    if ((actor.kind === "member" || actor.kind === "operator") && actor.sessionId !== null) {
+      await endSession(ctx.db, ctx.brand.id, actor.sessionId, now);
+    }
+  }
+}

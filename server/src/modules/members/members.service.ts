@@ -1,0 +1,58 @@
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
+import { roleOf } from "../identity/identity.model.js";
+import { requireMember } from "../identity/identity.policy.js";
+import type { IdentityService } from "../identity/identity.service.js";
+import { isNickname, longestNickname, type Member, type NewMember } from "./members.model.js";
+import { requireMayRead } from "./members.policy.js";
+import { findMember, insertMember } from "./members.store.js";
+
+interface Deps {
+  readonly identity: IdentityService;
+}
+
+/** Players, agents and trial members. */
+export class MembersService {
+  constructor(private readonly deps: Deps) {}
+
+  /** The signed-in member. @throws DomainError not_logged_in */
+  async me(ctx: Ctx): Promise<Member> {
+    const { memberId } = requireMember(ctx.actor);
+    return this.byId(ctx, memberId);
+  }
+
+  /** A member of this brand. @throws DomainError not_logged_in, not_found */
+  async byId(ctx: Ctx, id: string): Promise<Member> {
+    requireMayRead(ctx.actor, id);
+    const account = await this.deps.identity.account(ctx, id);
+    const member = await findMember(ctx.db, ctx.brand.id, id);
+    if (!member || account?.memberType == null) throw new DomainError("not_found");
+    return {
+      id,
+      account: account.username,
+      nickname: member.nickname,
+      memberType: account.memberType,
+      role: roleOf(account.memberType),
+      level: member.level,
+      mustChangePassword: account.mustChangePassword,
+      lastSignIn: await this.deps.identity.lastSignIn(ctx, id),
+    };
+  }
+
+  /**
+   * Makes a member with its account, without a wallet, and answers its id.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed
+   */
+  async create(ctx: Ctx, input: NewMember): Promise<string> {
+    const { nickname = input.username, ...account } = input;
+    if (!isNickname(nickname))
+      throw validationFailed({
+        field: "nickname",
+        code: "out_of_range",
+        params: { min: 1, max: longestNickname },
+      });
+    return this.deps.identity.createAccount(ctx, { ...account, kind: "member" }, (ctx, id) =>
+      insertMember(ctx.db, { id, brandId: ctx.brand.id, nickname }),
+    );
+  }
+}

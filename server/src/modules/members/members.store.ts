@@ -1,0 +1,27 @@
+import type { Db } from "../../db/database.js";
+
+/** What the members module itself keeps of a member. */
+export interface MemberRow {
+  readonly id: string;
+  readonly nickname: string;
+  readonly level: number;
+}
+
+/** A member of the brand, by id. */
+export async function findMember(db: Db, brandId: string, id: string): Promise<MemberRow | null> {
+  const row = await db
+    .selectFrom("members.member")
+    .select(["id", "nickname", "level"])
+    .where("brand_id", "=", brandId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes a member; its account has the same id. */
+export async function insertMember(
+  db: Db,
+  { id, brandId, nickname }: { id: string; brandId: string; nickname: string },
+): Promise<void> {
+  await db.insertInto("members.member").values({ id, brand_id: brandId, nickname }).execute();
+}
