@@ -254,10 +254,17 @@ begin
     perform ledger.refuse('LG422', 'currency');
   end if;
   for attempt in 1..2 loop
-    select * into v from ledger.account a
-      where a.brand_id = p_brand and a.owner_kind = p_owner_kind and a.kind = p_kind
-        and a.currency = p_currency and a.owner_id is not distinct from p_owner;
-    if found then
+    -- Two statements, because "is not distinct from" cannot use the index.
+    if p_owner is null then
+      select * into v from ledger.account a
+        where a.brand_id = p_brand and a.owner_kind = p_owner_kind and a.owner_id is null
+          and a.kind = p_kind and a.currency = p_currency;
+    else
+      select * into v from ledger.account a
+        where a.brand_id = p_brand and a.owner_kind = p_owner_kind and a.owner_id = p_owner
+          and a.kind = p_kind and a.currency = p_currency;
+    end if;
+    if v.id is not null then
       if v.mode <> p_mode or v.floor_amount is distinct from p_floor then
         perform ledger.refuse('LG422', 'account');
       end if;
@@ -266,7 +273,7 @@ begin
     insert into ledger.account (brand_id, owner_kind, owner_id, kind, currency, mode, floor_amount)
       values (p_brand, p_owner_kind, p_owner, p_kind, p_currency, p_mode, p_floor)
       on conflict do nothing returning * into v;
-    if found then return v.id; end if;
+    if v.id is not null then return v.id; end if;
   end loop;
   raise exception 'account is being opened' using errcode = '40001';
 end $$;
@@ -298,15 +305,18 @@ declare
 begin
   select * into v from ledger.wallet w where w.member_id = p_member and w.currency = p_currency;
   if not found then
-    perform pg_advisory_xact_lock(hashtextextended('ledger.open_wallet:' || p_member, 0));
     v_cash := ledger.open_account(p_brand, 'member', p_member, 'cash', p_currency, 'L', 0);
     v_bonus := ledger.open_account(p_brand, 'member', p_member, 'bonus', p_currency, 'L', 0);
     v_debt := ledger.open_account(p_brand, 'member', p_member, 'debt', p_currency, 'L', null);
-    insert into ledger.wallet
-        (id, brand_id, member_id, currency, cash_account, bonus_account, debt_account, is_active)
-      values (p_wallet, p_brand, p_member, p_currency, v_cash, v_bonus, v_debt,
-        not exists (select from ledger.wallet w where w.member_id = p_member and w.is_active))
-      on conflict (member_id, currency) do nothing;
+    -- The second try is for a member whose first two wallets are opened at once: one of them is active.
+    for attempt in 1..2 loop
+      insert into ledger.wallet
+          (id, brand_id, member_id, currency, cash_account, bonus_account, debt_account, is_active)
+        values (p_wallet, p_brand, p_member, p_currency, v_cash, v_bonus, v_debt,
+          not exists (select from ledger.wallet w where w.member_id = p_member and w.is_active))
+        on conflict do nothing;
+      exit when found;
+    end loop;
     select * into v from ledger.wallet w where w.member_id = p_member and w.currency = p_currency;
   end if;
   if v.brand_id <> p_brand then perform ledger.refuse('LG422', 'brand'); end if;
