@@ -1,0 +1,24 @@
+import type { LiveEvents } from "./events.js";
+import { LiveHub } from "./live-events-hub.js";
+
+/** Live events within this process: for an installation of one node. */
+export class MemoryLiveEvents implements LiveEvents {
+  private readonly hub = new LiveHub();
+
+  publish(topic: string, payload: unknown): void {
+    this.hub.deliver(topic, JSON.stringify(payload));
+  }
+
+  subscribe<T>(topic: string, signal?: AbortSignal): AsyncIterableIterator<T> {
+    return this.hub.listen<T>(topic, signal);
+  }
+
+  async close(): Promise<void> {
+    this.hub.endAll();
+  }
+
+  /** Listeners there are now. */
+  get listeners(): number {
+    return this.hub.size;
+  }
+}

@@ -1,0 +1,60 @@
+import { Redis } from "ioredis";
+import type { LiveEvents } from "./events.js";
+import { LiveHub } from "./live-events-hub.js";
+
+export interface RedisLiveOptions {
+  readonly url: string;
+  /** Told of every failed command and lost connection; both connections reconnect by themselves. */
+  readonly onFault: (error: unknown) => void;
+  /** Names the installation: those that share a Redis hear only their own. */
+  readonly prefix?: string;
+}
+
+/**
+ * Live events between nodes. What is published while Redis is away is lost: the outbox is the backstop.
+ * A topic is heard from the moment Redis has confirmed its first listener.
+ */
+export class RedisLiveEvents implements LiveEvents {
+  private readonly publisher: Redis;
+  private readonly subscriber: Redis;
+  private readonly hub: LiveHub;
+  private readonly prefix: string;
+
+  constructor(private readonly options: RedisLiveOptions) {
+    this.prefix = `${options.prefix ?? "croupier"}:live:`;
+    this.publisher = new Redis(options.url, { maxRetriesPerRequest: 0 });
+    // Its topics are subscribed to again after every reconnection.
+    this.subscriber = new Redis(options.url, { maxRetriesPerRequest: null, autoResubscribe: true });
+    this.hub = new LiveHub(
+      (topic) => this.command(this.subscriber.subscribe(this.prefix + topic)),
+      (topic) => this.command(this.subscriber.unsubscribe(this.prefix + topic)),
+    );
+    this.subscriber.on("message", (channel: string, json: string) =>
+      this.hub.deliver(channel.slice(this.prefix.length), json),
+    );
+    for (const client of [this.publisher, this.subscriber]) client.on("error", options.onFault);
+  }
+
+  publish(topic: string, payload: unknown): void {
+    this.command(this.publisher.publish(this.prefix + topic, JSON.stringify(payload)));
+  }
+
+  subscribe<T>(topic: string, signal?: AbortSignal): AsyncIterableIterator<T> {
+    return this.hub.listen<T>(topic, signal);
+  }
+
+  async close(): Promise<void> {
+    this.hub.endAll();
+    this.publisher.disconnect();
+    this.subscriber.disconnect();
+  }
+
+  /** Listeners on this node now. */
+  get listeners(): number {
+    return this.hub.size;
+  }
+
+  private command(answer: Promise<unknown>): void {
+    answer.catch(this.options.onFault);
+  }
+}
