@@ -1,0 +1,54 @@
+import type { BrandRef, OperatorActor } from "../../src/core/ctx.js";
+import { newId } from "../../src/core/ids.js";
+import type { Db } from "../../src/db/database.js";
+import type { Account, MemberType } from "../../src/modules/identity/identity.model.js";
+import { normaliseUsername } from "../../src/modules/identity/identity.model.js";
+import { insertAccount } from "../../src/modules/identity/identity.store.js";
+import { Argon2Hasher } from "../../src/modules/identity/password-hasher.js";
+import { unique } from "./brand.js";
+
+const hasher = new Argon2Hasher();
+
+export interface AccountOverrides {
+  readonly username?: string;
+  /** Without one the account cannot be signed in to. */
+  readonly password?: string;
+  readonly mustChangePassword?: boolean;
+}
+
+/** Writes an account. */
+export async function buildAccount(
+  db: Db,
+  brand: BrandRef,
+  given: AccountOverrides & { readonly kind: Account["kind"]; readonly memberType: MemberType | null },
+): Promise<{ readonly id: string; readonly username: string }> {
+  const id = newId();
+  const username = given.username ?? `u-${unique()}`;
+  const made = await insertAccount(db, {
+    id,
+    brandId: brand.id,
+    username,
+    usernameNorm: normaliseUsername(username),
+    kind: given.kind,
+    memberType: given.memberType,
+    passwordHash: given.password === undefined ? null : await hasher.hash(given.password),
+    mustChangePassword: given.mustChangePassword ?? false,
+    now: new Date(),
+  });
+  if (!made) throw new Error(`${username} is taken`);
+  return { id, username };
+}
+
+/** An operator of the brand; `actor` is the operator as if signed in. */
+export async function buildOperator(
+  db: Db,
+  brand: BrandRef,
+  overrides: AccountOverrides = {},
+): Promise<{ readonly id: string; readonly username: string; readonly actor: OperatorActor }> {
+  const { id, username } = await buildAccount(db, brand, {
+    ...overrides,
+    kind: "operator",
+    memberType: null,
+  });
+  return { id, username, actor: { kind: "operator", accountId: id, sessionId: null, username } };
+}

@@ -1,0 +1,39 @@
+import type { BrandRef } from "../../src/core/ctx.js";
+import { newId } from "../../src/core/ids.js";
+import type { Db } from "../../src/db/database.js";
+import type { NewBrand } from "../../src/modules/brands/brands.model.js";
+import { insertBrand } from "../../src/modules/brands/brands.store.js";
+
+/** Part of an id that differs between ids made in the same millisecond. */
+export function unique(): string {
+  return newId().slice(-12);
+}
+
+/** A brand of the test's own, with one host that nobody else has. */
+export async function buildBrand(
+  db: Db,
+  overrides: Partial<NewBrand> = {},
+): Promise<BrandRef & { readonly host: string }> {
+  const id = newId();
+  const code = `b-${unique()}`;
+  const brand: NewBrand = {
+    code,
+    name: "A brand",
+    domains: [`${code}.test`],
+    languages: ["EN", "CN", "AR"],
+    defaultLanguage: "EN",
+    currencies: ["USD", "EUR"],
+    timeZone: "UTC",
+    theme: {
+      seedColour: "#7552f2",
+      accentColour: "#ffb020",
+      radiusScale: 1,
+      logoUrl: null,
+      logoDarkUrl: null,
+      faviconUrl: null,
+    },
+    ...overrides,
+  };
+  await insertBrand(db, id, brand);
+  return { id, code: brand.code, timeZone: brand.timeZone, host: brand.domains[0] ?? "" };
+}
