@@ -1,7 +1,7 @@
 import { isAbsolute, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Env, readEnv } from "./env.js";
-import type { Keys } from "./keys.js";
+import { type Keys, loadKeys } from "./keys.js";
 
 /** Where the data lies: PostgreSQL, or the embedded database in a directory of its own. */
 export type DatabaseChoice =
@@ -42,6 +42,8 @@ export interface Config extends Settings {
   readonly keys: Keys;
 }
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 function fromRoot(path: string): string {
@@ -56,7 +58,7 @@ function publicUrlOf(env: Env): string {
  * Settings from the environment; a relative DATA_DIR counts from the project's folder.
  * @throws ConfigError with every fault at once.
  */
-export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(variables: Variables = process.env): Settings {
   const env = readEnv(variables);
   const dataDir = fromRoot(env.DATA_DIR);
   return {
@@ -77,4 +79,10 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     metricsToken: env.METRICS_TOKEN ?? null,
     houseWalletUrl: env.HOUSE_WALLET_URL?.replace(/\/+$/, "") ?? null,
   };
+}
+
+/** The platform's keys for these settings. @throws ConfigError naming every key that cannot be read. */
+export function readKeys(settings: Settings, variables: Variables = process.env): Promise<Keys> {
+  const { dataDir, production, database } = settings;
+  return loadKeys({ dataDir, production, embedded: database.kind === "embedded", variables });
 }

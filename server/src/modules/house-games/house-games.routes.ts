@@ -74,7 +74,7 @@ function tokenOf(request: FastifyRequest): string {
 
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, code, params, retryAfter } = refusalOf(error);
-  if (status === 500) request.ctx.log.error({ err: error }, "a house game call failed");
+  if (status === 500) request.log.error({ err: error }, "a house game call failed");
   if (retryAfter !== null) reply.header("retry-after", String(retryAfter));
-  reply.code(status).send({ code, params, requestId: request.ctx.requestId });
+  reply.code(status).send({ code, params, requestId: request.id });
 }

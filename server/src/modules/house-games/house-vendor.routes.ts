@@ -67,7 +67,7 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   } else if (error instanceof SyntaxError || (error.statusCode ?? 500) < 500) {
     reply.code(400).send({ status: "RS_ERROR_WRONG_SYNTAX" });
   } else {
-    request.ctx.log.error({ err: error }, "a call to the house vendor failed");
+    request.log.error({ err: error }, "a call to the house vendor failed");
     reply.code(500).send({ status: "RS_ERROR_UNKNOWN" });
   }
 }

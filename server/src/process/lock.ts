@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import { mkdir, open, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import type { Clock } from "../core/clock.js";
+import { newId } from "../core/ids.js";
+import { StartFault } from "./start-fault.js";
+
+/** Who holds a data directory. */
+export interface LockHolder {
+  readonly pid: number;
+  /** Machine or container, for directories that several share. */
+  readonly host: string;
+  /** What the kernel says of the process's start; tells it from a later one of the same pid. */
+  readonly processStart: string | null;
+  readonly started: string;
+  /** Address of the running server; null until it listens, and for shell verbs. */
+  readonly address: string | null;
+  readonly token: string;
+}
+
+/** A held data directory. */
+export interface Lock {
+  /** Writes down where the server listens, for shell verbs to find it. */
+  announce(address: string): Promise<void>;
+  release(): Promise<void>;
+}
+
+const heartbeatMs = 5000;
+const silentAfterMs = 20_000;
+
+function lockPath(dataDir: string): string {
+  return join(dataDir, "lock");
+}
+
+function processStart(pid: number): string | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return text.slice(text.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+async function isHeld(path: string, holder: LockHolder, clock: Clock): Promise<boolean> {
+  if (holder.host !== hostname()) {
+    const { mtimeMs } = await stat(path);
+    return clock.now().getTime() - mtimeMs < silentAfterMs;
+  }
+  if (holder.pid === process.pid || !isAlive(holder.pid)) return false;
+  return holder.processStart === null || processStart(holder.pid) === holder.processStart;
+}
+
+/** Who holds the directory now; null when nobody does, or whoever did is gone. */
+export async function lockHolder(dataDir: string, clock: Clock): Promise<LockHolder | null> {
+  const path = lockPath(dataDir);
+  const holder = await readHolder(path);
+  return holder && (await isHeld(path, holder, clock)) ? holder : null;
+}
+
+async function readHolder(path: string): Promise<LockHolder | null> {
+  try {
+    return JSON.parse(await readFile(path, "utf8")) as LockHolder;
+  } catch (error) {
+    // A file cut short by a crash names nobody.
+    if (error instanceof SyntaxError || hasCode(error, "ENOENT")) return null;
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}
+
+/**
+ * Takes the data directory for this process; a lock whose process is gone is taken over.
+ * @throws StartFault when another process holds it.
+ */
+export async function takeLock(dataDir: string, clock: Clock): Promise<Lock> {
+  await mkdir(dataDir, { recursive: true });
+  const path = lockPath(dataDir);
+  const mine: LockHolder = {
+    pid: process.pid,
+    host: hostname(),
+    processStart: processStart(process.pid),
+    started: clock.now().toISOString(),
+    address: null,
+    token: newId(),
+  };
+  await alone(path, clock, async () => {
+    const holder = await lockHolder(dataDir, clock);
+    if (holder) throw new StartFault(inUse(dataDir, holder));
+    await write(path, mine);
+  });
+  const heartbeat = setInterval(() => {
+    const now = clock.now();
+    // The lock only seems older for a while when this fails.
+    utimes(path, now, now).catch(() => undefined);
+  }, heartbeatMs);
+  heartbeat.unref();
+  return {
+    announce: (address) => write(path, { ...mine, address }),
+    release: async () => {
+      clearInterval(heartbeat);
+      if ((await readHolder(path))?.token === mine.token) await rm(path, { force: true });
+    },
+  };
+}
+
+function inUse(dataDir: string, { pid, host, address }: LockHolder): string {
+  const where = host === hostname() ? "" : ` on ${host}`;
+  const serving = address ? `, serving ${address}` : "";
+  return `The data directory ${dataDir} is in use by process ${pid}${where}${serving}; stop that one or give another DATA_DIR.`;
+}
+
+async function write(path: string, holder: LockHolder): Promise<void> {
+  const draft = `${path}.${newId()}`;
+  await writeFile(draft, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
+  await rename(draft, path);
+}
+
+/** Lets one starter at a time look at the lock and take it. */
+async function alone(path: string, clock: Clock, work: () => Promise<void>): Promise<void> {
+  const guard = `${path}.guard`;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await (await open(guard, "wx", 0o600)).close();
+      break;
+    } catch (error) {
+      if (!hasCode(error, "EEXIST") || tries >= 40) throw error;
+      await dropAbandoned(guard, clock);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  try {
+    await work();
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
+
+/** A guard is held for milliseconds; one that is older was left by a crash. */
+async function dropAbandoned(guard: string, clock: Clock): Promise<void> {
+  const { mtimeMs } = await stat(guard).catch(() => ({ mtimeMs: clock.now().getTime() }));
+  if (clock.now().getTime() - mtimeMs > 1000) await rm(guard, { force: true });
+}
