@@ -1,0 +1,73 @@
+import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./project.mjs";
+import { dropStamp, stampOf } from "./stamps.mjs";
+import { step } from "./steps.mjs";
+
+const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+const tool = (name, ...args) => [process.execPath, [join(root, "node_modules/.bin", name), ...args]];
+
+/** Installs the packages of the lock file, unless they are there. */
+export async function install() {
+  const stamp = stampOf("install", {
+    sources: [
+      "package-lock.json",
+      "package.json",
+      "schema/package.json",
+      "server/package.json",
+      "client/package.json",
+    ],
+    makes: ["node_modules/.package-lock.json"],
+  });
+  if (!stamp.due) return;
+  // It empties node_modules, the other stamps with it.
+  await step("Installing packages", npm, ["ci", "--include=dev", "--no-audit", "--no-fund"], {
+    shell: process.platform === "win32",
+  });
+  stamp.done();
+}
+
+/** Compiles the server and the shared rules. */
+export async function buildServer() {
+  const stamp = stampOf("server", {
+    sources: [
+      "tsconfig.base.json",
+      "schema/tsconfig.json",
+      "schema/rules",
+      "server/tsconfig.json",
+      "server/src",
+    ],
+    makes: ["server/dist/main.js", "schema/dist/rules/error-codes.js"],
+  });
+  if (!stamp.due) return;
+  await step("Building the server", ...tool("tsc", "-b", "server"));
+  const from = join(root, "server/src/db/migrations");
+  const to = join(root, "server/dist/db/migrations");
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  cpSync(from, to, { recursive: true });
+  stamp.done();
+}
+
+/** Bundles the client, the house games' pages and the playground. */
+export async function buildClient() {
+  const stamp = stampOf("client", {
+    sources: ["tsconfig.base.json", "client", "schema/rules", "schema/messages", "schema/schema.graphql"],
+    makes: ["client/dist/index.html", "client/dist/.vite/manifest.json"],
+  });
+  if (!stamp.due) return;
+  await step("Building the client", ...tool("vite", "build", "client", "--config", "client/vite.config.ts"));
+  stamp.done();
+}
+
+/** Everything `npm start` needs before the server can run. */
+export async function setUp() {
+  await install();
+  await buildServer();
+  await buildClient();
+}
+
+/** Makes the next set-up run every step again. */
+export function forgetBuilds() {
+  for (const name of ["install", "server", "client"]) dropStamp(name);
+}

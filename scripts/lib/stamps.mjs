@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./project.mjs";
+
+const folder = join(root, "node_modules/.cache/croupier");
+const skipped = new Set(["node_modules", "dist", ".tsbuild", ".cache", "test", "tests"]);
+
+function filesOf(path) {
+  const full = join(root, path);
+  const found = statSync(full, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (found.isFile()) return [{ path, size: found.size, time: found.mtimeMs }];
+  return readdirSync(full, { withFileTypes: true })
+    .filter(({ name }) => !skipped.has(name) && !/\.test\.tsx?$|\.tsbuildinfo$/.test(name))
+    .flatMap(({ name }) => filesOf(`${path}/${name}`));
+}
+
+function digest(files, describe) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(describe(file));
+  return hash.digest("hex");
+}
+
+/** What a build step was made of: cheaply by size and time, and, when those differ, by content. */
+function fingerprints(sources) {
+  const files = sources.flatMap(filesOf).sort((a, b) => (a.path < b.path ? -1 : 1));
+  return {
+    quick: () => digest(files, ({ path, size, time }) => `${path}\0${size}\0${time}\n`),
+    exact: () =>
+      digest(files, ({ path }) => {
+        const content = readFileSync(join(root, path));
+        return `${path}\0${createHash("sha256").update(content).digest("hex")}\n`;
+      }),
+  };
+}
+
+function readStamp(name) {
+  try {
+    return JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
+  } catch {
+    // Never made, or spoilt: then the step runs.
+    return null;
+  }
+}
+
+function writeStamp(name, stamp) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(stamp)}\n`);
+}
+
+/**
+ * Whether a step must run: its sources (files and folders) changed since it last succeeded, or what it makes
+ * is missing. `done()` notes that it succeeded.
+ */
+export function stampOf(name, { sources, makes }) {
+  const prints = fingerprints(sources);
+  const last = readStamp(name);
+  const node = process.versions.node.split(".")[0];
+  const isThere = makes.every((path) => existsSync(join(root, path)));
+  const done = () => writeStamp(name, { node, quick: prints.quick(), exact: prints.exact() });
+  if (!isThere || last?.node !== node) return { due: true, done };
+  if (last.quick === prints.quick()) return { due: false, done };
+  if (last.exact !== prints.exact()) return { due: true, done };
+  done();
+  return { due: false, done };
+}
+
+/** Forgets that a step ever succeeded. */
+export function dropStamp(name) {
+  rmSync(join(folder, `${name}.json`), { force: true });
+}

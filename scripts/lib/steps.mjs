@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { root } from "./project.mjs";
+
+function seconds(started) {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
+}
+
+/**
+ * Runs a command, showing one line: what it does, and how long it took. Its output is shown only when it
+ * fails. Throws then.
+ */
+export async function step(label, command, args, options = {}) {
+  const started = performance.now();
+  const live = process.stdout.isTTY === true;
+  process.stdout.write(live ? `  ${label} …` : `  ${label} …\n`);
+  const ticker = live
+    ? setInterval(() => process.stdout.write(`\r  ${label} … ${seconds(started)}`), 500)
+    : setInterval(() => process.stdout.write(`  ${label} … ${seconds(started)}\n`), 15_000);
+  const { code, output } = await collect(command, args, options);
+  clearInterval(ticker);
+  const verdict = code === 0 ? "done" : "failed";
+  process.stdout.write(`${live ? "\r" : ""}  ${label}: ${verdict} in ${seconds(started)}\n`);
+  if (code !== 0) throw new StepFailed(`${label} failed.\n${output}`);
+}
+
+/** A step that ended with a failure; its message holds what the command printed. */
+export class StepFailed extends Error {}
+
+function collect(command, args, options) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], ...options });
+    let output = "";
+    child.stdout.on("data", (data) => {
+      output += data;
+    });
+    child.stderr.on("data", (data) => {
+      output += data;
+    });
+    child.on("error", (error) => resolve({ code: 1, output: error.message }));
+    child.on("close", (code) => resolve({ code: code ?? 1, output: output.trim() }));
+  });
+}
+
+/** Runs a command that owns the terminal, passing signals on; answers its exit code. */
+export function handOver(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
+    // A terminal sends Ctrl+C to both; a plain kill reaches only this one.
+    const pass = (signal) => child.kill(signal);
+    process.on("SIGTERM", pass);
+    process.on("SIGINT", () => undefined);
+    process.on("SIGHUP", pass);
+    child.on("error", () => resolve(1));
+    child.on("close", (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}

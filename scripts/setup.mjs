@@ -1,0 +1,13 @@
+// npm run setup [-- --again]: installs and builds without starting; --again does it even when nothing changed.
+import { assertNode } from "./lib/project.mjs";
+import { forgetBuilds, setUp } from "./lib/setup.mjs";
+import { StepFailed } from "./lib/steps.mjs";
+
+assertNode();
+try {
+  if (process.argv.includes("--again")) forgetBuilds();
+  await setUp();
+} catch (error) {
+  process.stderr.write(`${error instanceof StepFailed ? error.message : error.stack}\n`);
+  process.exit(1);
+}
