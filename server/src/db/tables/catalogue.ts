@@ -1,2 +1,40 @@
+import type { Generated } from "kysely";
+
 /** Row types of the catalogue schema's tables. */
-export type CatalogueTables = {};
+export interface CatalogueTables {
+  "catalogue.vendor": {
+    id: string;
+    brand_id: string;
+    code: string;
+    name: string;
+    base_url: string;
+    operator_id: string;
+    ip_allow_list: Generated<string[]>;
+    status: Generated<"live" | "maintenance">;
+    created_at: Generated<Date>;
+  };
+  "catalogue.vendor_key": {
+    id: string;
+    vendor_id: string;
+    public_key: string;
+    created_at: Generated<Date>;
+    retired_at: Date | null;
+  };
+  "catalogue.game": {
+    id: string;
+    brand_id: string;
+    vendor_id: string;
+    node_id: string;
+    vendor_game_code: string;
+    name: string;
+    name_norm: string;
+    game_type: string;
+    game_classify: string | null;
+    is_hot: Generated<boolean>;
+    trial_offered: Generated<boolean>;
+    status: Generated<"live" | "maintenance">;
+    rtp: string | null;
+    position: Generated<number>;
+    created_at: Generated<Date>;
+  };
+}

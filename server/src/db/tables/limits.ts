@@ -1,2 +1,36 @@
-/** Row types of the limits schema's tables. */
-export type LimitsTables = {};
+import type { Generated } from "kysely";
+
+/** Row types of the limits schema's tables. Amounts are minor units; of session time minutes. */
+export interface LimitsTables {
+  "limits.member_limit": {
+    id: string;
+    brand_id: string;
+    member_id: string;
+    kind: "deposit" | "loss" | "wager" | "session" | "stake";
+    period: "bet" | "day" | "week" | "month";
+    currency: string | null;
+    amount: bigint;
+    set_by: Generated<"member" | "brand">;
+    time_zone: string;
+    effective_at: Date;
+    created_at: Generated<Date>;
+  };
+  "limits.usage": {
+    member_id: string;
+    currency: string;
+    bucket: Date;
+    staked: Generated<bigint>;
+    returned: Generated<bigint>;
+  };
+  "limits.play_time": { member_id: string; bucket: Date; seconds: Generated<string>; last_at: Date };
+  "limits.exclusion": {
+    id: string;
+    brand_id: string;
+    member_id: string;
+    kind: "time_out" | "self_exclusion";
+    starts_at: Date;
+    ends_at: Date | null;
+    lifts_at: Date | null;
+    created_at: Generated<Date>;
+  };
+}
