@@ -19,7 +19,7 @@ let failed = 0;
 let passed = 0;
 for (const name of asked.length > 0 ? asked : Object.keys(gates)) {
   const started = performance.now();
-  const faults = gates[name]();
+  const faults = await gates[name]();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (faults.length === 0) passed += 1;
   else failed += 1;

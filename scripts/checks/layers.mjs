@@ -1,24 +1,45 @@
+import { createRequire } from "node:module";
 import { listFiles } from "./files.mjs";
-import { bin } from "./run.mjs";
+import { root } from "./run.mjs";
 
+const require = createRequire(import.meta.url);
 const folders = ["server/src", "client/src", "client/house", "client/playground", "schema/rules"];
 
+/** dependency-cruiser reads TypeScript by SWC but never tells it that a .tsx file may hold JSX. */
+function teachJsx() {
+  const swc = require("@swc/core");
+  const parseFileSync = swc.parseFileSync;
+  swc.parseFileSync = (path, options) => parseFileSync(path, { ...options, tsx: path.endsWith(".tsx") });
+}
+
+async function cruiseAll() {
+  teachJsx();
+  const { cruise } = await import("dependency-cruiser");
+  const { options, forbidden } = require("../../.dependency-cruiser.cjs");
+  const present = folders.filter((folder) => listFiles(folder, /\.tsx?$/).length > 0);
+  const { output } = await cruise(
+    present,
+    {
+      ...options,
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden },
+    },
+    options.enhancedResolveOptions,
+  );
+  return output;
+}
+
 /** Who may import whom, no cycles, no orphans; fails as well when files were passed over unread. */
-export function layers() {
-  const { stdout, output } = bin("depcruise", [...folders, "--output-type", "json"]);
-  let report;
-  try {
-    report = JSON.parse(stdout);
-  } catch {
-    return [`dependency-cruiser gave no report: ${output.slice(0, 2000)}`];
-  }
-  const cruised = new Set(report.modules.map((module) => module.source));
+export async function layers() {
+  const { modules, summary } = await cruiseAll();
+  const cruised = new Set(modules.map((module) => module.source));
   const unread = folders
     .flatMap((folder) => listFiles(folder, /\.tsx?$/))
     .filter((path) => !cruised.has(path));
   return [
     ...unread.map((path) => `${path}: not read by dependency-cruiser`),
-    ...report.summary.violations.map(
+    ...summary.violations.map(
       ({ rule, from, to, cycle }) =>
         `${rule.name}: ${from} → ${cycle ? cycle.map((step) => step.name).join(" → ") : to}`,
     ),

@@ -1,40 +1,10 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type { Database } from "./database.js";
 import { assertOutsideTransaction } from "./guard.js";
+import type { DatabaseTarget, Pool, PoolConnection } from "./pool.js";
 import { openEmbeddedPool } from "./pool-embedded.js";
 import { openPostgresPool } from "./pool-postgres.js";
 import type { Tables } from "./tables.js";
-
-/** One statement's answer, as both drivers give it. */
-export interface PoolResult {
-  readonly command: "UPDATE" | "DELETE" | "INSERT" | "SELECT" | "MERGE";
-  readonly rowCount: number;
-  readonly rows: Record<string, unknown>[];
-}
-
-/** A connection that is held until released. */
-export interface PoolConnection {
-  query(sql: string, parameters?: readonly unknown[]): Promise<PoolResult>;
-  /** Several statements of plain SQL, without parameters. */
-  script(sql: string): Promise<void>;
-  release(): void;
-}
-
-/** Hands out connections: one at a time on the embedded database, several on PostgreSQL. */
-export interface Pool {
-  readonly kind: Database["kind"];
-  connect(): Promise<PoolConnection>;
-  end(): Promise<void>;
-}
-
-export type DatabaseTarget =
-  | {
-      readonly kind: "postgres";
-      readonly url: string;
-      readonly maxConnections?: number;
-      readonly statementTimeoutMs?: number;
-    }
-  | { readonly kind: "embedded"; readonly dataDir: string | null; readonly load?: Blob };
 
 /**
  * Opens the database. `dataDir` null keeps the embedded one in memory.

@@ -1,6 +1,6 @@
 import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import type { DatabaseTarget, Pool, PoolConnection, PoolResult } from "./open.js";
+import type { DatabaseTarget, Pool, PoolConnection, PoolResult } from "./pool.js";
 
 /** Hands the one connection to one holder at a time, first come first served. */
 class Turnstile {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { DatabaseTarget, Pool } from "./open.js";
+import type { DatabaseTarget, Pool } from "./pool.js";
 
 const { builtins } = pg.types;
 

@@ -11,6 +11,10 @@ export interface CoreTables {
     delivered_at: Date | null;
     attempts: Generated<number>;
     last_error: string | null;
+    brand_id: string;
+    request_id: string;
+    due_at: Date;
+    failed_at: Date | null;
   };
   "core.jti": { jti: string; expires_at: Date };
 }

@@ -1,0 +1,32 @@
+import type { Database } from "./database.js";
+
+/** One statement's answer, as both drivers give it. */
+export interface PoolResult {
+  readonly command: "UPDATE" | "DELETE" | "INSERT" | "SELECT" | "MERGE";
+  readonly rowCount: number;
+  readonly rows: Record<string, unknown>[];
+}
+
+/** A connection that is held until released. */
+export interface PoolConnection {
+  query(sql: string, parameters?: readonly unknown[]): Promise<PoolResult>;
+  /** Several statements of plain SQL, without parameters. */
+  script(sql: string): Promise<void>;
+  release(): void;
+}
+
+/** Hands out connections: one at a time on the embedded database, several on PostgreSQL. */
+export interface Pool {
+  readonly kind: Database["kind"];
+  connect(): Promise<PoolConnection>;
+  end(): Promise<void>;
+}
+
+export type DatabaseTarget =
+  | {
+      readonly kind: "postgres";
+      readonly url: string;
+      readonly maxConnections?: number;
+      readonly statementTimeoutMs?: number;
+    }
+  | { readonly kind: "embedded"; readonly dataDir: string | null; readonly load?: Blob };
