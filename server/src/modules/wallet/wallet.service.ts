@@ -83,12 +83,12 @@ export class WalletService {
    * state after a newer one. Ends with the signal.
    * @throws DomainError not_logged_in at once
    */
-  changes(ctx: Ctx, signal: AbortSignal): AsyncIterable<Wallet> {
+  changes(ctx: Ctx, signal?: AbortSignal): AsyncIterable<Wallet> {
     const { memberId } = requireOwner(ctx.actor);
     return this.follow(ctx, memberId, signal);
   }
 
-  private async *follow(ctx: Ctx, memberId: string, signal: AbortSignal): AsyncGenerator<Wallet> {
+  private async *follow(ctx: Ctx, memberId: string, signal?: AbortSignal): AsyncGenerator<Wallet> {
     // Listening starts before the first read, so that nothing falls between the two.
     const news = this.deps.live.subscribe<WalletChanged>(walletTopic(memberId), signal);
     const shown = new Map<string, bigint>();

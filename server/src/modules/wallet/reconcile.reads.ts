@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../db/database.js";
+import { markTransaction } from "../../db/guard.js";
+import { maxDifferences, type ReconcileCheck } from "./reconcile.model.js";
+
+/**
+ * A check in SQL: `rows` counts what is looked at, `differing` selects one text column `what` for every
+ * disagreement.
+ */
+export function sqlCheck(
+  name: string,
+  { rows, differing }: { rows: RawBuilder<unknown>; differing: RawBuilder<unknown> },
+): ReconcileCheck {
+  return {
+    name,
+    run: async (db) => {
+      const result = await sql<{ rows: bigint; found: bigint; differences: string[] }>`
+        with differing as materialized (${differing})
+        select (${rows})::bigint as rows, (select count(*) from differing) as found,
+          array(select what from differing limit ${maxDifferences}) as differences`.execute(db);
+      const [row] = result.rows;
+      if (!row) throw new Error(`check "${name}" answered nothing`);
+      return { rows: Number(row.rows), found: Number(row.found), differences: row.differences };
+    },
+  };
+}
+
+/** Runs `work` on one consistent picture of the database, with time for wide reads. */
+export function withPicture<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db);
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute((picture) =>
+      markTransaction(async () => {
+        await sql`set transaction read only`.execute(picture);
+        await sql`select set_config('statement_timeout', '10min', true), set_config('work_mem', '128MB', true),
+          set_config('jit', 'off', true)`.execute(picture);
+        return work(picture);
+      }),
+    );
+}

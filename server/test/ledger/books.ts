@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { newId } from "../../src/core/ids.js";
+import type { Db } from "../../src/db/database.js";
+
+/** A brand of its own with a vendor's house account, and wallets in it. */
+export interface Books {
+  readonly db: Db;
+  readonly brandId: string;
+  readonly house: bigint;
+}
+
+/** Accounts of one wallet. */
+export interface TestWallet {
+  readonly id: string;
+  readonly memberId: string;
+  readonly cash: bigint;
+  readonly debt: bigint;
+}
+
+export const anyHash = Buffer.alloc(32, 1);
+
+/** Opens books in USD. */
+export async function openBooks(db: Db): Promise<Books> {
+  const brandId = newId();
+  const { rows } = await sql<{ id: bigint }>`
+    select ledger.house_account(${brandId}, ${newId()}, 'USD') as id`.execute(db);
+  return { db, brandId, house: rows[0]?.id ?? 0n };
+}
+
+/** Opens a member's wallet holding `amount`. */
+export async function openFundedWallet(books: Books, amount: bigint): Promise<TestWallet> {
+  const memberId = newId();
+  const { rows } = await sql<TestWallet>`
+    select id, member_id as "memberId", cash_account as cash, debt_account as debt
+    from ledger.open_wallet(${newId()}, ${books.brandId}, ${memberId}, 'USD')`.execute(books.db);
+  const [wallet] = rows;
+  if (!wallet) throw new Error("no wallet was opened");
+  if (amount > 0n) await post(books.db, { debit: books.house, credit: wallet.cash, amount, code: 1 });
+  return wallet;
+}
+
+export interface Posting {
+  readonly debit: bigint;
+  readonly credit: bigint;
+  readonly amount: bigint;
+  readonly key?: string;
+  readonly hash?: Buffer;
+  readonly code?: number;
+  readonly currency?: string;
+}
+
+/** Calls ledger.post once. */
+export async function post(db: Db, posting: Posting): Promise<{ id: bigint; replay: boolean }> {
+  const { debit, credit, amount, key = newId(), hash = anyHash, code = 10, currency = "USD" } = posting;
+  const { rows } = await sql<{ id: bigint; replay: boolean }>`
+    select transfer_id as id, replay from ledger.post('test', ${key}, ${hash}, ${code}::smallint, ${debit},
+      ${credit}, ${amount}, ${currency})`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("ledger.post answered nothing");
+  return row;
+}
+
+/** Takes back part of a transfer once. */
+export async function reverse(db: Db, transfer: bigint, amount: bigint, key = newId()): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    select transfer_id as id from ledger.reverse('test', ${key}, ${anyHash}, 12::smallint, ${transfer},
+      ${amount})`.execute(db);
+  return rows[0]?.id ?? 0n;
+}
+
+/** Calls ledger.void_key once. */
+export async function voidKey(db: Db, key: string): Promise<string> {
+  const { rows } = await sql<{ answer: string }>`
+    select ledger.void_key('test', ${key}, 12::smallint) as answer`.execute(db);
+  return rows[0]?.answer ?? "";
+}
+
+/** Opens a hold once. */
+export async function holdOpen(
+  db: Db,
+  account: bigint,
+  amount: bigint,
+  expiresAt: Date | null = null,
+): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    select hold_id as id from ledger.hold_open('test', ${newId()}, ${anyHash}, ${account}, ${amount},
+      ${expiresAt}::timestamptz)`.execute(db);
+  return rows[0]?.id ?? 0n;
+}
+
+/** An account's balance, and what of it is held. */
+export async function balanceOf(db: Db, account: bigint): Promise<{ balance: bigint; held: bigint }> {
+  const { rows } = await sql<{ balance: bigint; held: bigint }>`
+    select ledger.balance(id) as balance, held from ledger.account where id = ${account}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`no account ${account}`);
+  return row;
+}
