@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { showFavicon } from "./app/favicon";
 import { Providers } from "./app/providers";
 import { makeRouter } from "./app/router";
+import { shareStyleNonce } from "./app/style-nonce";
 import { readBrand } from "./brands/brand";
 import { makeApolloClient } from "./lib/apollo/client";
 import { initialLanguage, markDocument } from "./lib/i18n/language";
@@ -15,6 +16,7 @@ const language = initialLanguage(brand.languages, brand.defaultLanguage);
 markDocument(language);
 restoreSession(brand.code);
 showFavicon(brand);
+shareStyleNonce();
 await startI18n(brand.languages, language);
 
 const root = document.getElementById("root");

@@ -13,12 +13,9 @@ import type { Brand } from "../brands/brand";
 import { BrandProvider } from "../brands/brand-context";
 import { buildTheme } from "../brands/theme";
 import type { makeRouter } from "./router";
+import { styleNonce } from "./style-nonce";
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: "theme" });
-
-function styleNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
-}
 
 /** The brand's theme; the names of its controls and its direction follow the language. */
 function ThemeProvider({ brand, children }: { brand: Brand; children: ReactNode }) {

@@ -1,15 +1,16 @@
-import type { FragmentType } from "@apollo/client";
 import { ActionIcon, Button, Skeleton } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
-import { AccountMenu } from "../../features/identity/components/account-menu";
-import { Balance } from "../../features/wallet/components/balance";
-import type { AccountMenu_MeFragment, ShellQuery } from "../../gql/graphql";
+import type { ShellQuery } from "../../gql/graphql";
 import { overPage, signInPath } from "../../lib/paths";
 import classes from "./header.module.css";
 import { Logo } from "./logo";
+
+const MemberBar = lazy(() => import("./member-bar").then(({ MemberBar }) => ({ default: MemberBar })));
+const waiting = <Skeleton width={190} height={44} radius="xl" />;
 
 interface HeaderProps {
   readonly me: NonNullable<ShellQuery["me"]> | null;
@@ -28,14 +29,12 @@ export function Header({ me, isSignedIn, onMenu, onSignOut }: HeaderProps) {
       <ActionIcon size={44} className={classes.menu} aria-label={t("nav.openMenu")} onClick={onMenu}>
         <IconMenu2 size={22} />
       </ActionIcon>
-      <Logo />
+      <Logo isShort={isSignedIn} />
       <div className={classes.end}>
-        {isSignedIn && !me && <Skeleton width={180} height={44} radius="xl" />}
-        {isSignedIn && me && (
-          <>
-            <Balance wallet={me.wallet} timeZone={timeZone} />
-            <AccountMenu me={me as FragmentType<AccountMenu_MeFragment>} onSignOut={onSignOut} />
-          </>
+        {isSignedIn && (
+          <Suspense fallback={waiting}>
+            {me ? <MemberBar me={me} timeZone={timeZone} onSignOut={onSignOut} /> : waiting}
+          </Suspense>
         )}
         {!isSignedIn && (
           <Button

@@ -3,8 +3,11 @@ import { useBrand } from "../../brands/brand-context";
 import { paths } from "../../lib/paths";
 import classes from "./logo.module.css";
 
-/** The brand's picture for each scheme, else its letter on its colour; beside it the name. Leads home. */
-export function Logo() {
+/**
+ * The brand's picture for each scheme, else its letter on its colour; beside it the name. Leads home.
+ * `isShort`: without the name where there is no room for it.
+ */
+export function Logo({ isShort = false }: { isShort?: boolean }) {
   const { name, theme } = useBrand();
   const dark = theme.logoDarkUrl ?? theme.logoUrl;
   const light = theme.logoUrl ?? theme.logoDarkUrl;
@@ -20,7 +23,7 @@ export function Logo() {
           <span className={classes.letter} aria-hidden>
             {[...name][0]?.toLocaleUpperCase("en")}
           </span>
-          <span className={classes.name} aria-hidden>
+          <span className={classes.name} data-short={isShort || undefined} aria-hidden>
             {name}
           </span>
         </>

@@ -2,7 +2,7 @@ import { Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { IconAlertCircle, IconEye, IconEyeOff } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDuration } from "../../../lib/dates/format";
 import { readFailure } from "../../../lib/errors/failure";
@@ -41,6 +41,11 @@ export function SignInForm({ previous, onSignedIn }: SignInFormProps) {
     },
   });
 
+  // The pop-up takes the focus before this form has been fetched.
+  useEffect(() => {
+    form.getInputNode(form.getValues().username ? "password" : "username")?.focus();
+  }, [form.getInputNode, form.getValues]);
+
   const submit = form.onSubmit(
     async ({ username, password, remember }) => {
       setFailure(null);
@@ -75,7 +80,6 @@ export function SignInForm({ previous, onSignedIn }: SignInFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
-        data-autofocus={form.getInitialValues().username ? undefined : true}
         key={form.key("username")}
         {...form.getInputProps("username")}
       />
@@ -83,7 +87,6 @@ export function SignInForm({ previous, onSignedIn }: SignInFormProps) {
         label={t("password")}
         autoComplete="current-password"
         maxLength={128}
-        data-autofocus={form.getInitialValues().username ? true : undefined}
         visible={isVisible}
         onVisibilityChange={visibility.toggle}
         visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={20} /> : <IconEye size={20} />)}
@@ -96,6 +99,7 @@ export function SignInForm({ previous, onSignedIn }: SignInFormProps) {
       />
       <Checkbox
         label={t("remember")}
+        classNames={{ input: classes.tick }}
         key={form.key("remember")}
         {...form.getInputProps("remember", { type: "checkbox" })}
       />

@@ -1,0 +1,160 @@
+/** One tab of the playground. */
+interface Example {
+  readonly query: string;
+  readonly variables?: string;
+}
+
+const signIn: Example = {
+  query: `# Sign in first: the playground then sends the token with every operation.
+mutation SignIn($input: SignInInput!) {
+  signIn(input: $input) {
+    ... on SignedIn {
+      token
+      me {
+        id
+        account
+        role
+      }
+    }
+  }
+}
+`,
+  variables: JSON.stringify({ input: { username: "player1", password: "" } }, null, 2),
+};
+
+const me: Example = {
+  query: `query Me {
+  me {
+    id
+    account
+    nickname
+    memberType
+    role
+    level
+    lastSignIn {
+      at
+      ip
+    }
+    wallet {
+      currency
+      balance {
+        amount
+        currency
+      }
+      held {
+        amount
+      }
+      sequence
+      updatedAt
+    }
+  }
+}
+`,
+};
+
+const games: Example = {
+  query: `query Games($filter: GameFilterInput, $page: Int!) {
+  games(filter: $filter, page: $page, pageSize: 15) {
+    items {
+      nodeId
+      name
+      vendorName
+      gameType
+      rtp
+      isHot
+      trialOffered
+      status
+    }
+    page
+    totalPages
+    totalCount
+  }
+}
+`,
+  variables: JSON.stringify({ filter: { gameType: "RNG" }, page: 1 }, null, 2),
+};
+
+const launch: Example = {
+  query: `# Take the nodeId from the games tab.
+mutation Launch($input: LaunchGameInput!) {
+  launchGame(input: $input) {
+    ... on GameLaunch {
+      sessionId
+      mode
+      url
+    }
+    ... on GameMaintenance {
+      game {
+        name
+        status
+      }
+    }
+  }
+}
+`,
+  variables: JSON.stringify({ input: { nodeId: "", device: "DESKTOP", trial: false } }, null, 2),
+};
+
+const rounds: Example = {
+  query: `query Rounds($first: Int!, $after: String) {
+  me {
+    rounds(first: $first, after: $after) {
+      totalCount
+      totals {
+        count
+        staked {
+          amount
+          currency
+        }
+        paid {
+          amount
+        }
+        net {
+          amount
+        }
+      }
+      edges {
+        node {
+          id
+          reference
+          status
+          openedAt
+          staked {
+            amount
+          }
+          paid {
+            amount
+          }
+          game {
+            name
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+`,
+  variables: JSON.stringify({ first: 20, after: null }, null, 2),
+};
+
+const walletChanged: Example = {
+  query: `# Leave this running and play a round in another window.
+subscription WalletChanged {
+  walletChanged {
+    balance {
+      amount
+      currency
+    }
+    sequence
+    updatedAt
+  }
+}
+`,
+};
+
+/** What the playground opens with. */
+export const examples: Example[] = [signIn, me, games, launch, rounds, walletChanged];
