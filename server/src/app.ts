@@ -1,24 +1,65 @@
-import { type FastifyInstance, fastify } from "fastify";
-import type { Ctx } from "./core/ctx.js";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify";
+import { newId } from "./core/ids.js";
+import { mountGraphql } from "./graphql/plugin.js";
 import { createServices, type Outside, type Services } from "./services.js";
+import { addArtRoute } from "./web/art/routes.js";
+import { mountClient } from "./web/client.js";
+import { deliverTo } from "./web/deliver.js";
+import { addHealthRoutes } from "./web/health.js";
+import { addJsonParser } from "./web/json-parser.js";
+import { addManifestRoute } from "./web/manifest.js";
+import { addErrorHandlers } from "./web/refusals.js";
+import { addRequestCtx } from "./web/request-ctx.js";
+import { addSecurityHeaders } from "./web/security-headers.js";
+import { mountWps } from "./wps/plugin.js";
 
 declare module "fastify" {
-  interface FastifyRequest {
-    /** Whose call it is, in which brand. Set before any handler runs. */
-    ctx: Ctx;
-  }
   interface FastifyInstance {
     readonly services: Services;
   }
 }
 
-export type AppParts = Outside & { readonly services?: Services };
+/** What an app is built of. Without `services` it makes its own; without `log` it is silent. */
+export interface AppParts extends Omit<Outside, "deliver"> {
+  readonly services?: Services;
+  readonly log?: FastifyBaseLogger;
+}
+
+const bodyLimit = 64 * 1024;
+
+function newApp({ config, log }: AppParts): FastifyInstance {
+  return fastify({
+    ...(log ? { loggerInstance: log } : { logger: false }),
+    bodyLimit,
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    forceCloseConnections: "idle",
+  });
+}
 
 /** The whole server but its socket: tests inject into it, main.ts listens with it. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const services = parts.services ?? createServices(parts);
-  const app = fastify({ logger: false });
-  app.decorate("services", services);
-  app.decorateRequest("ctx");
+  const { config, database } = parts;
+  const app = newApp(parts);
+  const outside: Outside = { ...parts, deliver: deliverTo(app) };
+  app.decorate("services", parts.services ?? createServices(outside));
+  addErrorHandlers(app);
+  addSecurityHeaders(app);
+  addJsonParser(app);
+  addRequestCtx(app, outside);
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  addHealthRoutes(app, database);
+  await mountGraphql(app, outside);
+  await mountWps(app, config);
+  addArtRoute(app);
+  addManifestRoute(app);
+  await mountClient(app, config);
   return app;
 }

@@ -1,25 +1,44 @@
 import type { Config } from "./config/config.js";
 import type { Clock } from "./core/clock.js";
+import type { Deliver } from "./core/deliver.js";
 import type { LiveEvents } from "./core/events.js";
+import type { Throttles } from "./core/throttle.js";
 import type { Database } from "./db/database.js";
+import { AuditService } from "./modules/audit/audit.service.js";
+import { BrandsService } from "./modules/brands/brands.service.js";
+import { IdentityService } from "./modules/identity/identity.service.js";
+import { Argon2Hasher } from "./modules/identity/password-hasher.js";
+import { MembersService } from "./modules/members/members.service.js";
+import { PortalService } from "./modules/portal/portal.service.js";
+import { WalletService } from "./modules/wallet/wallet.service.js";
 
 /** What the services stand on; made by main.ts, or by a test. */
 export interface Outside {
   readonly config: Config;
   readonly database: Database;
   readonly live: LiveEvents;
+  readonly throttles: Throttles;
   readonly clock: Clock;
+  /** Delivers what the house vendor and the platform send each other within this process. */
+  readonly deliver: Deliver;
 }
 
 /** Makes each service once, lower tiers first. No container: what a service needs is handed to it here. */
-export function createServices(_outside: Outside) {
-  // 0 brands, audit
-  // 1 identity, safer-gambling
-  // 2 members, catalogue, wallet
+export function createServices({ live, throttles, clock }: Outside) {
+  // 0
+  const audit = new AuditService();
+  const brands = new BrandsService({ audit, clock });
+  // 1
+  const hasher = new Argon2Hasher();
+  const identity = new IdentityService({ audit, brands, live, throttles, hasher });
+  // 2
+  const members = new MembersService({ identity });
+  const wallet = new WalletService({ live, brands });
   // 3 play
   // 4 house-games
-  // 5 portal
-  return {};
+  // 5
+  const portal = new PortalService({ brands, members, wallet });
+  return { audit, brands, identity, members, wallet, portal };
 }
 
 export type Services = ReturnType<typeof createServices>;

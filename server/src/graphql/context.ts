@@ -9,10 +9,13 @@ export class GqlCtx {
   private current: Ctx;
 
   constructor(
-    private readonly services: Services,
+    /** For subscriptions, whose sources type-graphql makes without their resolver. */
+    readonly services: Services,
     ctx: Ctx,
     /** Absent on a socket. */
     readonly request?: FastifyRequest,
+    /** Aborts when the socket closes; absent on HTTP. */
+    readonly closed?: AbortSignal,
   ) {
     this.current = ctx;
   }

@@ -1,6 +1,18 @@
+import { BrandsResolver } from "../modules/brands/brands.resolver.js";
+import { IdentityResolver } from "../modules/identity/identity.resolver.js";
+import { MeResolver, SignedInResolver } from "../modules/members/members.resolver.js";
+import { PortalResolver } from "../modules/portal/portal.resolver.js";
+import { WalletResolver } from "../modules/wallet/wallet.resolver.js";
 import type { Services } from "../services.js";
 
 /** Every resolver, made by hand; type-graphql asks for them by class. */
-export function createResolvers(_services: Services): readonly object[] {
-  return [];
+export function createResolvers({ brands, identity, members, portal, wallet }: Services): readonly object[] {
+  return [
+    new BrandsResolver(brands),
+    new IdentityResolver(identity),
+    new MeResolver(members),
+    new SignedInResolver(members),
+    new WalletResolver(wallet),
+    new PortalResolver(portal),
+  ];
 }

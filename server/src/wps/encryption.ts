@@ -25,10 +25,7 @@ export function publicKeySet(keys: readonly JweKey[]): object {
 export class PayloadOpener {
   private readonly keys = new Map<string, Promise<CryptoKey | Uint8Array>>();
 
-  constructor(
-    keys: readonly JweKey[],
-    private readonly clock: Clock,
-  ) {
+  constructor(keys: readonly JweKey[]) {
     for (const { kid, privateJwk } of keys) {
       this.keys.set(kid, importJWK({ ...privateJwk, kty: "EC", alg: algorithm }, algorithm));
     }
@@ -39,29 +36,16 @@ export class PayloadOpener {
    * @throws DomainError payload_not_encrypted for any other body, payload_too_large, and
    * payload_undecipherable for a wrong key, algorithm, age or content.
    */
-  async open(body: unknown): Promise<OpenedPayload> {
+  async open(body: unknown, clock: Clock): Promise<OpenedPayload> {
     const payload = payloadOf(body);
-    const { iat, jti } = await this.header(payload);
+    const { iat, jti } = headerOf(payload);
     const { plaintext } = await compactDecrypt(payload, (header) => this.keyOf(header.kid), {
       keyManagementAlgorithms: [algorithm],
       contentEncryptionAlgorithms: [encryption],
     }).catch(undecipherable);
-    this.assertFresh(iat);
+    assertFresh(iat, clock);
     if (typeof jti !== "string" || jti.length < 8 || jti.length > 128) throw refused("jti");
     return { body: parseObject(plaintext), jti };
-  }
-
-  private async header(payload: string) {
-    try {
-      const header = decodeProtectedHeader(payload);
-      if (header.alg !== algorithm) throw refused("alg");
-      if (header.enc !== encryption) throw refused("enc");
-      if ("zip" in header) throw refused("zip");
-      return header as { iat?: unknown; jti?: unknown };
-    } catch (error) {
-      if (error instanceof DomainError) throw error;
-      throw refused("header", error);
-    }
   }
 
   private keyOf(kid: unknown): Promise<CryptoKey | Uint8Array> {
@@ -69,11 +53,11 @@ export class PayloadOpener {
     if (!key) throw refused("kid");
     return key;
   }
+}
 
-  private assertFresh(iat: unknown): void {
-    const age = Math.abs(this.clock.now().getTime() / 1000 - Number(iat));
-    if (typeof iat !== "number" || !(age <= maxAgeSeconds)) throw refused("iat");
-  }
+function assertFresh(iat: unknown, clock: Clock): void {
+  const age = Math.abs(clock.now().getTime() / 1000 - Number(iat));
+  if (typeof iat !== "number" || !(age <= maxAgeSeconds)) throw refused("iat");
 }
 
 function payloadOf(body: unknown): string {
@@ -102,4 +86,17 @@ function parseObject(plaintext: Uint8Array): object {
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   throw validationFailed({ field: "payload", code: "invalid" });
+}
+
+function headerOf(payload: string): { iat?: unknown; jti?: unknown } {
+  try {
+    const header = decodeProtectedHeader(payload);
+    if (header.alg !== algorithm) throw refused("alg");
+    if (header.enc !== encryption) throw refused("enc");
+    if ("zip" in header) throw refused("zip");
+    return header as { iat?: unknown; jti?: unknown };
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw refused("header", error);
+  }
 }

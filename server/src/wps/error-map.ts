@@ -55,7 +55,7 @@ function refusal(status: number, code: ErrorCode, params: ErrorParams): Refusal 
   return { status, code, params, retryAfter: status === 429 ? retryAfterOf(params) : null };
 }
 
-function retryAfterOf(params: ErrorParams): number {
-  const waitMs = Number(params.waitMs ?? Number.NaN);
-  return Number.isFinite(waitMs) ? Math.max(1, Math.ceil(waitMs / 1000)) : defaultRetryAfter;
+function retryAfterOf({ retryAfterSeconds, waitMs }: ErrorParams): number {
+  if (typeof retryAfterSeconds === "number") return retryAfterSeconds;
+  return typeof waitMs === "number" ? Math.max(1, Math.ceil(waitMs / 1000)) : defaultRetryAfter;
 }

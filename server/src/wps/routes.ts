@@ -1,8 +1,11 @@
 import type { FastifyPluginAsync } from "fastify";
+import { identityRoutes } from "../modules/identity/identity.routes.js";
+import { portalRoutes } from "../modules/portal/portal.routes.js";
+import { walletRoutes } from "../modules/wallet/wallet.routes.js";
 import type { Services } from "../services.js";
 
 /** A module's calls; its `x.routes.ts` exports one of these. They give whole paths to `addWpsCall`. */
 export type WpsRoutes = (services: Services) => FastifyPluginAsync;
 
 /** Every module's calls under /wps, /lgw and /lotto. */
-export const wpsRoutes: readonly WpsRoutes[] = [];
+export const wpsRoutes: readonly WpsRoutes[] = [identityRoutes, walletRoutes, portalRoutes];

@@ -1,0 +1,32 @@
+import { EventEmitter } from "node:events";
+import type { Ctx } from "./ctx.js";
+
+/** Tells the deliverers of this process that news has been committed. */
+const nudges = new EventEmitter();
+
+/**
+ * Raises an event in the ctx's transaction: it exists if, and only if, that commits. It is delivered to
+ * the topic's subscribers afterwards, at least once and in the order raised. The payload is JSON.
+ */
+export async function raise(ctx: Ctx, topic: string, payload: object): Promise<void> {
+  await ctx.db
+    .insertInto("core.outbox")
+    .values({
+      topic,
+      payload: JSON.stringify(payload),
+      brand_id: ctx.brand.id,
+      request_id: ctx.requestId,
+      due_at: ctx.clock.now(),
+      delivered_at: null,
+      failed_at: null,
+      last_error: null,
+    })
+    .execute();
+  ctx.afterCommit(() => nudges.emit("raised"));
+}
+
+/** Calls `listener` after events were committed in this process. Answers how to stop that. */
+export function onRaised(listener: () => void): () => void {
+  nudges.on("raised", listener);
+  return () => nudges.off("raised", listener);
+}

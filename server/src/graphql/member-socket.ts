@@ -1,0 +1,55 @@
+import type { Ctx, MemberActor } from "../core/ctx.js";
+import { type LiveEvents, sessionTopic } from "../core/events.js";
+
+/** How often the session behind an open socket is looked at. */
+const aliveCheckMs = 30_000;
+
+/** A socket's own session: it lives as long as that does. Holds no transaction. */
+export class MemberSocket {
+  private readonly closing = new AbortController();
+  private readonly timer: NodeJS.Timeout;
+  readonly ctx: Ctx;
+
+  /**
+   * @param isAlive asks whether the session still lives, without counting as the user's activity.
+   * @param end closes the socket because the session died.
+   */
+  constructor(
+    ctx: Ctx,
+    actor: MemberActor,
+    private readonly isAlive: () => Promise<boolean>,
+    private readonly end: () => void,
+    live: LiveEvents,
+  ) {
+    this.ctx = { ...ctx, actor };
+    this.timer = setInterval(() => void this.check(), aliveCheckMs);
+    this.timer.unref();
+    void this.checkOnNews(live.subscribe(sessionTopic(actor.sessionId), this.closed));
+  }
+
+  /** Aborts when the socket closes. */
+  get closed(): AbortSignal {
+    return this.closing.signal;
+  }
+
+  /** Ends the socket when its session is dead. Answers whether it lives. */
+  async check(): Promise<boolean> {
+    try {
+      if (await this.isAlive()) return true;
+    } catch (err) {
+      this.ctx.log.error({ err }, "the session of a socket could not be checked");
+    }
+    this.end();
+    return false;
+  }
+
+  private async checkOnNews(ends: AsyncIterable<unknown>): Promise<void> {
+    for await (const _end of ends) await this.check();
+  }
+
+  /** Lets go of everything; called once the socket has closed. */
+  release(): void {
+    clearInterval(this.timer);
+    this.closing.abort();
+  }
+}

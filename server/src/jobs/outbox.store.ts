@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { Db } from "../db/database.js";
+
+/** An event that waits for delivery. */
+export interface OutboxEvent {
+  readonly id: bigint;
+  readonly topic: string;
+  readonly payload: unknown;
+  readonly brandId: string;
+  readonly requestId: string;
+  readonly attempts: number;
+}
+
+/**
+ * Locks the oldest waiting event of some topic that is due, skipping what another node holds. Only the
+ * first of a topic can be taken, so its events are delivered in order.
+ */
+export async function takeNext(db: Db, topics: readonly string[], now: Date): Promise<OutboxEvent | null> {
+  const { rows } = await sql<OutboxEvent>`
+    select o.id, o.topic, o.payload, o.brand_id as "brandId", o.request_id as "requestId", o.attempts
+    from core.outbox o
+    where o.delivered_at is null and o.failed_at is null and o.due_at <= ${now}
+      and o.id in (
+        select (select w.id from core.outbox w
+                where w.topic = t.topic and w.delivered_at is null and w.failed_at is null
+                order by w.id limit 1)
+        from unnest(${sql.val(topics)}::text[]) as t(topic))
+    order by o.id limit 1
+    for update skip locked`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Marks an event as delivered. */
+export async function markDelivered(db: Db, id: bigint, now: Date): Promise<void> {
+  await db.updateTable("core.outbox").set({ delivered_at: now }).where("id", "=", id).execute();
+}
+
+/** Notes a failed delivery; `nextAt` null gives the event up. */
+export async function markFailed(
+  db: Db,
+  id: bigint,
+  failure: { readonly error: string; readonly nextAt: Date | null; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable("core.outbox")
+    .set((eb) => ({
+      attempts: eb("attempts", "+", 1),
+      last_error: failure.error,
+      ...(failure.nextAt ? { due_at: failure.nextAt } : { failed_at: failure.now }),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Deletes what was delivered before a time. Answers how much. */
+export async function purgeDelivered(db: Db, before: Date): Promise<bigint> {
+  const result = await db.deleteFrom("core.outbox").where("delivered_at", "<", before).executeTakeFirst();
+  return result.numDeletedRows;
+}

@@ -1,0 +1,100 @@
+import type { Ctx } from "../core/ctx.js";
+import type { OutboxSubscriber } from "../core/jobs.js";
+import { onRaised } from "../core/outbox.js";
+import { inTx } from "../db/tx.js";
+import { markDelivered, markFailed, type OutboxEvent, takeNext } from "./outbox.store.js";
+
+/** After the twelfth failure (about a day and a half) an event is given up and its topic goes on. */
+const backOffSeconds = [1, 5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 57_600];
+
+/** Makes the ctx in which one event is delivered; null when its brand is gone. */
+export type EventCtx = (brandId: string, requestId: string) => Promise<Ctx | null>;
+
+export interface OutboxParts {
+  readonly subscribers: readonly OutboxSubscriber[];
+  readonly rootCtx: Ctx;
+  readonly ctxFor: EventCtx;
+  /** How often to look for what other nodes raised, in milliseconds. */
+  readonly pollMs: number;
+}
+
+/** Delivers events to their subscribers, each event in one transaction with what they do. */
+export class OutboxRunner {
+  private running: Promise<void> | null = null;
+  private again = false;
+  private stopped = false;
+  private readonly topics: readonly string[];
+  private readonly timer: NodeJS.Timeout | null;
+  private readonly ignore: () => void;
+
+  constructor(private readonly parts: OutboxParts) {
+    this.topics = [...new Set(parts.subscribers.map(({ topic }) => topic))];
+    const active = this.topics.length > 0;
+    this.timer = active ? setInterval(() => this.nudge(), parts.pollMs) : null;
+    this.timer?.unref();
+    this.ignore = active ? onRaised(() => this.nudge()) : () => undefined;
+  }
+
+  /** Looks for events now, or once more if it is looking already. */
+  nudge(): void {
+    this.again = true;
+    if (this.running || this.stopped) return;
+    this.running = this.drain().finally(() => {
+      this.running = null;
+      if (this.again) this.nudge();
+    });
+  }
+
+  /** Ends after the event in hand. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.ignore();
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async drain(): Promise<void> {
+    this.again = false;
+    try {
+      while (!this.stopped && (await this.deliverNext())) this.again = false;
+    } catch (err) {
+      this.parts.rootCtx.log.error({ err }, "the outbox could not be read");
+    }
+  }
+
+  private async deliverNext(): Promise<boolean> {
+    const { rootCtx } = this.parts;
+    const taken: { event: OutboxEvent | null } = { event: null };
+    try {
+      return await inTx(rootCtx, async (ctx) => {
+        taken.event = await takeNext(ctx.db, this.topics, ctx.clock.now());
+        if (!taken.event) return false;
+        await this.deliver(ctx, taken.event);
+        await markDelivered(ctx.db, taken.event.id, ctx.clock.now());
+        return true;
+      });
+    } catch (err) {
+      if (!taken.event) throw err;
+      await this.putOff(taken.event, err);
+      return true;
+    }
+  }
+
+  private async deliver(root: Ctx, event: OutboxEvent): Promise<void> {
+    const own = await this.parts.ctxFor(event.brandId, event.requestId);
+    if (!own) return root.log.warn({ event: event.id.toString() }, "an event of no brand was dropped");
+    const ctx = { ...own, db: root.db, afterCommit: root.afterCommit };
+    for (const subscriber of this.parts.subscribers) {
+      if (subscriber.topic === event.topic) await subscriber.handle(ctx, event.payload);
+    }
+  }
+
+  private async putOff({ id, topic, attempts }: OutboxEvent, err: unknown): Promise<void> {
+    const { db, clock, log } = this.parts.rootCtx;
+    const seconds = backOffSeconds[attempts];
+    const now = clock.now();
+    const nextAt = seconds === undefined ? null : new Date(now.getTime() + seconds * 1000);
+    log.error({ err, topic, event: id.toString(), attempts: attempts + 1, nextAt }, "an event failed");
+    await markFailed(db, id, { error: String(err).slice(0, 500), nextAt, now });
+  }
+}

@@ -1,0 +1,14 @@
+import { Ctx, Query, Resolver } from "type-graphql";
+import type { GqlCtx } from "../../graphql/context.js";
+import { BrandType, toBrandView } from "./brands.gql.js";
+import type { BrandsService } from "./brands.service.js";
+
+@Resolver()
+export class BrandsResolver {
+  constructor(private readonly brands: BrandsService) {}
+
+  @Query(() => BrandType, { description: "The brand that the host name belongs to." })
+  async brand(@Ctx() { ctx }: GqlCtx): Promise<BrandType> {
+    return toBrandView(await this.brands.current(ctx));
+  }
+}

@@ -1,0 +1,73 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { DateTimeScalar } from "../../graphql/scalars.js";
+import type { Member } from "./members.model.js";
+
+/** What a signed-in person may do. */
+export enum MemberRole {
+  MEMBER = "MEMBER",
+  TRIAL = "TRIAL",
+  AGENT = "AGENT",
+}
+registerEnumType(MemberRole, {
+  name: "MemberRole",
+  description: "What a signed-in person may do.",
+  valuesConfig: {
+    MEMBER: { description: "A player." },
+    TRIAL: { description: "A visitor who tries the site without money." },
+    AGENT: { description: "A player who also runs a downline." },
+  },
+});
+
+@ObjectType("SignInRecord", { description: "One sign-in of the past." })
+export class SignInRecordType {
+  @Field(() => DateTimeScalar, { description: "When." })
+  readonly at!: Date;
+
+  @Field(() => String, { description: "From which address." })
+  readonly ip!: string;
+
+  @Field(() => String, { description: "With what, as the browser names itself." })
+  readonly device!: string;
+}
+
+@ObjectType("Me", { description: "The signed-in member; the door to what is the member's own." })
+export class MeType {
+  @Field(() => ID, { description: "The member's id." })
+  readonly id!: string;
+
+  @Field(() => String, { description: "The name signed in with." })
+  readonly account!: string;
+
+  @Field(() => String, { description: "The name others see." })
+  readonly nickname!: string;
+
+  @Field(() => Int, { description: "0 player; 1, 2, 41, 42 agent; 4 trial." })
+  readonly memberType!: number;
+
+  @Field(() => MemberRole, { description: "What the member may do, by its type." })
+  readonly role!: MemberRole;
+
+  @Field(() => Int, { description: "VIP level, from 0." })
+  readonly level!: number;
+
+  @Field(() => Boolean, { description: "The password must be changed before anything else." })
+  readonly mustChangePassword!: boolean;
+
+  @Field(() => SignInRecordType, {
+    nullable: true,
+    description: "The sign-in before this one; null the first time.",
+  })
+  readonly lastSignIn!: SignInRecordType | null;
+}
+
+const roles: Readonly<Record<Member["role"], MemberRole>> = {
+  member: MemberRole.MEMBER,
+  trial: MemberRole.TRIAL,
+  agent: MemberRole.AGENT,
+};
+
+/** A member as GraphQL shows it; its wallets and records are fields of their own. */
+export function toMeView({ id, account, nickname, memberType, role, level, ...rest }: Member): MeType {
+  const { mustChangePassword, lastSignIn } = rest;
+  return { id, account, nickname, memberType, role: roles[role], level, mustChangePassword, lastSignIn };
+}

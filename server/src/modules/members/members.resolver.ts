@@ -1,0 +1,26 @@
+import { Ctx, FieldResolver, Query, Resolver } from "type-graphql";
+import type { GqlCtx } from "../../graphql/context.js";
+import { SignedInType } from "../identity/identity.gql.js";
+import { MeType, toMeView } from "./members.gql.js";
+import type { MembersService } from "./members.service.js";
+
+@Resolver(() => MeType)
+export class MeResolver {
+  constructor(private readonly members: MembersService) {}
+
+  @Query(() => MeType, { nullable: true, description: "The signed-in member; null for a guest." })
+  async me(@Ctx() { ctx }: GqlCtx): Promise<MeType | null> {
+    return ctx.actor.kind === "member" ? toMeView(await this.members.me(ctx)) : null;
+  }
+}
+
+/** The member's own data in the answer to signing in. */
+@Resolver(() => SignedInType)
+export class SignedInResolver {
+  constructor(private readonly members: MembersService) {}
+
+  @FieldResolver(() => MeType, { description: "Who is signed in now." })
+  async me(@Ctx() { ctx }: GqlCtx): Promise<MeType> {
+    return toMeView(await this.members.me(ctx));
+  }
+}

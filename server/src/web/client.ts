@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config/config.js";
+import { newToken } from "../core/ids.js";
+import type { Brand } from "../modules/brands/brands.model.js";
+import { BuiltPages, type PageSource } from "./page-source.js";
+import { appPolicy, housePolicy, playgroundPolicy } from "./policies.js";
+import { notFound, sendRefusal } from "./refusals.js";
+import { renderPage } from "./render.js";
+import { mountVite } from "./vite.js";
+
+const yearSeconds = 31_536_000;
+const unbuilt = "The client has not been built yet: run `npm start`, then load this page again.\n";
+/** Paths that are never a page of the client's router. */
+const notPages =
+  /^\/(graphql|wps|lgw|lotto|vendor|house|art|assets|files|exports|gateway|metrics|_local|\.well-known)(\/|$)/;
+
+type PolicyOf = (nonce: string, request: FastifyRequest) => string;
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "/";
+}
+
+/** Origins of games that are not our own, as the brand lists them. */
+function frameOrigins(brand: Brand): string[] {
+  return brand.launchCdns.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
+}
+
+const policies: Readonly<Record<"app" | "house" | "playground", PolicyOf>> = {
+  app: (nonce, { brand }) => appPolicy(nonce, frameOrigins(brand)),
+  house: (nonce, { protocol, host }) => housePolicy(nonce, `${protocol}://${host}`),
+  playground: (nonce) => playgroundPolicy(nonce),
+};
+
+function pageSender(source: PageSource) {
+  return async (request: FastifyRequest, reply: FastifyReply, page: string, kind: keyof typeof policies) => {
+    const text = await source.read(page, request.url);
+    if (text === null) return kind === "house" ? null : reply.code(503).type("text/plain").send(unbuilt);
+    const nonce = newToken();
+    const { brand, ctx } = request;
+    return reply
+      .header("content-security-policy", policies[kind](nonce, request))
+      .header("cache-control", "no-store")
+      .header("vary", "accept-language")
+      .type("text/html; charset=utf-8")
+      .send(renderPage(text, { brand, language: ctx.language, nonce }));
+  };
+}
+
+async function mountAssets(app: FastifyInstance, clientDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(clientDir, "assets"),
+    prefix: "/assets/",
+    index: false,
+    cacheControl: false,
+    setHeaders: ({ raw: response }) => {
+      response.setHeader("cache-control", `public, max-age=${yearSeconds}, immutable`);
+      // House games run in frames of no origin and fetch their scripts across origins.
+      response.setHeader("access-control-allow-origin", "*");
+      response.setHeader("cross-origin-resource-policy", "cross-origin");
+    },
+  });
+}
+
+/** Mounts the client: its pages, rendered for each visitor, and its hashed files. */
+export async function mountClient(app: FastifyInstance, config: Config): Promise<void> {
+  const source = config.dev ? await mountVite(app, config.clientDir) : new BuiltPages(config.clientDir);
+  if (!config.dev) await mountAssets(app, config.clientDir);
+  const send = pageSender(source);
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => sendRefusal(request, reply, notFound());
+  for (const url of ["/playground", "/playground/"]) {
+    app.get(url, (request, reply) => send(request, reply, "playground/index.html", "playground"));
+  }
+  app.get<{ Params: { page: string } }>("/house/:page", async (request, reply) => {
+    const { page } = request.params;
+    const sent = /^[a-z0-9-]+\.html$/.test(page) && (await send(request, reply, `house/${page}`, "house"));
+    return sent || refuse(request, reply);
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request);
+    const isPage = ["GET", "HEAD"].includes(request.method) && !notPages.test(path) && !/\.\w+$/.test(path);
+    return isPage ? send(request, reply, "index.html", "app") : refuse(request, reply);
+  });
+}

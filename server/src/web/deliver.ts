@@ -1,0 +1,15 @@
+import type { FastifyInstance } from "fastify";
+import type { Deliver } from "../core/deliver.js";
+
+/** Delivers requests to the app's own handlers without a socket. */
+export function deliverTo(app: FastifyInstance): Deliver {
+  return async ({ host, path, headers, body }) => {
+    const { statusCode, body: answer } = await app.inject({
+      method: "POST",
+      url: path,
+      headers: { ...headers, host },
+      payload: body,
+    });
+    return { status: statusCode, body: answer };
+  };
+}

@@ -1,0 +1,63 @@
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+function written(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+/** What the client's own pages may load. `frames`: origins of games besides our own. */
+export function appPolicy(nonce: string, frames: readonly string[]): string {
+  return written({
+    "default-src": ["'self'"],
+    "script-src": ["'self'", `'nonce-${nonce}'`],
+    "style-src": ["'self'", `'nonce-${nonce}'`],
+    "style-src-elem": ["'self'", `'nonce-${nonce}'`],
+    "style-src-attr": ["'unsafe-inline'"],
+    "img-src": ["'self'", "data:"],
+    "connect-src": ["'self'", "ws:", "wss:"],
+    "frame-src": ["'self'", ...frames],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  });
+}
+
+/**
+ * What a house game's page may load. It runs in a sandboxed frame without an origin of its own, so the
+ * server's origin is named beside 'self'.
+ */
+export function housePolicy(nonce: string, origin: string): string {
+  const own = ["'self'", origin];
+  return written({
+    "default-src": ["'none'"],
+    "script-src": [...own, `'nonce-${nonce}'`],
+    "style-src": [...own, `'nonce-${nonce}'`],
+    "style-src-attr": ["'unsafe-inline'"],
+    "img-src": [...own, "data:"],
+    "font-src": own,
+    "media-src": [...own, "data:"],
+    "connect-src": own,
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+    "frame-ancestors": ["'self'"],
+  });
+}
+
+/** What the playground may load: its editor makes workers and styles of its own. */
+export function playgroundPolicy(nonce: string): string {
+  return written({
+    "default-src": ["'self'"],
+    "script-src": ["'self'", `'nonce-${nonce}'`],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'", "data:"],
+    "connect-src": ["'self'", "ws:", "wss:"],
+    "worker-src": ["'self'", "blob:"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  });
+}

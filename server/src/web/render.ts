@@ -1,0 +1,35 @@
+import { toBrandView } from "../modules/brands/brands.gql.js";
+import type { Brand } from "../modules/brands/brands.model.js";
+import { escapeHtml, jsonForScript } from "./html.js";
+
+/** What a page is rendered for. */
+export interface PageVisit {
+  readonly brand: Brand;
+  /** Code of the visitor's language. */
+  readonly language: string;
+  readonly nonce: string;
+}
+
+const fallbackColour = "#121826";
+
+function colourOf(brand: Brand): string {
+  const { seedColour } = brand.theme;
+  return /^#[0-9a-f]{6}$/i.test(seedColour) ? seedColour : fallbackColour;
+}
+
+/** Fills a page's placeholders; every value is escaped for the place it stands in. */
+export function renderPage(page: string, { brand, language, nonce }: PageVisit): string {
+  const spoken = brand.languages.find(({ code }) => code === language);
+  const values: Readonly<Record<string, () => string>> = {
+    LANG: () => escapeHtml(spoken?.tag ?? "en"),
+    DIR: () => (spoken?.direction === "RTL" ? "rtl" : "ltr"),
+    NONCE: () => nonce,
+    BRAND_NAME: () => escapeHtml(brand.name),
+    BRAND_JSON: () => jsonForScript(toBrandView(brand)),
+    THEME_COLOUR: () => colourOf(brand),
+  };
+  return page.replace(/%(LANG|DIR|NONCE|BRAND_NAME|BRAND_JSON|THEME_COLOUR)%/g, (whole, name: string) => {
+    const value = values[name];
+    return value ? value() : whole;
+  });
+}

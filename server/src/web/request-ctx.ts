@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Actor, Ctx } from "../core/ctx.js";
+import { DomainError } from "../core/errors.js";
+import type { Brand } from "../modules/brands/brands.model.js";
+import type { Outside } from "../services.js";
+import { bearerOf } from "./bearer.js";
+import { pickLanguage } from "./language.js";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whose call it is, in which brand. Set before any handler runs, but for paths of no brand. */
+    ctx: Ctx;
+    /** The brand that the host name belongs to. */
+    brand: Brand;
+  }
+}
+
+/** Paths that know no brand: probes, shell verbs and hashed files. */
+const ofNoBrand = /^\/(healthz|readyz|metrics|_local|assets)(\/|\?|$)/;
+/** Paths whose bearer token is a session's. Elsewhere it means something else, or nothing. */
+const takesToken = /^\/(graphql|wps|lgw|lotto)(\/|\?|$)/;
+
+const guest: Actor = { kind: "guest" };
+
+async function actorOf(app: FastifyInstance, request: FastifyRequest, { database, clock }: Outside) {
+  const token = takesToken.test(request.url) ? bearerOf(request.headers.authorization) : null;
+  if (!token) return guest;
+  return app.services.identity.authenticate(database.db, request.brand, token, clock, { userCaused: true });
+}
+
+function headerText(request: FastifyRequest, name: string, max: number): string {
+  const value = request.headers[name];
+  return typeof value === "string" ? value.slice(0, max) : "";
+}
+
+/** The language a request names itself, in its query, its body or a header. */
+export function namedLanguage(request: FastifyRequest): unknown {
+  const query = (request.query ?? {}) as Record<string, unknown>;
+  const body = (typeof request.body === "object" && request.body !== null ? request.body : {}) as Record<
+    string,
+    unknown
+  >;
+  return query.language ?? query.lang ?? body.language ?? body.lang ?? request.headers["x-language"];
+}
+
+/** The code of the language a request is answered in. */
+export function languageOf(request: FastifyRequest): string {
+  const { brand, headers } = request;
+  const picked = pickLanguage(brand.languages, namedLanguage(request), headers["accept-language"]);
+  return picked ?? brand.defaultLanguage;
+}
+
+/**
+ * Gives every request its ctx: the brand of its host, the actor of its token, its language.
+ * An unknown host is refused with `invalid_url`.
+ */
+export function addRequestCtx(app: FastifyInstance, outside: Outside): void {
+  app.decorateRequest("ctx");
+  app.decorateRequest("brand");
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    if (ofNoBrand.test(request.url)) return;
+    const brand = await app.services.brands.byHost(outside.database.db, request.host);
+    if (!brand) throw new DomainError("invalid_url");
+    request.brand = brand;
+    request.ctx = {
+      db: outside.database.db,
+      brand: { id: brand.id, code: brand.code, timeZone: brand.timeZone },
+      actor: await actorOf(app, request, outside),
+      clock: outside.clock,
+      requestId: request.id,
+      language: languageOf(request),
+      ip: request.ip,
+      userAgent: headerText(request, "user-agent", 255),
+      log: request.log,
+      afterCommit: (effect) => effect(),
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import middie from "@fastify/middie";
+import type { FastifyInstance } from "fastify";
+import type { PageSource } from "./page-source.js";
+
+/**
+ * Puts Vite in front of the app, for development only. `clientDir` is where a build would lie; the
+ * sources are beside it.
+ */
+export async function mountVite(app: FastifyInstance, clientDir: string): Promise<PageSource> {
+  const root = dirname(clientDir);
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    root,
+    appType: "custom",
+    server: { middlewareMode: true },
+    html: { cspNonce: "%NONCE%" },
+  });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook("onClose", () => vite.close());
+  return {
+    read: async (page, url) => {
+      const text = await readFile(join(root, page), "utf8").catch(() => null);
+      return text === null ? null : vite.transformIndexHtml(url, text);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../config/config.js";
+import { DomainError } from "../core/errors.js";
+import { languageOf } from "../web/request-ctx.js";
+import { PayloadOpener, publicKeySet } from "./encryption.js";
+import { useOnce } from "./jti.store.js";
+import { wpsRoutes } from "./routes.js";
+
+/** How long the id of a payload is kept: twice the age a payload may have. */
+const jtiMs = 600_000;
+
+function assertOpen({ brand, routeOptions }: FastifyRequest): void {
+  const { on, endsAt } = brand.maintenance;
+  if (on && !routeOptions.config.wps?.alwaysOpen) {
+    throw new DomainError("system_maintenance", { endsAt: endsAt?.toISOString() ?? null });
+  }
+}
+
+function assertToken({ ctx, routeOptions }: FastifyRequest): void {
+  if (routeOptions.config.wps?.token === "required" && ctx.actor.kind === "guest") {
+    throw new DomainError("not_logged_in");
+  }
+}
+
+/** Deciphers the body; its id is spent in a statement of its own, whatever the call then comes to. */
+async function openBody(opener: PayloadOpener, request: FastifyRequest): Promise<void> {
+  const { db, clock } = request.ctx;
+  const { body, jti } = await opener.open(request.body, clock);
+  const now = clock.now();
+  if (!(await useOnce(db, jti, new Date(now.getTime() + jtiMs), now))) {
+    throw new DomainError("payload_replayed");
+  }
+  request.body = body;
+}
+
+/** Mounts the calls of the /wps contract and the keys their payloads are encrypted to. */
+export async function mountWps(app: FastifyInstance, config: Config): Promise<void> {
+  const opener = new PayloadOpener(config.keys.jwe);
+  const keySet = publicKeySet(config.keys.jwe);
+  await app.register(async (scope) => {
+    scope.addHook("onSend", async (_request, reply) => {
+      reply.header("cache-control", "no-store");
+    });
+    scope.addHook("preValidation", async (request) => {
+      assertOpen(request);
+      assertToken(request);
+      if (request.routeOptions.config.wps?.encrypted) await openBody(opener, request);
+      request.ctx = { ...request.ctx, language: languageOf(request) };
+    });
+    for (const routes of wpsRoutes) await scope.register(routes(app.services));
+  });
+  app.get("/.well-known/jwks.json", async (_request, reply) => {
+    reply.header("cache-control", "public, max-age=300");
+    return keySet;
+  });
+}

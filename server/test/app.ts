@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../src/app.js";
+import { type Config, readSettings } from "../src/config/config.js";
+import { loadKeys } from "../src/config/keys.js";
+import { ManualClock } from "../src/core/clock.js";
+import type { Ctx } from "../src/core/ctx.js";
+import { openSharedState } from "../src/core/shared-state.js";
+import type { Services } from "../src/services.js";
+import { testCtx } from "./ctx.js";
+import { openTestDatabase, type TestDatabase } from "./database.js";
+
+/** A whole server of a test file's own, without a socket unless it listens. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly config: Config;
+  readonly test: TestDatabase;
+  readonly clock: ManualClock;
+  /** A ctx of the platform itself, of no brand unless told. */
+  platform(brand?: Ctx["brand"]): Ctx;
+  close(): Promise<void>;
+}
+
+/** Builds the real app on a database of its own. `clientDir`: where a built client lies, if a test needs one. */
+export async function buildTestApp(given: Partial<Config> = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), "croupier-app-"));
+  const test = await openTestDatabase();
+  const settings = readSettings({ DATA_DIR: folder });
+  const keys = await loadKeys({ dataDir: folder, production: false, embedded: true, variables: {} });
+  const config: Config = { ...settings, clientDir: join(folder, "client"), demo: false, keys, ...given };
+  const clock = new ManualClock(new Date());
+  const shared = await openSharedState(process.env.REDIS_URL ?? null, () => undefined);
+  const { live, throttles } = shared;
+  const app = await buildApp({ config, database: test.database, live, throttles, clock });
+  await app.ready();
+  return {
+    app,
+    services: app.services,
+    config,
+    test,
+    clock,
+    platform: (brand) => testCtx(test.database.db, { brand, clock, actor: { kind: "system", name: "test" } }),
+    close: async () => {
+      await app.close();
+      await shared.close();
+      await test.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
