@@ -86,3 +86,8 @@ export function readKeys(settings: Settings, variables: Variables = process.env)
   const { dataDir, production, database } = settings;
   return loadKeys({ dataDir, production, embedded: database.kind === "embedded", variables });
 }
+
+/** The folder a shell verb was typed in; npm moves to the project's and names the first one. */
+export function shellFolder(variables: Variables = process.env): string {
+  return variables.INIT_CWD ?? process.cwd();
+}

@@ -119,9 +119,13 @@ function secretBytes(text: string): Buffer {
   return bytes;
 }
 
-/** Where the key of the local door lies. */
-export function localDoorFile(dataDir: string): string {
+function localDoorFile(dataDir: string): string {
   return join(dataDir, "keys", "local-door");
+}
+
+/** The key that a running server on this data directory asks shell verbs for. */
+export function readLocalDoorKey(dataDir: string): Promise<string> {
+  return readFile(localDoorFile(dataDir), "utf8");
 }
 
 interface KeySource {

@@ -1,0 +1,69 @@
+import { readSettings, type Settings, shellFolder } from "../config/config.js";
+import { readLocalDoorKey } from "../config/keys.js";
+import { systemClock } from "../core/clock.js";
+import { makeLog } from "../log.js";
+import { lockHolder } from "../process/lock.js";
+import { openRuntime } from "../process/runtime.js";
+import { faultText, StartFault } from "../process/start-fault.js";
+import { createServices } from "../services.js";
+import { localDoorPath } from "./local-door.js";
+import { argsOf, runVerb, verbNamed } from "./run-verb.js";
+import { realShell } from "./shell.js";
+import { type Verb, type VerbOutput, VerbRefused } from "./verb.js";
+
+/** Asks the server that holds the embedded database. */
+async function askServer(
+  settings: Settings,
+  address: string,
+  verb: Verb,
+  args: unknown,
+): Promise<VerbOutput> {
+  const key = await readLocalDoorKey(settings.dataDir);
+  const response = await fetch(address + localDoorPath, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+    body: JSON.stringify({ verb: verb.name, args }),
+  });
+  if (!response.ok) {
+    throw new StartFault(`The server at ${address} refused the verb with HTTP ${response.status}.`);
+  }
+  return (await response.json()) as VerbOutput;
+}
+
+/** Opens the database for this one call. */
+async function runHere(settings: Settings, verb: Verb, args: unknown): Promise<VerbOutput> {
+  const log = makeLog("warn");
+  const runtime = await openRuntime(settings, systemClock, log);
+  try {
+    const { config, database, shared, clock } = runtime;
+    const deliver = () => Promise.reject(new Error("a shell verb delivers nothing to the server's routes"));
+    const services = createServices({ config, database, ...shared, clock, deliver });
+    return await runVerb({ config, database, services, clock, log }, verb, args);
+  } finally {
+    await runtime.close();
+  }
+}
+
+async function main([name = "", ...typed]: readonly string[]): Promise<number> {
+  const verb = verbNamed(name);
+  const args = await argsOf(verb, typed, realShell(shellFolder()));
+  const settings = readSettings();
+  const holder =
+    settings.database.kind === "embedded" ? await lockHolder(settings.dataDir, systemClock) : null;
+  const { lines, exitCode } = holder?.address
+    ? await askServer(settings, holder.address, verb, args)
+    : await runHere(settings, verb, args);
+  const out = exitCode === 0 || verb.name === "reconcile" ? process.stdout : process.stderr;
+  out.write(`${lines.join("\n")}\n`);
+  return exitCode;
+}
+
+main(process.argv.slice(2)).then(
+  (exitCode) => {
+    process.exitCode = exitCode;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof VerbRefused ? error.message : faultText(error)}\n`);
+    process.exitCode = 1;
+  },
+);

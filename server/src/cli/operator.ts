@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { Ctx } from "../core/ctx.js";
+import { ctxInBrand, defineVerb, type VerbHost, VerbRefused } from "./verb.js";
+
+const args = z.object({
+  brand: z.string().min(1),
+  as: z.string().min(1),
+  password: z.string().min(1),
+  action: z.string().min(1),
+  words: z.array(z.string()),
+  endsAt: z.iso.datetime({ offset: true }).nullable(),
+});
+type Args = z.output<typeof args>;
+
+type Action = (host: VerbHost, ctx: Ctx, input: Args) => Promise<string>;
+
+function oneOf<const Words extends readonly string[]>(word: string | undefined, words: Words): Words[number] {
+  if (word !== undefined && words.includes(word)) return word;
+  throw new VerbRefused(`Say one of ${words.join(", ")} where ${word ?? "nothing"} stands.`);
+}
+
+function needed(word: string | undefined, what: string): string {
+  if (word === undefined || word === "") throw new VerbRefused(`Say which ${what}.`);
+  return word;
+}
+
+const actions: Readonly<Record<string, Action>> = {
+  "game-status": async ({ services }, ctx, { words }) => {
+    const nodeId = needed(words[0], "game");
+    const status = oneOf(words[1], ["live", "maintenance"]);
+    await services.catalogue.setGameStatus(ctx, nodeId, status);
+    return `${nodeId} is ${status === "live" ? "live" : "in maintenance"}.`;
+  },
+  "brand-maintenance": async ({ services }, ctx, { words, endsAt }) => {
+    const on = oneOf(words[0], ["on", "off"]) === "on";
+    await services.brands.setMaintenance(ctx, { on, endsAt: endsAt === null ? null : new Date(endsAt) });
+    return `Brand ${ctx.brand.code} is ${on ? "closed for maintenance" : "open"}.`;
+  },
+  "member-lock": (host, ctx, { words }) => setState(host, ctx, needed(words[0], "account"), "locked"),
+  "member-unlock": (host, ctx, { words }) => setState(host, ctx, needed(words[0], "account"), "active"),
+};
+
+async function setState({ services }: VerbHost, ctx: Ctx, username: string, state: "locked" | "active") {
+  const account = await services.identity.accountNamed(ctx, username);
+  if (!account) throw new VerbRefused(`There is no account ${username}.`);
+  await services.identity.setState(ctx, { accountId: account.id, state });
+  return `${username} is ${state === "locked" ? "locked and signed out" : "unlocked"}.`;
+}
+
+/** What an operator does from a shell: signs in as that operator, acts, signs out. */
+export const operatorVerb = defineVerb({
+  name: "operator",
+  usage:
+    "npm run operator -- --brand demo --as operator [--password-stdin] " +
+    "(game-status NODEID live|maintenance | brand-maintenance on|off [--ends-at TIME] | " +
+    "member-lock ACCOUNT | member-unlock ACCOUNT)",
+  options: {
+    brand: { type: "string" },
+    as: { type: "string" },
+    "password-stdin": { type: "boolean" },
+    "ends-at": { type: "string" },
+  },
+  args,
+  prepare: async (typed, [action, ...words], shell) => {
+    if (action === undefined || !(action in actions)) {
+      throw new VerbRefused(`Say what to do: ${Object.keys(actions).join(", ")}.`);
+    }
+    const { brand, as, "ends-at": endsAt = null } = typed;
+    if (!brand || !as) throw new VerbRefused("Say --brand and --as.");
+    return {
+      brand,
+      as,
+      action,
+      words,
+      endsAt,
+      password: await shell.password(typed["password-stdin"] === true),
+    };
+  },
+  run: async (host, input) => {
+    const { identity } = host.services;
+    const action = actions[input.action];
+    if (!action) throw new VerbRefused(`There is no action ${input.action}.`);
+    const guest = await ctxInBrand(host, input.brand, { kind: "guest" });
+    const { actor } = await identity.signIn(guest, {
+      username: input.as,
+      password: input.password,
+      portal: "operator",
+    });
+    const ctx: Ctx = { ...guest, actor };
+    try {
+      return { lines: [await action(host, ctx, input)], exitCode: 0 };
+    } finally {
+      await identity.signOut(ctx);
+    }
+  },
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { renderJson, renderTable } from "../modules/wallet/reconcile.report.js";
+import { reconcile } from "../modules/wallet/reconcile.service.js";
+import { defineVerb } from "./verb.js";
+
+/** Holds the ledger's books against each other. */
+export const reconcileVerb = defineVerb({
+  name: "reconcile",
+  usage: "npm run reconcile [-- --json]",
+  options: { json: { type: "boolean" } },
+  args: z.object({ json: z.boolean() }),
+  prepare: async ({ json }) => ({ json: json === true }),
+  run: async ({ database }, { json }) => {
+    const report = await reconcile(database.db);
+    return { lines: [json ? renderJson(report) : renderTable(report)], exitCode: report.agrees ? 0 : 1 };
+  },
+});

@@ -1,0 +1,60 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { DomainError } from "../core/errors.js";
+import { operatorVerb } from "./operator.js";
+import { reconcileVerb } from "./reconcile.js";
+import { vendorAddVerb } from "./vendor-add.js";
+import { type Shell, type Verb, type VerbHost, type VerbOutput, VerbRefused } from "./verb.js";
+
+/** Every verb. */
+export const verbs: readonly Verb[] = [
+  vendorAddVerb,
+  operatorVerb,
+  reconcileVerb,
+] as unknown as readonly Verb[];
+
+/** The verb of a name. @throws VerbRefused naming those there are. */
+export function verbNamed(name: string): Verb {
+  const verb = verbs.find((one) => one.name === name);
+  if (!verb)
+    throw new VerbRefused(`There is no verb ${name}; there are ${verbs.map((v) => v.name).join(", ")}.`);
+  return verb;
+}
+
+/** What was typed as the verb's arguments. @throws VerbRefused with the usage. */
+export async function argsOf(verb: Verb, typed: readonly string[], shell: Shell): Promise<unknown> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...typed],
+      options: verb.options,
+      allowPositionals: true,
+      strict: true,
+    });
+    return checked(verb, await verb.prepare(values, positionals, shell));
+  } catch (error) {
+    if (error instanceof TypeError) throw new VerbRefused(`${error.message}\nUsage: ${verb.usage}`);
+    throw error;
+  }
+}
+
+function checked(verb: Verb, args: unknown): unknown {
+  const parsed = verb.args.safeParse(args);
+  if (parsed.success) return parsed.data;
+  throw new VerbRefused(`${z.prettifyError(parsed.error)}\nUsage: ${verb.usage}`);
+}
+
+/** Runs a verb on its host. Refusals become output, so that they pass through the local door as they are. */
+export async function runVerb(host: VerbHost, verb: Verb, args: unknown): Promise<VerbOutput> {
+  try {
+    return await verb.run(host, checked(verb, args));
+  } catch (error) {
+    if (error instanceof VerbRefused) return { lines: [error.message], exitCode: 1 };
+    if (error instanceof DomainError) return { lines: [refusalText(error)], exitCode: 1 };
+    throw error;
+  }
+}
+
+function refusalText({ code, params }: DomainError): string {
+  const details = Object.keys(params).length > 0 ? ` ${JSON.stringify(params)}` : "";
+  return `Refused: ${code}${details}`;
+}

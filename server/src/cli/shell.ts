@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { type Shell, VerbRefused } from "./verb.js";
+
+/** The shell this process was started from. `folder`: where the command was typed. */
+export function realShell(folder: string): Shell {
+  return {
+    readFile: async (path) => {
+      try {
+        return await readFile(resolve(folder, path), "utf8");
+      } catch (error) {
+        throw new VerbRefused(`The file ${path} cannot be read: ${(error as Error).message}.`);
+      }
+    },
+    password: (fromStdin) => (fromStdin ? firstLine() : askHidden()),
+  };
+}
+
+async function firstLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  throw new VerbRefused("No password came in on stdin.");
+}
+
+async function askHidden(): Promise<string> {
+  if (!process.stdin.isTTY) {
+    throw new VerbRefused("There is no terminal to ask for the password; give it with --password-stdin.");
+  }
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  process.stderr.write("Password: ");
+  const asking = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    return await asking.question("");
+  } finally {
+    asking.close();
+    process.stderr.write("\n");
+  }
+}

@@ -1,0 +1,73 @@
+import { createPublicKey } from "node:crypto";
+import { z } from "zod";
+import { ctxInBrand, defineVerb, type VerbHost, VerbRefused } from "./verb.js";
+
+const args = z.object({
+  brand: z.string().min(1),
+  code: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, "--code: lower-case letters, digits and dashes"),
+  name: z.string().min(1).nullable(),
+  baseUrl: z.url({ protocol: /^https?$/, error: "--base-url: an http or https address" }),
+  publicKey: z.string(),
+  games: z.array(z.string().min(1)),
+});
+
+function rsaPublicKey(pem: string): string {
+  try {
+    const key = createPublicKey(pem);
+    if (key.asymmetricKeyType !== "rsa") throw new TypeError("not RSA");
+    return key.export({ type: "spki", format: "pem" }).toString();
+  } catch {
+    throw new VerbRefused("--public-key must name a file with an RSA public key as PEM.");
+  }
+}
+
+/** Where a vendor reaches the wallet of a brand. */
+async function walletAddress({ services, config, database }: VerbHost, brandCode: string, code: string) {
+  const brand = await services.brands.byCode(database.db, brandCode);
+  const url = new URL(config.publicUrl);
+  const [domain] = brand?.domains ?? [];
+  if (domain && !brand?.domains.includes(url.hostname)) url.hostname = domain;
+  return `${url.origin}/vendor/${code}`;
+}
+
+/** Registers a game vendor with a brand; its games appear in the catalogue at once. */
+export const vendorAddVerb = defineVerb({
+  name: "vendor-add",
+  usage:
+    "npm run vendor-add -- --brand demo --code acme --base-url http://… --public-key key.pem " +
+    "[--name NAME] [--game CODE …]",
+  options: {
+    brand: { type: "string" },
+    code: { type: "string" },
+    name: { type: "string" },
+    "base-url": { type: "string" },
+    "public-key": { type: "string" },
+    game: { type: "string", multiple: true },
+  },
+  args,
+  prepare: async (typed, _words, shell) => {
+    const { brand, code, name = null, game: games = [], "base-url": baseUrl } = typed;
+    const file = typed["public-key"];
+    if (typeof file !== "string") throw new VerbRefused("Say --public-key with a PEM file.");
+    return { brand, code, name, baseUrl, games, publicKey: await shell.readFile(file) };
+  },
+  run: async (host, { brand, code, name, baseUrl, publicKey, games }) => {
+    const ctx = await ctxInBrand(host, brand, { kind: "system", name: "vendor-add" });
+    await host.services.catalogue.addVendor(ctx, {
+      code,
+      name: name ?? code,
+      baseUrl: baseUrl.replace(/\/+$/, ""),
+      publicKeyPem: rsaPublicKey(publicKey),
+      games,
+    });
+    return {
+      lines: [
+        `Vendor ${code} is registered with brand ${brand}, with ${games.length} game(s).`,
+        `Wallet address: ${await walletAddress(host, brand, code)}`,
+        "Our public key, which signs what we send:",
+        host.config.keys.vendorSigning.publicKeyPem.trimEnd(),
+      ],
+      exitCode: 0,
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import type { Brand } from "../modules/brands/brands.model.js";
+
+/** A demo account as the start prints it. */
+export interface DemoSignIn {
+  readonly names: readonly string[];
+  readonly password: string;
+  readonly note: string;
+}
+
+export interface BannerFacts {
+  readonly brands: readonly Pick<Brand, "code" | "name" | "domains">[];
+  readonly port: number;
+  /** Milliseconds since the process began. */
+  readonly readyMs: number;
+  /** Null without demo data. */
+  readonly demo: readonly DemoSignIn[] | null;
+  readonly database: string;
+}
+
+/** What the start prints once the server answers. */
+export function banner({ brands, port, readyMs, demo, database }: BannerFacts): string {
+  const lines = ["", `Croupier is ready (${(readyMs / 1000).toFixed(1)} s, ${database}).`, ""];
+  for (const { name, code, domains } of brands) {
+    const [domain] = domains;
+    if (domain) lines.push(`  ${`${name} (${code})`.padEnd(22)} ${origin(domain, port)}`);
+  }
+  const [first] = brands[0]?.domains ?? [];
+  if (first) lines.push(`  ${"GraphQL playground".padEnd(22)} ${origin(first, port)}/playground`);
+  if (brands.length === 0) lines.push("  There is no brand yet; DEMO=1 makes two to try things out.");
+  if (demo) {
+    lines.push("", "  Demo accounts, in each brand:");
+    for (const { names, password, note } of demo) {
+      lines.push(`  ${names.join(", ").padEnd(22)} ${password.padEnd(16)} ${note}`);
+    }
+  }
+  return [...lines, "", "  Ctrl+C stops it.", ""].join("\n");
+}
+
+function origin(domain: string, port: number): string {
+  const host = domain.includes(":") ? `[${domain}]` : domain;
+  return `http://${host}:${port}`;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { buildApp } from "../app.js";
+import { addLocalDoor } from "../cli/local-door.js";
+import type { Settings } from "../config/config.js";
+import type { Clock } from "../core/clock.js";
+import { listen } from "./listen.js";
+import { noteDemo, openRuntime, type Runtime } from "./runtime.js";
+import { end } from "./stop.js";
+
+/** A server that answers. */
+export interface Serving {
+  readonly app: FastifyInstance;
+  readonly runtime: Runtime;
+  readonly port: number;
+  /** Ends it; false when a part did not end cleanly. */
+  stop(): Promise<boolean>;
+}
+
+/** Brings the server up in order; whatever fails on the way is closed again. */
+export async function serve(settings: Settings, clock: Clock, log: Logger): Promise<Serving> {
+  const runtime = await openRuntime(settings, clock, log);
+  try {
+    const { config, database, shared } = runtime;
+    const app = await buildApp({ config, database, ...shared, clock, log });
+    const host = { config, database, services: app.services, clock, log };
+    if (config.keys.localDoor !== null) addLocalDoor(app, host, config.keys.localDoor);
+    if (runtime.lacksDemo) {
+      await noteDemo(runtime);
+    }
+    const listening = await listen(app, settings);
+    await runtime.installation.lock?.announce(listening.addresses[0] ?? "");
+    const stop = () =>
+      end({ drain: () => app.close(), cut: listening.dropConnections, close: [runtime.close] }, log);
+    return { app, runtime, port: listening.port, stop };
+  } catch (error) {
+    await runtime.close();
+    throw error;
+  }
+}
