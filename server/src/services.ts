@@ -6,10 +6,12 @@ import type { Throttles } from "./core/throttle.js";
 import type { Database } from "./db/database.js";
 import { AuditService } from "./modules/audit/audit.service.js";
 import { BrandsService } from "./modules/brands/brands.service.js";
+import { CatalogueService } from "./modules/catalogue/catalogue.service.js";
 import { IdentityService } from "./modules/identity/identity.service.js";
 import { Argon2Hasher } from "./modules/identity/password-hasher.js";
 import { MembersService } from "./modules/members/members.service.js";
 import { PortalService } from "./modules/portal/portal.service.js";
+import { SaferGamblingService } from "./modules/safer-gambling/safer-gambling.service.js";
 import { WalletService } from "./modules/wallet/wallet.service.js";
 
 /** What the services stand on; made by main.ts, or by a test. */
@@ -31,14 +33,16 @@ export function createServices({ live, throttles, clock }: Outside) {
   // 1
   const hasher = new Argon2Hasher();
   const identity = new IdentityService({ audit, brands, live, throttles, hasher });
+  const saferGambling = new SaferGamblingService();
   // 2
+  const catalogue = new CatalogueService({ audit });
   const members = new MembersService({ identity });
   const wallet = new WalletService({ live, brands });
   // 3 play
   // 4 house-games
   // 5
   const portal = new PortalService({ brands, members, wallet });
-  return { audit, brands, identity, members, wallet, portal };
+  return { audit, brands, identity, saferGambling, catalogue, members, wallet, portal };
 }
 
 export type Services = ReturnType<typeof createServices>;

@@ -58,7 +58,7 @@ export const vendorAddVerb = defineVerb({
       name: name ?? code,
       baseUrl: baseUrl.replace(/\/+$/, ""),
       publicKeyPem: rsaPublicKey(publicKey),
-      games,
+      games: games.map((code) => ({ code })),
     });
     return {
       lines: [

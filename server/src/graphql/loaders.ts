@@ -1,9 +1,10 @@
 import type { Ctx } from "../core/ctx.js";
+import { createGameLoader } from "../modules/catalogue/catalogue.loaders.js";
 import type { Services } from "../services.js";
 
 /** The batches of one request. A module's `x.loaders.ts` makes its own; they are gathered here. */
-export function createLoaders(_services: Services, _ctx: Ctx) {
-  return {};
+export function createLoaders({ catalogue }: Services, ctx: Ctx) {
+  return { games: createGameLoader(catalogue, ctx) };
 }
 
 export type Loaders = ReturnType<typeof createLoaders>;

@@ -58,7 +58,7 @@ create table catalogue.game (
   trial_offered boolean not null default false,
   status text not null default 'live' check (status in ('live', 'maintenance')),
   -- Return to player in percent, where the vendor states it.
-  rtp numeric(9, 6) check (rtp between 0 and 100),
+  rtp numeric check (rtp between 0 and 100),
   position int not null default 0,
   created_at timestamptz not null default now(),
   unique (brand_id, node_id),

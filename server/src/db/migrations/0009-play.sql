@@ -172,12 +172,13 @@ begin
     where x.id = p_round;
 end $$;
 
--- A stake. p_round_id is the id of the round, should it be new. Raises LG402 (too little money), LG423,
+-- A stake. p_round_id is the id of the round, should it be new; p_maintenance closes brand or vendor to new
+-- bets. Raises LG402 (too little money), LG423,
 -- LG424 (the member owes) and PY001.
 create function play.bet(
   p_brand uuid, p_vendor uuid, p_member uuid, p_token_hash bytea, p_uuid text, p_hash bytea, p_game text,
   p_round text, p_round_id uuid, p_closes boolean, p_currency text, p_amount bigint, p_is_free boolean,
-  p_details jsonb, p_now timestamptz
+  p_details jsonb, p_maintenance boolean, p_now timestamptz
 ) returns play.answer language plpgsql as $$
 declare
   v_status text := play.known(p_vendor, p_uuid, 'bet', p_hash);
@@ -197,7 +198,7 @@ begin
     select case
         when v_wallet is null or v_session.currency <> p_currency then 'RS_ERROR_WRONG_CURRENCY'
         when a.state <> 'active' then 'RS_ERROR_USER_DISABLED'
-        when g.status <> 'live' then 'RS_ERROR_UNKNOWN' end
+        when p_maintenance or g.status <> 'live' then 'RS_ERROR_UNKNOWN' end
       into v_status
       from identity.account a join catalogue.game g on g.id = v_session.game_id
       where a.id = p_member and a.brand_id = p_brand;

@@ -1,0 +1,12 @@
+const marks = /\p{M}/gu;
+
+/** A name as search compares it: without marks, đ as d, lower case, single spaces. */
+export function normaliseName(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(marks, "")
+    .replace(/[đĐ]/g, "d")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,12 @@
+import DataLoader from "dataloader";
+import type { Ctx } from "../../core/ctx.js";
+import type { Game } from "./catalogue.model.js";
+import type { CatalogueService } from "./catalogue.service.js";
+
+/** Games by inner id, batched within a request. */
+export function createGameLoader(catalogue: CatalogueService, ctx: Ctx): DataLoader<string, Game | null> {
+  return new DataLoader(async (ids) => {
+    const games = new Map((await catalogue.byIds(ctx, ids)).map((game) => [game.id, game]));
+    return ids.map((id) => games.get(id) ?? null);
+  });
+}

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import { newId } from "../../core/ids.js";
+import { normaliseName } from "../../core/text.js";
+import type { Db } from "../../db/database.js";
+import { type NewGame, type NewVendor, nodeIdOf, type Operation, type Vendor } from "./catalogue.model.js";
+
+/** A vendor of the brand with its live keys. */
+export async function findVendor(
+  db: Db,
+  brandId: string,
+  by: { code: string } | { id: string },
+): Promise<Vendor | null> {
+  const wanted = "code" in by ? sql`v.code = ${by.code}` : sql`v.id = ${by.id}`;
+  const { rows } = await sql<Vendor>`
+    select v.id, v.brand_id as "brandId", v.code, v.name, v.base_url as "baseUrl",
+      v.operator_id as "operatorId", v.ip_allow_list as "ipAllowList", v.status,
+      array(select k.public_key from catalogue.vendor_key k
+        where k.vendor_id = v.id and k.retired_at is null
+        order by k.created_at desc, k.id desc) as "publicKeys"
+    from catalogue.vendor v where v.brand_id = ${brandId} and ${wanted}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Adds a vendor and answers its id; null when the brand has one of that code. */
+export async function insertVendor(db: Db, brandId: string, vendor: NewVendor): Promise<string | null> {
+  const row = await db
+    .insertInto("catalogue.vendor")
+    .values({
+      id: newId(),
+      brand_id: brandId,
+      code: vendor.code,
+      name: vendor.name ?? vendor.code,
+      base_url: vendor.baseUrl.replace(/\/+$/, ""),
+      operator_id: vendor.operatorId ?? "croupier",
+      ip_allow_list: [...(vendor.ipAllowList ?? [])],
+    })
+    .onConflict((conflict) => conflict.columns(["brand_id", "code"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Adds a live key; of those before it only the newest stays live. */
+export async function insertKey(db: Db, vendorId: string, publicKey: string, now: Date): Promise<void> {
+  await sql`
+    update catalogue.vendor_key set retired_at = ${now}
+    where vendor_id = ${vendorId} and retired_at is null and id <> (
+      select k.id from catalogue.vendor_key k where k.vendor_id = ${vendorId} and k.retired_at is null
+      order by k.created_at desc, k.id desc limit 1)`.execute(db);
+  await db
+    .insertInto("catalogue.vendor_key")
+    .values({ id: newId(), vendor_id: vendorId, public_key: publicKey, created_at: now, retired_at: null })
+    .execute();
+}
+
+/** Adds games to a vendor; answers how many, fewer when an id or code was taken. */
+export async function insertGames(
+  db: Db,
+  vendor: { readonly id: string; readonly brandId: string; readonly code: string },
+  games: readonly NewGame[],
+): Promise<number> {
+  if (games.length === 0) return 0;
+  const rows = games.map((game) => ({
+    id: newId(),
+    brand_id: vendor.brandId,
+    vendor_id: vendor.id,
+    node_id: nodeIdOf(vendor.code, game),
+    vendor_game_code: game.code,
+    name: game.name ?? game.code,
+    name_norm: normaliseName(game.name ?? game.code),
+    game_type: game.gameType ?? "RNG",
+    game_classify: game.gameClassify ?? null,
+    is_hot: game.isHot ?? false,
+    trial_offered: game.trialOffered ?? false,
+    rtp: game.rtp ?? null,
+    position: game.position ?? 0,
+  }));
+  const added = await db
+    .insertInto("catalogue.game")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .execute();
+  return added.length;
+}
+
+/** Opens or closes a game; answers its id and how it was, null when there is none. */
+export function updateGameStatus(db: Db, brandId: string, nodeId: string, status: Operation) {
+  return updateStatus(db, "catalogue.game", sql`x.brand_id = ${brandId} and x.node_id = ${nodeId}`, status);
+}
+
+/** Opens or closes a vendor; answers its id and how it was, null when there is none. */
+export function updateVendorStatus(db: Db, brandId: string, code: string, status: Operation) {
+  return updateStatus(db, "catalogue.vendor", sql`x.brand_id = ${brandId} and x.code = ${code}`, status);
+}
+
+async function updateStatus(
+  db: Db,
+  table: "catalogue.game" | "catalogue.vendor",
+  wanted: ReturnType<typeof sql>,
+  status: Operation,
+): Promise<{ id: string; before: Operation } | null> {
+  const { rows } = await sql<{ id: string; before: Operation }>`
+    update ${sql.table(table)} x set status = ${status}
+    from (select x.id, x.status from ${sql.table(table)} x where ${wanted} for update) old
+    where x.id = old.id returning x.id, old.status as before`.execute(db);
+  return rows[0] ?? null;
+}

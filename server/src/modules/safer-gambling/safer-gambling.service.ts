@@ -1,0 +1,16 @@
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
+import { requireMember } from "../identity/identity.policy.js";
+import { isExcluded } from "./safer-gambling.store.js";
+
+/** What protects the member. Limits on money and time are enforced where a bet is taken. */
+export class SaferGamblingService {
+  /**
+   * Refuses a member who is in a time-out or excluded, play money included.
+   * @throws DomainError not_logged_in, member_excluded
+   */
+  async assertMayPlay(ctx: Ctx): Promise<void> {
+    const { memberId } = requireMember(ctx.actor);
+    if (await isExcluded(ctx.db, memberId, ctx.clock.now())) throw new DomainError("member_excluded");
+  }
+}
