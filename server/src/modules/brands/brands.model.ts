@@ -81,6 +81,11 @@ export function normaliseHost(host: string): string | null {
   return ascii.length > 0 && ascii.length <= 253 ? ascii : null;
 }
 
+/** Whether a text is a host as domains are stored; IPv6 without brackets. */
+export function isDomain(host: string): boolean {
+  return normaliseHost(host.includes(":") ? `[${host}]` : host) === host;
+}
+
 /** Whether the platform's clock knows the IANA time zone. */
 export function isTimeZone(timeZone: string): boolean {
   try {
@@ -99,7 +104,7 @@ export function newBrandFaults(brand: NewBrand): string[] {
   const rules: [string, boolean][] = [
     ["code", /^[a-z0-9][a-z0-9-]{0,31}$/.test(brand.code)],
     ["name", brand.name.trim().length > 0 && brand.name.length <= 80],
-    ["domains", brand.domains.every((domain) => normaliseHost(domain) === domain)],
+    ["domains", brand.domains.every(isDomain)],
     ["languages", brand.languages.length > 0],
     ["defaultLanguage", brand.languages.includes(brand.defaultLanguage)],
     ["currencies", brand.currencies.length > 0],

@@ -24,7 +24,14 @@ import {
   type SignInRecord,
 } from "./identity.model.js";
 import { requireMayCreate, requireMayManageAccounts } from "./identity.policy.js";
-import { findAccount, insertAccount, previousSignIn, toAccount, updateState } from "./identity.store.js";
+import {
+  findAccount,
+  findByUsername,
+  insertAccount,
+  previousSignIn,
+  toAccount,
+  updateState,
+} from "./identity.store.js";
 import type { PasswordHasher } from "./password-hasher.js";
 import { endAllSessions, endSession, findLiveSession, touchSession } from "./sessions.store.js";
 import { SignIn, type SignInInput } from "./sign-in.js";
@@ -169,6 +176,13 @@ export class IdentityService {
   /** An account of this brand; null when there is none. For use by services that have authorised. */
   async account(ctx: Ctx, accountId: string): Promise<Account | null> {
     const row = await findAccount(ctx.db, ctx.brand.id, accountId);
+    return row && toAccount(row);
+  }
+
+  /** The account of that name; null when there is none. @throws DomainError not_logged_in, permission_denied */
+  async byUsername(ctx: Ctx, username: string): Promise<Account | null> {
+    requireMayManageAccounts(ctx.actor);
+    const row = await findByUsername(ctx.db, ctx.brand.id, normaliseUsername(username));
     return row && toAccount(row);
   }
 

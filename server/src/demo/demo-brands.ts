@@ -1,0 +1,43 @@
+import type { NewBrand } from "../modules/brands/brands.model.js";
+
+function theme(
+  code: string,
+  seedColour: string,
+  accentColour: string,
+  radiusScale: number,
+): NewBrand["theme"] {
+  return {
+    seedColour,
+    accentColour,
+    radiusScale,
+    logoUrl: `/brands/${code}/logo.svg`,
+    logoDarkUrl: `/brands/${code}/logo-dark.svg`,
+    faviconUrl: `/brands/${code}/favicon.svg`,
+  };
+}
+
+/** Two brands, told apart by host, so that the wall between brands can be seen. */
+export const demoBrands: readonly NewBrand[] = [
+  {
+    code: "demo",
+    name: "Nightjar",
+    domains: ["localhost", "::1"],
+    languages: ["EN", "CN", "AR"],
+    defaultLanguage: "EN",
+    currencies: ["USD", "EUR"],
+    timeZone: "Europe/Malta",
+    theme: theme("demo", "#7552f2", "#ffb224", 1),
+    features: ["free-documents"],
+  },
+  {
+    code: "lotus",
+    name: "Jade Lotus",
+    domains: ["127.0.0.1"],
+    languages: ["EN", "CN", "AR"],
+    defaultLanguage: "EN",
+    currencies: ["USD", "EUR"],
+    timeZone: "Asia/Manila",
+    theme: theme("lotus", "#0b9b7e", "#ff7d95", 1.5),
+    features: ["free-documents"],
+  },
+];

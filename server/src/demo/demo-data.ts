@@ -1,0 +1,62 @@
+import type { Clock } from "../core/clock.js";
+import type { Ctx, Log } from "../core/ctx.js";
+import { newId } from "../core/ids.js";
+import type { Db } from "../db/database.js";
+import type { Services } from "../services.js";
+import { isMarkedDemo, markDemo } from "./demo.store.js";
+import { demoBrands } from "./demo-brands.js";
+import type { DemoStep } from "./demo-step.js";
+
+export interface DemoSetup {
+  readonly db: Db;
+  readonly services: Services;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** NODE_ENV=production: demo accounts have public passwords, so there it is refused. */
+  readonly production: boolean;
+}
+
+/** Whether the database holds demo data. */
+export function hasDemoData(db: Db): Promise<boolean> {
+  return isMarkedDemo(db);
+}
+
+/** Whether nothing was ever put into the database: it has no brand. */
+export async function isNewDatabase(db: Db, { brands }: Services): Promise<boolean> {
+  return (await brands.list(db)).length === 0;
+}
+
+/**
+ * Puts the demo data into the database, or what of it is missing.
+ * @throws Error in production, and when the database holds brands that are not the demo's
+ */
+export async function addDemoData(setup: DemoSetup, steps: readonly DemoStep[]): Promise<void> {
+  const { db, services, production } = setup;
+  if (production) throw new Error("demo data is refused in production: its passwords are public");
+  if (!(await hasDemoData(db)) && !(await isNewDatabase(db, services)))
+    throw new Error("demo data is refused: this database holds brands of its own");
+  // Marked first: an installation that stopped halfway goes on at the next start.
+  await markDemo(db);
+  for (const wanted of demoBrands) {
+    const known = await services.brands.byCode(db, wanted.code);
+    const brand = known ?? (await services.brands.create(platformCtx(setup), wanted));
+    for (const step of steps) await step(platformCtx(setup, brand), services);
+  }
+}
+
+const noBrand: Ctx["brand"] = { id: "", code: "", timeZone: "UTC" };
+
+function platformCtx({ db, clock, log }: DemoSetup, brand: Ctx["brand"] = noBrand): Ctx {
+  return {
+    db,
+    brand,
+    clock,
+    log,
+    actor: { kind: "system", name: "demo-data" },
+    requestId: newId(),
+    language: "EN",
+    ip: "",
+    userAgent: "",
+    afterCommit: (effect) => effect(),
+  };
+}

@@ -1,0 +1,5 @@
+import { addDemoAccounts } from "./demo-accounts.js";
+import type { DemoStep } from "./demo-step.js";
+
+/** What each demo brand gets, in this order. */
+export const demoSteps: readonly DemoStep[] = [addDemoAccounts];
