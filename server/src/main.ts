@@ -1,5 +1,6 @@
 import { readSettings } from "./config/config.js";
 import { systemClock } from "./core/clock.js";
+import { demoSignIns } from "./demo/demo-sign-ins.js";
 import { makeLog } from "./log.js";
 import { banner } from "./process/banner.js";
 import { serve } from "./process/serve.js";
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
     brands: brands.filter((brand) => brand !== null),
     port,
     readyMs: performance.now(),
-    demo: config.demo ? [] : null,
+    demo: config.demo ? demoSignIns : null,
     database: database.kind === "embedded" ? `embedded database in ${config.dataDir}` : "PostgreSQL",
   };
   process.stdout.write(`${banner(facts)}\n`);

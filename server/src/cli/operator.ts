@@ -41,7 +41,7 @@ const actions: Readonly<Record<string, Action>> = {
 };
 
 async function setState({ services }: VerbHost, ctx: Ctx, username: string, state: "locked" | "active") {
-  const account = await services.identity.accountNamed(ctx, username);
+  const account = await services.identity.byUsername(ctx, username);
   if (!account) throw new VerbRefused(`There is no account ${username}.`);
   await services.identity.setState(ctx, { accountId: account.id, state });
   return `${username} is ${state === "locked" ? "locked and signed out" : "unlocked"}.`;

@@ -1,11 +1,5 @@
+import type { DemoSignIn } from "../demo/demo-sign-ins.js";
 import type { Brand } from "../modules/brands/brands.model.js";
-
-/** A demo account as the start prints it. */
-export interface DemoSignIn {
-  readonly names: readonly string[];
-  readonly password: string;
-  readonly note: string;
-}
 
 export interface BannerFacts {
   readonly brands: readonly Pick<Brand, "code" | "name" | "domains">[];

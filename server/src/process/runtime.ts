@@ -3,7 +3,9 @@ import type { Clock } from "../core/clock.js";
 import type { Log } from "../core/ctx.js";
 import { openSharedState, type SharedState } from "../core/shared-state.js";
 import type { Database } from "../db/database.js";
-import { readMeta, writeMeta } from "../db/meta.js";
+import { hasDemoData } from "../demo/demo-data.js";
+import { AuditService } from "../modules/audit/audit.service.js";
+import { BrandsService } from "../modules/brands/brands.service.js";
 import { type Installation, openInstallation } from "./installation.js";
 import { StartFault } from "./start-fault.js";
 
@@ -14,19 +16,15 @@ export interface Runtime {
   readonly shared: SharedState;
   readonly clock: Clock;
   readonly installation: Installation;
-  /** Demo data is wanted and not there yet. */
-  readonly lacksDemo: boolean;
   close(): Promise<void>;
 }
-
-const demoKey = "demo";
 
 /** Opens everything that lies outside the services. @throws StartFault, ConfigError. */
 export async function openRuntime(settings: Settings, clock: Clock, log: Log): Promise<Runtime> {
   const installation = await openInstallation(settings, clock);
   const { database } = installation;
   try {
-    const { demo, lacksDemo } = await demoState(settings, database);
+    const demo = await isDemo(settings, database, clock);
     const shared = await openSharedState(settings.redisUrl, (err) => log.warn({ err }, "Redis failed"));
     const close = async () => {
       await shared.close();
@@ -38,7 +36,6 @@ export async function openRuntime(settings: Settings, clock: Clock, log: Log): P
       shared,
       clock,
       installation,
-      lacksDemo,
       close,
     };
   } catch (error) {
@@ -48,21 +45,16 @@ export async function openRuntime(settings: Settings, clock: Clock, log: Log): P
 }
 
 /** A new embedded database is for trying things out; any other gets demo data only when asked to. */
-async function demoState({ production, demoAsked, database: choice }: Settings, { db }: Database) {
-  const stored = await readMeta(db, demoKey);
-  if (stored === "1" && production) {
+async function isDemo(settings: Settings, { db, kind }: Database, clock: Clock): Promise<boolean> {
+  const { production, demoAsked } = settings;
+  if (await hasDemoData(db)) {
+    if (!production) return true;
     throw new StartFault(
-      "This database holds demo data, whose passwords are public; NODE_ENV=production needs another database.",
+      "This database holds demo data, whose passwords are public; NODE_ENV=production needs another one.",
     );
   }
-  if (stored === "1") return { demo: true, lacksDemo: false };
-  const isNew = stored === null && choice.kind === "embedded" && !production;
-  const demo = demoAsked ?? isNew;
-  if (stored === null && !demo) await writeMeta(db, demoKey, "0");
-  return { demo, lacksDemo: demo };
-}
-
-/** Notes that the demo data is whole. */
-export function noteDemo({ database }: Runtime): Promise<void> {
-  return writeMeta(database.db, demoKey, "1");
+  const brands = await new BrandsService({ audit: new AuditService(), clock }).list(db);
+  if (brands.length === 0) return demoAsked ?? (kind === "embedded" && !production);
+  if (demoAsked) throw new StartFault("DEMO=1 is refused: this database holds brands of its own.");
+  return false;
 }

@@ -4,8 +4,10 @@ import { buildApp } from "../app.js";
 import { addLocalDoor } from "../cli/local-door.js";
 import type { Settings } from "../config/config.js";
 import type { Clock } from "../core/clock.js";
+import { addDemoData } from "../demo/demo-data.js";
+import { demoSteps } from "../demo/demo-steps.js";
 import { listen } from "./listen.js";
-import { noteDemo, openRuntime, type Runtime } from "./runtime.js";
+import { openRuntime, type Runtime } from "./runtime.js";
 import { end } from "./stop.js";
 
 /** A server that answers. */
@@ -25,9 +27,8 @@ export async function serve(settings: Settings, clock: Clock, log: Logger): Prom
     const app = await buildApp({ config, database, ...shared, clock, log });
     const host = { config, database, services: app.services, clock, log };
     if (config.keys.localDoor !== null) addLocalDoor(app, host, config.keys.localDoor);
-    if (runtime.lacksDemo) {
-      await noteDemo(runtime);
-    }
+    if (config.demo)
+      await addDemoData({ ...host, db: database.db, production: config.production }, demoSteps);
     const listening = await listen(app, settings);
     await runtime.installation.lock?.announce(listening.addresses[0] ?? "");
     const stop = () =>

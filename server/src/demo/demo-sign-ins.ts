@@ -1,0 +1,34 @@
+import { demoMembers, demoOperators } from "./demo-accounts.js";
+
+/** Demo accounts that share a password, as the start prints them. */
+export interface DemoSignIn {
+  readonly names: readonly string[];
+  readonly password: string;
+  readonly note: string;
+}
+
+interface Account {
+  readonly username: string;
+  readonly password: string;
+  readonly memberType?: number;
+  readonly mustChangePassword?: boolean;
+}
+
+function noteOf({ memberType, mustChangePassword }: Account): string {
+  if (mustChangePassword) return "must choose a new password";
+  if (memberType === undefined) return "operator";
+  return memberType === 0 ? "player" : "agent";
+}
+
+function grouped(accounts: readonly Account[]): DemoSignIn[] {
+  const passwords = [...new Set(accounts.map(({ password }) => password))];
+  return passwords.map((password) => {
+    const sharing = accounts.filter((account) => account.password === password);
+    const [first] = sharing;
+    const names = sharing.map(({ username }) => username);
+    return { names, password, note: first ? noteOf(first) : "" };
+  });
+}
+
+/** Every demo account. */
+export const demoSignIns: readonly DemoSignIn[] = grouped([...demoMembers, ...demoOperators]);
