@@ -44,6 +44,7 @@ function neutralVariables(scheme: Scheme): Variables {
     "--surface-1": n.surface1,
     "--surface-2": n.surface2,
     "--surface-3": n.surface3,
+    "--control": scheme === "dark" ? n.surface2 : n.surface1,
     "--border-subtle": n.borderSubtle,
     "--border-control": n.borderControl,
     "--text": n.text,

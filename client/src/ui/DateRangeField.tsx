@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import classes from "./DateRangeField.module.css";
 
 interface RangeOption {
@@ -40,15 +40,28 @@ function Day(props: { label: string; value: string; max: string; onDay: (day: st
   );
 }
 
+/** Scrolls the chosen range into sight where they do not all fit beside each other. */
+function useShownChoice(value: string) {
+  const track = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = track.current?.querySelector<HTMLElement>(
+      `input[value="${CSS.escape(value)}"]`,
+    )?.parentElement;
+    if (!track.current || !chosen) return;
+    const [box, chip] = [track.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    track.current.scrollLeft += chip.left + chip.width / 2 - (box.left + box.width / 2);
+  }, [value]);
+  return track;
+}
+
 /** A span of days: by name, or by two days of the reader's choice. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, options, customValue, value, from, to, max, onPreset, onDays } = props;
   const name = useId();
-  const keepInView = (event: KeyboardEvent<HTMLDivElement>) =>
-    event.target instanceof HTMLElement && event.target.parentElement?.scrollIntoView({ block: "nearest" });
+  const track = useShownChoice(value);
   return (
     <div className={classes.root}>
-      <div className={classes.options} role="radiogroup" aria-label={label} onKeyUp={keepInView}>
+      <div className={classes.options} role="radiogroup" aria-label={label} ref={track}>
         {options.map((option) => (
           <label key={option.value} className={classes.option}>
             <input

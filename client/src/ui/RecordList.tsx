@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import classes from "./RecordList.module.css";
@@ -8,6 +9,8 @@ export interface RecordColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand at the end of their column. */
   readonly numeric?: boolean;
+  /** A control at the end of the row; its head is only spoken. */
+  readonly action?: boolean;
   /** Left out where the table is narrow. */
   readonly wideOnly?: boolean;
 }
@@ -24,8 +27,12 @@ interface RecordListProps<Row> {
   readonly stale?: boolean;
 }
 
-function cellClasses<Row>({ numeric, wideOnly }: RecordColumn<Row>) {
-  return { "data-numeric": numeric || undefined, "data-wide-only": wideOnly || undefined };
+function cellMarks<Row>({ numeric, action, wideOnly }: RecordColumn<Row>) {
+  return {
+    "data-numeric": numeric || undefined,
+    "data-action": action || undefined,
+    "data-wide-only": wideOnly || undefined,
+  };
 }
 
 function Table<Row>({ label, columns, rows, rowKey, stale }: Omit<RecordListProps<Row>, "card">) {
@@ -35,8 +42,8 @@ function Table<Row>({ label, columns, rows, rowKey, stale }: Omit<RecordListProp
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" {...cellClasses(column)}>
-                {column.header}
+              <th key={column.key} scope="col" {...cellMarks(column)}>
+                {column.action ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
               </th>
             ))}
           </tr>
@@ -45,7 +52,7 @@ function Table<Row>({ label, columns, rows, rowKey, stale }: Omit<RecordListProp
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.key} {...cellClasses(column)}>
+                <td key={column.key} {...cellMarks(column)}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -21,6 +21,7 @@ import { RoundList } from "./round-list";
 const iconSize = 28;
 const skeletonRows = 8;
 const rowHeight = 69;
+const totalsHeight = 76;
 
 function NoRounds({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) {
   const { t } = useTranslation("records");
@@ -82,7 +83,12 @@ export function BettingRecord() {
     <div className={classes.root}>
       <RecordFilters filter={filter} onChange={change} onClear={clear} />
       <div className={classes.results} aria-busy={record.isFirstLoad || record.isStale}>
-        {record.isFirstLoad && <SkeletonRows rows={skeletonRows} height={rowHeight} />}
+        {record.isFirstLoad && (
+          <>
+            <SkeletonRows rows={1} height={totalsHeight} />
+            <SkeletonRows rows={skeletonRows} height={rowHeight} />
+          </>
+        )}
         {error && (
           <FailedState
             icon={<IconCloudOff size={iconSize} />}

@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from "@mantine/core";
-import "@mantine/core/styles/NativeSelect.css";
 import { IconFilterX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";

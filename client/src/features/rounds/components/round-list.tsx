@@ -61,6 +61,7 @@ function useColumns(details: Details): RecordColumn<RecordRound>[] {
     {
       key: "details",
       header: t("details"),
+      action: true,
       cell: (round) => <DetailsButton round={round} loading={details.openingId === round.id} onOpen={open} />,
     },
   ];

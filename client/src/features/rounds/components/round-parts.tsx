@@ -11,7 +11,7 @@ import { useDocumentLanguage } from "../../../ui/use-document-language";
 import type { RecordRound } from "../use-betting-record";
 import classes from "./round-parts.module.css";
 
-const tones: Record<RoundStatus, StatusTone> = { OPEN: "info", CLOSED: "success", VOID: "neutral" };
+const tones: Record<RoundStatus, StatusTone> = { OPEN: "info", CLOSED: "neutral", VOID: "warning" };
 
 /** When a round was opened, in the brand's time zone. */
 export function RoundTime({ at }: { readonly at: string }) {
@@ -67,7 +67,7 @@ export function DetailsButton({ round, loading, onOpen }: DetailsButtonProps) {
       aria-label={t("detailsOf", { reference: round.reference })}
       rightSection={<IconExternalLink size={14} aria-hidden />}
     >
-      {t("details")}
+      <span className={classes.detailsText}>{t("details")}</span>
     </Button>
   );
 }

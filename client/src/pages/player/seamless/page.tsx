@@ -40,6 +40,17 @@ function useGame() {
   return { nodeId, trial, ...useLaunch(request, key, session?.token ?? null) };
 }
 
+/** Names the tab after the game for as long as it is open. */
+function useTabTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} · ${before}`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
+
 function nameOf(state: LaunchState, otherwise: string): string {
   if (state.step === "launched") return state.launch.game.name;
   return state.step === "maintenance" ? state.game.name : otherwise;
@@ -50,13 +61,11 @@ export function Component() {
   const { t } = useTranslation("seamless");
   const leave = useWayBack();
   const { nodeId, trial, state, retry } = useGame();
+  const title = nameOf(state, t("title"));
+  useTabTitle(title);
   return (
     <div className={classes.page}>
-      <PlayBar
-        title={nameOf(state, t("title"))}
-        balance={trial ? <PlayMoney /> : <LiveBalance />}
-        onLeave={leave}
-      />
+      <PlayBar title={title} balance={trial ? <PlayMoney /> : <LiveBalance />} onLeave={leave} />
       {state.step === "launching" && (
         <div className={classes.message}>
           <Opening />
