@@ -82,7 +82,7 @@ export class OutboxRunner {
 
   private async deliver(root: Ctx, event: OutboxEvent): Promise<void> {
     const own = await this.parts.ctxFor(event.brandId, event.requestId);
-    if (!own) return root.log.warn({ event: event.id.toString() }, "an event of no brand was dropped");
+    if (!own) throw new Error("the event's brand is switched off");
     const ctx = { ...own, db: root.db, afterCommit: root.afterCommit };
     for (const subscriber of this.parts.subscribers) {
       if (subscriber.topic === event.topic) await subscriber.handle(ctx, event.payload);

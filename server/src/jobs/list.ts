@@ -1,0 +1,15 @@
+import type { JobSpec, OutboxSubscriber } from "../core/jobs.js";
+import { identityJobs } from "../modules/identity/identity.jobs.js";
+import { walletJobs } from "../modules/wallet/wallet.jobs.js";
+import type { Services } from "../services.js";
+import { coreJobs } from "./core.jobs.js";
+
+/** Everything that runs by the clock. A module's `x.jobs.ts` writes its own; they are gathered here. */
+export function allJobs(_services: Services): readonly JobSpec[] {
+  return [...coreJobs, ...identityJobs, ...walletJobs];
+}
+
+/** Everyone who wants news raised inside transactions. */
+export function allSubscribers(_services: Services): readonly OutboxSubscriber[] {
+  return [];
+}

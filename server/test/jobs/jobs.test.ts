@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { ManualClock } from "../../src/core/clock.js";
+import type { BrandRef, Ctx } from "../../src/core/ctx.js";
+import { newId } from "../../src/core/ids.js";
+import type { OutboxSubscriber } from "../../src/core/jobs.js";
+import { raise } from "../../src/core/outbox.js";
+import { inTx } from "../../src/db/tx.js";
+import { coreJobs } from "../../src/jobs/core.jobs.js";
+import { OutboxRunner } from "../../src/jobs/outbox.js";
+import { startJobs } from "../../src/jobs/runner.js";
+import { schedulesOf } from "../../src/jobs/schedules.js";
+import { useOnce } from "../../src/wps/jti.store.js";
+import { testCtx } from "../ctx.js";
+import { openTestDatabase, type TestDatabase } from "../database.js";
+
+let t: TestDatabase;
+beforeAll(async () => {
+  t = await openTestDatabase();
+});
+afterAll(() => t.close());
+
+const brand: BrandRef = { id: newId(), code: "jobs", timeZone: "Asia/Tokyo" };
+const services = { brands: { list: async () => [brand] } };
+
+describe("jobs", () => {
+  test("a brand's job runs in its time zone with the platform's ctx, and stopping waits for it", async () => {
+    const seen: Ctx[] = [];
+    let ended = false;
+    const jobs = await startJobs({
+      database: t.database,
+      services,
+      clock: new ManualClock(new Date()),
+      log: testCtx(t.database.db).log,
+      subscribers: [],
+      specs: [
+        {
+          name: "nightly",
+          cron: "0 4 * * *",
+          scope: "brand",
+          run: async (ctx, signal) => {
+            seen.push(ctx);
+            await new Promise((resolve) => signal.addEventListener("abort", resolve));
+            ended = true;
+          },
+        },
+      ],
+    });
+    const { rows } = await t.database.runQuery("select name, cron, timezone from jobs.schedule", []);
+    expect(rows).toEqual([{ name: "nightly.jobs", cron: "0 4 * * *", timezone: "Asia/Tokyo" }]);
+    await jobs.trigger("nightly.jobs");
+    await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 25_000 });
+    expect(seen[0]).toMatchObject({ brand, actor: { kind: "system", name: "nightly" } });
+    await jobs.stop();
+    expect(ended).toBe(true);
+  });
+
+  test("an installation's job is scheduled once, in UTC", () => {
+    const [first] = schedulesOf(coreJobs, [brand, { ...brand, code: "other" }]);
+    expect(first).toMatchObject({ queue: "payload-ids-purge", brand: null, timeZone: "UTC" });
+    expect(schedulesOf(coreJobs, [])).toHaveLength(coreJobs.length);
+  });
+
+  test("ids of payloads are forgotten once they have expired", async () => {
+    const clock = new ManualClock(new Date("2030-01-01T00:00:00Z"));
+    const ctx = testCtx(t.database.db, { clock });
+    const until = new Date(clock.now().getTime() + 600_000);
+    expect(await useOnce(ctx.db, "jti-1", until, clock.now())).toBe(true);
+    expect(await useOnce(ctx.db, "jti-1", until, clock.now())).toBe(false);
+    clock.advance(600_001);
+    await coreJobs[0]?.run(ctx, new AbortController().signal);
+    expect(await useOnce(ctx.db, "jti-1", until, clock.now())).toBe(true);
+  });
+});
+
+describe("the outbox", () => {
+  /** A runner of one topic that polls seldom: only nudges and `nudge()` move it. */
+  function runner(topic: string, clock: ManualClock, handle: OutboxSubscriber["handle"]) {
+    const rootCtx = testCtx(t.database.db, { clock });
+    return new OutboxRunner({
+      rootCtx,
+      pollMs: 3_600_000,
+      ctxFor: async (_id, requestId) => ({ ...rootCtx, brand, requestId }),
+      subscribers: [{ name: "test", topic, handle }],
+    });
+  }
+  const ctxAt = (clock: ManualClock) => testCtx(t.database.db, { brand, clock });
+
+  test("an event is delivered after its transaction committed, in order, with its brand", async () => {
+    const clock = new ManualClock(new Date());
+    const got: unknown[] = [];
+    const outbox = runner("news.order", clock, async (ctx, payload) => {
+      got.push([ctx.brand.code, payload]);
+    });
+    await inTx(ctxAt(clock), async (ctx) => {
+      for (const n of [1, 2, 3]) await raise(ctx, "news.order", { n });
+      await sleep(50);
+      expect(got).toEqual([]);
+    });
+    await vi.waitFor(() => expect(got).toHaveLength(3));
+    expect(got).toEqual([1, 2, 3].map((n) => ["jobs", { n }]));
+    await outbox.stop();
+  });
+
+  test("an event of a transaction that failed is never delivered", async () => {
+    const clock = new ManualClock(new Date());
+    const got: unknown[] = [];
+    const outbox = runner("news.undone", clock, async (_ctx, payload) => {
+      got.push(payload);
+    });
+    const failing = inTx(ctxAt(clock), async (ctx) => {
+      await raise(ctx, "news.undone", { n: 1 });
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await raise(ctxAt(clock), "news.undone", { n: 2 });
+    await vi.waitFor(() => expect(got).toEqual([{ n: 2 }]));
+    await outbox.stop();
+  });
+
+  test("a failed delivery is tried again later, and holds back what comes after it", async () => {
+    const clock = new ManualClock(new Date());
+    const got: unknown[] = [];
+    let failures = 2;
+    const outbox = runner("news.retry", clock, async (_ctx, payload) => {
+      if (failures > 0) {
+        failures -= 1;
+        throw new Error("not now");
+      }
+      got.push(payload);
+    });
+    await raise(ctxAt(clock), "news.retry", { n: 1 });
+    await raise(ctxAt(clock), "news.retry", { n: 2 });
+    await vi.waitFor(() => expect(failures).toBe(1));
+    await sleep(100);
+    expect(got).toEqual([]);
+    clock.advance(1_500);
+    outbox.nudge();
+    await vi.waitFor(() => expect(failures).toBe(0));
+    clock.advance(6_000);
+    await vi.waitFor(() => {
+      outbox.nudge();
+      expect(got).toEqual([{ n: 1 }, { n: 2 }]);
+    });
+    await outbox.stop();
+  });
+
+  test("what a subscriber wrote before it failed is undone", async () => {
+    const clock = new ManualClock(new Date());
+    let tries = 0;
+    const outbox = runner("news.whole", clock, async (ctx) => {
+      tries += 1;
+      await ctx.db
+        .insertInto("core.meta")
+        .values({ key: `whole-${tries}`, value: "x" })
+        .execute();
+      if (tries === 1) throw new Error("after writing");
+    });
+    await raise(ctxAt(clock), "news.whole", {});
+    await vi.waitFor(() => expect(tries).toBe(1));
+    clock.advance(2_000);
+    await vi.waitFor(() => {
+      outbox.nudge();
+      expect(tries).toBe(2);
+    });
+    await outbox.stop();
+    const rows = await t.database.db
+      .selectFrom("core.meta")
+      .select("key")
+      .where("key", "like", "whole-%")
+      .execute();
+    expect(rows).toEqual([{ key: "whole-2" }]);
+  });
+
+  test("several nodes deliver each event once, in order", async () => {
+    const clock = new ManualClock(new Date());
+    const got: number[] = [];
+    const take: OutboxSubscriber["handle"] = async (_ctx, payload) => {
+      got.push((payload as { n: number }).n);
+    };
+    const nodes = [1, 2, 3].map(() => runner("news.nodes", clock, take));
+    for (let n = 0; n < 30; n += 1) await raise(ctxAt(clock), "news.nodes", { n });
+    await vi.waitFor(() => {
+      for (const node of nodes) node.nudge();
+      expect(got).toHaveLength(30);
+    });
+    await Promise.all(nodes.map((node) => node.stop()));
+    expect(got).toEqual(Array.from({ length: 30 }, (_, n) => n));
+  });
+});
