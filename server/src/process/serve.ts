@@ -6,6 +6,8 @@ import type { Settings } from "../config/config.js";
 import type { Clock } from "../core/clock.js";
 import { addDemoData } from "../demo/demo-data.js";
 import { demoSteps } from "../demo/demo-steps.js";
+import { allJobs, allSubscribers } from "../jobs/list.js";
+import { startJobs } from "../jobs/runner.js";
 import { listen } from "./listen.js";
 import { openRuntime, type Runtime } from "./runtime.js";
 import { end } from "./stop.js";
@@ -31,8 +33,16 @@ export async function serve(settings: Settings, clock: Clock, log: Logger): Prom
       await addDemoData({ ...host, db: database.db, production: config.production }, demoSteps);
     const listening = await listen(app, settings);
     await runtime.installation.lock?.announce(listening.addresses[0] ?? "");
+    const services = app.services;
+    const jobs = await startJobs({
+      ...{ database, services, clock, log },
+      ...{ specs: allJobs(services), subscribers: allSubscribers(services) },
+    });
     const stop = () =>
-      end({ drain: () => app.close(), cut: listening.dropConnections, close: [runtime.close] }, log);
+      end(
+        { drain: () => app.close(), cut: listening.dropConnections, close: [jobs.stop, runtime.close] },
+        log,
+      );
     return { app, runtime, port: listening.port, stop };
   } catch (error) {
     await runtime.close();

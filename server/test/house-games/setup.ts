@@ -24,6 +24,7 @@ export function setUpHouse(db: Db) {
   const faces = makeHouseGames({
     secretsKey: newBytes(32),
     privateKeyPem: house.privateKey,
+    publicKeyPem: house.publicKey,
     platformPublicKeyPem: platform.publicKey,
     hostOf: async () => "localhost",
     deliver: wallet.deliver,

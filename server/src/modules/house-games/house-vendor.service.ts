@@ -28,17 +28,30 @@ export interface GameUrlInput {
   readonly lobby_url?: string;
 }
 
+/** Public keys as PEM. */
+export interface HouseVendorKeys {
+  /** Proves what the house sends. */
+  readonly housePublicKeyPem: string;
+  /** Proves what the platform sends. */
+  readonly platformPublicKeyPem: string;
+}
+
 /** The house as a vendor: what the platform calls, signed, as with any vendor. */
 export class HouseVendorService {
   constructor(
     private readonly seals: Seals,
     private readonly seeds: HouseSeeds,
-    private readonly platformPublicKeyPem: string,
+    private readonly keys: HouseVendorKeys,
   ) {}
+
+  /** What the house signs its wallet calls with, for whoever registers it as a vendor. */
+  get publicKeyPem(): string {
+    return this.keys.housePublicKeyPem;
+  }
 
   /** Whether the platform signed these bytes (RSA-SHA256, base64). */
   isFromPlatform(body: Buffer, signature: string): boolean {
-    return verify("RSA-SHA256", body, this.platformPublicKeyPem, Buffer.from(signature, "base64"));
+    return verify("RSA-SHA256", body, this.keys.platformPublicKeyPem, Buffer.from(signature, "base64"));
   }
 
   /** The games on offer. */

@@ -13,6 +13,8 @@ export interface HouseGamesOutside {
   readonly secretsKey: Buffer;
   /** Signs calls to the wallet. */
   readonly privateKeyPem: string;
+  /** Proves them. */
+  readonly publicKeyPem: string;
   /** Proves calls of the platform. */
   readonly platformPublicKeyPem: string;
   /** Host name under which the platform serves the ctx's brand. */
@@ -35,6 +37,9 @@ export function makeHouseGames(outside: HouseGamesOutside): {
   const runner = new SpinRunner(wallet, seals);
   return {
     houseGames: new HouseGamesService({ wallet, seals, runner, seeds }),
-    houseVendor: new HouseVendorService(seals, seeds, outside.platformPublicKeyPem),
+    houseVendor: new HouseVendorService(seals, seeds, {
+      housePublicKeyPem: outside.publicKeyPem,
+      platformPublicKeyPem: outside.platformPublicKeyPem,
+    }),
   };
 }
