@@ -1,0 +1,14 @@
+// npm run generate: what follows from the sources. The server's schema first, the client's types from it.
+import { bin } from "./checks/run.mjs";
+
+const steps = [
+  ["tsx", ["--tsconfig", "server/tsconfig.json", "--conditions=source", "server/src/graphql/emit-schema.ts"]],
+  ["graphql-codegen", ["--config", "codegen.ts"]],
+];
+
+for (const [name, args] of steps) {
+  const { ok, output } = bin(name, args);
+  if (ok) continue;
+  console.error(output);
+  process.exit(1);
+}
