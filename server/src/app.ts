@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify";
 import { newId } from "./core/ids.js";
 import { mountGraphql } from "./graphql/plugin.js";
+import { houseGamesRoutes } from "./modules/house-games/house-games.routes.js";
 import { createServices, type Outside, type Services } from "./services.js";
 import { addArtRoute } from "./web/art/routes.js";
 import { mountClient } from "./web/client.js";
@@ -58,6 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addHealthRoutes(app, database);
   await mountGraphql(app, outside);
   await mountWps(app, config);
+  await app.register(houseGamesRoutes(app.services));
   addArtRoute(app);
   addManifestRoute(app);
   await mountClient(app, config);

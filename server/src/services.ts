@@ -7,6 +7,8 @@ import type { Database } from "./db/database.js";
 import { AuditService } from "./modules/audit/audit.service.js";
 import { BrandsService } from "./modules/brands/brands.service.js";
 import { CatalogueService } from "./modules/catalogue/catalogue.service.js";
+import { deliverByHttp } from "./modules/house-games/house-wallet.js";
+import { makeHouseGames } from "./modules/house-games/make-house-games.js";
 import { IdentityService } from "./modules/identity/identity.service.js";
 import { Argon2Hasher } from "./modules/identity/password-hasher.js";
 import { MembersService } from "./modules/members/members.service.js";
@@ -26,7 +28,7 @@ export interface Outside {
 }
 
 /** Makes each service once, lower tiers first. No container: what a service needs is handed to it here. */
-export function createServices({ live, throttles, clock }: Outside) {
+export function createServices({ config, live, throttles, clock, deliver }: Outside) {
   // 0
   const audit = new AuditService();
   const brands = new BrandsService({ audit, clock });
@@ -39,10 +41,28 @@ export function createServices({ live, throttles, clock }: Outside) {
   const members = new MembersService({ identity });
   const wallet = new WalletService({ live, brands });
   // 3 play
-  // 4 house-games
+  // 4
+  const { houseGames, houseVendor } = makeHouseGames({
+    secretsKey: config.keys.secrets,
+    ...config.keys.houseVendor,
+    platformPublicKeyPem: config.keys.vendorSigning.publicKeyPem,
+    hostOf: async (ctx) => (await brands.current(ctx)).domains[0] ?? "",
+    deliver: config.houseWalletUrl === null ? deliver : deliverByHttp(config.houseWalletUrl),
+  });
   // 5
   const portal = new PortalService({ brands, members, wallet });
-  return { audit, brands, identity, saferGambling, catalogue, members, wallet, portal };
+  return {
+    audit,
+    brands,
+    identity,
+    saferGambling,
+    catalogue,
+    members,
+    wallet,
+    houseGames,
+    houseVendor,
+    portal,
+  };
 }
 
 export type Services = ReturnType<typeof createServices>;

@@ -1,5 +1,6 @@
 import { addDemoAccounts } from "./demo-accounts.js";
+import { addDemoGames } from "./demo-games.js";
 import type { DemoStep } from "./demo-step.js";
 
 /** What each demo brand gets, in this order. */
-export const demoSteps: readonly DemoStep[] = [addDemoAccounts];
+export const demoSteps: readonly DemoStep[] = [addDemoAccounts, addDemoGames];
