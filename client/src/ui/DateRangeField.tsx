@@ -44,9 +44,8 @@ function Day(props: { label: string; value: string; max: string; onDay: (day: st
 function useShownChoice(value: string) {
   const track = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = track.current?.querySelector<HTMLElement>(
-      `input[value="${CSS.escape(value)}"]`,
-    )?.parentElement;
+    const inputs = track.current?.querySelectorAll("input") ?? [];
+    const chosen = [...inputs].find((input) => input.value === value)?.parentElement;
     if (!track.current || !chosen) return;
     const [box, chip] = [track.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
     track.current.scrollLeft += chip.left + chip.width / 2 - (box.left + box.width / 2);

@@ -1,0 +1,103 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { endSession, startSession } from "../../../lib/session/session";
+import { type Answer, refusal, renderPage } from "../../../test/render-page";
+import { Component } from "./page";
+
+const member = { id: "me", account: "player1", nickname: "Player", isAgent: false };
+const game = { __typename: "Game", nodeId: "reels-1", name: "Reels", vendorName: "House" };
+const launched = (sessionId = "s1") => ({
+  launchGame: { __typename: "GameLaunch", sessionId, url: "/house/reels-1.html#token=x", mode: "URL", game },
+});
+const refuse =
+  (code: string): Answer =>
+  () => {
+    throw refusal(code);
+  };
+
+function open(launch: Answer, search = "?game=reels-1", strict = false) {
+  const answers = { LaunchGame: launch, Seamless: () => ({ me: null }) };
+  return renderPage(<Component />, { at: `/seamless${search}`, path: "/seamless", answers, strict });
+}
+
+afterEach(() => endSession());
+
+describe("the page of a game", () => {
+  it("launches once and walls the game off", async () => {
+    const launch = vi.fn<Answer>(() => launched());
+    await open(launch, "?game=reels-1", true);
+    const frame = await screen.findByTitle("Reels, the game");
+    expect(frame.getAttribute("sandbox")).toBe("allow-scripts");
+    expect(frame.getAttribute("allow")).toBe("fullscreen; autoplay");
+    expect(frame.getAttribute("src")).toBe("/house/reels-1.html#token=x");
+    expect(launch.mock.calls).toEqual([
+      [{ input: { nodeId: "reels-1", trial: false, backUrl: "/", language: "EN", device: "DESKTOP" } }],
+    ]);
+    expect(document.title).toContain("Reels");
+  });
+
+  it("asks for the small layout on a phone, and for play money when wished", async () => {
+    const query = (media: string) =>
+      Object.assign(new EventTarget(), { matches: media.includes("max-width"), media });
+    vi.spyOn(window, "matchMedia").mockImplementation(query as unknown as typeof window.matchMedia);
+    const launch = vi.fn<Answer>(() => launched());
+    await open(launch, "?game=reels-1&trial=1");
+    await screen.findByTitle("Reels, the game");
+    expect(launch.mock.calls[0]?.[0]).toMatchObject({ input: { device: "MOBILE", trial: true } });
+    expect(screen.getByText("Play money")).toBeTruthy();
+  });
+
+  it("launches anew for another game", async () => {
+    const launch = vi.fn<Answer>(({ input }) => launched(JSON.stringify(input)));
+    const { router } = await open(launch);
+    await screen.findByTitle("Reels, the game");
+    await act(() => router.navigate("/seamless?game=other"));
+    expect(launch).toHaveBeenCalledTimes(2);
+    expect(launch.mock.lastCall?.[0]).toMatchObject({ input: { nodeId: "other" } });
+  });
+
+  it("says that a game is under maintenance", async () => {
+    await open(() => ({ launchGame: { __typename: "GameMaintenance", game } }));
+    expect(await screen.findByText("Reels is under maintenance")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "See other games" })).toBeTruthy();
+  });
+
+  it.each([
+    ["in_need_true_account", "Try it for free", "/seamless?game=reels-1&trial=1"],
+    ["trial_not_offered", "Play for real", "/seamless?game=reels-1"],
+    ["game_not_found", "See other games", "/"],
+    ["member_excluded", "See other games", "/"],
+    ["not_logged_in", "Sign in", "/login?next=%2Fseamless%3Fgame%3Dreels-1"],
+  ])("meets %s with %j", async (code, label, href) => {
+    await open(refuse(code));
+    expect((await screen.findByRole("link", { name: label })).getAttribute("href")).toBe(href);
+  });
+
+  it("tries again on request", async () => {
+    const launch = vi.fn<Answer>(() => launched());
+    launch.mockImplementationOnce(refuse("vendor_unavailable"));
+    await open(launch);
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByTitle("Reels, the game")).toBeTruthy();
+  });
+
+  it("goes on by itself after a new sign-in, and only then", async () => {
+    startSession("old", member);
+    const launch = vi.fn<Answer>(refuse("not_logged_in"));
+    await open(launch);
+    await screen.findByText("Sign in to play");
+    act(() => endSession());
+    expect(launch).toHaveBeenCalledTimes(1);
+    launch.mockImplementation(() => launched());
+    act(() => startSession("new", member));
+    expect(await screen.findByTitle("Reels, the game")).toBeTruthy();
+    expect(launch).toHaveBeenCalledTimes(2);
+  });
+
+  it("leads home when it was opened first", async () => {
+    const { router } = await open(() => launched());
+    await userEvent.click(await screen.findByRole("button", { name: "Leave game" }));
+    expect(router.state.location.pathname).toBe("/");
+  });
+});
