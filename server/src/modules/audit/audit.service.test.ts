@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testCtx } from "../../../test/ctx.js";
+import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import type { Ctx } from "../../core/ctx.js";
+import { inTx } from "../../db/tx.js";
+import { AuditService } from "./audit.service.js";
+
+let made: TestDatabase;
+let ctx: Ctx;
+const audit = new AuditService();
+const change = { action: "thing.change", subjectKind: "thing", subjectId: "1" };
+
+beforeAll(async () => {
+  made = await openTestDatabase();
+  const brand = await buildBrand(made.database.db);
+  ctx = testCtx(made.database.db, { brand, actor: { kind: "system", name: "test" } });
+});
+afterAll(() => made.close());
+
+test("keeps amounts exactly and nothing where nothing was", async () => {
+  await inTx(ctx, (ctx) => audit.record(ctx, { ...change, after: { limit: 9007199254740993n, list: [1] } }));
+  const row = await ctx.db.selectFrom("audit.entry").select(["before", "after"]).executeTakeFirstOrThrow();
+  expect(row).toEqual({ before: null, after: { limit: "9007199254740993", list: [1] } });
+});
+
+test("is written with its change or not at all", async () => {
+  await expect(audit.record(ctx, change)).rejects.toThrow("outside its transaction");
+});
+
+test("never holds a secret", async () => {
+  const after = { name: "x", login: { newPassword: "hush" }, token: Buffer.from("hush") };
+  const recording = inTx(ctx, (ctx) => audit.record(ctx, { ...change, after }));
+  await expect(recording).rejects.toThrow("after.login.newPassword, after.token");
+});
+
+test.each(["update audit.entry set action = 'x'", "delete from audit.entry", "truncate audit.entry"])(
+  "%s is refused by the database",
+  async (statement) => {
+    await expect(sql.raw(statement).execute(ctx.db)).rejects.toThrow("append-only");
+  },
+);

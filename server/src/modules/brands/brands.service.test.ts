@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testCtx } from "../../../test/ctx.js";
+import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
+import { buildOperator } from "../../../test/factories/account.js";
+import { buildBrand, unique } from "../../../test/factories/brand.js";
+import { buildMember } from "../../../test/factories/member.js";
+import { ManualClock } from "../../core/clock.js";
+import type { Ctx } from "../../core/ctx.js";
+import { inTx } from "../../db/tx.js";
+import { AuditService } from "../audit/audit.service.js";
+import { hasFeature, type NewBrand, normaliseHost } from "./brands.model.js";
+import { BrandsService } from "./brands.service.js";
+
+let made: TestDatabase;
+let brands: BrandsService;
+let brand: Awaited<ReturnType<typeof buildBrand>>;
+let ctx: Ctx;
+const clock = new ManualClock(new Date("2026-03-01T12:00:00Z"));
+const endsAt = new Date("2026-03-01T14:00:00Z");
+
+beforeAll(async () => {
+  made = await openTestDatabase();
+});
+afterAll(() => made.close());
+beforeEach(async () => {
+  brands = new BrandsService({ audit: new AuditService(), clock });
+  brand = await buildBrand(made.database.db, { features: ["x"], languages: ["AR", "EN"] });
+  ctx = testCtx(made.database.db, { brand, clock, actor: { kind: "system", name: "test" } });
+});
+
+test.each([
+  ["LocalHost:4000", "localhost"],
+  ["play.example.com.", "play.example.com"],
+  ["play.example.com.:443", "play.example.com"],
+  ["Bücher.example", "xn--bcher-kva.example"],
+  ["[::1]:4000", "::1"],
+  ["[2001:DB8:0:0::1]", "2001:db8::1"],
+  ["127.0.0.1:80", "127.0.0.1"],
+  ["", null],
+  ["a b", null],
+  ["user@host", null],
+  ["host/path", null],
+  ["::1", null],
+  ["[nonsense]", null],
+  [`${"a".repeat(250)}.com`, null],
+])("the host %j is %j", (host, normal) => expect(normaliseHost(host)).toBe(normal));
+
+describe("a brand", () => {
+  test("is found by its host, whatever the port and case, with all that belongs to it", async () => {
+    const found = await brands.byHost(ctx.db, `${brand.host.toUpperCase()}:4000`);
+    expect(found).toMatchObject({
+      id: brand.id,
+      defaultLanguage: "EN",
+      languages: [
+        { code: "AR", tag: "ar", nativeName: "العربية", direction: "RTL" },
+        { code: "EN", tag: "en", nativeName: "English", direction: "LTR" },
+      ],
+      currencies: ["USD", "EUR"],
+      domains: [brand.host],
+      theme: { seedColour: "#7552f2" },
+      maintenance: { on: false, endsAt: null },
+    });
+    if (!found) throw new Error("found");
+    expect([hasFeature(found, "x"), hasFeature(found, "y")]).toEqual([true, false]);
+    expect(await brands.current(ctx)).toEqual(found);
+  });
+
+  test("has no other host, and none while it is switched off", async () => {
+    expect(await brands.byHost(ctx.db, `other.${brand.host}`)).toBeNull();
+    expect(await brands.byHost(ctx.db, "not a host")).toBeNull();
+    await ctx.db.updateTable("brands.brand").set({ active: false }).where("id", "=", brand.id).execute();
+    expect(await brands.byHost(ctx.db, brand.host)).toBeNull();
+    await expect(brands.current(ctx)).rejects.toMatchObject({ code: "invalid_url" });
+    expect(await brands.list(ctx.db)).not.toContainEqual(expect.objectContaining({ id: brand.id }));
+  });
+
+  test("is remembered for 5 seconds: another node's change is seen then", async () => {
+    await brands.byHost(ctx.db, brand.host);
+    await ctx.db.updateTable("brands.brand").set({ name: "New" }).where("id", "=", brand.id).execute();
+    clock.advance(4999);
+    expect(await brands.byHost(ctx.db, brand.host)).toMatchObject({ name: "A brand" });
+    clock.advance(1);
+    expect(await brands.byHost(ctx.db, brand.host)).toMatchObject({ name: "New" });
+  });
+
+  test("is made by the platform only, by its rules, and it is in the log", async () => {
+    const code = `b-${unique()}`;
+    const input: NewBrand = {
+      code,
+      name: "Made",
+      domains: [`${code}.test`],
+      languages: ["EN"],
+      defaultLanguage: "EN",
+      currencies: ["USD"],
+      timeZone: "Asia/Manila",
+      theme: {
+        seedColour: "#123456",
+        accentColour: "#654321",
+        radiusScale: 1,
+        logoUrl: null,
+        logoDarkUrl: null,
+        faviconUrl: null,
+      },
+    };
+    const { actor } = await buildOperator(ctx.db, brand);
+    await expect(brands.create({ ...ctx, actor }, input)).rejects.toMatchObject({
+      code: "permission_denied",
+    });
+    const wrong = { ...input, domains: ["Wrong.test:80"], timeZone: "Nowhere/Land", defaultLanguage: "CN" };
+    await expect(brands.create(ctx, wrong)).rejects.toMatchObject({
+      params: { fields: [{ field: "domains" }, { field: "defaultLanguage" }, { field: "timeZone" }] },
+    });
+    expect(await brands.byHost(ctx.db, `${code}.test`)).toBeNull();
+    const { id } = await brands.create(ctx, input);
+    // That there was none is forgotten at once.
+    expect(await brands.byHost(ctx.db, `${code}.test`)).toMatchObject({ id, timeZone: "Asia/Manila" });
+    expect(await brands.byCode(ctx.db, code)).toMatchObject({ id });
+    const entry = await ctx.db
+      .selectFrom("audit.entry")
+      .select(["actor_kind", "actor_id", "action"])
+      .where("brand_id", "=", id)
+      .execute();
+    expect(entry).toEqual([{ actor_kind: "system", actor_id: "test", action: "brand.create" }]);
+  });
+});
+
+describe("maintenance", () => {
+  test("is set by the brand's operator, seen at once and logged with what was before", async () => {
+    const { actor } = await buildOperator(ctx.db, brand);
+    const by = { ...ctx, actor };
+    await brands.current(ctx);
+    await brands.setMaintenance(by, { on: true, endsAt });
+    expect((await brands.current(ctx)).maintenance).toEqual({ on: true, endsAt });
+    await brands.setMaintenance(by, { on: false, endsAt });
+    expect((await brands.current(ctx)).maintenance).toEqual({ on: false, endsAt: null });
+    const entries = await ctx.db
+      .selectFrom("audit.entry")
+      .select(["actor_id", "before", "after", "ip", "request_id", "at"])
+      .where("brand_id", "=", brand.id)
+      .orderBy("created_at")
+      .execute();
+    const on = { on: true, endsAt: endsAt.toISOString() };
+    const off = { on: false, endsAt: null };
+    const by2 = { actor_id: actor.accountId, ip: ctx.ip, request_id: ctx.requestId, at: clock.now() };
+    expect(entries).toEqual([
+      { ...by2, before: off, after: on },
+      { ...by2, before: on, after: off },
+    ]);
+  });
+
+  test("is refused to anyone else and then leaves no entry", async () => {
+    const { actor } = await buildMember(ctx.db, brand, { memberType: 1 });
+    const guest = { ...ctx, actor: { kind: "guest" as const } };
+    await expect(brands.setMaintenance(guest, { on: true, endsAt })).rejects.toMatchObject({
+      code: "not_logged_in",
+    });
+    await expect(brands.setMaintenance({ ...ctx, actor }, { on: true, endsAt })).rejects.toMatchObject({
+      code: "permission_denied",
+    });
+    const undone = inTx(ctx, async (ctx) => {
+      await brands.setMaintenance(ctx, { on: true, endsAt });
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect((await brands.current(ctx)).maintenance.on).toBe(false);
+    const entries = ctx.db.selectFrom("audit.entry").select("id").where("brand_id", "=", brand.id);
+    expect(await entries.execute()).toEqual([]);
+  });
+});
