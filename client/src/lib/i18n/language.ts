@@ -26,9 +26,8 @@ export function initialLanguage(languages: readonly BrandLanguage[], defaultCode
   return found;
 }
 
-/** Keeps the reader's choice, and the one before it. */
-export function keepLanguage(code: string): void {
-  const previous = localStorage.getItem(codeKey);
+/** Keeps the reader's choice, and the language it took the place of. */
+export function keepLanguage(code: string, previous: string | undefined): void {
   if (previous && previous !== code) localStorage.setItem(previousKey, previous);
   localStorage.setItem(codeKey, code);
 }

@@ -10,10 +10,10 @@ export function useLanguage(languages: readonly BrandLanguage[]) {
     async (code: string) => {
       const language = languages.find((candidate) => candidate.code === code);
       if (!language) return;
-      keepLanguage(language.code);
+      keepLanguage(language.code, current?.code);
       await i18n.changeLanguage(language.tag);
     },
-    [i18n, languages],
+    [i18n, languages, current],
   );
   return { current, choose };
 }

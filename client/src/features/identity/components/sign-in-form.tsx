@@ -2,7 +2,7 @@ import { Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { IconAlertCircle, IconEye, IconEyeOff } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDuration } from "../../../lib/dates/format";
 import { readFailure } from "../../../lib/errors/failure";
@@ -41,8 +41,11 @@ export function SignInForm({ previous, onSignedIn }: SignInFormProps) {
     },
   });
 
-  // The pop-up takes the focus before this form has been fetched.
+  // The pop-up takes the focus before this form has been fetched; the form's functions change with each letter.
+  const hasTakenFocus = useRef(false);
   useEffect(() => {
+    if (hasTakenFocus.current) return;
+    hasTakenFocus.current = true;
     form.getInputNode(form.getValues().username ? "password" : "username")?.focus();
   }, [form.getInputNode, form.getValues]);
 

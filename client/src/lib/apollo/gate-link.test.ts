@@ -1,0 +1,87 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from "@apollo/client";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ShellDocument, SignOutDocument } from "../../gql/graphql";
+import { refusal } from "../../test/render";
+import { settleGate } from "../session/gate";
+import { getSession, startSession } from "../session/session";
+import { makeGateLink } from "./gate-link";
+
+const member = { id: "m1", account: "player1", nickname: "One", isAgent: false };
+const status = {
+  systemStatus: {
+    __typename: "SystemStatus",
+    status: 0,
+    maintenance: null,
+    location: { __typename: "VisitorLocation", ip: "::1" },
+  },
+};
+
+/** A client of a server that knows the token t2 only, and counts the calls it gets. */
+function makeClient() {
+  const calls = vi.fn();
+  const server = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const token = getSession()?.token ?? null;
+        operation.setContext({ sentToken: token });
+        calls(operation.operationName, token);
+        setTimeout(() => {
+          if (token !== "t2") {
+            observer.error(refusal("not_logged_in"));
+            return;
+          }
+          observer.next({ data: status });
+          observer.complete();
+        });
+      }),
+  );
+  const link = makeGateLink().concat(server);
+  return { calls, client: new ApolloClient({ link, cache: new InMemoryCache() }) };
+}
+
+const query = { query: ShellDocument, variables: { signedIn: false }, fetchPolicy: "network-only" } as const;
+
+describe("the gate link", () => {
+  beforeEach(() => {
+    settleGate(false);
+    startSession("t1", member);
+  });
+
+  it("sends queries again after the new sign-in, each once", async () => {
+    const { client, calls } = makeClient();
+    const answers = [client.query(query), client.query({ ...query, context: { queryDeduplication: false } })];
+    await vi.waitFor(() => expect(getSession()).toBeNull());
+    startSession("t2", member);
+    settleGate(true);
+    for (const { data } of await Promise.all(answers)) expect(data).toMatchObject(status);
+    expect(calls.mock.calls.filter(([, token]) => token === "t2")).toHaveLength(2);
+  });
+
+  it("fails the query when the pop-up is closed", async () => {
+    const { client } = makeClient();
+    const answer = client.query(query);
+    await vi.waitFor(() => expect(getSession()).toBeNull());
+    settleGate(false);
+    await expect(answer).rejects.toThrow("not_logged_in");
+  });
+
+  it("does not loop when the new token is refused too", async () => {
+    const { client, calls } = makeClient();
+    const answer = client.query(query);
+    await vi.waitFor(() => expect(getSession()).toBeNull());
+    startSession("t3", member);
+    settleGate(true);
+    await expect(answer).rejects.toThrow("not_logged_in");
+    expect(calls).toHaveBeenCalledTimes(2);
+    expect(getSession()?.token).toBe("t3");
+  });
+
+  it("never sends a mutation twice, and lets signing out fail in peace", async () => {
+    const { client, calls } = makeClient();
+    await expect(client.mutate({ mutation: SignOutDocument, context: { ungated: true } })).rejects.toThrow();
+    expect(getSession()?.token).toBe("t1");
+    await expect(client.mutate({ mutation: SignOutDocument })).rejects.toThrow();
+    expect(getSession()).toBeNull();
+    expect(calls).toHaveBeenCalledTimes(2);
+  });
+});

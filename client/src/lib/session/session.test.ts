@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from "vitest";
+import {
+  deviceId,
+  endSession,
+  getSession,
+  onSessionChange,
+  rememberAccount,
+  rememberedAccount,
+  restoreSession,
+  startSession,
+} from "./session";
+
+const member = { id: "m1", account: "player1", nickname: "One", isAgent: false };
+
+describe("the session of a tab", () => {
+  it("starts, tells its listeners and writes the keys other pages read", () => {
+    const heard = vi.fn();
+    const stop = onSessionChange(heard);
+    startSession("t1", member);
+    stop();
+    expect(getSession()).toEqual({ token: "t1", account: "player1" });
+    expect(heard).toHaveBeenCalledOnce();
+    expect({ ...sessionStorage }).toMatchObject({
+      token: "t1",
+      account: "player1",
+      nickname: "One",
+      customerId: "m1",
+      isAgent: "false",
+    });
+  });
+
+  it("ends without a trace but the merchant code", () => {
+    restoreSession("demo");
+    startSession("t1", member);
+    endSession();
+    expect(getSession()).toBeNull();
+    expect({ ...sessionStorage }).toEqual({ merchantCode: "demo" });
+  });
+
+  it("is taken up again after a reload", () => {
+    sessionStorage.setItem("token", "t2");
+    sessionStorage.setItem("account", "player2");
+    restoreSession("demo");
+    expect(getSession()).toEqual({ token: "t2", account: "player2" });
+  });
+
+  it("takes a token handed over in the address, and removes it from there", () => {
+    sessionStorage.setItem("token", "old");
+    sessionStorage.setItem("account", "someone");
+    window.history.replaceState({ key: "k" }, "", "/home?token=new&game=g1#games");
+    restoreSession("demo");
+    expect(getSession()).toEqual({ token: "new", account: null });
+    expect(window.location.href).toMatch(/\/home\?game=g1#games$/);
+    expect(window.history.state).toEqual({ key: "k" });
+  });
+
+  it("ignores an empty token in the address but removes it too", () => {
+    window.history.replaceState(null, "", "/?token=");
+    restoreSession("demo");
+    expect(getSession()).toBeNull();
+    expect(window.location.search).toBe("");
+  });
+});
+
+describe("what the browser remembers", () => {
+  it("keeps and forgets the user name", () => {
+    rememberAccount("player1");
+    expect(rememberedAccount()).toBe("player1");
+    rememberAccount(null);
+    expect(rememberedAccount()).toBe("");
+  });
+
+  it("makes one id and keeps it", () => {
+    const id = deviceId();
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(deviceId()).toBe(id);
+  });
+});

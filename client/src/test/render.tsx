@@ -1,0 +1,82 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from "@apollo/client";
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { ApolloProvider } from "@apollo/client/react";
+import { DirectionProvider, MantineProvider } from "@mantine/core";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import type { Brand } from "../brands/brand";
+import { BrandProvider } from "../brands/brand-context";
+import { startI18n } from "../lib/i18n/start";
+
+/** A brand with a language of each direction. */
+export const testBrand: Brand = {
+  code: "demo",
+  name: "Croupier",
+  languages: [
+    { code: "EN", tag: "en", nativeName: "English", direction: "LTR" },
+    { code: "CN", tag: "zh-Hans-CN", nativeName: "简体中文", direction: "LTR" },
+    { code: "AR", tag: "ar", nativeName: "العربية", direction: "RTL" },
+  ],
+  defaultLanguage: "EN",
+  currencies: [{ code: "USD", symbol: "$", digits: 2 }],
+  timeZone: "UTC",
+  theme: {
+    seedColour: "#7552f2",
+    accentColour: "#ffc247",
+    radiusScale: 1,
+    logoUrl: null,
+    logoDarkUrl: null,
+    faviconUrl: null,
+  },
+  features: [],
+};
+
+type Answer = Record<string, unknown> | Error | Promise<Record<string, unknown>>;
+
+/** What the server would say when it refuses with a code of the catalogue. */
+export function refusal(code: string, params: Record<string, unknown> = {}): Error {
+  return new CombinedGraphQLErrors({ errors: [{ message: code, extensions: { code, params } }] });
+}
+
+/** A client whose server is `answer`: data, or an error to fail with. */
+export function clientThatAnswers(answer: (operation: ApolloLink.Operation) => Answer): ApolloClient {
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        Promise.resolve(answer(operation)).then((data) => {
+          if (data instanceof Error) {
+            observer.error(data);
+            return;
+          }
+          observer.next({ data });
+          observer.complete();
+        });
+      }),
+  );
+  return new ApolloClient({ link, cache: new InMemoryCache(), dataMasking: true });
+}
+
+/** Starts the texts in the brand's language of this code, with every namespace a test names. */
+export async function startTexts(namespaces: string[] = [], code = "EN") {
+  const first = testBrand.languages.find((language) => language.code === code);
+  if (!first) throw new RangeError(`no language ${code}`);
+  const i18n = await startI18n(testBrand.languages, first);
+  await i18n.loadNamespaces(namespaces);
+  return i18n;
+}
+
+/** Renders what stands on brand, texts, theme, client and router. */
+export function renderApp(children: ReactNode, client = clientThatAnswers(() => ({})), path = "/") {
+  return render(
+    <BrandProvider brand={testBrand}>
+      <ApolloProvider client={client}>
+        <DirectionProvider>
+          <MantineProvider env="test">
+            <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+          </MantineProvider>
+        </DirectionProvider>
+      </ApolloProvider>
+    </BrandProvider>,
+  );
+}
