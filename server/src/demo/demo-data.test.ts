@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../test/database.js";
+import { openTestDatabase } from "../../test/database.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import { identityServices } from "../../test/factories/identity.js";
 import { systemClock } from "../core/clock.js";
@@ -9,13 +9,12 @@ import type { Services } from "../services.js";
 import { addDemoAccounts } from "./demo-accounts.js";
 import { addDemoData, type DemoSetup, hasDemoData, isNewDatabase } from "./demo-data.js";
 
-let made: TestDatabase;
 let setup: DemoSetup;
 const closers: (() => Promise<void>)[] = [];
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 async function open() {
-  made = await openTestDatabase();
+  const made = await openTestDatabase();
   const { db } = made.database;
   const { brands, identity, members, live, close } = await identityServices({
     clock: systemClock,
