@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDateTime, formatDay, formatDuration, formatOffset } from "./format";
+import { formatDateTime, formatDuration, formatOffset } from "./format";
 
 const instant = "2026-11-21T18:05:09Z";
 
@@ -14,10 +14,6 @@ describe("formatDateTime", () => {
     expect(formatDateTime(instant, tag, "UTC")).toMatch(/2026/);
     expect(formatDateTime(instant, tag, "UTC")).toMatch(/05/);
   });
-});
-
-it("writes a day without moving it between zones", () => {
-  expect(formatDay("2026-11-21", "en")).toBe("Nov 21, 2026");
 });
 
 it("tells the zone's offset", () => {

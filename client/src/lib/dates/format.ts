@@ -26,11 +26,6 @@ export function formatTime(instant: string, tag: string, timeZone: string): stri
   return formatter(tag, timeZone, { timeStyle: "medium" }).format(new Date(instant));
 }
 
-/** A calendar day (`2026-11-21`) in the reader's language. */
-export function formatDay(day: string, tag: string): string {
-  return formatter(tag, "UTC", { dateStyle: "medium" }).format(new Date(`${day}T00:00:00Z`));
-}
-
 /** The zone's distance from UTC at an instant, as `GMT+7`. */
 export function formatOffset(instant: Date, timeZone: string): string {
   const parts = formatter("en", timeZone, { timeZoneName: "shortOffset" }).formatToParts(instant);
