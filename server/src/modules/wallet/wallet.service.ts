@@ -83,12 +83,25 @@ export class WalletService {
    * state after a newer one. Ends with the signal.
    * @throws DomainError not_logged_in at once
    */
-  changes(ctx: Ctx, signal?: AbortSignal): AsyncIterable<Wallet> {
+  changes(ctx: Ctx, signal?: AbortSignal): AsyncIterableIterator<Wallet> {
     const { memberId } = requireOwner(ctx.actor);
-    return this.follow(ctx, memberId, signal);
+    const leaving = new AbortController();
+    const ends = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal;
+    const wallets = this.follow(ctx, memberId, ends);
+    return {
+      next: () => wallets.next(),
+      // A generator that waits for news cannot be told to return; ending the news lets it go on to its end.
+      return: () => {
+        leaving.abort();
+        return wallets.return(undefined);
+      },
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+    };
   }
 
-  private async *follow(ctx: Ctx, memberId: string, signal?: AbortSignal): AsyncGenerator<Wallet> {
+  private async *follow(ctx: Ctx, memberId: string, signal: AbortSignal): AsyncGenerator<Wallet, undefined> {
     // Listening starts before the first read, so that nothing falls between the two.
     const news = this.deps.live.subscribe<WalletChanged>(walletTopic(memberId), signal);
     const shown = new Map<string, bigint>();
@@ -101,7 +114,7 @@ export class WalletService {
           yield wallet;
         }
         const next = await news.next();
-        if (next.done) return;
+        if (next.done) return undefined;
         wallets = await this.read(ctx, { currency: next.value.currency });
       }
     } finally {

@@ -1,0 +1,241 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testCtx } from "../../../test/ctx.js";
+import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
+import { expectBooksToAgree } from "../../../test/reconcile.js";
+import { ManualClock } from "../../core/clock.js";
+import type { Actor, BrandRef, Ctx, MemberActor } from "../../core/ctx.js";
+import { newId } from "../../core/ids.js";
+import { MemoryLiveEvents } from "../../core/live-events-memory.js";
+import { inTx } from "../../db/tx.js";
+import { walletJobs } from "./wallet.jobs.js";
+import { ledgerFault, ledgerState, type Wallet } from "./wallet.model.js";
+import { WalletService } from "./wallet.service.js";
+
+let testDb: TestDatabase;
+let live: MemoryLiveEvents;
+let service: WalletService;
+let brand: BrandRef;
+let member: MemberActor;
+
+const system: Actor = { kind: "system", name: "test" };
+
+beforeAll(async () => {
+  testDb = await openTestDatabase();
+});
+afterAll(() => testDb.close());
+beforeEach(() => {
+  live = new MemoryLiveEvents();
+  service = new WalletService({ live, brands: { current: async () => ({ currencies: ["USD", "EUR"] }) } });
+  brand = { id: newId(), code: "b", timeZone: "UTC" };
+  member = memberActor("member");
+});
+afterEach(async () => {
+  await live.close();
+  await expectBooksToAgree(testDb.database.db);
+});
+
+function memberActor(role: MemberActor["role"], memberId = newId()): MemberActor {
+  const memberType = role === "trial" ? 4 : 0;
+  return { kind: "member", memberId, sessionId: newId(), memberType, role, lockedForMoney: false };
+}
+
+const ctxOf = (actor: Actor, of: BrandRef = brand): Ctx => testCtx(testDb.database.db, { brand: of, actor });
+
+const open = (currency = "USD") => service.open(ctxOf(system), { memberId: member.memberId, currency });
+
+const fund = (amount: bigint, key = newId(), currency = "USD") =>
+  service.fund(ctxOf(system), { memberId: member.memberId, currency, amount, key });
+
+describe("opening", () => {
+  test("happens once; the first wallet is the active one", async () => {
+    const usd = await open();
+    expect(usd).toMatchObject({ balance: 0n, held: 0n, debt: 0n, isActive: true, currency: "USD" });
+    expect((await open()).id).toBe(usd.id);
+    expect((await open("EUR")).isActive).toBe(false);
+    const ctx = ctxOf(member);
+    expect((await service.active(ctx)).id).toBe(usd.id);
+    expect((await service.all(ctx)).map((wallet) => wallet.currency)).toEqual(["USD", "EUR"]);
+  });
+
+  test("is refused in a currency the brand does not offer, and for somebody else", async () => {
+    const input = { memberId: member.memberId, currency: "JPY" };
+    await expect(service.open(ctxOf(system), input)).rejects.toMatchObject({ code: "wrong_currency" });
+    const usd = { ...input, currency: "USD" };
+    for (const actor of [
+      { kind: "guest" } as const,
+      memberActor("member"),
+      memberActor("trial", member.memberId),
+    ]) {
+      await expect(service.open(ctxOf(actor), usd)).rejects.toMatchObject({ code: "permission_denied" });
+    }
+    await expect(service.open(ctxOf(member), usd)).resolves.toMatchObject({ memberId: member.memberId });
+  });
+});
+
+describe("reading", () => {
+  test("is for members; one without a wallet has none to show", async () => {
+    expect(await service.all(ctxOf(member))).toEqual([]);
+    await expect(service.active(ctxOf(member))).rejects.toMatchObject({ code: "not_found" });
+    await expect(service.active(ctxOf(system))).rejects.toMatchObject({ code: "not_logged_in" });
+    await expect(service.all(ctxOf({ kind: "guest" }))).rejects.toMatchObject({ code: "not_logged_in" });
+    expect(() => service.changes(ctxOf({ kind: "guest" }))).toThrow("not_logged_in");
+  });
+
+  test("stops at the brand's wall", async () => {
+    await open();
+    const other = { ...brand, id: newId() };
+    expect(await service.all(ctxOf(member, other))).toEqual([]);
+    const input = { memberId: member.memberId, currency: "USD", amount: 1n, key: newId() };
+    await expect(service.fund(ctxOf(system, other), input)).rejects.toMatchObject({ code: "not_found" });
+    await expect(
+      service.open(ctxOf(system, other), { memberId: member.memberId, currency: "USD" }),
+    ).rejects.toThrow("brand");
+  });
+
+  test("shows a trial member an empty wallet with nothing behind it", async () => {
+    const trial = memberActor("trial");
+    expect(await service.active(ctxOf(trial))).toMatchObject({
+      balance: 0n,
+      currency: "USD",
+      isActive: true,
+    });
+    const { rows } = await sql`select 1 from ledger.account where owner_id = ${trial.memberId}`.execute(
+      testDb.database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("funding", () => {
+  test("books once per key", async () => {
+    await open();
+    const key = newId();
+    expect(await fund(1000n, key)).toEqual({ replay: false, repaid: 0n });
+    expect(await fund(1000n, key)).toEqual({ replay: true, repaid: 0n });
+    await expect(fund(1001n, key)).rejects.toMatchObject({ code: "idempotency_conflict" });
+    expect(await service.active(ctxOf(member))).toMatchObject({ balance: 1000n });
+  });
+
+  test("is the platform's alone, needs a wallet and a proper amount", async () => {
+    await expect(fund(1n)).rejects.toMatchObject({ code: "not_found" });
+    await open();
+    await expect(fund(0n)).rejects.toMatchObject({ code: "invalid_amount" });
+    const input = { memberId: member.memberId, currency: "USD", amount: 1n, key: newId() };
+    await expect(service.fund(ctxOf(member), input)).rejects.toMatchObject({ code: "permission_denied" });
+  });
+});
+
+describe("news of changes", () => {
+  test("begin with the wallet as it is, follow commits, and never go back", async () => {
+    await open();
+    const following = service.changes(ctxOf(member))[Symbol.asyncIterator]();
+    const next = async () => (await following.next()).value as Wallet;
+    expect((await next()).balance).toBe(0n);
+    await fund(500n);
+    expect((await next()).balance).toBe(500n);
+    service.publishChange(ctxOf(system), member.memberId, "USD");
+    await inTx(ctxOf(system), async (ctx) => {
+      await service.fund(ctx, { memberId: member.memberId, currency: "USD", amount: 20n, key: newId() });
+    });
+    expect((await next()).balance).toBe(520n);
+    await following.return?.();
+  });
+
+  test("are no longer listened to once the listener leaves, even while it waits", async () => {
+    await open();
+    const following = service.changes(ctxOf(member))[Symbol.asyncIterator]();
+    await following.next();
+    const waiting = following.next();
+    expect(live.listeners).toBe(1);
+    await following.return?.();
+    expect((await waiting).done).toBe(true);
+    expect(live.listeners).toBe(0);
+  });
+
+  test("end with the signal", async () => {
+    await open();
+    const stop = new AbortController();
+    const following = service.changes(ctxOf(member), stop.signal)[Symbol.asyncIterator]();
+    await following.next();
+    const last = following.next();
+    stop.abort();
+    expect((await last).done).toBe(true);
+  });
+});
+
+describe("jobs", () => {
+  async function runJob(
+    name: string,
+    clock = new ManualClock(new Date(Date.UTC(2030, 0, 1))),
+  ): Promise<void> {
+    const job = walletJobs.find((one) => one.name === name);
+    if (!job) throw new Error(`no job ${name}`);
+    await job.run({ ...ctxOf(system), clock }, new AbortController().signal);
+  }
+
+  test("fold what waits, and doing it again changes nothing", async () => {
+    await open();
+    await fund(700n);
+    const waiting = () =>
+      sql<{ n: bigint }>`select count(*) as n from ledger.house_delta`
+        .execute(testDb.database.db)
+        .then(({ rows }) => rows[0]?.n);
+    expect(await waiting()).toBeGreaterThan(0n);
+    await runJob("ledger-fold");
+    expect(await waiting()).toBe(0n);
+    await runJob("ledger-fold");
+    await runJob("ledger-chain-root");
+  });
+
+  test("make partitions two months ahead", async () => {
+    await runJob("ledger-partitions");
+    const { rows } = await sql`select to_regclass('ledger.posting_2030_03')::text as name`.execute(
+      testDb.database.db,
+    );
+    expect(rows).toEqual([{ name: "ledger.posting_2030_03" }]);
+  });
+
+  test("give back holds that have expired", async () => {
+    const wallet = await open();
+    await fund(100n);
+    const { db } = testDb.database;
+    await sql`select * from ledger.wallet w cross join lateral ledger.hold_open('test', ${newId()}, '\\x01',
+      w.cash_account, 40, '2030-01-01T10:00:00Z') where w.id = ${wallet.id}`.execute(db);
+    expect(await service.active(ctxOf(member))).toMatchObject({ balance: 60n, held: 40n });
+    await runJob("ledger-hold-expiry", new ManualClock(new Date(Date.UTC(2030, 0, 1, 9))));
+    expect(await service.active(ctxOf(member))).toMatchObject({ balance: 60n, held: 40n });
+    await runJob("ledger-hold-expiry", new ManualClock(new Date(Date.UTC(2030, 0, 1, 10))));
+    expect(await service.active(ctxOf(member))).toMatchObject({ balance: 100n, held: 0n });
+  });
+});
+
+describe("ledgerFault", () => {
+  test.each([
+    [{ code: "LG402" }, "insufficient_balance"],
+    [{ code: "LG404" }, "not_found"],
+    [{ code: "LG409" }, "idempotency_conflict"],
+    [{ code: "LG410" }, "already_resolved"],
+    [{ code: "LG423" }, "account_locked"],
+    [{ code: "LG424" }, "outstanding_debt"],
+    [{ code: "LG422", detail: "amount" }, "invalid_amount"],
+    [{ code: "LG422", detail: "currency" }, "wrong_currency"],
+    [{ code: "LG422", detail: "reversal" }, "already_resolved"],
+  ])("%o is told as %s", (error, code) => {
+    expect(ledgerFault(error)).toMatchObject({ code });
+  });
+
+  test("leaves alone what is not a refusal that a caller could act on", () => {
+    for (const error of [
+      new Error("x"),
+      { code: "40001" },
+      { code: "LG422", detail: "brand" },
+      null,
+      "LG402",
+    ]) {
+      expect(ledgerFault(error)).toBe(error);
+    }
+    expect(ledgerState({ code: "LG422" })).toBe("LG422");
+    expect(ledgerState({ code: "23505" })).toBeNull();
+  });
+});
