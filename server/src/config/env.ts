@@ -24,7 +24,8 @@ function port(name: string) {
 function address(name: string, protocols: readonly string[], example: string) {
   const message = `${name} must be an address such as ${example}.`;
   return z.string().refine((text) => {
-    const url = URL.canParse(text) ? new URL(text) : null;
+    const plain = text.replace("{host}", "localhost");
+    const url = URL.canParse(plain) ? new URL(plain) : null;
     return url !== null && protocols.includes(url.protocol);
   }, message);
 }

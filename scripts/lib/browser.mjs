@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./project.mjs";
+import { step } from "./steps.mjs";
+
+const debianChromium = "/usr/bin/chromium";
+const packages = ["chromium", "fonts-noto-core", "fonts-noto-cjk"];
+
+function hasApt() {
+  return process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
+}
+
+async function hasOwnChromium() {
+  const { chromium } = await import("@playwright/test");
+  return existsSync(chromium.executablePath());
+}
+
+/** Sees to a Chromium that the journeys can drive: Debian's where packages may be installed, else Playwright's. */
+export async function ensureBrowser() {
+  if (existsSync(debianChromium) || (await hasOwnChromium())) return;
+  if (hasApt()) {
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    await step("Updating the package lists", "apt-get", ["update", "-q"], { env });
+    await step("Installing Chromium and fonts", "apt-get", ["install", "-y", "-q", ...packages], { env });
+    return;
+  }
+  const cli = join(root, "node_modules/@playwright/test/cli.js");
+  await step("Installing Chromium", process.execPath, [cli, "install", "chromium"]);
+}

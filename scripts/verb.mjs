@@ -1,0 +1,20 @@
+// npm run vendor-add|operator|reconcile: sees to a built server, then runs the verb.
+import { join } from "node:path";
+import { assertNode, root } from "./lib/project.mjs";
+import { buildServer, install } from "./lib/setup.mjs";
+import { handOver, StepFailed } from "./lib/steps.mjs";
+
+assertNode();
+const [verb = "", ...args] = process.argv.slice(2);
+try {
+  // What a verb prints may be read by a program: set-up tells of itself on stderr.
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = process.stderr.write.bind(process.stderr);
+  await install();
+  await buildServer();
+  process.stdout.write = write;
+} catch (error) {
+  process.stderr.write(`${error instanceof StepFailed ? error.message : error.stack}\n`);
+  process.exit(1);
+}
+process.exit(await handOver(process.execPath, [join(root, "server/dist/cli/main.js"), verb, ...args]));
