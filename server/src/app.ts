@@ -4,6 +4,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify";
 import { newId } from "./core/ids.js";
 import { mountGraphql } from "./graphql/plugin.js";
 import { houseGamesRoutes } from "./modules/house-games/house-games.routes.js";
+import { vendorWalletRoutes } from "./modules/play/play.vendor-routes.js";
 import { createServices, type Outside, type Services } from "./services.js";
 import { addArtRoute } from "./web/art/routes.js";
 import { mountClient } from "./web/client.js";
@@ -11,6 +12,7 @@ import { deliverTo } from "./web/deliver.js";
 import { addHealthRoutes } from "./web/health.js";
 import { addJsonParser } from "./web/json-parser.js";
 import { addManifestRoute } from "./web/manifest.js";
+import { collectMethods } from "./web/methods.js";
 import { addErrorHandlers } from "./web/refusals.js";
 import { addRequestCtx } from "./web/request-ctx.js";
 import { addSecurityHeaders } from "./web/security-headers.js";
@@ -48,6 +50,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = newApp(parts);
   const outside: Outside = { ...parts, deliver: deliverTo(app) };
   app.decorate("services", parts.services ?? createServices(outside));
+  const methodsOf = collectMethods(app);
   addErrorHandlers(app);
   addSecurityHeaders(app);
   addJsonParser(app);
@@ -59,9 +62,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addHealthRoutes(app, database);
   await mountGraphql(app, outside);
   await mountWps(app, config);
+  await app.register(vendorWalletRoutes(app.services));
   await app.register(houseGamesRoutes(app.services));
   addArtRoute(app);
   addManifestRoute(app);
-  await mountClient(app, config);
+  await mountClient(app, config, methodsOf);
   return app;
 }

@@ -1,5 +1,6 @@
 import type { Config } from "./config/config.js";
 import type { Clock } from "./core/clock.js";
+import type { Ctx } from "./core/ctx.js";
 import type { Deliver } from "./core/deliver.js";
 import type { LiveEvents } from "./core/events.js";
 import type { Throttles } from "./core/throttle.js";
@@ -12,6 +13,9 @@ import { makeHouseGames } from "./modules/house-games/make-house-games.js";
 import { IdentityService } from "./modules/identity/identity.service.js";
 import { Argon2Hasher } from "./modules/identity/password-hasher.js";
 import { MembersService } from "./modules/members/members.service.js";
+import { PlayService } from "./modules/play/play.service.js";
+import { SignedVendorTransport } from "./modules/play/vendor-transport.js";
+import { VendorWalletService } from "./modules/play/vendor-wallet.service.js";
 import { PortalService } from "./modules/portal/portal.service.js";
 import { SaferGamblingService } from "./modules/safer-gambling/safer-gambling.service.js";
 import { WalletService } from "./modules/wallet/wallet.service.js";
@@ -27,6 +31,13 @@ export interface Outside {
   readonly deliver: Deliver;
 }
 
+/** The public origin under another host name: scheme and port stay. */
+function originAt(publicUrl: string, host: string): string {
+  const url = new URL(publicUrl);
+  if (host !== "") url.hostname = host;
+  return url.origin;
+}
+
 /** Makes each service once, lower tiers first. No container: what a service needs is handed to it here. */
 export function createServices({ config, live, throttles, clock, deliver }: Outside) {
   // 0
@@ -40,13 +51,24 @@ export function createServices({ config, live, throttles, clock, deliver }: Outs
   const catalogue = new CatalogueService({ audit });
   const members = new MembersService({ identity });
   const wallet = new WalletService({ live, brands });
-  // 3 play
+  // 3
+  const hostOf = async (ctx: Ctx) => (await brands.current(ctx)).domains[0] ?? "";
+  const transport = new SignedVendorTransport({ ...config.keys.vendorSigning, deliver, hostOf });
+  const play = new PlayService({
+    brands,
+    catalogue,
+    saferGambling,
+    wallet,
+    transport,
+    originOf: async (ctx) => originAt(config.publicUrl, await hostOf(ctx)),
+  });
+  const vendorWallet = new VendorWalletService({ brands, catalogue, wallet });
   // 4
   const { houseGames, houseVendor } = makeHouseGames({
     secretsKey: config.keys.secrets,
     ...config.keys.houseVendor,
     platformPublicKeyPem: config.keys.vendorSigning.publicKeyPem,
-    hostOf: async (ctx) => (await brands.current(ctx)).domains[0] ?? "",
+    hostOf,
     deliver: config.houseWalletUrl === null ? deliver : deliverByHttp(config.houseWalletUrl),
   });
   // 5
@@ -59,6 +81,8 @@ export function createServices({ config, live, throttles, clock, deliver }: Outs
     catalogue,
     members,
     wallet,
+    play,
+    vendorWallet,
     houseGames,
     houseVendor,
     portal,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { playReconcileChecks } from "../modules/play/play.reconcile.reads.js";
 import { renderJson, renderTable } from "../modules/wallet/reconcile.report.js";
 import { reconcile } from "../modules/wallet/reconcile.service.js";
 import { defineVerb } from "./verb.js";
@@ -11,7 +12,7 @@ export const reconcileVerb = defineVerb({
   args: z.object({ json: z.boolean() }),
   prepare: async ({ json }) => ({ json: json === true }),
   run: async ({ database }, { json }) => {
-    const report = await reconcile(database.db);
+    const report = await reconcile(database.db, playReconcileChecks);
     return { lines: [json ? renderJson(report) : renderTable(report)], exitCode: report.agrees ? 0 : 1 };
   },
 });

@@ -2,6 +2,12 @@ import { BrandsResolver } from "../modules/brands/brands.resolver.js";
 import { CatalogueResolver } from "../modules/catalogue/catalogue.resolver.js";
 import { IdentityResolver } from "../modules/identity/identity.resolver.js";
 import { MeResolver, SignedInResolver } from "../modules/members/members.resolver.js";
+import {
+  MyRoundsResolver,
+  PlayResolver,
+  RoundConnectionResolver,
+  RoundResolver,
+} from "../modules/play/play.resolver.js";
 import { PortalResolver } from "../modules/portal/portal.resolver.js";
 import { WalletResolver } from "../modules/wallet/wallet.resolver.js";
 import type { Services } from "../services.js";
@@ -12,6 +18,7 @@ export function createResolvers({
   catalogue,
   identity,
   members,
+  play,
   portal,
   wallet,
 }: Services): readonly object[] {
@@ -22,6 +29,10 @@ export function createResolvers({
     new MeResolver(members),
     new SignedInResolver(members),
     new WalletResolver(wallet),
+    new PlayResolver(play),
+    new MyRoundsResolver(play),
+    new RoundConnectionResolver(),
+    new RoundResolver(),
     new PortalResolver(portal),
   ];
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { catalogueRoutes } from "../modules/catalogue/catalogue.routes.js";
 import { identityRoutes } from "../modules/identity/identity.routes.js";
+import { playRoutes } from "../modules/play/play.routes.js";
 import { portalRoutes } from "../modules/portal/portal.routes.js";
 import { walletRoutes } from "../modules/wallet/wallet.routes.js";
 import type { Services } from "../services.js";
@@ -9,4 +10,10 @@ import type { Services } from "../services.js";
 export type WpsRoutes = (services: Services) => FastifyPluginAsync;
 
 /** Every module's calls under /wps, /lgw and /lotto. */
-export const wpsRoutes: readonly WpsRoutes[] = [identityRoutes, catalogueRoutes, walletRoutes, portalRoutes];
+export const wpsRoutes: readonly WpsRoutes[] = [
+  identityRoutes,
+  catalogueRoutes,
+  walletRoutes,
+  playRoutes,
+  portalRoutes,
+];

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../db/database.js";
+import { maxDifferences, type ReconcileCheck } from "../wallet/reconcile.model.js";
+
+/** A check of two statements: what is looked at, and a row of words for each that differs. */
+function check(name: string, looked: RawBuilder<unknown>, differing: RawBuilder<unknown>): ReconcileCheck {
+  return {
+    name,
+    run: async (db: Db) => {
+      const { rows } = await sql<{ looked: bigint; found: bigint; words: string[] }>`
+        with differing (what) as (${differing})
+        select (${looked}) as looked, (select count(*) from differing) as found,
+          array(select what from differing limit ${maxDifferences}) as words`.execute(db);
+      const [row] = rows;
+      if (!row) throw new Error("a check answered nothing");
+      return { rows: Number(row.looked), found: Number(row.found), differences: row.words };
+    },
+  };
+}
+
+const transactions = sql`select count(*) from play.transaction`;
+
+const transactionsPaid = check(
+  "bets, wins and rollbacks agree with their transfers",
+  transactions,
+  sql`
+    select t.kind || ' ' || t.uuid || ': ' || case
+        when x.id is null then 'its transfer is missing'
+        else 'amount ' || t.amount || ', transferred ' || x.amount || ' as ' || x.code end
+    from play.transaction t
+    left join lateral (
+      select x.id, x.code, x.currency, x.brand_id, x.reverses,
+        x.amount + coalesce((select sum(y.amount) from ledger.transfer y
+          where y.group_id = x.id and y.reverses = x.reverses), 0) as amount
+      from ledger.transfer x where x.id = t.transfer_id) x on true
+    left join play.transaction o on o.vendor_id = t.vendor_id and o.uuid = t.reference
+    where t.transfer_id is not null and (x.amount = t.amount and x.currency = t.currency
+      and x.brand_id = t.brand_id and case t.kind
+        when 'bet' then x.code = 10
+        when 'win' then x.code = 11
+        when 'rollback' then x.reverses = o.transfer_id and x.code = case o.kind when 'bet' then 12 else 13 end
+        end) is not true`,
+);
+
+const transfersKnown = check(
+  "every transfer of play is a transaction's",
+  sql`select count(*) from ledger.transfer where code between 10 and 13`,
+  sql`
+    select 'transfer ' || x.id || ': no transaction'
+    from ledger.transfer x
+    where x.code between 10 and 13 and not exists (
+      select from play.transaction t where t.transfer_id in (x.id, x.group_id))`,
+);
+
+const rollbacksStand = check(
+  "what was taken back has one rollback that did it, and nothing else has",
+  transactions,
+  sql`
+    select t.kind || ' ' || t.uuid || ': ' || t.status || ', taken back ' || count(r.uuid) || ' times'
+    from play.transaction t
+    left join play.transaction r on r.vendor_id = t.vendor_id and r.reference = t.uuid
+      and r.kind = 'rollback' and r.transfer_id is not null
+    where t.kind in ('bet', 'win') and t.amount > 0
+    group by t.vendor_id, t.uuid
+    having count(r.uuid) <> (t.status = 'rolled_back')::int
+      or sum(r.amount) <> t.amount`,
+);
+
+const roundsAdd = check(
+  "rounds are the sum of what stands of their bets and wins",
+  sql`select count(*) from play.round`,
+  sql`
+    select 'round ' || r.id || ': ' || r.bets || ' bets of ' || r.staked || ', paid ' || r.paid
+        || '; its transactions: ' || coalesce(t.bets, 0) || ' of ' || coalesce(t.staked, 0) || ', '
+        || coalesce(t.paid, 0)
+    from play.round r
+    left join (
+      select round_id, count(*) filter (where kind = 'bet') as bets,
+        sum(amount) filter (where kind = 'bet') as staked, sum(amount) filter (where kind = 'win') as paid
+      from play.transaction where status = 'accepted' group by 1) t on t.round_id = r.id
+    where r.bets <> coalesce(t.bets, 0) or r.staked <> coalesce(t.staked, 0) or r.paid <> coalesce(t.paid, 0)
+      or r.status = 'void' and (r.bets > 0 or r.paid > 0)
+      or r.status <> 'void' and (r.status = 'closed') <> (r.closed_at is not null)
+      or r.valid_bet <> play.valid_bet(r.game_id, r.status, r.staked, r.paid)`,
+);
+
+/** What must hold between play and the ledger. */
+export const playReconcileChecks: readonly ReconcileCheck[] = [
+  transactionsPaid,
+  transfersKnown,
+  rollbacksStand,
+  roundsAdd,
+];

@@ -1,0 +1,118 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type-graphql";
+import { DomainError } from "../../core/errors.js";
+import type { GqlCtx } from "../../graphql/context.js";
+import { GameGqlType, toGameView } from "../catalogue/catalogue.gql.js";
+import { MeType } from "../members/members.gql.js";
+import {
+  Device,
+  type GameLaunchType,
+  type GameMaintenanceType,
+  LaunchGameInput,
+  LaunchGameResult,
+  LaunchMode,
+  OpenRoundDetailsInput,
+  RoundConnectionType,
+  RoundDetailsType,
+  RoundFilterInput,
+  RoundTotalsType,
+  RoundType,
+  toRoundFilter,
+  toRoundView,
+  toTotalsView,
+} from "./play.gql.js";
+import type { PlayService } from "./play.service.js";
+
+@Resolver()
+export class PlayResolver {
+  constructor(private readonly play: PlayService) {}
+
+  @Mutation(() => LaunchGameResult, { description: "Starts a game." })
+  async launchGame(
+    @Arg("input", () => LaunchGameInput, { description: "Which one, and how." }) input: LaunchGameInput,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<GameLaunchType | GameMaintenanceType> {
+    const launched = await this.play.launch(ctx, {
+      nodeId: input.nodeId,
+      device: input.device === Device.MOBILE ? "mobile" : "desktop",
+      backUrl: input.backUrl ?? undefined,
+      language: input.language ?? undefined,
+      trial: input.trial,
+    });
+    const game = toGameView(launched.game);
+    if (launched.kind === "maintenance") return { game };
+    return { sessionId: launched.sessionId, url: launched.url, mode: LaunchMode.URL, game };
+  }
+
+  @Mutation(() => RoundDetailsType, {
+    description:
+      "Asks the round's vendor for a page that shows the round in detail (for house games: the verify page).",
+  })
+  openRoundDetails(
+    @Arg("input", () => OpenRoundDetailsInput, { description: "Which round." }) input: OpenRoundDetailsInput,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<RoundDetailsType> {
+    return this.play.roundDetails(ctx, input.roundId);
+  }
+}
+
+/** The betting record, among what is the member's own. */
+@Resolver(() => MeType)
+export class MyRoundsResolver {
+  constructor(private readonly play: PlayService) {}
+
+  @FieldResolver(() => RoundConnectionType, { description: "The betting record, newest first." })
+  async rounds(
+    @Arg("filter", () => RoundFilterInput, { nullable: true, description: "Which rounds." })
+    filter: RoundFilterInput | null,
+    @Arg("first", () => Int, { defaultValue: 20, description: "How many; 100 at most." }) first: number,
+    @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
+    after: string | null,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<RoundConnectionType> {
+    const wanted = toRoundFilter(filter);
+    const { edges, pageInfo } = await this.play.rounds(ctx, wanted, first, after ?? undefined);
+    let sums: ReturnType<PlayService["roundTotals"]> | undefined;
+    return {
+      edges: edges.map(({ cursor, node }) => ({ cursor, node: toRoundView(node) })),
+      pageInfo,
+      sums: () => {
+        sums ??= this.play.roundTotals(ctx, wanted);
+        return sums;
+      },
+    };
+  }
+
+  @FieldResolver(() => RoundType, { nullable: true, description: "One round; null when there is none such." })
+  async round(
+    @Arg("id", () => ID, { description: "The round's id." }) id: string,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<RoundType | null> {
+    const round = await this.play.round(ctx, id);
+    return round && toRoundView(round);
+  }
+}
+
+@Resolver(() => RoundConnectionType)
+export class RoundConnectionResolver {
+  @FieldResolver(() => [RoundTotalsType], {
+    description: "Sums over all rounds that match the filter, one row a currency.",
+  })
+  async totals(@Root() connection: RoundConnectionType): Promise<RoundTotalsType[]> {
+    return (await connection.sums()).map(toTotalsView);
+  }
+
+  @FieldResolver(() => Int, { description: "How many rounds match the filter." })
+  async totalCount(@Root() connection: RoundConnectionType): Promise<number> {
+    return (await connection.sums()).reduce((total, { count }) => total + count, 0);
+  }
+}
+
+@Resolver(() => RoundType)
+export class RoundResolver {
+  @FieldResolver(() => GameGqlType, { description: "The game played." })
+  async game(@Root() { gameId }: RoundType, @Ctx() { loaders }: GqlCtx): Promise<GameGqlType> {
+    const game = await loaders.games.load(gameId);
+    if (!game) throw new DomainError("game_not_found");
+    return toGameView(game);
+  }
+}

@@ -1,0 +1,187 @@
+import { sha256 } from "../../core/crypto.js";
+import type { Ctx, MemberActor } from "../../core/ctx.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
+import { newId, newToken } from "../../core/ids.js";
+import { decodeCursor, toSlice } from "../../core/page.js";
+import type { BrandsService } from "../brands/brands.service.js";
+import { type Game, houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
+import type { CatalogueService } from "../catalogue/catalogue.service.js";
+import { requireMember, requireMoney } from "../identity/identity.policy.js";
+import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
+import type { WalletService } from "../wallet/wallet.service.js";
+import {
+  gameSessionLifeMs,
+  isSitePath,
+  type LaunchInput,
+  type LaunchResult,
+  launchUrl,
+  type Round,
+  type RoundFilter,
+  type RoundSlice,
+  type RoundTotals,
+} from "./play.model.js";
+import { type Player, readRound, readRounds, readRoundTotals } from "./play.reads.js";
+import { endSession, insertSession } from "./play.store.js";
+import type { VendorTransport } from "./vendor-transport.js";
+import { fitsWire } from "./vendor-wallet.model.js";
+
+interface Deps {
+  readonly brands: Pick<BrandsService, "current">;
+  readonly catalogue: Pick<CatalogueService, "requireGame" | "byIds" | "vendorByCode">;
+  readonly saferGambling: Pick<SaferGamblingService, "assertMayPlay">;
+  readonly wallet: Pick<WalletService, "active">;
+  readonly transport: VendorTransport;
+  /** Origin under which browsers reach the ctx's brand. */
+  readonly originOf: (ctx: Ctx) => Promise<string>;
+}
+
+const maxRounds = 100;
+const generic = "/operator/generic/v2/game";
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Starting games, and the record of what was played. */
+export class PlayService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Opens a game session and asks the vendor for the game's address.
+   * @throws DomainError not_logged_in, in_need_true_account, session_locked, validation_failed,
+   * game_not_found, trial_not_offered, member_excluded, wrong_currency, vendor_unavailable
+   */
+  async launch(ctx: Ctx, input: LaunchInput): Promise<LaunchResult> {
+    const member = input.trial ? requireMember(ctx.actor) : requireMoney(ctx.actor);
+    const backUrl = input.backUrl ?? "/";
+    if (!isSitePath(backUrl)) throw validationFailed({ field: "backUrl", code: "invalid" });
+    const game = await this.deps.catalogue.requireGame(ctx, input.nodeId);
+    await this.deps.saferGambling.assertMayPlay(ctx);
+    const brand = await this.deps.brands.current(ctx);
+    if (brand.maintenance.on || game.status !== "live") return { kind: "maintenance", game };
+    if (input.trial && !game.trialOffered) throw new DomainError("trial_not_offered");
+    const { currency } = await this.deps.wallet.active(ctx);
+    if (!fitsWire(currency)) throw new DomainError("wrong_currency", { currency });
+    const { id, token } = await this.openSession(ctx, member, game, currency, input.trial);
+    const asked = { ...input, backUrl, currency, language: await this.languageTag(ctx, input.language) };
+    const url = await this.gameUrl(ctx, game, asked, input.trial ? null : { user: member.memberId, token });
+    if (url === null) {
+      await endSession(ctx.db, id, ctx.clock.now());
+      throw new DomainError("vendor_unavailable");
+    }
+    return { kind: "launched", sessionId: id, url, mode: "url", game };
+  }
+
+  /**
+   * The member's rounds, newest first: `first` of them (1 to 100) after the cursor.
+   * @throws DomainError not_logged_in, validation_failed
+   */
+  async rounds(ctx: Ctx, filter: RoundFilter, first = 20, after?: string): Promise<RoundSlice> {
+    const player = playerOf(ctx);
+    if (!Number.isInteger(first) || first < 1 || first > maxRounds) {
+      throw validationFailed({ field: "first", code: "out_of_range", params: { min: 1, max: maxRounds } });
+    }
+    const rows = await readRounds(ctx.db, player, filter, first + 1, after ? decodeCursor(after) : null);
+    return toSlice(rows, first, ({ openedAt, id }) => ({ at: openedAt, id }));
+  }
+
+  /** Sums over the member's rounds that match, one row a currency. @throws DomainError not_logged_in */
+  roundTotals(ctx: Ctx, filter: RoundFilter): Promise<RoundTotals[]> {
+    return readRoundTotals(ctx.db, playerOf(ctx), filter);
+  }
+
+  /** One of the member's rounds; null when there is none of that id. @throws DomainError not_logged_in */
+  async round(ctx: Ctx, id: string): Promise<Round | null> {
+    const player = playerOf(ctx);
+    return uuid.test(id) ? readRound(ctx.db, player, id) : null;
+  }
+
+  /**
+   * Asks the round's vendor for a page that shows it in detail.
+   * @throws DomainError not_logged_in, round_not_found, vendor_unavailable
+   */
+  async roundDetails(ctx: Ctx, roundId: string): Promise<{ readonly url: string }> {
+    const round = await this.round(ctx, roundId);
+    if (!round) throw new DomainError("round_not_found");
+    const [game] = await this.deps.catalogue.byIds(ctx, [round.gameId]);
+    const vendor = await this.vendor(ctx, round.vendorCode);
+    const answer = await this.deps.transport.post(ctx, vendor, `${generic}/round`, {
+      user: round.memberId,
+      round: round.reference,
+      game_code: game?.vendorGameCode,
+      operator_id: vendor.operatorId,
+      lang: await this.languageTag(ctx, undefined),
+    });
+    const url = urlOf(answer, vendor);
+    if (url === null) throw new DomainError("vendor_unavailable");
+    return { url };
+  }
+
+  private async openSession(ctx: Ctx, member: MemberActor, game: Game, currency: string, trial: boolean) {
+    const id = newId();
+    const token = newToken();
+    const now = ctx.clock.now();
+    await insertSession(ctx.db, {
+      id,
+      brand_id: ctx.brand.id,
+      member_id: member.memberId,
+      vendor_id: game.vendorId,
+      game_id: game.id,
+      currency,
+      token_hash: sha256(token),
+      mode: trial ? "demo" : "real",
+      created_at: now,
+      active_at: now,
+      expires_at: new Date(now.getTime() + gameSessionLifeMs),
+      ended_at: null,
+    });
+    return { id, token };
+  }
+
+  /** Outside any transaction: the vendor may take its time. */
+  private async gameUrl(
+    ctx: Ctx,
+    game: Game,
+    asked: LaunchInput & { readonly backUrl: string; readonly currency: string; readonly language: string },
+    player: { readonly user: string; readonly token: string } | null,
+  ): Promise<string | null> {
+    const vendor = await this.vendor(ctx, game.vendorCode);
+    const origin = vendor.baseUrl === houseBaseUrl ? "" : await this.deps.originOf(ctx);
+    const answer = await this.deps.transport.post(ctx, vendor, `${generic}/url`, {
+      ...player,
+      operator_id: vendor.operatorId,
+      sub_partner_id: ctx.brand.code,
+      platform: asked.device === "mobile" ? "GPL_MOBILE" : "GPL_DESKTOP",
+      lang: asked.language,
+      ip: ctx.ip,
+      lobby_url: origin + asked.backUrl,
+      deposit_url: `${origin}/member/deposit`,
+      game_code: game.vendorGameCode,
+      currency: asked.currency,
+      country: "XX",
+    });
+    return urlOf(answer, vendor);
+  }
+
+  private async vendor(ctx: Ctx, code: string): Promise<Vendor> {
+    const vendor = await this.deps.catalogue.vendorByCode(ctx, code);
+    if (!vendor) throw new DomainError("game_not_found");
+    return vendor;
+  }
+
+  /** The language as vendors write it: the primary subtag. Unknown codes give the brand's default. */
+  private async languageTag(ctx: Ctx, code: string | undefined): Promise<string> {
+    const { languages, defaultLanguage } = await this.deps.brands.current(ctx);
+    const wanted = code ?? ctx.language;
+    const language =
+      languages.find((known) => known.code === wanted) ??
+      languages.find((known) => known.code === defaultLanguage);
+    return language?.tag.split("-")[0] ?? "en";
+  }
+}
+
+function playerOf(ctx: Ctx): Player {
+  return { brandId: ctx.brand.id, memberId: requireMember(ctx.actor).memberId };
+}
+
+function urlOf(answer: unknown, vendor: Vendor): string | null {
+  const given = typeof answer === "object" && answer !== null && "url" in answer ? answer.url : null;
+  return launchUrl(given, vendor.baseUrl === houseBaseUrl);
+}

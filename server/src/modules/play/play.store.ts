@@ -1,0 +1,21 @@
+import type { Insertable } from "kysely";
+import type { Db } from "../../db/database.js";
+import type { PlayTables } from "../../db/tables/play.js";
+
+/** Writes a launched game down. */
+export async function insertSession(
+  db: Db,
+  session: Insertable<PlayTables["play.game_session"]>,
+): Promise<void> {
+  await db.insertInto("play.game_session").values(session).execute();
+}
+
+/** Ends a session whose game never opened; its token was shown to nobody who could use it. */
+export async function endSession(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("play.game_session")
+    .set({ ended_at: now })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+}

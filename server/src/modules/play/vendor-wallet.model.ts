@@ -1,0 +1,135 @@
+import { currencies, currencyRule } from "@croupier/schema/rules/currencies.js";
+import { sha256 } from "../../core/crypto.js";
+
+/** Outcomes that a vendor is told. */
+export const vendorStatuses = [
+  "RS_OK",
+  "RS_ERROR_UNKNOWN",
+  "RS_ERROR_TIMEOUT",
+  "RS_ERROR_INVALID_PARTNER",
+  "RS_ERROR_INVALID_TOKEN",
+  "RS_ERROR_TOKEN_EXPIRED",
+  "RS_ERROR_INVALID_GAME",
+  "RS_ERROR_WRONG_CURRENCY",
+  "RS_ERROR_NOT_ENOUGH_MONEY",
+  "RS_ERROR_USER_DISABLED",
+  "RS_ERROR_INVALID_SIGNATURE",
+  "RS_ERROR_WRONG_SYNTAX",
+  "RS_ERROR_WRONG_TYPES",
+  "RS_ERROR_DUPLICATE_TRANSACTION",
+  "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
+  "RS_ERROR_TRANSACTION_ROLLED_BACK",
+  "RS_ERROR_LIMIT_REACHED",
+] as const;
+export type VendorStatus = (typeof vendorStatuses)[number];
+
+/** Whether text is an outcome a vendor knows. */
+export function isVendorStatus(text: unknown): text is VendorStatus {
+  return (vendorStatuses as readonly unknown[]).includes(text);
+}
+
+/** A call is refused before any money is looked at. */
+export class VendorRefusal extends Error {
+  override readonly name = "VendorRefusal";
+
+  constructor(readonly status: VendorStatus) {
+    super(status);
+  }
+}
+
+/** What a wallet call answers. Amounts are wire units: 1.00 is 100000. */
+export interface VendorAnswer {
+  readonly user: string;
+  readonly status: VendorStatus;
+  readonly request_uuid: string;
+  /** Null where no wallet is meant. */
+  readonly currency: string | null;
+  readonly balance: bigint | null;
+}
+
+interface Call {
+  /** The member's id, as the vendor sent it. */
+  readonly user: string;
+  readonly request_uuid: string;
+}
+
+export type UserInfoCall = Call;
+
+export interface BalanceCall extends Call {
+  readonly token: string;
+  readonly game_code: string;
+}
+
+interface TransactionCall extends Call {
+  readonly transaction_uuid: string;
+  readonly round: string;
+  readonly round_closed: boolean;
+  readonly game_code: string;
+}
+
+export interface BetCall extends TransactionCall {
+  readonly token: string;
+  readonly currency: string;
+  /** Wire units. */
+  readonly amount: number;
+  readonly is_free: boolean;
+  /** What else the vendor told, as JSON text; null when nothing. */
+  readonly details: string | null;
+}
+
+export interface WinCall extends Omit<BetCall, "token"> {
+  readonly reference_transaction_uuid: string;
+}
+
+export interface RollbackCall extends TransactionCall {
+  readonly reference_transaction_uuid: string;
+}
+
+/** Decimal digits of an amount on the wire. */
+const wireDigits = 5;
+
+/** Whether amounts of a currency fit the wire: known, and of five digits at most. */
+export function fitsWire(currency: string): boolean {
+  return currencies.some(({ code, digits }) => code === currency && digits <= wireDigits);
+}
+
+function wireFactor(currency: string): bigint {
+  return 10n ** BigInt(wireDigits - currencyRule(currency).digits);
+}
+
+/**
+ * A wire amount as minor units.
+ * @throws VendorRefusal WRONG_CURRENCY, or WRONG_TYPES for what is not whole minor units.
+ */
+export function fromWire(amount: number, currency: string): bigint {
+  if (!fitsWire(currency)) throw new VendorRefusal("RS_ERROR_WRONG_CURRENCY");
+  const factor = wireFactor(currency);
+  const minor = BigInt(amount) / factor;
+  if (minor * factor !== BigInt(amount)) throw new VendorRefusal("RS_ERROR_WRONG_TYPES");
+  return minor;
+}
+
+/** Minor units in wire units: ($1.00, 100n) → 100000n. The currency must fit the wire. */
+export function toWire(minor: bigint, currency: string): bigint {
+  return minor * wireFactor(currency);
+}
+
+/** What makes a repeat of a transaction the same one. */
+export function contentHash(
+  kind: "bet" | "win" | "rollback",
+  call: TransactionCall & {
+    readonly currency?: string;
+    readonly amount?: number;
+    readonly reference_transaction_uuid?: string;
+  },
+): Buffer {
+  const { user, game_code, round, currency, amount, reference_transaction_uuid: reference } = call;
+  const content = [kind, user.toLowerCase(), game_code, round, currency, amount, reference];
+  return sha256(JSON.stringify(content.map((part) => part ?? null)));
+}
+
+/** An answer as JSON; the balance keeps every digit. */
+export function answerText({ user, status, request_uuid, currency, balance }: VendorAnswer): string {
+  const known = currency === null ? "" : `,"currency":${JSON.stringify(currency)},"balance":${balance ?? 0n}`;
+  return `{"user":${JSON.stringify(user)},"status":"${status}","request_uuid":${JSON.stringify(request_uuid)}${known}}`;
+}

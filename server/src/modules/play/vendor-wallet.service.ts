@@ -1,0 +1,206 @@
+import { verify } from "node:crypto";
+import { BlockList, isIP } from "node:net";
+import { sha256 } from "../../core/crypto.js";
+import type { Ctx, VendorActor } from "../../core/ctx.js";
+import { newId } from "../../core/ids.js";
+import { faultCode, retrying } from "../../db/faults.js";
+import type { BrandsService } from "../brands/brands.service.js";
+import type { Vendor } from "../catalogue/catalogue.model.js";
+import type { CatalogueService } from "../catalogue/catalogue.service.js";
+import { ledgerState } from "../wallet/wallet.model.js";
+import type { WalletService } from "../wallet/wallet.service.js";
+import { VendorKeyRing } from "./vendor-key-ring.js";
+import {
+  type BalanceCall,
+  type BetCall,
+  contentHash,
+  fitsWire,
+  fromWire,
+  isVendorStatus,
+  type RollbackCall,
+  toWire,
+  type UserInfoCall,
+  type VendorAnswer,
+  VendorRefusal,
+  type VendorStatus,
+  type WinCall,
+} from "./vendor-wallet.model.js";
+import {
+  accountIsActive,
+  type MoneyAnswer,
+  type Party,
+  payWin,
+  placeBet,
+  readBalance,
+  sessionBalance,
+  takeBack,
+} from "./vendor-wallet.store.js";
+
+interface Deps {
+  readonly brands: Pick<BrandsService, "current">;
+  readonly catalogue: Pick<CatalogueService, "vendorByCode">;
+  readonly wallet: Pick<WalletService, "publishChange">;
+}
+
+/** An id that no member has: what is not a UUID cannot name one. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** How a vendor moves members' money. Every call may come several times and in any order. */
+export class VendorWalletService {
+  private readonly keys = new VendorKeyRing();
+
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * The vendor that signed these bytes (RSA-SHA256, base64) with one of its live keys.
+   * @throws VendorRefusal INVALID_PARTNER for an unknown vendor or address, INVALID_SIGNATURE
+   */
+  async authenticate(ctx: Ctx, code: string, body: Buffer, signature: string): Promise<VendorActor> {
+    const vendor = await this.deps.catalogue.vendorByCode(ctx, code);
+    if (!vendor || !mayCall(vendor, ctx.ip)) throw new VendorRefusal("RS_ERROR_INVALID_PARTNER");
+    const bytes = Buffer.from(signature, "base64");
+    const signed = vendor.publicKeys.some((pem) => verify("RSA-SHA256", body, this.keys.of(pem), bytes));
+    if (!signed) throw new VendorRefusal("RS_ERROR_INVALID_SIGNATURE");
+    return { kind: "vendor", vendorId: vendor.id, vendorCode: vendor.code };
+  }
+
+  /** A member's active wallet; no token needed. */
+  async userInfo(ctx: Ctx, call: UserInfoCall): Promise<VendorAnswer> {
+    const { brandId, memberId } = party(ctx, call.user);
+    const active = await accountIsActive(ctx.db, brandId, memberId);
+    if (active === null) return refused(call, "RS_ERROR_UNKNOWN");
+    const status = active ? "RS_OK" : "RS_ERROR_USER_DISABLED";
+    return answer(call, await readBalance(ctx.db, { brandId, memberId }, null, status));
+  }
+
+  /** The balance that a game session plays with. */
+  async balance(ctx: Ctx, call: BalanceCall): Promise<VendorAnswer> {
+    const session = { tokenHash: sha256(call.token), game: call.game_code, now: ctx.clock.now() };
+    return answer(call, await sessionBalance(ctx.db, party(ctx, call.user), session));
+  }
+
+  /** A stake. Limits, exclusions and the session's token are judged; a repeat moves nothing. */
+  async bet(ctx: Ctx, call: BetCall): Promise<VendorAnswer> {
+    const of = party(ctx, call.user);
+    const { currency, is_free: isFree, details } = call;
+    const amount = fromWire(call.amount, currency);
+    const maintenance = await this.isClosed(ctx);
+    const tokenHash = sha256(call.token);
+    const bet = { ...transaction(ctx, "bet", call), tokenHash, roundId: newId(), currency, amount };
+    const place = () => placeBet(ctx.db, of, { ...bet, isFree, details, maintenance });
+    return this.moved(ctx, call, of, currency, place);
+  }
+
+  /** A win, 0 for a loss. It is paid whatever has become of the session or the member. */
+  async win(ctx: Ctx, call: WinCall): Promise<VendorAnswer> {
+    const of = party(ctx, call.user);
+    const { currency, is_free: isFree, details, reference_transaction_uuid: reference } = call;
+    const amount = fromWire(call.amount, currency);
+    const win = { ...transaction(ctx, "win", call), currency, amount, isFree, details, reference };
+    return this.moved(ctx, call, of, currency, () => payWin(ctx.db, of, win));
+  }
+
+  /** Takes a bet or win back; one that never came is kept from coming. */
+  async rollback(ctx: Ctx, call: RollbackCall): Promise<VendorAnswer> {
+    const of = party(ctx, call.user);
+    const reference = call.reference_transaction_uuid;
+    const rollback = { ...transaction(ctx, "rollback", call), reference };
+    return this.moved(ctx, call, of, null, () => takeBack(ctx.db, of, rollback));
+  }
+
+  private async moved(
+    ctx: Ctx,
+    call: UserInfoCall,
+    of: Party,
+    currency: string | null,
+    work: () => Promise<MoneyAnswer>,
+  ): Promise<VendorAnswer> {
+    try {
+      const done = await retrying({ idempotent: true }, work);
+      if (done.changed && done.currency !== null) {
+        this.deps.wallet.publishChange(ctx, of.memberId, done.currency);
+      }
+      return answer(call, done);
+    } catch (error) {
+      const status = refusalOf(error);
+      if (status === null) throw error;
+      return answer(call, await readBalance(ctx.db, of, currency, status));
+    }
+  }
+
+  private async isClosed(ctx: Ctx): Promise<boolean> {
+    const { maintenance } = await this.deps.brands.current(ctx);
+    if (maintenance.on) return true;
+    const vendor = await this.deps.catalogue.vendorByCode(ctx, vendorOf(ctx).vendorCode);
+    return vendor?.status !== "live";
+  }
+}
+
+function vendorOf({ actor }: Ctx): VendorActor {
+  if (actor.kind !== "vendor") throw new VendorRefusal("RS_ERROR_INVALID_PARTNER");
+  return actor;
+}
+
+function party(ctx: Ctx, user: string): Party {
+  const memberId = uuid.test(user) ? user.toLowerCase() : nobody;
+  return { brandId: ctx.brand.id, vendorId: vendorOf(ctx).vendorId, memberId };
+}
+
+function transaction(ctx: Ctx, kind: "bet" | "win" | "rollback", call: BetCall | WinCall | RollbackCall) {
+  return {
+    uuid: call.transaction_uuid,
+    hash: contentHash(kind, call),
+    game: call.game_code,
+    round: call.round,
+    closes: call.round_closed,
+    now: ctx.clock.now(),
+  };
+}
+
+function refused({ user, request_uuid }: UserInfoCall, status: VendorStatus): VendorAnswer {
+  return { user, status, request_uuid, currency: null, balance: null };
+}
+
+function answer(call: UserInfoCall, { status, currency, balance }: MoneyAnswer): VendorAnswer {
+  if (!isVendorStatus(status)) throw new Error(`no status of the vendor wallet: ${status}`);
+  if (currency === null || balance === null) return refused(call, status);
+  if (!fitsWire(currency)) return refused(call, status === "RS_OK" ? "RS_ERROR_WRONG_CURRENCY" : status);
+  return {
+    user: call.user,
+    status,
+    request_uuid: call.request_uuid,
+    currency,
+    balance: toWire(balance, currency),
+  };
+}
+
+/** Refusals of the ledger that a vendor is told; every other one is a fault of ours. */
+const ledgerRefusals: Readonly<Record<string, VendorStatus>> = {
+  LG402: "RS_ERROR_NOT_ENOUGH_MONEY",
+  LG424: "RS_ERROR_NOT_ENOUGH_MONEY",
+  LG423: "RS_ERROR_USER_DISABLED",
+};
+
+function refusalOf(error: unknown): VendorStatus | null {
+  const state = ledgerState(error);
+  if (state !== null) return ledgerRefusals[state] ?? null;
+  if (faultCode(error) !== "PY001") return null;
+  const detail: unknown = (error as { detail?: unknown }).detail;
+  return isVendorStatus(detail) ? detail : null;
+}
+
+function mayCall({ ipAllowList }: Vendor, ip: string): boolean {
+  if (ipAllowList.length === 0) return true;
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, "");
+  const family = isIP(address);
+  if (family === 0) return false;
+  const allowed = new BlockList();
+  for (const entry of ipAllowList) {
+    const [net = "", prefix] = entry.split("/");
+    const type = isIP(net) === 6 ? "ipv6" : "ipv4";
+    if (prefix === undefined) allowed.addAddress(net, type);
+    else allowed.addSubnet(net, Number(prefix), type);
+  }
+  return allowed.check(address, family === 6 ? "ipv6" : "ipv4");
+}
