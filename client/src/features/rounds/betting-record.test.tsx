@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { type Answer, refusal, renderPage } from "../../test/render-page";
+import { refusal } from "../../test/render";
+import { type Answer, renderPage } from "../../test/render-page";
 import { BettingRecord } from "./components/betting-record";
 
 const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
@@ -56,7 +57,7 @@ const games: Answer = () => ({
 
 function open(BettingRecordAnswer: Answer, at = "/", details: Answer = () => ({})) {
   const answers = { BettingRecord: BettingRecordAnswer, RecordGames: games, OpenRoundDetails: details };
-  return renderPage(<BettingRecord />, { at, answers });
+  return renderPage(<BettingRecord />, { at, answers, namespaces: ["records"] });
 }
 
 function fakeTab() {
@@ -116,9 +117,7 @@ describe("BettingRecord", () => {
 
   it("offers to try again after a failure", async () => {
     const answer = vi.fn<Answer>(() => record([1]));
-    answer.mockImplementationOnce(() => {
-      throw refusal("unknown_error");
-    });
+    answer.mockImplementationOnce(() => refusal("unknown_error"));
     await open(answer);
     await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByText("1 of 1 round")).toBeTruthy();
@@ -153,9 +152,7 @@ describe("the details of a round", () => {
     await open(
       () => record([1]),
       "/",
-      () => {
-        throw refusal("round_not_found");
-      },
+      () => refusal("round_not_found"),
     );
     await press();
     expect(await screen.findByRole("alert")).toBeTruthy();

@@ -2,7 +2,8 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { endSession, startSession } from "../../../lib/session/session";
-import { type Answer, refusal, renderPage } from "../../../test/render-page";
+import { refusal } from "../../../test/render";
+import { type Answer, renderPage } from "../../../test/render-page";
 import { Component } from "./page";
 
 const member = { id: "me", account: "player1", nickname: "Player", isAgent: false };
@@ -12,13 +13,18 @@ const launched = (sessionId = "s1") => ({
 });
 const refuse =
   (code: string): Answer =>
-  () => {
-    throw refusal(code);
-  };
+  () =>
+    refusal(code);
 
 function open(launch: Answer, search = "?game=reels-1", strict = false) {
   const answers = { LaunchGame: launch, Seamless: () => ({ me: null }) };
-  return renderPage(<Component />, { at: `/seamless${search}`, path: "/seamless", answers, strict });
+  return renderPage(<Component />, {
+    at: `/seamless${search}`,
+    path: "/seamless",
+    answers,
+    namespaces: ["seamless"],
+    strict,
+  });
 }
 
 afterEach(() => endSession());
