@@ -1,0 +1,49 @@
+import { h, svg } from "../shared/dom";
+import type { Translator } from "../shared/texts";
+
+export type SpinState = "ready" | "spinning" | "waiting" | "reconnecting" | "closed";
+
+const labels = {
+  ready: "spin",
+  spinning: "spinning",
+  waiting: "spin",
+  reconnecting: "reconnecting",
+  closed: "spin",
+} as const;
+
+/** The spin button: it keeps its focus while it cannot be used, and shows the time to the next spin as a ring. */
+export class SpinButton {
+  readonly element: HTMLButtonElement;
+  private readonly label = h("span", { class: "spin-label" });
+  private readonly ring = svg("circle", { class: "ring", cx: 50, cy: 50, r: 46, pathLength: 1 });
+  private state: SpinState = "ready";
+
+  constructor(
+    private readonly texts: Translator,
+    onSpin: () => void,
+  ) {
+    const arrows = svg("path", {
+      class: "spin-arrows",
+      d: "M70 34A26 26 0 0 0 26 42M24 27v16h16M30 66A26 26 0 0 0 74 58M76 73V57H60",
+    });
+    const face = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, this.ring, arrows);
+    this.element = h("button", { type: "button", class: "spin" }, face, this.label);
+    this.element.addEventListener("click", () => this.state === "ready" && onSpin());
+    // A key held down is not a wish for one spin after another.
+    this.element.addEventListener("keydown", (event) => event.repeat && event.preventDefault());
+    this.set("ready");
+  }
+
+  /** Shows a state; `waitMs` is how long a waiting one lasts. */
+  set(state: SpinState, waitMs = 0): void {
+    this.state = state;
+    this.element.dataset.state = state;
+    this.element.setAttribute("aria-disabled", String(state !== "ready"));
+    this.element.style.setProperty("--wait", `${waitMs}ms`);
+    this.label.textContent = this.texts.t(labels[state]);
+  }
+
+  get isReady(): boolean {
+    return this.state === "ready";
+  }
+}

@@ -1,0 +1,47 @@
+import type { ErrorCode } from "@croupier/schema/rules/error-codes.js";
+import type house from "../../src/locales/en/house.json";
+
+export type TextKey = keyof typeof house;
+type Texts = Readonly<Record<string, string>>;
+type Params = Readonly<Record<string, string | number>>;
+
+const pages = import.meta.glob<Texts>("../../src/locales/*/house.json", { import: "default" });
+const refusals = import.meta.glob<Texts>("../../../schema/messages/*.json", { import: "default" });
+
+/** The platform's language codes that have tags of another name. */
+const tags: Readonly<Record<string, string>> = { EN: "en", CN: "zh-Hans-CN", AR: "ar" };
+const rightToLeft = new Set(["ar"]);
+
+export interface Translator {
+  /** BCP 47 tag of the language in use. */
+  readonly tag: string;
+  readonly t: (key: TextKey, params?: Params) => string;
+  /** The text of a refusal; the one of unknown_error for a code without a text. */
+  readonly refusal: (code: string, params?: Params) => string;
+}
+
+function fill(text: string, params: Params): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(params[name] ?? mark));
+}
+
+async function load(tag: string): Promise<[Texts, Texts]> {
+  const page = pages[`../../src/locales/${tag}/house.json`];
+  const refusal = refusals[`../../../schema/messages/${tag}.json`];
+  if (!page || !refusal) return tag === "en" ? [{}, {}] : load("en");
+  return Promise.all([page(), refusal()]);
+}
+
+/** Loads the texts of a platform language (EN, CN, …), marks the document with it; English for any other. */
+export async function loadTexts(code: string | null): Promise<Translator> {
+  const tag = tags[code?.toUpperCase() ?? "EN"] ?? "en";
+  const [texts, refusalTexts] = await load(tag);
+  document.documentElement.lang = tag;
+  document.documentElement.dir = rightToLeft.has(tag) ? "rtl" : "ltr";
+  const unknown: ErrorCode = "unknown_error";
+  return {
+    tag,
+    t: (key, params = {}) => fill(texts[key] ?? key, params),
+    refusal: (errorCode, params = {}) =>
+      fill(refusalTexts[errorCode] ?? refusalTexts[unknown] ?? errorCode, params),
+  };
+}

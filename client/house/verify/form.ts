@@ -1,0 +1,68 @@
+import { LINE_COUNT } from "@croupier/schema/rules/reels-1.js";
+import { toMinor } from "../shared/amounts";
+import { h } from "../shared/dom";
+import type { RoundFacts } from "../shared/round-link";
+import type { Translator } from "../shared/texts";
+import type { Inputs } from "./compute";
+
+/** The seeds as fields a reader may change. */
+export class SeedForm {
+  readonly element: HTMLElement;
+  private readonly serverSeed: HTMLInputElement;
+  private readonly clientSeed: HTMLInputElement;
+  private readonly nonce: HTMLInputElement;
+  private readonly bet: HTMLInputElement;
+  private readonly fault = h("p", { class: "fault", role: "alert" });
+
+  constructor(
+    private readonly texts: Translator,
+    private readonly digits: number,
+    round: RoundFacts | null,
+    onRun: () => void,
+  ) {
+    const { t } = texts;
+    const field = (id: string, label: string, value: string): [HTMLInputElement, HTMLElement] => {
+      const input = h("input", { id, dir: "ltr", autocomplete: "off", spellcheck: "false" });
+      input.value = value;
+      input.addEventListener("keydown", (event) => event.key === "Enter" && onRun());
+      return [input, h("div", { class: `field ${id}` }, h("label", { for: id }, label), input)];
+    };
+    const [serverSeed, serverSeedField] = field("server-seed", t("serverSeed"), round?.serverSeed ?? "");
+    const [clientSeed, clientSeedField] = field("client-seed", t("clientSeed"), round?.clientSeed ?? "");
+    const [nonce, nonceField] = field("nonce", t("verify.nonce"), String(round?.nonce ?? 0));
+    const [bet, betField] = field("bet", t("verify.betAmount"), round?.bet ?? "1.00");
+    nonce.inputMode = "numeric";
+    bet.inputMode = "decimal";
+    [this.serverSeed, this.clientSeed, this.nonce, this.bet] = [serverSeed, clientSeed, nonce, bet];
+    const run = h("button", { type: "button", class: "main-button" }, t("verify.run"));
+    run.addEventListener("click", onRun);
+    this.element = h("section", { class: "card", "aria-labelledby": "inputs" });
+    this.element.append(
+      h("h2", { id: "inputs" }, t("verify.inputs")),
+      h("p", { class: "muted" }, t("verify.inputsHint")),
+      h("div", { class: "fields" }, serverSeedField, clientSeedField, nonceField, betField),
+      this.fault,
+      run,
+    );
+  }
+
+  /** What the fields hold; null, with the fault named, when it cannot be computed with. */
+  read(): Inputs | null {
+    const { t } = this.texts;
+    const isNonce = /^\d{1,15}$/.test(this.nonce.value.trim());
+    const bet = this.readBet();
+    this.nonce.setAttribute("aria-invalid", String(!isNonce));
+    this.bet.setAttribute("aria-invalid", String(bet === null));
+    this.fault.textContent = !isNonce ? t("verify.nonceRule") : bet === null ? t("verify.betRule") : "";
+    if (!isNonce || bet === null) return null;
+    const serverSeed = this.serverSeed.value.trim();
+    return { serverSeed, clientSeed: this.clientSeed.value, nonce: Number(this.nonce.value), bet };
+  }
+
+  private readBet(): bigint | null {
+    const text = this.bet.value.trim();
+    if (!/^\d{1,18}(?:\.\d+)?$/.test(text) || (text.split(".")[1] ?? "").length > this.digits) return null;
+    const bet = toMinor(text, this.digits);
+    return bet > 0n && bet % BigInt(LINE_COUNT) === 0n ? bet : null;
+  }
+}

@@ -1,0 +1,92 @@
+import { formatMoney } from "../../src/lib/money/money";
+import { byId, h } from "../shared/dom";
+import { type RoundFacts, readRound } from "../shared/round-link";
+import { loadTexts, type Translator } from "../shared/texts";
+import { compare, compute, type Verdicts } from "./compute";
+import { SeedForm } from "./form";
+import { steps } from "./steps";
+import "../shared/base.css";
+import "./verify.css";
+
+function recordCard({ t, tag }: Translator, round: RoundFacts): HTMLElement {
+  const money = (amount: string): string => formatMoney(amount, round.currency, tag);
+  const rows: readonly (readonly [string, string, boolean])[] = [
+    [t("verify.roundId"), round.roundId, true],
+    [t("verify.bet"), money(round.bet), false],
+    [t("verify.win"), money(round.win), false],
+    [t("seedHash"), round.serverSeedHash, true],
+  ];
+  const list = h("dl", { class: "pairs" });
+  for (const [label, value, isCode] of rows) {
+    const shown = isCode ? h("code", { dir: "ltr" }, value) : h("bdi", {}, value);
+    list.append(h("div", {}, h("dt", {}, label), h("dd", {}, shown)));
+  }
+  return h(
+    "section",
+    { class: "card", "aria-labelledby": "round" },
+    h("h2", { id: "round" }, t("verify.round")),
+    list,
+  );
+}
+
+function hiddenSeedNotice({ t }: Translator): HTMLElement {
+  return h(
+    "section",
+    { class: "card notice" },
+    h("h2", {}, t("verify.notRevealed")),
+    h("p", {}, t("verify.howReveal")),
+  );
+}
+
+function verdictBanner({ t }: Translator, { hash, stops, win }: Verdicts): HTMLElement {
+  const isUnknown = hash === null;
+  const isGood = hash === true && stops === true && win === true;
+  const kind = isUnknown ? "neutral" : isGood ? "pass" : "fail";
+  const key = isUnknown ? "verify.computedOnly" : isGood ? "verify.allGood" : "verify.someFailed";
+  return h("p", { class: `banner ${kind}` }, t(key));
+}
+
+function head({ t }: Translator): HTMLElement {
+  const back = h("button", { type: "button", class: "back" }, t("verify.back"));
+  back.addEventListener("click", () => history.back());
+  return h(
+    "header",
+    {},
+    history.length > 1 ? back : null,
+    h("h1", {}, t("verify.title")),
+    h("p", { class: "muted" }, t("verify.intro")),
+  );
+}
+
+/** Writes the page for the round in the address, and computes it at once when its seed is known. */
+async function start(): Promise<void> {
+  const round = readRound(location.hash);
+  const texts = await loadTexts(round?.lang ?? new URLSearchParams(location.search).get("lang"));
+  const unit = { currency: round?.currency ?? "USD", digits: round?.digits ?? 2 };
+  const root = byId("verify");
+  const result = h("section", { class: "card", "aria-live": "polite" });
+  const run = (): void => {
+    const inputs = form.read();
+    result.hidden = !inputs || inputs.serverSeed === "";
+    if (!inputs || result.hidden) return;
+    const computed = compute(inputs);
+    const verdicts = compare(computed, inputs, round);
+    result.replaceChildren(verdictBanner(texts, verdicts), steps(texts, computed, verdicts, round, unit));
+  };
+  const form = new SeedForm(texts, unit.digits, round, run);
+  const isUnreadable = round === null && location.hash.length > 1;
+  document.title = texts.t("verify.title");
+  root.replaceChildren(
+    head(texts),
+    ...(isUnreadable ? [h("p", { class: "banner fail", role: "alert" }, texts.t("verify.unreadable"))] : []),
+    ...(round ? [recordCard(texts, round)] : []),
+    ...(round && round.serverSeed === null ? [hiddenSeedNotice(texts)] : []),
+    form.element,
+    result,
+  );
+  root.removeAttribute("aria-busy");
+  run();
+}
+
+addEventListener("hashchange", () => void start());
+void start();
