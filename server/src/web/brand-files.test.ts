@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "../../test/app.js";
+import { buildBrand } from "../../test/factories/brand.js";
+
+let server: TestApp;
+let clientDir: string;
+let host: string;
+
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), "croupier-client-"));
+  await mkdir(join(clientDir, "brands", "demo"), { recursive: true });
+  await writeFile(join(clientDir, "brands", "demo", "logo.svg"), "<svg/>");
+  server = await buildTestApp({ clientDir });
+  ({ host } = await buildBrand(server.test.database.db));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(clientDir, { recursive: true });
+});
+
+const get = (url: string) => server.app.inject({ url, headers: { host } });
+
+test("a brand's logo is served as a picture that is asked for again after an hour", async () => {
+  const answer = await get("/brands/demo/logo.svg");
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toContain("image/svg+xml");
+  expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
+  expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test.each(["/brands/demo/none.svg", "/brands/../index.html", "/brands/%2e%2e/index.html"])(
+  "%s is not found",
+  async (url) => expect((await get(url)).statusCode).toBe(404),
+);
