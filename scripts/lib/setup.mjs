@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";
 import { dropStamp, stampOf } from "./stamps.mjs";
@@ -7,20 +7,27 @@ import { step } from "./steps.mjs";
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 const tool = (name, ...args) => [process.execPath, [join(root, "node_modules/.bin", name), ...args]];
 
+const manifests = ["package.json", "schema/package.json", "server/package.json", "client/package.json"];
+const wanted = ["workspaces", "dependencies", "devDependencies", "overrides"];
+
+/** What the manifests ask for; their other fields install nothing. */
+function dependencies() {
+  const parts = manifests.map((path) => {
+    const manifest = JSON.parse(readFileSync(join(root, path), "utf8"));
+    return wanted.map((field) => manifest[field] ?? null);
+  });
+  return JSON.stringify(parts);
+}
+
 /** Installs the packages of the lock file, unless they are there. */
 export async function install() {
   const stamp = stampOf("install", {
-    sources: [
-      "package-lock.json",
-      "package.json",
-      "schema/package.json",
-      "server/package.json",
-      "client/package.json",
-    ],
+    sources: ["package-lock.json"],
+    facts: dependencies(),
     makes: ["node_modules/.package-lock.json"],
   });
   if (!stamp.due) return;
-  // It empties node_modules, the other stamps with it.
+  // It empties node_modules, and the stamps with it.
   await step("Installing packages", npm, ["ci", "--include=dev", "--no-audit", "--no-fund"], {
     shell: process.platform === "win32",
   });

@@ -50,20 +50,21 @@ function writeStamp(name, stamp) {
 }
 
 /**
- * Whether a step must run: its sources (files and folders) changed since it last succeeded, or what it makes
- * is missing. `done()` notes that it succeeded.
+ * Whether a step must run: its sources (files and folders) or facts changed since it last succeeded, or what
+ * it makes is missing. `done()` notes that it succeeded on the sources as they were before it ran.
  */
-export function stampOf(name, { sources, makes }) {
+export function stampOf(name, { sources, makes, facts = "" }) {
   const prints = fingerprints(sources);
   const last = readStamp(name);
-  const node = process.versions.node.split(".")[0];
-  const isThere = makes.every((path) => existsSync(join(root, path)));
-  const done = () => writeStamp(name, { node, quick: prints.quick(), exact: prints.exact() });
-  if (!isThere || last?.node !== node) return { due: true, done };
-  if (last.quick === prints.quick()) return { due: false, done };
-  if (last.exact !== prints.exact()) return { due: true, done };
-  done();
-  return { due: false, done };
+  const base = { node: process.versions.node.split(".")[0], facts, quick: prints.quick() };
+  const isCurrent =
+    makes.every((path) => existsSync(join(root, path))) && last?.node === base.node && last.facts === facts;
+  if (isCurrent && last.quick === base.quick) return { due: false, done: () => undefined };
+  const stamp = { ...base, exact: prints.exact() };
+  const done = () => writeStamp(name, stamp);
+  const due = !isCurrent || last.exact !== stamp.exact;
+  if (!due) done();
+  return { due, done };
 }
 
 /** Forgets that a step ever succeeded. */
