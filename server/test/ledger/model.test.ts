@@ -53,7 +53,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: kind("debit", { ...id, wallet, amount }) },
   {
     weight: 2,
-    arbitrary: kind("batch", { items: fc.array(fc.record(movement), { minLength: 1, maxLength: 4 }) }),
+    arbitrary: kind("batch", { items: fc.array(fc.record(movement), { minLength: 1, maxLength: 8 }) }),
   },
   { weight: 4, arbitrary: kind("reverse", { ...id, target, amount }) },
   { weight: 3, arbitrary: kind("takeBack", { ...id, target, amount }) },
