@@ -108,13 +108,20 @@ export async function updateState(
   return before.state;
 }
 
-/** Whether the account has signed in from this device before. */
-export async function isKnownDevice(db: Db, accountId: string, deviceHash: Buffer): Promise<boolean> {
+/** Whether the account of that name, if there is one, has signed in from this device before. */
+export async function isKnownDevice(
+  db: Db,
+  brandId: string,
+  norm: string,
+  deviceHash: Buffer,
+): Promise<boolean> {
   const row = await db
-    .selectFrom("identity.device")
-    .select("account_id")
-    .where("account_id", "=", accountId)
-    .where("device_hash", "=", deviceHash)
+    .selectFrom("identity.device as device")
+    .innerJoin("identity.account as account", "account.id", "device.account_id")
+    .select("device.account_id")
+    .where("account.brand_id", "=", brandId)
+    .where("account.username_norm", "=", norm)
+    .where("device.device_hash", "=", deviceHash)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -92,10 +92,11 @@ export class SignIn {
 
   private async findCandidate(ctx: Ctx, input: SignInInput): Promise<Candidate> {
     const usernameNorm = normaliseUsername(input.username);
-    const account = await findByUsername(ctx.db, ctx.brand.id, usernameNorm);
     const deviceHash = input.deviceId ? sha256(input.deviceId) : null;
+    // Both are asked whether or not there is such an account: the time taken tells nothing.
+    const account = await findByUsername(ctx.db, ctx.brand.id, usernameNorm);
     const knownDevice =
-      account !== null && deviceHash !== null && (await isKnownDevice(ctx.db, account.id, deviceHash));
+      deviceHash !== null && (await isKnownDevice(ctx.db, ctx.brand.id, usernameNorm, deviceHash));
     return { account, usernameNorm, deviceHash, knownDevice };
   }
 
