@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useBrand } from "../brands/brand-context";
 import { SignInDialog } from "../features/identity/components/sign-in-dialog";
+import { refetchShown } from "../lib/apollo/refetch";
 import { isOverPage, nextPath, paths } from "../lib/paths";
 import { settleGate, useLostSession } from "../lib/session/gate";
 import { useSession } from "../lib/session/session";
@@ -26,7 +27,7 @@ export function SignInGate({ needsSession }: { needsSession: boolean }) {
       await navigate(nextPath(new URLSearchParams(search).get("next")), { replace: true });
     } else if (!isSamePerson) {
       await navigate(paths.home, { replace: true });
-      await client.refetchObservableQueries();
+      await refetchShown(client);
     }
   };
 

@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useCallback } from "react";
 import { SignOutDocument } from "../../gql/graphql";
+import { refetchShown } from "../../lib/apollo/refetch";
 import { endSession } from "../../lib/session/session";
 
 /**
@@ -15,7 +16,7 @@ export function useSignOut(leave: () => Promise<void> | void) {
     await leave();
     endSession();
     await client.clearStore();
-    await client.refetchObservableQueries();
+    await refetchShown(client);
   }, [client, mutate, leave]);
   return { signOut, loading };
 }

@@ -1,7 +1,9 @@
 import { IconCards, IconPlugConnectedX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { GameGrid } from "../../../features/catalogue/components/game-grid";
+import { GameSpotlight } from "../../../features/catalogue/components/game-spotlight";
 import { type GameLinks, GameTile } from "../../../features/catalogue/components/game-tile";
+import { SpotlightList } from "../../../features/catalogue/components/spotlight-list";
 import type { HomeQuery } from "../../../gql/graphql";
 import { Rail } from "../../../ui/Rail";
 import { SkeletonGrid } from "../../../ui/Skeletons";
@@ -11,6 +13,8 @@ import classes from "./home.module.css";
 type Games = HomeQuery["games"]["items"];
 
 const hotLimit = 12;
+/** Up to so many games are shown large: a grid would look empty. */
+const spotlights = 3;
 const eagerTiles = 6;
 const skeletonTiles = 14;
 
@@ -24,7 +28,7 @@ interface LobbyProps {
 export function Lobby({ games, total, linksOf }: LobbyProps) {
   const { t } = useTranslation("lobby");
   const hot = games.filter((game) => game.isHot).slice(0, hotLimit);
-  const isHotShown = hot.length > 1 && hot.length < games.length;
+  const isHotShown = games.length > spotlights && hot.length > 1 && hot.length < games.length;
   return (
     <>
       {isHotShown && (
@@ -41,13 +45,23 @@ export function Lobby({ games, total, linksOf }: LobbyProps) {
           </h2>
           <span className={classes.count}>{t("count", { count: total })}</span>
         </div>
-        <GameGrid>
-          {games.map((game, index) => (
-            <li key={game.nodeId}>
-              <GameTile game={game} linksOf={linksOf} isFirst={!isHotShown && index < eagerTiles} />
-            </li>
-          ))}
-        </GameGrid>
+        {games.length <= spotlights ? (
+          <SpotlightList>
+            {games.map((game) => (
+              <li key={game.nodeId}>
+                <GameSpotlight game={game} linksOf={linksOf} />
+              </li>
+            ))}
+          </SpotlightList>
+        ) : (
+          <GameGrid>
+            {games.map((game, index) => (
+              <li key={game.nodeId}>
+                <GameTile game={game} linksOf={linksOf} isFirst={!isHotShown && index < eagerTiles} />
+              </li>
+            ))}
+          </GameGrid>
+        )}
       </section>
     </>
   );

@@ -1,0 +1,70 @@
+import type { FragmentType } from "@apollo/client";
+import { useFragment } from "@apollo/client/react";
+import { Button } from "@mantine/core";
+import { IconPlayerPlayFilled } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { type GameSpotlight_GameFragment, GameSpotlight_GameFragmentDoc } from "../../../gql/graphql";
+import { GamePicture } from "../../../ui/GameCard";
+import classes from "./game-spotlight.module.css";
+import type { GameLinks } from "./game-tile";
+
+interface GameSpotlightProps {
+  readonly game: FragmentType<GameSpotlight_GameFragment>;
+  readonly linksOf: (nodeId: string) => GameLinks;
+}
+
+/** A game with room around it, for a lobby of a few games. */
+export function GameSpotlight({ game, linksOf }: GameSpotlightProps) {
+  const { t } = useTranslation("games");
+  const { data, complete } = useFragment({ fragment: GameSpotlight_GameFragmentDoc, from: game });
+  if (!complete) return null;
+  const { name, vendorName, rtp, status } = data;
+  const { play, trial, state } = linksOf(data.nodeId);
+  const over = { state, preventScrollReset: state !== undefined };
+  const isClosed = status === "MAINTENANCE";
+  return (
+    <article className={classes.root}>
+      <img src={data.iconUrl} alt="" className={classes.glow} aria-hidden />
+      <div className={classes.picture}>
+        <GamePicture url={data.iconUrl} eager className={classes.image} />
+      </div>
+      <div className={classes.words}>
+        <h3 className={classes.name}>{name}</h3>
+        <p className={classes.vendor}>{vendorName}</p>
+        {rtp && (
+          <p className={classes.rtp}>
+            {t("rtp")} <bdi className={classes.figure}>{Number(rtp).toFixed(2)}%</bdi>
+          </p>
+        )}
+        {isClosed && <p className={classes.rtp}>{t("maintenance")}</p>}
+        {!isClosed && (
+          <div className={classes.actions}>
+            <Button
+              component={Link}
+              to={play}
+              {...over}
+              size="md"
+              leftSection={<IconPlayerPlayFilled size={16} />}
+              aria-label={t("tile", { game: name, vendor: vendorName })}
+            >
+              {t("play")}
+            </Button>
+            {data.trialOffered && (
+              <Button
+                component={Link}
+                to={trial}
+                {...over}
+                size="md"
+                variant="default"
+                aria-label={t("tryGame", { game: name })}
+              >
+                {t("tryFree")}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
