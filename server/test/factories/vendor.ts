@@ -1,0 +1,62 @@
+import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import type { BrandRef, VendorActor } from "../../src/core/ctx.js";
+import type { Db } from "../../src/db/database.js";
+import type { NewVendor, Operation } from "../../src/modules/catalogue/catalogue.model.js";
+import {
+  findVendor,
+  insertKey,
+  insertVendor,
+  updateVendorStatus,
+} from "../../src/modules/catalogue/catalogue.store.js";
+import { unique } from "./brand.js";
+
+/** A vendor's pair of keys. */
+export interface VendorKeys {
+  readonly privateKey: KeyObject;
+  readonly publicKeyPem: string;
+}
+
+/** A new RSA pair; `bits` 2048 unless told otherwise. */
+export function makeKeys(bits = 2048): VendorKeys {
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: bits });
+  return { privateKey, publicKeyPem: publicKey.export({ type: "spki", format: "pem" }).toString() };
+}
+
+let shared: VendorKeys | undefined;
+
+export interface BuiltVendor {
+  readonly id: string;
+  readonly brandId: string;
+  readonly code: string;
+  readonly keys: VendorKeys;
+  /** The vendor as if its signature was verified. */
+  readonly actor: VendorActor;
+}
+
+/** A vendor of the brand with one live key; made once for all vendors of a test file. */
+export async function buildVendor(
+  db: Db,
+  brand: BrandRef,
+  overrides: Partial<Omit<NewVendor, "games">> & { readonly status?: Operation } = {},
+): Promise<BuiltVendor> {
+  shared ??= makeKeys();
+  const code = overrides.code ?? `v-${unique()}`;
+  const vendor = { baseUrl: "http://vendor.test", ...overrides, code };
+  const id = await insertVendor(db, brand.id, { ...vendor, publicKeyPem: "", games: [] });
+  if (id === null) throw new Error(`${code} is taken`);
+  await insertKey(db, id, overrides.publicKeyPem ?? shared.publicKeyPem, new Date());
+  if (overrides.status) await updateVendorStatus(db, brand.id, code, overrides.status);
+  if (!(await findVendor(db, brand.id, { id }))) throw new Error("the vendor is gone");
+  return {
+    id,
+    brandId: brand.id,
+    code,
+    keys: shared,
+    actor: { kind: "vendor", vendorId: id, vendorCode: code },
+  };
+}
+
+/** The signature header's value over some bytes. */
+export function signatureOver(body: Buffer, { privateKey }: VendorKeys): string {
+  return sign("RSA-SHA256", body, privateKey).toString("base64");
+}

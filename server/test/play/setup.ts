@@ -1,0 +1,169 @@
+import { ManualClock } from "../../src/core/clock.js";
+import type { BrandRef, Ctx } from "../../src/core/ctx.js";
+import { newId } from "../../src/core/ids.js";
+import { MemoryLiveEvents } from "../../src/core/live-events-memory.js";
+import type { Db } from "../../src/db/database.js";
+import { AuditService } from "../../src/modules/audit/audit.service.js";
+import { BrandsService } from "../../src/modules/brands/brands.service.js";
+import { CatalogueService } from "../../src/modules/catalogue/catalogue.service.js";
+import type {
+  BetCall,
+  RollbackCall,
+  VendorAnswer,
+  WinCall,
+} from "../../src/modules/play/vendor-wallet.model.js";
+import { VendorWalletService } from "../../src/modules/play/vendor-wallet.service.js";
+import { WalletService } from "../../src/modules/wallet/wallet.service.js";
+import { testCtx } from "../ctx.js";
+import { buildBrand } from "../factories/brand.js";
+import { type BuiltGame, buildGame, buildGameSession } from "../factories/game.js";
+import { type BuiltMember, buildMember } from "../factories/member.js";
+import { type BuiltVendor, buildVendor } from "../factories/vendor.js";
+
+/** One dollar in wire units. */
+export const dollar = 100_000;
+
+/** The services that play stands on, for a test's own database. */
+export function playServices(clock: ManualClock) {
+  const audit = new AuditService();
+  const live = new MemoryLiveEvents();
+  const brands = new BrandsService({ audit, clock });
+  const catalogue = new CatalogueService({ audit });
+  const wallet = new WalletService({ live, brands });
+  const vendorWallet = new VendorWalletService({ brands, catalogue, wallet });
+  return { audit, live, brands, catalogue, wallet, vendorWallet };
+}
+
+/** A vendor, a game, a member with $100 and a game session in a brand of its own. */
+export class Table {
+  private constructor(
+    readonly db: Db,
+    readonly clock: ManualClock,
+    readonly services: ReturnType<typeof playServices>,
+    readonly brand: BrandRef & { readonly host: string },
+    readonly member: BuiltMember,
+    readonly vendor: BuiltVendor,
+    readonly game: BuiltGame,
+    readonly token: string,
+  ) {}
+
+  static async open(
+    db: Db,
+    given: {
+      readonly currency?: string;
+      readonly gameType?: "RNG" | "LIVE";
+      readonly funds?: bigint;
+      readonly currencies?: readonly string[];
+    } = {},
+  ): Promise<Table> {
+    const clock = new ManualClock(new Date("2026-11-20T10:00:00.000Z"));
+    const services = playServices(clock);
+    const currencies = given.currencies ?? ["USD", "EUR", "VND", "KWD", "USDT"];
+    const brand = await buildBrand(db, { currencies });
+    const { currency = "USD", gameType = "RNG", funds = 10_000n } = given;
+    const member = await buildMember(db, brand, { currency });
+    const vendor = await buildVendor(db, brand);
+    const game = await buildGame(db, vendor, { gameType });
+    const of = { vendor, game, memberId: member.id, currency, now: clock.now() };
+    const token = await buildGameSession(db, of);
+    const table = new Table(db, clock, services, brand, member, vendor, game, token);
+    if (funds > 0n) await table.fund(funds, currency);
+    return table;
+  }
+
+  /** The vendor's calls. */
+  get ctx(): Ctx {
+    return testCtx(this.db, { brand: this.brand, actor: this.vendor.actor, clock: this.clock });
+  }
+
+  get memberCtx(): Ctx {
+    return testCtx(this.db, { brand: this.brand, actor: this.member.actor, clock: this.clock });
+  }
+
+  async fund(amount: bigint, currency = "USD"): Promise<void> {
+    const ctx = testCtx(this.db, {
+      brand: this.brand,
+      actor: { kind: "system", name: "test" },
+      clock: this.clock,
+    });
+    await this.services.wallet.fund(ctx, { memberId: this.member.id, currency, amount, key: newId() });
+  }
+
+  betCall(given: Partial<BetCall> = {}): BetCall {
+    return {
+      user: this.member.id,
+      token: this.token,
+      transaction_uuid: newId(),
+      request_uuid: newId(),
+      round: newId(),
+      round_closed: false,
+      game_code: this.game.code,
+      currency: "USD",
+      amount: 10 * dollar,
+      is_free: false,
+      details: null,
+      ...given,
+    };
+  }
+
+  /** A win of a bet. */
+  winCall(bet: BetCall, given: Partial<WinCall> = {}): WinCall {
+    const { token: _, ...rest } = bet;
+    return {
+      ...rest,
+      transaction_uuid: newId(),
+      request_uuid: newId(),
+      reference_transaction_uuid: bet.transaction_uuid,
+      round_closed: true,
+      ...given,
+    };
+  }
+
+  /** Takes a bet or a win back. */
+  rollbackCall(of: BetCall | WinCall, given: Partial<RollbackCall> = {}): RollbackCall {
+    return {
+      user: of.user,
+      game_code: of.game_code,
+      round: of.round,
+      round_closed: false,
+      transaction_uuid: newId(),
+      request_uuid: newId(),
+      reference_transaction_uuid: of.transaction_uuid,
+      ...given,
+    };
+  }
+
+  bet(call: BetCall): Promise<VendorAnswer> {
+    return this.services.vendorWallet.bet(this.ctx, call);
+  }
+
+  win(call: WinCall): Promise<VendorAnswer> {
+    return this.services.vendorWallet.win(this.ctx, call);
+  }
+
+  rollback(call: RollbackCall): Promise<VendorAnswer> {
+    return this.services.vendorWallet.rollback(this.ctx, call);
+  }
+
+  /** What the ledger says: cash and debt in minor units. */
+  async money(): Promise<{ balance: bigint; debt: bigint }> {
+    const { balance, debt } = await this.services.wallet.active(this.memberCtx);
+    return { balance, debt };
+  }
+
+  /** The member's rounds as they are stored, oldest first. */
+  rounds() {
+    return this.db
+      .selectFrom("play.round")
+      .selectAll()
+      .where("member_id", "=", this.member.id)
+      .orderBy("opened_at")
+      .orderBy("id")
+      .execute();
+  }
+}
+
+/** An answer without what differs between calls. */
+export function outcome({ status, balance }: VendorAnswer): [string, number | null] {
+  return [status.replace(/^RS_(ERROR_)?/, ""), balance === null ? null : Number(balance) / dollar];
+}
