@@ -2,7 +2,7 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify";
 import { newId } from "./core/ids.js";
-import { mountGraphql } from "./graphql/plugin.js";
+import { addSockets, mountGraphql } from "./graphql/plugin.js";
 import { houseGamesRoutes } from "./modules/house-games/house-games.routes.js";
 import { vendorWalletRoutes } from "./modules/play/play.vendor-routes.js";
 import { createServices, type Outside, type Services } from "./services.js";
@@ -54,6 +54,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addErrorHandlers(app);
   addSecurityHeaders(app);
   addJsonParser(app);
+  await addSockets(app);
   addRequestCtx(app, outside);
   await app.register(compress, {
     encodings: ["br", "gzip"],

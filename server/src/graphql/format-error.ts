@@ -1,5 +1,4 @@
-import { unwrapResolverError } from "@apollo/server/errors";
-import type { GraphQLFormattedError } from "graphql";
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { DomainError, type ErrorCode, type ErrorParams } from "../core/errors.js";
 
 /** Failures of Apollo's own, by its codes: the document or its variables were at fault. */
@@ -21,7 +20,7 @@ export interface ErrorAnswer {
 
 /** The code and params of a failure; null params and `unknown_error` for whatever was not foreseen. */
 export function answerOf(error: unknown, apolloCode: unknown): ErrorAnswer {
-  const original = unwrapResolverError(error);
+  const original = error instanceof GraphQLError ? error.originalError : error;
   if (original instanceof DomainError) return { code: original.code, params: original.params };
   if (clientFaults.has(String(apolloCode))) return { code: "malformed_request", params: {} };
   return { code: "unknown_error", params: {} };

@@ -3,6 +3,7 @@ import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/dis
 import type { GraphQLSchema } from "graphql";
 import type { GqlCtx } from "./context.js";
 import { answerOf, formatError } from "./format-error.js";
+import { gatePlugin } from "./gate.js";
 import { limits, limitsRule } from "./limits.js";
 
 /** Names the request in every error, and logs what was not foreseen. */
@@ -40,6 +41,6 @@ export function createApolloServer(schema: GraphQLSchema, production: boolean): 
     validationRules: [limitsRule],
     parseOptions: { maxTokens: limits.tokens },
     stopOnTerminationSignals: false,
-    plugins: [errorPlugin, ApolloServerPluginLandingPageDisabled()],
+    plugins: [errorPlugin, gatePlugin, ApolloServerPluginLandingPageDisabled()],
   });
 }

@@ -2,8 +2,12 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.js";
+import { DomainError } from "../core/errors.js";
 import { newToken } from "../core/ids.js";
 import type { Brand } from "../modules/brands/brands.model.js";
+import { refusalOf } from "../wps/error-map.js";
+import { mountBrandFiles } from "./brand-files.js";
+import type { MethodsOf } from "./methods.js";
 import { BuiltPages, type PageSource } from "./page-source.js";
 import { appPolicy, housePolicy, playgroundPolicy } from "./policies.js";
 import { notFound, sendRefusal } from "./refusals.js";
@@ -63,10 +67,18 @@ async function mountAssets(app: FastifyInstance, clientDir: string): Promise<voi
   });
 }
 
+function refuseMethod(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]) {
+  reply.header("allow", methods.join(", "));
+  return sendRefusal(request, reply, { ...refusalOf(new DomainError("malformed_request")), status: 405 });
+}
+
 /** Mounts the client: its pages, rendered for each visitor, and its hashed files. */
-export async function mountClient(app: FastifyInstance, config: Config): Promise<void> {
+export async function mountClient(app: FastifyInstance, config: Config, methodsOf: MethodsOf): Promise<void> {
   const source = config.dev ? await mountVite(app, config.clientDir) : new BuiltPages(config.clientDir);
-  if (!config.dev) await mountAssets(app, config.clientDir);
+  if (!config.dev) {
+    await mountAssets(app, config.clientDir);
+    await mountBrandFiles(app, config.clientDir);
+  }
   const send = pageSender(source);
   const refuse = (request: FastifyRequest, reply: FastifyReply) => sendRefusal(request, reply, notFound());
   for (const url of ["/playground", "/playground/"]) {
@@ -79,6 +91,8 @@ export async function mountClient(app: FastifyInstance, config: Config): Promise
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
+    const methods = methodsOf(path);
+    if (methods.length > 0 && !methods.includes(request.method)) return refuseMethod(request, reply, methods);
     const isPage = ["GET", "HEAD"].includes(request.method) && !notPages.test(path) && !/\.\w+$/.test(path);
     return isPage ? send(request, reply, "index.html", "app") : refuse(request, reply);
   });

@@ -62,6 +62,7 @@ function faultOf(issue: z.core.$ZodIssue): FieldFault {
   if (issue.code === "too_big") return { field, code: "too_long", params: { max: Number(issue.maximum) } };
   if (issue.code === "too_small") return { field, code: "too_short", params: { min: Number(issue.minimum) } };
   if (issue.code === "invalid_type" && issue.input === undefined) return { field, code: "required" };
+  if (issue.code === "custom" && issue.params) return { field, code: "invalid", ...issue.params };
   return { field, code: "invalid" };
 }
 
@@ -73,7 +74,13 @@ export function text(max = 255) {
     .regex(/^\P{Cc}*$/u);
 }
 
-/** A count from a query, where everything is text. */
+/** A count from a query, where everything is text: from 1 to `max`. */
 export function count(fallback: number, max: number) {
-  return z.coerce.number().int().min(1).max(max).default(fallback);
+  const params = { min: 1, max };
+  return z.coerce
+    .number()
+    .refine((value) => Number.isInteger(value) && value >= 1 && value <= max, {
+      params: { code: "out_of_range", params },
+    })
+    .default(fallback);
 }

@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BrandRef } from "../../src/core/ctx.js";
+import { buildTestApp, type TestApp } from "../app.js";
+import { type Caller, graphql, type Outcome, openSession, seal, wps } from "../doors.js";
+import { buildOperator } from "../factories/account.js";
+import { buildBrand } from "../factories/brand.js";
+import { buildMember } from "../factories/member.js";
+
+const password = "Right-Horse#1";
+
+interface People {
+  readonly guest: Caller;
+  readonly member: Caller;
+  readonly trial: Caller;
+  readonly agent: Caller;
+  readonly operator: Caller;
+  /** A member of another brand who knocks at this one. */
+  readonly stranger: Caller;
+  readonly dead: Caller;
+}
+type Who = keyof People;
+
+let t: TestApp;
+let brand: BrandRef & { host: string };
+let people: People;
+let username: string;
+
+async function caller(on: BrandRef & { host: string }, accountId: string, host = on.host): Promise<Caller> {
+  return { host, token: await openSession(t, on.id, accountId) };
+}
+
+async function fund(on: BrandRef, memberId: string, amount: bigint) {
+  await t.services.wallet.fund(t.platform(on), { memberId, currency: "USD", amount, key: `f-${memberId}` });
+}
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  const { db } = t.test.database;
+  brand = await buildBrand(db);
+  const other = await buildBrand(db);
+  const player = await buildMember(db, brand, { password, nickname: "Player One" });
+  await fund(brand, player.id, 123_45n);
+  username = player.username;
+  const dead = await caller(brand, player.id);
+  await graphql(t, dead, "mutation { signOut }");
+  people = {
+    guest: { host: brand.host },
+    member: await caller(brand, player.id),
+    trial: await caller(brand, (await buildMember(db, brand, { memberType: 4 })).id),
+    agent: await caller(brand, (await buildMember(db, brand, { memberType: 1 })).id),
+    operator: await caller(brand, (await buildOperator(db, brand)).id),
+    stranger: await caller(other, (await buildMember(db, other)).id, brand.host),
+    dead,
+  };
+});
+afterAll(() => t?.close());
+
+/** One row of the contract at both doors: how to knock, and what the answer says in common words. */
+interface Row {
+  readonly name: string;
+  readonly graphql: (who: Caller, input: Record<string, unknown>) => Promise<Outcome>;
+  readonly wps: (who: Caller, input: Record<string, unknown>) => Promise<Outcome>;
+  readonly cases: readonly {
+    readonly title: string;
+    readonly who: Who;
+    readonly input?: () => Record<string, unknown>;
+    /** The refusal's code, or null for a success. */
+    readonly code: string | null;
+    /** Why the doors differ, where the contract says so: what /wps answers instead. */
+    readonly wpsOnly?: { readonly code: string; readonly reason: string };
+  }[];
+}
+
+/** Adapts a success; refusals pass as they are. */
+async function adapted(outcome: Promise<Outcome>, view: (value: never) => unknown): Promise<Outcome> {
+  const answer = await outcome;
+  return answer.code === null ? { ...answer, value: view(answer.value as never) } : answer;
+}
+
+const signInDocument = `mutation ($input: SignInInput!) {
+  signIn(input: $input) { ... on SignedIn { token firstTimeLogin passwordExpired mustChangePassword } } }`;
+
+const everyoneElse = (code: string | null): { title: string; who: Who; code: string | null }[] =>
+  (["guest", "stranger", "dead"] as const).map((who) => ({ title: `${who}`, who, code }));
+
+const rows: readonly Row[] = [
+  {
+    name: "row 1, sign in",
+    graphql: (who, input) =>
+      adapted(graphql(t, who, signInDocument, { input }), (value: { signIn: { token: string } }) => ({
+        ...value.signIn,
+        token: value.signIn.token.length,
+      })),
+    wps: async (who, input) => {
+      const body = await seal(t, { ...input, portal: String(input.portal ?? "member").toLowerCase() });
+      const sent = wps(t, who, { method: "POST", url: "/wps/session/login", body });
+      return adapted(sent, (value: { token: string }) => ({ ...value, token: value.token.length }));
+    },
+    cases: [
+      { title: "the right password", who: "guest", input: () => ({ username, password }), code: null },
+      {
+        title: "the name in capitals",
+        who: "guest",
+        input: () => ({ username: username.toUpperCase(), password }),
+        code: null,
+      },
+      {
+        title: "a wrong password",
+        who: "guest",
+        input: () => ({ username, password: "wrong" }),
+        code: "invalid_credentials",
+      },
+      {
+        title: "nobody's name",
+        who: "guest",
+        input: () => ({ username: "nobody-at-all", password }),
+        code: "invalid_credentials",
+      },
+      {
+        title: "a player at the agents' door",
+        who: "guest",
+        input: () => ({ username, password, portal: "AGENT" }),
+        code: "non_agent_login",
+      },
+    ],
+  },
+  {
+    name: "row 3, sign out",
+    graphql: (who) => adapted(graphql(t, who, "mutation { signOut }"), () => null),
+    wps: (who) => adapted(wps(t, who, { method: "DELETE", url: "/wps/session/logout" }), () => null),
+    cases: everyoneElse("not_logged_in"),
+  },
+  {
+    name: "row 4, member info",
+    graphql: (who) =>
+      adapted(
+        graphql(
+          t,
+          who,
+          "{ me { id account nickname type: memberType level wallet { currency currencySymbol } } }",
+        ),
+        ({ me }: { me: { wallet: object } | null }) => {
+          if (!me) return null;
+          const { wallet, ...member } = me;
+          return { ...member, ...wallet };
+        },
+      ),
+    wps: (who) =>
+      adapted(wps(t, who, { method: "GET", url: "/wps/member/info" }), (value: Record<string, unknown>) => {
+        const { merchantCode, mustChangePassword, lastSignIn, ...shared } = value;
+        expect(merchantCode).toBe(brand.code);
+        return shared;
+      }),
+    cases: [
+      { title: "a member", who: "member", code: null },
+      { title: "a trial member", who: "trial", code: null },
+      { title: "an agent", who: "agent", code: null },
+      ...everyoneElse(null).map((entry) => ({
+        ...entry,
+        wpsOnly: { code: "not_logged_in", reason: "`me` is null for a guest, the row refuses it" },
+      })),
+    ],
+  },
+  {
+    name: "row 16, system status",
+    graphql: (who) =>
+      adapted(
+        graphql(
+          t,
+          who,
+          "{ systemStatus { status maintenance { endsAt } location { ip } } brand { code name } }",
+        ),
+        ({ systemStatus, brand: shown }: { systemStatus: object; brand: object }) => ({
+          ...systemStatus,
+          brand: shown,
+        }),
+      ),
+    wps: (who) =>
+      adapted(
+        wps(t, who, { method: "GET", url: "/wps/system/status" }),
+        ({
+          systemStatus,
+          info,
+        }: {
+          systemStatus: number;
+          info: Record<string, Record<string, unknown>>;
+        }) => ({
+          status: systemStatus,
+          maintenance: info.maintenance,
+          location: info.location,
+          brand: { code: info.whitelabel?.merchantCode, name: info.whitelabel?.name },
+        }),
+      ),
+    cases: [
+      { title: "a guest", who: "guest", code: null },
+      { title: "a member", who: "member", code: null },
+    ],
+  },
+  {
+    name: "row 21, game list",
+    graphql: (who, input) =>
+      adapted(
+        graphql(
+          t,
+          who,
+          `query ($page: Int!, $pageSize: Int!) {
+            games(page: $page, pageSize: $pageSize) { items { nodeId } totalPages totalCount } }`,
+          { page: 1, pageSize: 15, ...input },
+        ),
+        ({ games }: { games: { items: object[] } }) => games,
+      ),
+    wps: (who, { page = 1, pageSize = 15 }) =>
+      adapted(
+        wps(t, who, {
+          method: "GET",
+          url: `/wps/relay/GCSGAME_gameList?pageNo=${page}&pageSize=${pageSize}`,
+        }),
+        ({ games, ...totals }: { games: { nodeId: string }[] }) => ({
+          items: games.map(({ nodeId }) => ({ nodeId })),
+          ...totals,
+        }),
+      ),
+    cases: [
+      { title: "a member", who: "member", code: null },
+      { title: "a trial member", who: "trial", code: null },
+      {
+        title: "a page too large",
+        who: "member",
+        input: () => ({ pageSize: 1000 }),
+        code: "validation_failed",
+      },
+      {
+        title: "a guest",
+        who: "guest",
+        code: null,
+        wpsOnly: { code: "not_logged_in", reason: "the (T) of this row is a rule of /wps alone" },
+      },
+    ],
+  },
+  {
+    name: "row 39, balance",
+    graphql: (who) =>
+      adapted(
+        graphql(t, who, "{ me { wallet { balance { amount currency } currencySymbol } wallets { id } } }"),
+        ({
+          me,
+        }: {
+          me: { wallet: { balance: { amount: string; currency: string } }; wallets: object[] } | null;
+        }) =>
+          me && {
+            balance: me.wallet.balance.amount,
+            currency: me.wallet.balance.currency,
+            wallets: me.wallets,
+          },
+      ),
+    wps: (who) =>
+      adapted(
+        wps(t, who, { method: "GET", url: "/wps/v2/wallets/balance" }),
+        ({
+          balance,
+          currency,
+          wallets,
+        }: {
+          balance: string;
+          currency: string;
+          wallets: { id: string }[];
+        }) => ({
+          balance,
+          currency,
+          wallets: wallets.map(({ id }) => ({ id })),
+        }),
+      ),
+    cases: [
+      { title: "a member with money", who: "member", code: null },
+      { title: "a trial member: 0.00", who: "trial", code: null },
+      ...everyoneElse(null).map((entry) => ({
+        ...entry,
+        wpsOnly: { code: "not_logged_in", reason: "`me` is null for a guest, the row refuses it" },
+      })),
+    ],
+  },
+];
+
+describe.each(rows)("$name", (row) => {
+  test.each(row.cases)("$title ($who)", async ({ who, input, code, wpsOnly }) => {
+    const given = input?.() ?? {};
+    const [byGraphql, byWps] = [await row.graphql(people[who], given), await row.wps(people[who], given)];
+    expect(byGraphql.code).toBe(code);
+    expect(byWps.code).toBe(wpsOnly?.code ?? code);
+    if (wpsOnly) return;
+    expect(byWps.value).toEqual(byGraphql.value);
+    expect(byWps.params).toEqual(byGraphql.params);
+  });
+});
+
+test("a member with money sees it at both doors", async () => {
+  const { value } = await wps(t, people.member, { method: "GET", url: "/wps/v2/wallets/balance" });
+  expect(value).toMatchObject({ balance: "123.45", currency: "USD", currencySymbol: "$" });
+});
+
+test("a session ended at one door is dead at the other", async () => {
+  const opened = await seal(t, { username, password });
+  const { value } = await wps(t, people.guest, { method: "POST", url: "/wps/session/login", body: opened });
+  const fresh = { host: brand.host, token: (value as { token: string }).token };
+  expect((await graphql(t, fresh, "{ me { account } }")).value).toEqual({ me: { account: username } });
+  expect((await graphql(t, fresh, "mutation { signOut }")).code).toBeNull();
+  expect((await wps(t, fresh, { method: "GET", url: "/wps/member/info" })).code).toBe("not_logged_in");
+});
+
+test("signing in answers the member's own data at once", async () => {
+  const document = `mutation ($input: SignInInput!) { signIn(input: $input) {
+    ... on SignedIn { me { account role wallet { balance { amount } } } } } }`;
+  const { value } = await graphql(t, people.guest, document, { input: { username, password } });
+  expect(value).toEqual({
+    signIn: { me: { account: username, role: "MEMBER", wallet: { balance: { amount: "123.45" } } } },
+  });
+});

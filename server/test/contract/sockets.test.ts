@@ -1,0 +1,145 @@
+import type { AddressInfo } from "node:net";
+import { type Client, createClient } from "graphql-ws";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import WebSocket from "ws";
+import type { BrandRef } from "../../src/core/ctx.js";
+import { buildTestApp, type TestApp } from "../app.js";
+import { graphql, openSession } from "../doors.js";
+import { buildOperator } from "../factories/account.js";
+import { buildBrand } from "../factories/brand.js";
+import { buildMember } from "../factories/member.js";
+
+let t: TestApp;
+let brand: BrandRef & { host: string };
+let url: string;
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  brand = await buildBrand(t.test.database.db);
+  await t.app.listen({ port: 0, host: "127.0.0.1" });
+  url = `ws://127.0.0.1:${(t.app.server.address() as AddressInfo).port}/graphql`;
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.dispose();
+});
+afterAll(() => t?.close());
+
+/** The machine may be busy. */
+const patient = { timeout: 15_000 };
+
+const document = "subscription { walletChanged { currency balance { amount } sequence } }";
+
+/** Listens as somebody; `closed` settles with the code the server closed with. */
+function listen(token: string | null, host = brand.host, query = document) {
+  class BrandSocket extends WebSocket {
+    constructor(address: string, protocols: string) {
+      super(address, protocols, { headers: { host } });
+    }
+  }
+  const got: unknown[] = [];
+  const failures: unknown[] = [];
+  let resolveClosed: (code: number) => void = () => undefined;
+  const closed = new Promise<number>((resolve) => {
+    resolveClosed = resolve;
+  });
+  let resolveOpen: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    resolveOpen = resolve;
+  });
+  const client = createClient({
+    url,
+    webSocketImpl: BrandSocket,
+    retryAttempts: 0,
+    connectionParams: token === null ? {} : { authorization: `Bearer ${token}` },
+    on: {
+      connected: () => resolveOpen(),
+      closed: (event) => resolveClosed((event as { code: number }).code),
+    },
+  });
+  clients.push(client);
+  client.subscribe(
+    { query },
+    {
+      next: (result) => got.push(result.data ?? result.errors),
+      error: (error) => failures.push(error),
+      complete: () => undefined,
+    },
+  );
+  return { got, failures, closed, opened };
+}
+
+async function memberOf(on: BrandRef) {
+  const member = await buildMember(t.test.database.db, on);
+  return { ...member, token: await openSession(t, on.id, member.id) };
+}
+
+function fund(memberId: string, amount: bigint, key: string) {
+  return t.services.wallet.fund(t.platform(brand), { memberId, currency: "USD", amount, key });
+}
+
+describe("the live balance", () => {
+  test("comes to the member after each change, and to nobody else", async () => {
+    const [one, two] = [await memberOf(brand), await memberOf(brand)];
+    const [mine, theirs] = [listen(one.token), listen(two.token)];
+    await vi.waitFor(
+      () => expect([mine.got, theirs.got].map(({ length }) => length)).toEqual([1, 1]),
+      patient,
+    );
+    await fund(one.id, 5_00n, "first");
+    await vi.waitFor(() => expect(mine.got).toHaveLength(2), patient);
+    await fund(one.id, 2_50n, "second");
+    await vi.waitFor(() => expect(mine.got).toHaveLength(3), patient);
+    const amounts = (mine.got as { walletChanged: { balance: { amount: string } } }[]).map(
+      ({ walletChanged }) => walletChanged.balance.amount,
+    );
+    expect(amounts).toEqual(["0.00", "5.00", "7.50"]);
+    expect(theirs.got).toHaveLength(1);
+  });
+
+  test.each([
+    ["a guest", async () => null],
+    ["a token that never was", async () => "x".repeat(43)],
+    ["another brand's token", async () => (await memberOf(await buildBrand(t.test.database.db))).token],
+  ])("is refused to %s with 4401", async (_title, token) => {
+    expect(await listen(await token()).closed).toBe(4401);
+  });
+
+  test("is refused to an operator with 4403", async () => {
+    const { id } = await buildOperator(t.test.database.db, brand);
+    expect(await listen(await openSession(t, brand.id, id)).closed).toBe(4403);
+  });
+
+  test("is refused on an unknown host", async () => {
+    const { token } = await memberOf(brand);
+    const { closed } = listen(token, "nowhere.test");
+    expect(await closed).toBe(1006);
+  });
+
+  test("ends with the session, at once", async () => {
+    const { token } = await memberOf(brand);
+    const socket = listen(token);
+    await socket.opened;
+    expect((await graphql(t, { host: brand.host, token }, "mutation { signOut }")).code).toBeNull();
+    expect(await socket.closed).toBe(4401);
+  });
+
+  test("is not told once the session is dead, even if nobody told its end", async () => {
+    const member = await memberOf(brand);
+    const socket = listen(member.token);
+    await vi.waitFor(() => expect(socket.got).toHaveLength(1), patient);
+    await t.test.database.runQuery("update identity.session set ended_at = now() where account_id = $1", [
+      member.id,
+    ]);
+    await fund(member.id, 1_00n, "unheard");
+    expect(await socket.closed).toBe(4401);
+    expect(socket.got).toHaveLength(1);
+  });
+
+  test("shares its connection with nothing else", async () => {
+    const { token } = await memberOf(brand);
+    const socket = listen(token, brand.host, "{ me { id } }");
+    await vi.waitFor(() => expect(socket.failures).toHaveLength(1), patient);
+    expect(socket.failures[0]).toMatchObject([{ extensions: { code: "malformed_request" } }]);
+  });
+});

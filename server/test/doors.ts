@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { CompactEncrypt, type CompactJWEHeaderParameters, importJWK } from "jose";
+import { sha256 } from "../src/core/crypto.js";
+import { newId, newToken } from "../src/core/ids.js";
+import { insertSession } from "../src/modules/identity/sessions.store.js";
+import type { TestApp } from "./app.js";
+
+/** Who knocks: at which brand's host, with which token. */
+export interface Caller {
+  readonly host: string;
+  readonly token?: string;
+}
+
+/** What a door answered, in words that both doors share. `value` is what the door's own view makes of it. */
+export interface Outcome {
+  readonly status: number;
+  /** Code of the refusal; null for a success. */
+  readonly code: string | null;
+  readonly params: Record<string, unknown>;
+  readonly value: unknown;
+}
+
+function headersOf({ host, token }: Caller): Record<string, string> {
+  return { host, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+}
+
+/** Sends a GraphQL operation. */
+export async function graphql(
+  { app }: TestApp,
+  caller: Caller,
+  query: string,
+  variables: object = {},
+): Promise<Outcome> {
+  const answer = await app.inject({
+    method: "POST",
+    url: "/graphql",
+    headers: headersOf(caller),
+    payload: { query, variables },
+  });
+  const { data = null, errors } = answer.json();
+  const { code = null, params = {} } = errors?.[0]?.extensions ?? {};
+  return { status: answer.statusCode, code, params, value: data };
+}
+
+/** Encrypts a body as the contract says; `header` overrides members of the protected header. */
+export async function seal(
+  { config, clock }: TestApp,
+  body: unknown,
+  header: Partial<CompactJWEHeaderParameters> & Record<string, unknown> = {},
+): Promise<{ payload: string }> {
+  const [key] = config.keys.jwe;
+  if (!key) throw new Error("no key");
+  const iat = Math.floor(clock.now().getTime() / 1000);
+  const protectedHeader = { alg: "ECDH-ES", enc: "A256GCM", kid: key.kid, iat, jti: randomUUID(), ...header };
+  const publicKey = await importJWK({ ...key.publicJwk, kty: "EC" }, protectedHeader.alg);
+  const plain = new TextEncoder().encode(typeof body === "string" ? body : JSON.stringify(body));
+  return { payload: await new CompactEncrypt(plain).setProtectedHeader(protectedHeader).encrypt(publicKey) };
+}
+
+/** Sends a /wps call. */
+export async function wps(
+  t: TestApp,
+  caller: Caller,
+  call: { readonly method: "GET" | "POST" | "PUT" | "DELETE"; readonly url: string; readonly body?: unknown },
+): Promise<Outcome> {
+  const answer = await t.app.inject({
+    method: call.method,
+    url: call.url,
+    headers: headersOf(caller),
+    ...(call.body === undefined ? {} : { payload: call.body as object }),
+  });
+  const { success, errorCode = null, value } = answer.json();
+  return {
+    status: answer.statusCode,
+    code: success ? null : errorCode,
+    params: success ? {} : (value ?? {}),
+    value: success ? value : null,
+  };
+}
+
+/** Opens a session for an account without its password. Answers the token. */
+export async function openSession(t: TestApp, brandId: string, accountId: string): Promise<string> {
+  const token = newToken();
+  const now = t.clock.now();
+  await insertSession(t.test.database.db, {
+    id: newId(),
+    accountId,
+    brandId,
+    tokenHash: sha256(token),
+    portal: "member",
+    now,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+    ip: "127.0.0.1",
+    userAgent: "test",
+    deviceHash: null,
+  });
+  return token;
+}
