@@ -1,4 +1,5 @@
 import type { Ctx } from "../core/ctx.js";
+import { inTx } from "../db/tx.js";
 import type { MemberType } from "../modules/identity/identity.model.js";
 import type { Services } from "../services.js";
 
@@ -39,10 +40,13 @@ export async function addDemoAccounts(ctx: Ctx, services: Services): Promise<voi
   }
 }
 
+/** All of it or nothing, so that one look tells whether it is there: this runs at every start. */
 async function addMember(ctx: Ctx, { identity, members, wallet }: Services, member: DemoMember) {
   const { funds: amount, ...given } = member;
-  const known = await identity.byUsername(ctx, member.username);
-  const memberId = known ? known.id : await members.create(ctx, given);
-  await wallet.open(ctx, { memberId, currency });
-  if (amount > 0n) await wallet.fund(ctx, { memberId, currency, amount, key: `demo-opening:${memberId}` });
+  if (await identity.byUsername(ctx, member.username)) return;
+  await inTx(ctx, async (ctx) => {
+    const memberId = await members.create(ctx, given);
+    await wallet.open(ctx, { memberId, currency });
+    if (amount > 0n) await wallet.fund(ctx, { memberId, currency, amount, key: `demo-opening:${memberId}` });
+  });
 }
