@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Skeleton } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
@@ -9,7 +9,8 @@ import { overPage, signInPath } from "../../lib/paths";
 import classes from "./header.module.css";
 import { Logo } from "./logo";
 
-const MemberBar = lazy(() => import("./member-bar").then(({ MemberBar }) => ({ default: MemberBar })));
+const loadMemberBar = () => import("./member-bar");
+const MemberBar = lazy(() => loadMemberBar().then(({ MemberBar }) => ({ default: MemberBar })));
 const waiting = <Skeleton width={190} height={44} radius="xl" />;
 
 interface HeaderProps {
@@ -24,6 +25,10 @@ export function Header({ me, isSignedIn, onMenu, onSignOut }: HeaderProps) {
   const { t } = useTranslation();
   const { timeZone } = useBrand();
   const { pathname, search } = useLocation();
+  // Fetched beside the member's data, not after it; `lazy` tells of a failure.
+  useEffect(() => {
+    if (isSignedIn) loadMemberBar().catch(() => undefined);
+  }, [isSignedIn]);
   return (
     <header className={classes.root}>
       <ActionIcon size={44} className={classes.menu} aria-label={t("nav.openMenu")} onClick={onMenu}>

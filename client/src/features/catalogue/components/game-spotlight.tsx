@@ -46,7 +46,7 @@ export function GameSpotlight({ game, linksOf }: GameSpotlightProps) {
               {...over}
               size="md"
               leftSection={<IconPlayerPlayFilled size={16} />}
-              aria-label={t("tile", { game: name, vendor: vendorName })}
+              aria-label={t("playGame", { game: name })}
             >
               {t("play")}
             </Button>
