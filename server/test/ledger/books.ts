@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
+import { ledgerState } from "../../src/modules/wallet/wallet.model.js";
 
 /** A brand of its own with a vendor's house account, and wallets in it. */
 export interface Books {
@@ -95,4 +96,12 @@ export async function balanceOf(db: Db, account: bigint): Promise<{ balance: big
   const [row] = rows;
   if (!row) throw new Error(`no account ${account}`);
   return row;
+}
+
+/** The SQLSTATE a call was refused with; null when it was accepted. */
+export function refusal(call: Promise<unknown>): Promise<string | null> {
+  return call.then(
+    () => null,
+    (error: unknown) => ledgerState(error) ?? String(Object(error).code),
+  );
 }

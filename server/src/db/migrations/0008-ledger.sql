@@ -891,7 +891,7 @@ create function ledger.snapshot_hash(
 $$;
 
 -- Adds at most p_max deltas of a D account up and chains a snapshot of it. Answers how many.
-create function ledger.fold(p_account bigint, p_max int default 20000) returns int
+create function ledger.fold(p_account bigint, p_max int default 5000) returns int
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_total bigint;

@@ -12,15 +12,14 @@ const transfersBalance = sqlCheck("every transfer has two postings that sum to z
     select 'transfer ' || coalesce(t.id, p.transfer_id) || ': ' || case
         when t.id is null then 'postings without a transfer'
         when p.transfer_id is null then 'no postings'
-        else p.n || ' postings, sum ' || p.total end as what
+        else p.n || ' postings, from ' || p.lowest || ' to ' || p.highest || ', of ' || t.amount end as what
     from ledger.transfer t
     full join (
-      select transfer_id, count(*) as n, sum(amount) as total,
-        sum(amount) filter (where amount > 0) as gained,
+      select transfer_id, count(*) as n, min(amount) as lowest, max(amount) as highest,
         max(account_id) filter (where amount < 0) as debit_id,
         max(account_id) filter (where amount > 0) as credit_id
       from ledger.posting group by transfer_id) p on p.transfer_id = t.id
-    where t.id is null or p.transfer_id is null or p.n <> 2 or p.total <> 0 or p.gained <> t.amount
+    where t.id is null or p.transfer_id is null or p.n <> 2 or p.lowest <> -t.amount or p.highest <> t.amount
       or p.debit_id is distinct from t.debit_id or p.credit_id is distinct from t.credit_id
     union all
     select 'transfer ' || id || ': written ' || count(*) || ' times' from ledger.transfer
@@ -155,11 +154,12 @@ const snapshotsChain = sqlCheck("house snapshots chain and cover their postings"
       select s.*, lag(s.no, 1, 0::bigint) over w as no_before, lag(s.hash) over w as hash_before,
         lag(s.balance, 1, 0::bigint) over w as balance_before
       from ledger.house_snapshot s window w as (partition by s.account_id order by s.no)) s
-    left join lateral (
-      select sum(p.amount) as total,
+    left join (
+      select x.account_id, x.no, sum(p.amount) as total,
         string_agg(p.transfer_id || ':' || p.amount, ',' order by p.transfer_id) as content
-      from unnest(s.transfers) x (id)
-      join ledger.posting p on p.account_id = s.account_id and p.seq = x.id) c on true
+      from (select account_id, no, unnest(transfers) as id from ledger.house_snapshot) x
+      join ledger.posting p on p.account_id = x.account_id and p.seq = x.id
+      group by x.account_id, x.no) c on c.account_id = s.account_id and c.no = s.no
     where s.no <> s.no_before + 1 or s.balance <> s.balance_before + s.total
       or c.total is distinct from s.total
       or s.hash <> sha256(coalesce(s.hash_before, ''::bytea)

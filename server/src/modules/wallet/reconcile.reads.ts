@@ -25,7 +25,10 @@ export function sqlCheck(
   };
 }
 
-/** Runs `work` on one consistent picture of the database, with time for wide reads. */
+/**
+ * Runs `work` on one consistent picture of the database, with time for wide reads. Checks read whole
+ * tables, where a nested loop is never the better plan.
+ */
 export function withPicture<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
   return db
@@ -35,7 +38,7 @@ export function withPicture<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T>
       markTransaction(async () => {
         await sql`set transaction read only`.execute(picture);
         await sql`select set_config('statement_timeout', '10min', true), set_config('work_mem', '128MB', true),
-          set_config('jit', 'off', true)`.execute(picture);
+          set_config('jit', 'off', true), set_config('enable_nestloop', 'off', true)`.execute(picture);
         return work(picture);
       }),
     );

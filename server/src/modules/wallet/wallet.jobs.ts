@@ -3,7 +3,7 @@ import type { JobSpec } from "../../core/jobs.js";
 import { chainRoot, dueFolds, expireHolds, fold, makePartitions } from "./wallet.store.js";
 
 /** How much one statement does, so that it stays well under the statement timeout. */
-const foldSize = 20_000;
+const foldSize = 5000;
 const expirySize = 500;
 
 /** Folds every house account until nothing waits. */
