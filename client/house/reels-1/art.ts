@@ -27,8 +27,8 @@ export function symbolPicture(symbol: ReelSymbol): string {
 /** The same symbol smeared along the reel, as it looks at speed. */
 export function blurredPicture(symbol: ReelSymbol): string {
   const blur =
-    '<filter id="z" x="-10%" y="-40%" width="120%" height="180%"><feGaussianBlur stdDeviation="1 9"/></filter>';
+    '<filter id="z" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="1 9"/></filter>';
   return address(
-    `${open}${blur}<g filter="url(#z)" opacity=".9"><g transform="translate(5 5) scale(.9)">${drawings[symbol]}</g></g></svg>`,
+    `${open}${blur}<g filter="url(#z)" opacity=".9"><g transform="translate(5 14) scale(.9 .72)">${drawings[symbol]}</g></g></svg>`,
   );
 }

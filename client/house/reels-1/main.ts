@@ -6,7 +6,7 @@ import { openDialog } from "./dialogs";
 import { openFairness } from "./fairness-dialog";
 import { Play, windowText } from "./play";
 import { openRules } from "./rules-dialog";
-import { scene } from "./scene";
+import { lanterns, scene } from "./scene";
 import { Sitting } from "./sitting";
 import { Sound } from "./sound";
 import { TopBar } from "./top-bar";
@@ -41,13 +41,18 @@ function build(game: Game, root: HTMLElement): void {
   });
   const glass = h("div", { class: "glass", "aria-hidden": "true" });
   const stage = h("div", { class: "stage", dir: "ltr", role: "img" });
-  stage.append(play.reels.element, play.wins.element, glass, play.count.element);
+  stage.append(play.reels.element, play.wins.element, glass);
   describe(game.opened.resumed?.stops ?? play.firstStops);
-  const cabinet = h("section", { class: "cabinet", "aria-label": game.opened.game.name }, stage);
+  const cabinet = h(
+    "section",
+    { class: "cabinet", "aria-label": game.opened.game.name },
+    stage,
+    play.count.element,
+  );
   root.replaceChildren(
     top.element,
     cabinet,
-    h("div", { class: "ticker" }, play.message, play.caption),
+    h("div", { class: "ticker" }, h("div", {}, play.message, play.caption)),
     play.deck.element,
   );
   root.removeAttribute("aria-busy");
@@ -78,7 +83,7 @@ function showFailure(texts: Translator, root: HTMLElement, error: Refusal): void
 async function start(): Promise<void> {
   const fragment = new URLSearchParams(location.hash.slice(1));
   const root = byId("game");
-  document.querySelector(".scene")?.append(drawing(scene));
+  document.querySelector(".scene")?.append(drawing(scene), drawing(lanterns));
   const texts = await loadTexts(fragment.get("lang"));
   const notice = h("p", { class: "notice", role: "status" }, texts.t("loading"));
   root.replaceChildren(notice);

@@ -1,4 +1,4 @@
-import { REELS, type ReelSymbol, ROWS, STOPS, STRIPS, symbolAt } from "@croupier/schema/rules/reels-1.js";
+import { type ReelSymbol, ROWS, STOPS, STRIPS, symbolAt } from "@croupier/schema/rules/reels-1.js";
 import { h } from "../shared/dom";
 import { blurredPicture, symbolPicture } from "./art";
 import { landingTime, poseOf, type ReelMotion } from "./motion";
@@ -151,14 +151,21 @@ export class Reels {
   }
 
   private place({ sharp, blur, base }: Reel, position: number, pace: number): void {
-    const moved = Math.max(-above, Math.min(position - base, sharpCells - above - ROWS));
-    sharp.style.transform = `translate3d(0,${(-(moved + above) / sharpCells) * 100}%,0)`;
-    sharp.style.opacity = String(1 - pace);
-    blur.style.opacity = pace > 0.02 ? String(Math.min(1, pace * 1.4)) : "0";
-    const turned = ((position % loop) + loop) % loop;
-    blur.style.transform = `translate3d(0,${(-turned / blurCells) * 100}%,0)`;
+    fade(sharp, 1 - pace);
+    fade(blur, Math.min(1, pace * 1.4));
+    if (pace < 1) {
+      const moved = Math.max(-above, Math.min(position - base, sharpCells - above - ROWS));
+      sharp.style.transform = `translate3d(0,${(-(moved + above) / sharpCells) * 100}%,0)`;
+    }
+    if (pace > 0) {
+      const turned = ((position % loop) + loop) % loop;
+      blur.style.transform = `translate3d(0,${(-turned / blurCells) * 100}%,0)`;
+    }
   }
 }
 
-/** Columns and rows of the window, for whoever draws over it. */
-export const windowSize = { columns: REELS, rows: ROWS };
+/** Sets an opacity, and only when it changes. */
+function fade(strip: HTMLElement, share: number): void {
+  const text = share.toFixed(2);
+  if (strip.style.opacity !== text) strip.style.opacity = text;
+}

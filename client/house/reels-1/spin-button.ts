@@ -22,12 +22,12 @@ export class SpinButton {
     private readonly texts: Translator,
     onSpin: () => void,
   ) {
-    const arrows = svg("path", {
-      class: "spin-arrows",
-      d: "M70 34A26 26 0 0 0 26 42M24 27v16h16M30 66A26 26 0 0 0 74 58M76 73V57H60",
-    });
-    const face = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, this.ring, arrows);
-    this.element = h("button", { type: "button", class: "spin" }, face, this.label);
+    const view = { viewBox: "0 0 100 100", "aria-hidden": "true" };
+    const path = "M70 34A26 26 0 0 0 26 42M24 27v16h16M30 66A26 26 0 0 0 74 58M76 73V57H60";
+    // A picture of its own, so that turning it repaints nothing.
+    const arrows = svg("svg", { ...view, class: "spin-arrows" }, svg("path", { d: path }));
+    const face = svg("svg", view, this.ring);
+    this.element = h("button", { type: "button", class: "spin" }, face, arrows, this.label);
     this.element.addEventListener("click", () => this.state === "ready" && onSpin());
     // A key held down is not a wish for one spin after another.
     this.element.addEventListener("keydown", (event) => event.repeat && event.preventDefault());

@@ -19,8 +19,46 @@ export const lineColour = (line: number): string => `hsl(${(line * 137 + 28) % 3
 
 interface Shown {
   readonly cells: readonly (readonly [number, number])[];
-  readonly mark: SVGElement | null;
+  readonly mark: SVGElement;
   readonly caption: string;
+}
+
+const frame = (reel: number, row: number) => {
+  const [x, y] = [reel * cell + 5, row * cell + 5];
+  return { x, y, width: cell - 10, height: cell - 10, rx: 14 };
+};
+
+/** A line with a frame round each of its paying symbols; the line itself passes behind them. */
+function lineMark(line: number, count: number): SVGElement {
+  const points = linePoints(line);
+  const stroke = lineColour(line);
+  const mask = `line-${line}`;
+  const paying = (LINES[line - 1] ?? []).slice(0, count).map((row, reel) => frame(reel, row));
+  return svg(
+    "g",
+    {},
+    svg(
+      "mask",
+      { id: mask, maskUnits: "userSpaceOnUse", x: 0, y: 0, width: 5 * cell, height: 3 * cell },
+      svg("rect", { width: 5 * cell, height: 3 * cell, fill: "#fff" }),
+      ...paying.map((box) => svg("rect", { ...box, fill: "#000" })),
+    ),
+    svg(
+      "g",
+      { mask: `url(#${mask})` },
+      svg("polyline", { points, class: "line-shade", pathLength: 1 }),
+      svg("polyline", { points, class: "line", stroke, pathLength: 1 }),
+    ),
+    ...paying.map((box) => svg("rect", { ...box, class: "pay-frame", stroke })),
+  );
+}
+
+/** The frames round scatters. */
+function scatterMark(cells: readonly (readonly [number, number])[]): SVGElement {
+  const boxes = cells.map(([reel, row]) =>
+    svg("rect", { ...frame(reel, row), class: "pay-frame", stroke: "#ffd47a" }),
+  );
+  return svg("g", {}, ...boxes);
 }
 
 /** Draws what a spin won over the reels. */
@@ -50,7 +88,7 @@ export class WinShow {
     const shown = this.collect(spin, captionOf);
     if (shown.length === 0) return;
     if (!isCelebrated || this.isCalm()) {
-      this.element.append(...shown.flatMap(({ mark }) => mark ?? []));
+      this.element.append(...shown.map(({ mark }) => mark));
       for (const mark of this.element.children) mark.classList.add(isCelebrated ? "bright" : "plain");
       return;
     }
@@ -60,27 +98,16 @@ export class WinShow {
   private collect(spin: Spin, captionOf: (spin: Spin, index: number) => string): Shown[] {
     const shown: Shown[] = spin.lines.map(({ line, count }, index) => ({
       cells: (LINES[line - 1] ?? []).slice(0, count).map((row, reel) => [reel, row] as const),
-      mark: this.lineMark(line),
+      mark: lineMark(line, count),
       caption: captionOf(spin, index),
     }));
     if (spin.scatter) {
       const cells = windowOf(spin.stops).flatMap((column, reel) =>
         column.flatMap((symbol, row) => (symbol === "S" ? [[reel, row] as const] : [])),
       );
-      shown.push({ cells, mark: null, caption: captionOf(spin, spin.lines.length) });
+      shown.push({ cells, mark: scatterMark(cells), caption: captionOf(spin, spin.lines.length) });
     }
     return shown;
-  }
-
-  private lineMark(line: number): SVGElement {
-    const points = linePoints(line);
-    const stroke = lineColour(line);
-    return svg(
-      "g",
-      {},
-      svg("polyline", { points, class: "line-shade", pathLength: 1 }),
-      svg("polyline", { points, class: "line", stroke, pathLength: 1 }),
-    );
   }
 
   private step(shown: readonly Shown[], index: number): void {
@@ -92,11 +119,8 @@ export class WinShow {
       classes?.toggle("won", isPart);
       classes?.toggle("dim", !isPart);
     }
-    this.element.replaceChildren();
-    if (now.mark) {
-      now.mark.classList.add("drawn");
-      this.element.append(now.mark);
-    }
+    now.mark.classList.add("drawn");
+    this.element.replaceChildren(now.mark);
     this.caption(now.caption);
     const isFirstRound = index < shown.length;
     this.timer = window.setTimeout(
