@@ -70,14 +70,29 @@ describe("what is written once", () => {
 });
 
 describe("who may write", () => {
-  test("no function outside the schema writes its tables", async () => {
-    const { rows } = await sql<{ name: string }>`
-      select p.oid::regprocedure::text as name from pg_proc p
+  /** Functions of other schemas that write a ledger table. */
+  const strangers = (on: Db) =>
+    sql<{ name: string }>`
+      select p.proname as name from pg_proc p
       where p.pronamespace <> 'ledger'::regnamespace
-        and p.prosrc ~* '(insert\s+into|update|delete\s+from|truncate|copy|merge\s+into)\s+(only\s+)?"?ledger"?\.'`.execute(
-      db,
-    );
-    expect(rows).toEqual([]);
+        and p.prosrc ~* '(insert\\s+into|update|delete\\s+from|truncate|copy|merge\\s+into)\\s+(only\\s+)?"?ledger"?\\.'`
+      .execute(on)
+      .then(({ rows }) => rows.map((row) => row.name));
+
+  test("no function outside the schema writes its tables", async () => {
+    expect(await strangers(db)).toEqual([]);
+  });
+
+  test("one that did would be found", async () => {
+    const found: string[] = [];
+    const planted = db.transaction().execute(async (trx) => {
+      await sql`create function public.planted() returns void language sql as
+        'update  ledger.account set posted = posted + 1'`.execute(trx);
+      found.push(...(await strangers(trx)));
+      throw new Error("undo");
+    });
+    await expect(planted).rejects.toThrow("undo");
+    expect(found).toEqual(["planted"]);
   });
 
   test("every function that runs as the owner has its search path pinned", async () => {
