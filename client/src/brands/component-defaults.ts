@@ -28,7 +28,7 @@ export function componentDefaults({ close }: ThemeLabels): MantineThemeComponent
       defaultProps: { attributes: plainHeader, closeButtonProps, overlayProps },
       classNames: { content: surfaces.raised, header: surfaces.raised },
     },
-    Input: { defaultProps: { size: "md" }, classNames: { input: surfaces.input } },
+    Input: { defaultProps: { size: "md" }, classNames: { wrapper: surfaces.field, input: surfaces.input } },
     InputWrapper: {
       defaultProps: { size: "md" },
       classNames: { label: surfaces.label },

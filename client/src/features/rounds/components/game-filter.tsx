@@ -31,6 +31,9 @@ export function GameFilter({ chosen, onChoose }: GameFilterProps) {
   return (
     <Select
       className={classes.game}
+      classNames={{ options: classes.gameOptions }}
+      comboboxProps={{ withinPortal: false }}
+      withScrollArea={false}
       aria-label={t("game")}
       placeholder={t("allGames")}
       data={[...known].map(([value, label]) => ({ value, label }))}
