@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+const dist = join(import.meta.dirname, "../../dist");
+
+/** A child process of the built server, with what it printed. */
+export class Child {
+  out = "";
+  err = "";
+  readonly process: ChildProcess;
+  /** Its exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+
+  constructor(script: string, args: readonly string[], env: Record<string, string>, input?: string) {
+    const { PATH = "", HOME = "" } = process.env;
+    this.process = spawn(process.execPath, [join(dist, script), ...args], {
+      env: { PATH, HOME, LOG_LEVEL: "warn", ...env },
+      stdio: ["pipe", "pipe", "pipe"],
+    });
+    this.process.stdout?.on("data", (data) => {
+      this.out += data;
+    });
+    this.process.stderr?.on("data", (data) => {
+      this.err += data;
+    });
+    this.process.stdin?.end(input ?? "");
+    this.ended = new Promise((resolve) => this.process.once("close", (code) => resolve(code)));
+  }
+
+  /** Waits until the server says that it is ready. */
+  async ready(): Promise<this> {
+    const dead = this.ended.then((code) => {
+      throw new Error(`the server ended with ${code}: ${this.err}`);
+    });
+    const printed = new Promise<void>((resolve) => {
+      const look = () => this.out.includes("is ready") && resolve();
+      this.process.stdout?.on("data", look);
+      look();
+    });
+    await Promise.race([printed, dead]);
+    dead.catch(() => undefined);
+    return this;
+  }
+
+  /** Ends it and answers its exit code. */
+  stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+    if (this.process.exitCode === null) this.process.kill(signal);
+    return this.ended;
+  }
+}
+
+/** Starts the built server. */
+export function startServer(env: Record<string, string>): Child {
+  return new Child("main.js", [], env);
+}
+
+/** Runs a shell verb to its end. */
+export async function runVerb(env: Record<string, string>, args: readonly string[], input?: string) {
+  const child = new Child("cli/main.js", args, env, input);
+  const code = await child.ended;
+  return { code, out: child.out, err: child.err };
+}
+
+/** A port that nobody listens on right now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || address === null) throw new Error("no port");
+  return address.port;
+}
