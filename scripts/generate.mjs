@@ -3,6 +3,7 @@ import { bin } from "./checks/run.mjs";
 
 const steps = [
   ["tsx", ["--tsconfig", "server/tsconfig.json", "--conditions=source", "server/src/graphql/emit-schema.ts"]],
+  ["biome", ["format", "--write", "schema/schema.graphql"]],
   ["graphql-codegen", ["--config", "codegen.ts"]],
 ];
 

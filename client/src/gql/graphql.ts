@@ -4,75 +4,120 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a game is played on. */
 export type Device =
+  /** A large screen. */
   | 'DESKTOP'
+  /** A phone or tablet. */
   | 'MOBILE';
 
+/** Whether a game can be played. */
 export type GameStatus =
+  /** It can. */
   | 'LIVE'
+  /** It is closed for a while. */
   | 'MAINTENANCE';
 
+/** Kinds of game, as the lobby sorts them. */
 export type GameType =
+  /** Board games. */
   | 'BGS'
+  /** Cockfight. */
   | 'COCKFIGHT'
+  /** Electronic lotteries. */
   | 'ELOTT'
+  /** Bets on e-sports. */
   | 'ESPORTS'
+  /** Fish shooting. */
   | 'FISH'
+  /** Tables with a dealer. */
   | 'LIVE'
+  /** Lotteries. */
   | 'LOTT'
+  /** Members against each other. */
   | 'PVP'
+  /** Slots and other games of a random number generator. */
   | 'RNG'
+  /** Bets on sports. */
   | 'SPORTS';
 
+/** Which game to start, and how. */
 export type LaunchGameInput = {
   /** Where the game's way out leads; a path of this site. */
   backUrl?: string | null | undefined;
+  /** What it is played on. */
   device?: Device;
   /** Language code, such as EN. */
   language?: string | null | undefined;
+  /** The game's public id. */
   nodeId: string | number;
   /** true: play money, where the game offers it. */
   trial?: boolean;
 };
 
+/** How a started game is shown. */
 export type LaunchMode =
+  /** As a page that is given. */
   | 'HTML'
+  /** At an address. */
   | 'URL';
 
+/** What a signed-in person may do. */
 export type MemberRole =
+  /** A player who also runs a downline. */
   | 'AGENT'
+  /** A player. */
   | 'MEMBER'
+  /** A visitor who tries the site without money. */
   | 'TRIAL';
 
+/** Which round to show. */
 export type OpenRoundDetailsInput = {
+  /** The round's id. */
   roundId: string | number;
 };
 
+/** Which door a person signs in at. */
 export type Portal =
+  /** The agents' back office. */
   | 'AGENT'
+  /** The players' side; agents may use it too. */
   | 'MEMBER';
 
+/** Which rounds are wanted; what is left out does not restrict. */
 export type RoundFilterInput = {
   /** Rounds opened at or after this time. */
   from?: string | null | undefined;
+  /** Only games of this kind. */
   gameType?: GameType | null | undefined;
+  /** Only this game. */
   nodeId?: string | number | null | undefined;
+  /** Only rounds that stand so. */
   status?: RoundStatus | null | undefined;
   /** Rounds opened before this time. */
   to?: string | null | undefined;
+  /** The vendor's code. */
   vassalage?: string | null | undefined;
 };
 
+/** Where a round stands. */
 export type RoundStatus =
+  /** It is decided. */
   | 'CLOSED'
+  /** It may still take bets. */
   | 'OPEN'
+  /** Its bets were taken back. */
   | 'VOID';
 
+/** A name and its password. */
 export type SignInInput = {
   /** A stable random id of the browser, if it keeps one. */
   deviceId?: string | null | undefined;
+  /** As typed. */
   password: string;
+  /** Which door is knocked at. */
   portal?: Portal;
+  /** Capital and small letters are the same. */
   username: string;
 };
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.js";
 import { DomainError } from "../core/errors.js";
 import { languageOf } from "../web/request-ctx.js";
+import type { WpsMarks } from "./call.js";
 import { PayloadOpener, publicKeySet } from "./encryption.js";
 import { useOnce } from "./jti.store.js";
 import { wpsRoutes } from "./routes.js";
@@ -33,11 +34,29 @@ async function openBody(opener: PayloadOpener, request: FastifyRequest): Promise
   request.body = body;
 }
 
+/** One call as the contract's table names it. */
+export interface WpsCallEntry extends WpsMarks {
+  readonly method: string;
+  readonly url: string;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Every call of the contract that is served, with its marks. */
+    readonly wpsCalls: readonly WpsCallEntry[];
+  }
+}
+
 /** Mounts the calls of the /wps contract and the keys their payloads are encrypted to. */
 export async function mountWps(app: FastifyInstance, config: Config): Promise<void> {
   const opener = new PayloadOpener(config.keys.jwe);
   const keySet = publicKeySet(config.keys.jwe);
+  const calls: WpsCallEntry[] = [];
+  app.decorate("wpsCalls", calls);
   await app.register(async (scope) => {
+    scope.addHook("onRoute", ({ method, url, config: marked }) => {
+      if (marked?.wps && method !== "HEAD") calls.push({ ...marked.wps, method: String(method), url });
+    });
     scope.addHook("onSend", async (_request, reply) => {
       reply.header("cache-control", "no-store");
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
+import { addDemoGames } from "../../src/demo/demo-games.js";
 import { buildTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, type Outcome, openSession, seal, wps } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
@@ -41,6 +42,8 @@ beforeAll(async () => {
   const player = await buildMember(db, brand, { password, nickname: "Player One" });
   await fund(brand, player.id, 123_45n);
   username = player.username;
+  await addDemoGames(t.platform(brand), t.services);
+  await addDemoGames(t.platform(other), t.services);
   const dead = await caller(brand, player.id);
   await graphql(t, dead, "mutation { signOut }");
   people = {
@@ -79,6 +82,19 @@ async function adapted(outcome: Promise<Outcome>, view: (value: never) => unknow
 
 const signInDocument = `mutation ($input: SignInInput!) {
   signIn(input: $input) { ... on SignedIn { token firstTimeLogin passwordExpired mustChangePassword } } }`;
+
+const houseGame = "house-reels-1";
+
+interface Launch {
+  readonly url: string;
+  readonly mode: string;
+  readonly sessionId: string;
+}
+
+/** What two launches share: their tokens and session ids are their own. */
+function launchShape({ url, mode, sessionId }: Launch): object {
+  return { page: url.split("#")[0], mode: mode.toLowerCase(), hasSession: sessionId.length > 0 };
+}
 
 const everyoneElse = (code: string | null): { title: string; who: Who; code: string | null }[] =>
   (["guest", "stranger", "dead"] as const).map((who) => ({ title: `${who}`, who, code }));
@@ -235,6 +251,33 @@ const rows: readonly Row[] = [
         code: null,
         wpsOnly: { code: "not_logged_in", reason: "the (T) of this row is a rule of /wps alone" },
       },
+    ],
+  },
+  {
+    name: "row 34, launch",
+    graphql: (who, input) =>
+      adapted(
+        graphql(
+          t,
+          who,
+          `mutation ($input: LaunchGameInput!) { launchGame(input: $input) {
+            ... on GameLaunch { url mode sessionId } ... on GameMaintenance { game { nodeId } } } }`,
+          { input: { nodeId: houseGame, ...input } },
+        ),
+        ({ launchGame }: { launchGame: Launch }) => launchShape(launchGame),
+      ),
+    wps: (who, input) => {
+      const body = { nodeId: houseGame, device: "html5-desktop", ...input };
+      return adapted(wps(t, who, { method: "POST", url: "/wps/game/launchGame", body }), launchShape);
+    },
+    cases: [
+      { title: "a member plays for money", who: "member", code: null },
+      { title: "a member tries it", who: "member", input: () => ({ trial: true }), code: null },
+      { title: "an agent plays", who: "agent", code: null },
+      { title: "a trial member for money", who: "trial", code: "in_need_true_account" },
+      { title: "a trial member tries it", who: "trial", input: () => ({ trial: true }), code: null },
+      { title: "no such game", who: "member", input: () => ({ nodeId: "nothing" }), code: "game_not_found" },
+      ...everyoneElse("not_logged_in"),
     ],
   },
   {

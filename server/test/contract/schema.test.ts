@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+  printSchema,
+} from "graphql";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildGraphqlSchema } from "../../src/graphql/schema.js";
+import type { Services } from "../../src/services.js";
+import { buildTestApp, type TestApp } from "../app.js";
+import { graphql, seal, wps } from "../doors.js";
+import { buildBrand } from "../factories/brand.js";
+
+const schema: GraphQLSchema = buildGraphqlSchema({} as Services);
+
+const own = Object.values(schema.getTypeMap()).filter(
+  (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+);
+const rootNames = new Set(["Query", "Mutation", "Subscription"]);
+
+type Described = GraphQLNamedType | GraphQLField<unknown, unknown> | GraphQLArgument | GraphQLInputField;
+
+function membersOf(type: GraphQLNamedType): [string, Described | { description?: string | null }][] {
+  if (isEnumType(type)) return type.getValues().map((value) => [`${type.name}.${value.name}`, value]);
+  if (isInputObjectType(type)) {
+    return Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field]);
+  }
+  if (!isObjectType(type)) return [];
+  return Object.values(type.getFields()).flatMap((field) => [
+    [`${type.name}.${field.name}`, field] as [string, Described],
+    ...field.args.map((arg) => [`${type.name}.${field.name}(${arg.name})`, arg] as [string, Described]),
+  ]);
+}
+
+test("everything in the schema is described", () => {
+  const all = own.flatMap((type) => [
+    ...(rootNames.has(type.name) ? [] : [[type.name, type] as [string, Described]]),
+    ...membersOf(type),
+  ]);
+  expect(all.filter(([, { description }]) => !description?.trim()).map(([name]) => name)).toEqual([]);
+  expect(all.length).toBeGreaterThan(100);
+});
+
+test("the committed schema is the server's", () => {
+  const committed = readFileSync(new URL("../../../schema/schema.graphql", import.meta.url), "utf8");
+  expect(printSchema(buildSchema(committed))).toBe(printSchema(schema));
+});
+
+/** Every mutation, as a guest would call it; a new one must be added here, or the walk below fails. */
+const mutations: Readonly<Record<string, { readonly call: string; readonly guest: string | null }>> = {
+  signIn: {
+    call: 'signIn(input: {username: "nobody", password: "x"}) { __typename }',
+    guest: "invalid_credentials",
+  },
+  signOut: { call: "signOut", guest: "not_logged_in" },
+  launchGame: { call: 'launchGame(input: {nodeId: "x"}) { __typename }', guest: "not_logged_in" },
+  openRoundDetails: {
+    call: 'openRoundDetails(input: {roundId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { url }',
+    guest: "not_logged_in",
+  },
+};
+
+describe("a guest", () => {
+  let t: TestApp;
+  let host: string;
+  beforeAll(async () => {
+    t = await buildTestApp();
+    ({ host } = await buildBrand(t.test.database.db));
+  });
+  afterAll(() => t?.close());
+
+  test("every mutation of the schema is in the walk", () => {
+    expect(Object.keys(schema.getMutationType()?.getFields() ?? {}).sort()).toEqual(
+      Object.keys(mutations).sort(),
+    );
+  });
+
+  test.each(Object.entries(mutations))("is refused by %s", async (_name, { call, guest }) => {
+    expect((await graphql(t, { host }, `mutation { ${call} }`)).code).toBe(guest);
+  });
+
+  test("is refused by every call marked (T), before its body is looked at", async () => {
+    const marked = t.app.wpsCalls.filter(({ token }) => token === "required");
+    expect(marked.map(({ url }) => url).sort()).toEqual([
+      "/wps/game/launchGame",
+      "/wps/member/info",
+      "/wps/relay/GCSGAME_gameList",
+      "/wps/session/logout",
+      "/wps/v2/wallets/balance",
+    ]);
+    for (const { method, url } of marked) {
+      const answer = await wps(t, { host }, { method, url });
+      expect([url, answer.status, answer.code]).toEqual([url, 401, "not_logged_in"]);
+    }
+  });
+
+  test("meets no (E) call that takes a plain body", async () => {
+    const marked = t.app.wpsCalls.filter(({ encrypted }) => encrypted);
+    expect(marked.map(({ url }) => url)).toEqual(["/wps/session/login"]);
+    for (const { method, url } of marked) {
+      expect((await wps(t, { host }, { method, url, body: {} })).code).toBe("payload_not_encrypted");
+      expect((await wps(t, { host }, { method, url, body: await seal(t, {}) })).code).toBe(
+        "validation_failed",
+      );
+    }
+  });
+});
