@@ -37,14 +37,14 @@ export interface BuiltVendor {
 export async function buildVendor(
   db: Db,
   brand: BrandRef,
-  overrides: Partial<Omit<NewVendor, "games">> & { readonly status?: Operation } = {},
+  overrides: Partial<Omit<NewVendor, "games">> & { readonly status?: Operation; readonly now?: Date } = {},
 ): Promise<BuiltVendor> {
   shared ??= makeKeys();
   const code = overrides.code ?? `v-${unique()}`;
   const vendor = { baseUrl: "http://vendor.test", ...overrides, code };
   const id = await insertVendor(db, brand.id, { ...vendor, publicKeyPem: "", games: [] });
   if (id === null) throw new Error(`${code} is taken`);
-  await insertKey(db, id, overrides.publicKeyPem ?? shared.publicKeyPem, new Date());
+  await insertKey(db, id, overrides.publicKeyPem ?? shared.publicKeyPem, overrides.now ?? new Date());
   if (overrides.status) await updateVendorStatus(db, brand.id, code, overrides.status);
   if (!(await findVendor(db, brand.id, { id }))) throw new Error("the vendor is gone");
   return {

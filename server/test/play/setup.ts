@@ -62,7 +62,7 @@ export class Table {
     const brand = await buildBrand(db, { currencies });
     const { currency = "USD", gameType = "RNG", funds = 10_000n } = given;
     const member = await buildMember(db, brand, { currency });
-    const vendor = await buildVendor(db, brand);
+    const vendor = await buildVendor(db, brand, { now: clock.now() });
     const game = await buildGame(db, vendor, { gameType });
     const of = { vendor, game, memberId: member.id, currency, now: clock.now() };
     const token = await buildGameSession(db, of);

@@ -81,20 +81,21 @@ language sql stable as $$
     else p_now end)
 $$;
 
--- Counts the time since the last bet as played, unless it was a pause.
-create function limits.note_time(p_member uuid, p_now timestamptz) returns void language plpgsql as $$
-declare
-  v_last timestamptz;
-begin
-  select t.last_at into v_last from limits.play_time t
-    where t.member_id = p_member order by t.bucket desc limit 1;
+-- Seconds since the last bet, which were played unless they were a pause.
+create function limits.running(p_member uuid, p_now timestamptz) returns numeric language sql stable as $$
+  select coalesce((
+    select case when t.last_at < p_now and t.last_at > p_now - interval '15 minutes'
+      then extract(epoch from p_now - t.last_at) end
+    from limits.play_time t where t.member_id = p_member order by t.bucket desc limit 1), 0)
+$$;
+
+-- Counts the time since the last bet as played.
+create function limits.note_time(p_member uuid, p_now timestamptz) returns void language sql as $$
   insert into limits.play_time as t (member_id, bucket, seconds, last_at)
-    values (p_member, limits.bucket(p_now),
-      case when v_last < p_now and v_last > p_now - interval '15 minutes'
-        then extract(epoch from p_now - v_last) else 0 end, p_now)
+    values (p_member, limits.bucket(p_now), limits.running(p_member, p_now), p_now)
     on conflict (member_id, bucket) do update
-      set seconds = t.seconds + excluded.seconds, last_at = greatest(t.last_at, excluded.last_at);
-end $$;
+      set seconds = t.seconds + excluded.seconds, last_at = greatest(t.last_at, excluded.last_at)
+$$;
 
 -- Counts a stake against the member's limits, unless one of them forbids it. 'ok', 'limit_reached' or
 -- 'excluded'; anything but 'ok' has counted nothing. Holds the member's limits until the end of the
@@ -119,7 +120,8 @@ begin
       if p_stake > v_limit.amount then return 'limit_reached'; end if;
     elsif v_limit.kind = 'session' then
       v_timed := true;
-      select coalesce(sum(t.seconds), 0) into v_used from limits.play_time t
+      select coalesce(sum(t.seconds), 0) + limits.running(p_member, p_now) into v_used
+        from limits.play_time t
         where t.member_id = p_member
           and t.bucket >= limits.window_start(v_limit.period, v_limit.time_zone, p_now);
       if v_used >= v_limit.amount * 60 then return 'limit_reached'; end if;
