@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BrandRef } from "../../src/core/ctx.js";
+import { addDemoGames } from "../../src/demo/demo-games.js";
+import { buildTestApp, type TestApp } from "../app.js";
+import { type Caller, graphql, openSession, seal, wps } from "../doors.js";
+import { buildBrand } from "../factories/brand.js";
+import { buildMember } from "../factories/member.js";
+
+const password = "Right-Horse#1";
+let t: TestApp;
+let here: BrandRef & { host: string };
+let there: BrandRef & { host: string };
+/** A member of the other brand, knocking here. */
+let stranger: Caller;
+let member: Caller;
+let theirName: string;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  const { db } = t.test.database;
+  here = await buildBrand(db);
+  there = await buildBrand(db);
+  const theirs = await buildMember(db, there, { password });
+  theirName = theirs.username;
+  stranger = { host: here.host, token: await openSession(t, there.id, theirs.id) };
+  const mine = await buildMember(db, here);
+  member = { host: here.host, token: await openSession(t, here.id, mine.id) };
+  await addDemoGames(t.platform(there), t.services);
+});
+afterAll(() => t?.close());
+
+describe("between two brands", () => {
+  test.each([
+    ["GET", "/wps/member/info"],
+    ["GET", "/wps/v2/wallets/balance"],
+    ["GET", "/wps/relay/GCSGAME_gameList"],
+    ["POST", "/wps/game/launchGame"],
+    ["DELETE", "/wps/session/logout"],
+  ])("the other's token is dead: %s %s", async (method, url) => {
+    expect(await wps(t, stranger, { method, url })).toMatchObject({ status: 401, code: "not_logged_in" });
+  });
+
+  test.each([
+    ["{ me { id } }", null],
+    ["mutation { signOut }", "not_logged_in"],
+    ['mutation { launchGame(input: {nodeId: "house-reels-1"}) { __typename } }', "not_logged_in"],
+  ])("and in GraphQL: %s", async (query, code) => {
+    const answer = await graphql(t, stranger, query);
+    expect(answer.code).toBe(code);
+    if (code === null) expect(answer.value).toEqual({ me: null });
+  });
+
+  test("the token still lives at home", async () => {
+    const home = { ...stranger, host: there.host };
+    expect((await wps(t, home, { method: "GET", url: "/wps/member/info" })).value).toMatchObject({
+      account: theirName,
+      merchantCode: there.code,
+    });
+  });
+
+  test("the other's name and password open nothing", async () => {
+    const body = await seal(t, { username: theirName, password });
+    const byWps = await wps(t, { host: here.host }, { method: "POST", url: "/wps/session/login", body });
+    expect(byWps.code).toBe("invalid_credentials");
+    const document = "mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }";
+    const byGraphql = await graphql(t, { host: here.host }, document, {
+      input: { username: theirName, password },
+    });
+    expect(byGraphql.code).toBe("invalid_credentials");
+  });
+
+  test("the other's games are not there", async () => {
+    const listed = await graphql(
+      t,
+      member,
+      '{ games { totalCount } game(nodeId: "house-reels-1") { name } }',
+    );
+    expect(listed.value).toEqual({ games: { totalCount: 0 }, game: null });
+    const launched = await wps(t, member, {
+      method: "POST",
+      url: "/wps/game/launchGame",
+      body: { nodeId: "house-reels-1" },
+    });
+    expect(launched).toMatchObject({ status: 404, code: "game_not_found" });
+    const byGraphql = 'mutation { launchGame(input: {nodeId: "house-reels-1"}) { __typename } }';
+    expect((await graphql(t, member, byGraphql)).code).toBe("game_not_found");
+  });
+});

@@ -1,0 +1,199 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { drawArt } from "../../src/web/art/art.js";
+import { pickLanguage } from "../../src/web/language.js";
+import { buildTestApp, type TestApp } from "../app.js";
+import { buildBrand } from "../factories/brand.js";
+
+const page = `<!doctype html><html lang="%LANG%" dir="%DIR%"><meta name="theme-color" content="%THEME_COLOUR%">
+<title>%BRAND_NAME%</title><script nonce="%NONCE%">1</script>
+<script type="application/json" id="brand">%BRAND_JSON%</script>`;
+
+let folder: string;
+let t: TestApp;
+let host: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "croupier-client-"));
+  for (const part of ["assets", "playground", "house"]) await mkdir(join(folder, part));
+  for (const file of ["index.html", "playground/index.html", "house/reels-1.html"]) {
+    await writeFile(join(folder, file), page);
+  }
+  await writeFile(join(folder, "assets/app-abc123.js"), `export const text = "${"x".repeat(4_000)}";`);
+  t = await buildTestApp({ clientDir: folder });
+  ({ host } = await buildBrand(t.test.database.db, { name: `A </script><b> "brand" & 'co'` }));
+});
+afterAll(async () => {
+  await t?.close();
+  await rm(folder, { recursive: true });
+});
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return t.app.inject({ url, headers: { host, accept: "text/html", ...headers } });
+}
+
+describe("a page of the client", () => {
+  test("is rendered for the brand; nothing of the brand can break out of its place", async () => {
+    const { body, statusCode } = await get("/");
+    expect(statusCode).toBe(200);
+    expect(body).not.toMatch(/%[A-Z_]+%/);
+    expect(body).toContain("<title>A &lt;/script&gt;&lt;b&gt; &quot;brand&quot; &amp; &#39;co&#39;</title>");
+    const json = /id="brand">(.*?)<\/script>/s.exec(body)?.[1] ?? "";
+    expect(JSON.parse(json)).toMatchObject({
+      name: `A </script><b> "brand" & 'co'`,
+      languages: [{ code: "EN" }, { code: "CN" }, { code: "AR" }],
+      currencies: [{ code: "USD", symbol: "$", digits: 2 }, { code: "EUR" }],
+    });
+  });
+
+  test("embeds exactly the members that GraphQL's Brand has", async () => {
+    const json = /id="brand">(.*?)<\/script>/s.exec((await get("/")).body)?.[1] ?? "";
+    const query = `{ brand { code name languages { code tag nativeName direction } defaultLanguage
+      currencies { code symbol digits } timeZone features
+      theme { seedColour accentColour radiusScale logoUrl logoDarkUrl faviconUrl } } }`;
+    const answer = await t.app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { host },
+      payload: { query },
+    });
+    expect(JSON.parse(json)).toEqual(answer.json().data.brand);
+  });
+
+  test("lets only scripts with the request's nonce run, a new one each time", async () => {
+    const [one, two] = [await get("/"), await get("/")];
+    const nonceOf = ({ body }: { body: string }) => /nonce="([\w-]+)"/.exec(body)?.[1] ?? "";
+    expect(nonceOf(one)).not.toBe(nonceOf(two));
+    const policy = String(one.headers["content-security-policy"]);
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonceOf(one)}';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe-eval");
+    expect(one.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cache-control": "no-store",
+    });
+  });
+
+  test.each([
+    ["ar", "ar", "rtl"],
+    ["zh-CN, en;q=0.5", "zh-Hans-CN", "ltr"],
+    ["fr", "en", "ltr"],
+  ])("speaks the language of Accept-Language: %s", async (accept, lang, dir) => {
+    expect((await get("/", { "accept-language": accept })).body).toContain(`lang="${lang}" dir="${dir}"`);
+  });
+
+  test("answers every path of the client's router, and no path of an API", async () => {
+    for (const url of ["/slots", "/member/records/bets", "/agent"])
+      expect((await get(url)).statusCode).toBe(200);
+    for (const url of ["/graphql/x", "/wps/x", "/vendor", "/house/none.html", "/house/x/y", "/favicon.ico"]) {
+      expect((await get(url)).statusCode).toBe(404);
+    }
+  });
+
+  test("has other rules for a house game's frame and for the playground", async () => {
+    const house = String((await get("/house/reels-1.html")).headers["content-security-policy"]);
+    expect(house).toContain("frame-ancestors 'self'");
+    expect(house).toContain(`connect-src 'self' http://${host};`);
+    const playground = String((await get("/playground")).headers["content-security-policy"]);
+    expect(playground).toContain("worker-src 'self' blob:");
+    expect(playground).not.toMatch(/https?:\/\//);
+  });
+});
+
+describe("hashed files", () => {
+  test("stay for a year, come compressed, and may be read by a frame without origin", async () => {
+    const answer = await get("/assets/app-abc123.js", { "accept-encoding": "br" });
+    expect(answer.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "access-control-allow-origin": "*",
+      "content-encoding": "br",
+    });
+    expect(answer.rawPayload.length).toBeLessThan(400);
+  });
+
+  test("that are not there are 404, never a page", async () => {
+    const answer = await get("/assets/app-old.js");
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain("brand");
+    expect((await get("/assets/../index.html")).body).not.toContain("%BRAND");
+    expect((await get("/assets/..%2findex.html")).statusCode).not.toBe(200);
+  });
+});
+
+describe("a client that was not built", () => {
+  test("is said in one clear sentence", async () => {
+    const bare = await buildTestApp();
+    const brand = await buildBrand(bare.test.database.db);
+    const answer = await bare.app.inject({ url: "/", headers: { host: brand.host } });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([503, "text/plain; charset=utf-8"]);
+    expect(answer.body).toContain("npm start");
+    await bare.close();
+  });
+});
+
+describe("pictures of games", () => {
+  test("follow from the id, differ between ids, and are small", async () => {
+    const { body, headers, statusCode } = await get("/art/reels-1.svg");
+    expect([statusCode, headers["content-type"]]).toEqual([200, "image/svg+xml; charset=utf-8"]);
+    expect(headers["cache-control"]).toContain("immutable");
+    expect(body).toBe(drawArt("reels-1"));
+    expect(drawArt("reels-1")).not.toBe(drawArt("reels-2"));
+    for (const id of ["a", "b", "cards", "gems", "wheel", "dice", "sea", "fruit"]) {
+      expect(drawArt(id).length).toBeLessThan(4_096);
+      expect(drawArt(id)).toMatch(/^<svg [^>]*viewBox="0 0 300 400">.*<\/svg>$/s);
+    }
+  });
+
+  test.each(["/art/x.png", "/art/.svg", "/art/%3Cscript%3E.svg", `/art/${"x".repeat(81)}.svg`])(
+    "are not made for %s",
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+});
+
+test("the manifest is the brand's", async () => {
+  const answer = await get("/manifest.webmanifest");
+  expect(answer.headers["content-type"]).toContain("application/manifest+json");
+  expect(answer.json()).toMatchObject({ start_url: "/", display: "standalone", theme_color: "#7552f2" });
+});
+
+test("readiness fails while a migration is missing", async () => {
+  const row = await t.test.database.runQuery(
+    "select * from public.schema_migration order by name limit 1",
+    [],
+  );
+  const [first] = row.rows;
+  await t.test.database.runQuery("delete from public.schema_migration where name = $1", [first?.name]);
+  expect((await get("/readyz")).statusCode).toBe(503);
+  await t.test.database.runQuery("insert into public.schema_migration (name, checksum) values ($1, $2)", [
+    first?.name,
+    first?.checksum,
+  ]);
+  expect((await get("/readyz")).json()).toEqual({ status: "ok" });
+});
+
+describe("the language of an answer", () => {
+  const languages = [
+    { code: "EN", tag: "en" },
+    { code: "CN", tag: "zh-Hans-CN" },
+    { code: "AR", tag: "ar" },
+  ];
+  test.each([
+    ["CN", undefined, "CN"],
+    ["cn", "en", "CN"],
+    ["zh-Hans-CN", undefined, "CN"],
+    ["zh-TW", undefined, "CN"],
+    ["xx", "ar", "AR"],
+    [undefined, "fr, ar;q=0.2, en;q=0.9", "EN"],
+    [undefined, "en;q=0, ar", "AR"],
+    [["CN"], undefined, null],
+    [undefined, ",;q=,*", null],
+    [undefined, undefined, null],
+  ])("%j and %j give %j", (named, header, code) => {
+    expect(pickLanguage(languages, named, header)).toBe(code);
+  });
+});
