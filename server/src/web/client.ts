@@ -93,7 +93,8 @@ export async function mountClient(app: FastifyInstance, config: Config, methodsO
     const path = pathOf(request);
     const methods = methodsOf(path);
     if (methods.length > 0 && !methods.includes(request.method)) return refuseMethod(request, reply, methods);
-    const isPage = ["GET", "HEAD"].includes(request.method) && !notPages.test(path) && !/\.\w+$/.test(path);
+    const isFile = /\.\w+$/.test(path) && path !== "/index.html";
+    const isPage = ["GET", "HEAD"].includes(request.method) && !notPages.test(path) && !isFile;
     return isPage ? send(request, reply, "index.html", "app") : refuse(request, reply);
   });
 }
