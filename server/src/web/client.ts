@@ -40,7 +40,8 @@ const policies: Readonly<Record<"app" | "house" | "playground", PolicyOf>> = {
 function pageSender(source: PageSource) {
   return async (request: FastifyRequest, reply: FastifyReply, page: string, kind: keyof typeof policies) => {
     const text = await source.read(page, request.url);
-    if (text === null) return kind === "house" ? null : reply.code(503).type("text/plain; charset=utf-8").send(unbuilt);
+    if (text === null)
+      return kind === "house" ? null : reply.code(503).type("text/plain; charset=utf-8").send(unbuilt);
     const nonce = newToken();
     const { brand, ctx } = request;
     return reply

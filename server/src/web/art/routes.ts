@@ -9,7 +9,9 @@ export function addArtRoute(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>("/art/:file", async (request, reply) => {
     const id = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,79})\.svg$/.exec(request.params.file)?.[1];
     if (id === undefined) throw new DomainError("not_found");
-    reply.type("image/svg+xml; charset=utf-8").header("cache-control", `public, max-age=${yearSeconds}, immutable`);
+    reply
+      .type("image/svg+xml; charset=utf-8")
+      .header("cache-control", `public, max-age=${yearSeconds}, immutable`);
     return drawArt(id);
   });
 }
