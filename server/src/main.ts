@@ -1,28 +1,38 @@
 import { readSettings } from "./config/config.js";
 import { systemClock } from "./core/clock.js";
-import { demoSignIns } from "./demo/demo-sign-ins.js";
 import { makeLog } from "./log.js";
-import { banner } from "./process/banner.js";
-import { serve } from "./process/serve.js";
+import { openInstallation } from "./process/installation.js";
+import type { Serving } from "./process/serve.js";
 import { faultText } from "./process/start-fault.js";
 import { stopOnSignals } from "./process/stop.js";
 
 async function main(): Promise<void> {
   const settings = readSettings();
-  const serving = await serve(settings, systemClock, makeLog(settings.logLevel));
+  const log = makeLog(settings.logLevel);
+  // The database opens while the rest is still being loaded.
+  const [installation, { serve }, { banner }] = await Promise.all([
+    openInstallation(settings, systemClock),
+    import("./process/serve.js"),
+    import("./process/banner.js"),
+  ]);
+  const serving = await serve(installation, systemClock, log);
   stopOnSignals(serving.stop);
-  const { app, runtime, port } = serving;
+  process.stdout.write(`${banner(await factsOf(serving))}\n`);
+  await serving.startJobs();
+}
+
+async function factsOf({ app, runtime, port }: Serving) {
   const { database, config } = runtime;
-  const codes = await app.services.brands.list(database.db);
-  const brands = await Promise.all(codes.map(({ code }) => app.services.brands.byCode(database.db, code)));
-  const facts = {
-    brands: brands.filter((brand) => brand !== null),
+  const { brands } = app.services;
+  const known = await brands.list(database.db);
+  const whole = await Promise.all(known.map(({ code }) => brands.byCode(database.db, code)));
+  return {
+    brands: whole.filter((brand) => brand !== null),
     port,
     readyMs: performance.now(),
-    demo: config.demo ? demoSignIns : null,
+    isDemo: config.demo,
     database: database.kind === "embedded" ? `embedded database in ${config.dataDir}` : "PostgreSQL",
   };
-  process.stdout.write(`${banner(facts)}\n`);
 }
 
 main().catch((error: unknown) => {

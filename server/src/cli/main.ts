@@ -2,6 +2,7 @@ import { readSettings, type Settings, shellFolder } from "../config/config.js";
 import { readLocalDoorKey } from "../config/keys.js";
 import { systemClock } from "../core/clock.js";
 import { makeLog } from "../log.js";
+import { openInstallation } from "../process/installation.js";
 import { lockHolder } from "../process/lock.js";
 import { openRuntime } from "../process/runtime.js";
 import { faultText, StartFault } from "../process/start-fault.js";
@@ -33,7 +34,7 @@ async function askServer(
 /** Opens the database for this one call. */
 async function runHere(settings: Settings, verb: Verb, args: unknown): Promise<VerbOutput> {
   const log = makeLog("warn");
-  const runtime = await openRuntime(settings, systemClock, log);
+  const runtime = await openRuntime(await openInstallation(settings, systemClock), systemClock, log);
   try {
     const { config, database, shared, clock } = runtime;
     const deliver = () => Promise.reject(new Error("a shell verb delivers nothing to the server's routes"));

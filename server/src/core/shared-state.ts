@@ -1,6 +1,5 @@
 import type { LiveEvents } from "./events.js";
 import { MemoryLiveEvents } from "./live-events-memory.js";
-import { RedisLiveEvents } from "./live-events-redis.js";
 import type { Throttles } from "./throttle.js";
 import { memoryThrottles, redisThrottles } from "./throttle-limiter.js";
 
@@ -16,7 +15,7 @@ export async function openSharedState(
   redisUrl: string | null,
   onFault: (error: unknown) => void,
 ): Promise<SharedState> {
-  const live = redisUrl === null ? new MemoryLiveEvents() : new RedisLiveEvents({ url: redisUrl, onFault });
+  const live = redisUrl === null ? new MemoryLiveEvents() : await redisLiveEvents(redisUrl, onFault);
   const throttles = redisUrl === null ? memoryThrottles() : await redisThrottles(redisUrl, onFault);
   return {
     live,
@@ -26,4 +25,10 @@ export async function openSharedState(
       await throttles.close();
     },
   };
+}
+
+/** Loads the client of Redis only where there is one. */
+async function redisLiveEvents(url: string, onFault: (error: unknown) => void): Promise<LiveEvents> {
+  const { RedisLiveEvents } = await import("./live-events-redis.js");
+  return new RedisLiveEvents({ url, onFault });
 }

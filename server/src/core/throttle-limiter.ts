@@ -1,4 +1,3 @@
-import { Redis } from "ioredis";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -55,6 +54,7 @@ export async function redisThrottles(
   onFault: (error: unknown) => void,
   prefix = "croupier",
 ): Promise<Throttles> {
+  const { Redis } = await import("ioredis");
   const client = new Redis(redisUrl, {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,

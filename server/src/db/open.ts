@@ -2,8 +2,6 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { Database } from "./database.js";
 import { assertOutsideTransaction } from "./guard.js";
 import type { DatabaseTarget, Pool, PoolConnection } from "./pool.js";
-import { openEmbeddedPool } from "./pool-embedded.js";
-import { openPostgresPool } from "./pool-postgres.js";
 import type { Tables } from "./tables.js";
 
 /**
@@ -11,8 +9,14 @@ import type { Tables } from "./tables.js";
  * @throws when PostgreSQL cannot be reached or the directory cannot be opened.
  */
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
-  const pool = target.kind === "postgres" ? await openPostgresPool(target) : await openEmbeddedPool(target);
+  const pool = await openPool(target);
   return wrapPool(pool);
+}
+
+/** Loads the driver that is needed, and only that. */
+async function openPool(target: DatabaseTarget): Promise<Pool> {
+  if (target.kind === "postgres") return (await import("./pool-postgres.js")).openPostgresPool(target);
+  return (await import("./pool-embedded.js")).openEmbeddedPool(target);
 }
 
 /** Puts Kysely and the transaction guard over a pool. */

@@ -1,4 +1,4 @@
-import type { DemoSignIn } from "../demo/demo-sign-ins.js";
+import { demoSignIns } from "../demo/demo-sign-ins.js";
 import type { Brand } from "../modules/brands/brands.model.js";
 
 export interface BannerFacts {
@@ -6,13 +6,13 @@ export interface BannerFacts {
   readonly port: number;
   /** Milliseconds since the process began. */
   readonly readyMs: number;
-  /** Null without demo data. */
-  readonly demo: readonly DemoSignIn[] | null;
+  /** The database holds the demo's accounts. */
+  readonly isDemo: boolean;
   readonly database: string;
 }
 
 /** What the start prints once the server answers. */
-export function banner({ brands, port, readyMs, demo, database }: BannerFacts): string {
+export function banner({ brands, port, readyMs, isDemo, database }: BannerFacts): string {
   const lines = ["", `Croupier is ready (${(readyMs / 1000).toFixed(1)} s, ${database}).`, ""];
   for (const { name, code, domains } of brands) {
     const [domain] = domains;
@@ -21,9 +21,9 @@ export function banner({ brands, port, readyMs, demo, database }: BannerFacts): 
   const [first] = brands[0]?.domains ?? [];
   if (first) lines.push(`  ${"GraphQL playground".padEnd(22)} ${origin(first, port)}/playground`);
   if (brands.length === 0) lines.push("  There is no brand yet; DEMO=1 makes two to try things out.");
-  if (demo) {
+  if (isDemo) {
     lines.push("", "  Demo accounts, in each brand:");
-    for (const { names, password, note } of demo) {
+    for (const { names, password, note } of demoSignIns) {
       lines.push(`  ${names.join(", ").padEnd(22)} ${password.padEnd(16)} ${note}`);
     }
   }

@@ -6,7 +6,7 @@ import type { Database } from "../db/database.js";
 import { hasDemoData } from "../demo/demo-data.js";
 import { AuditService } from "../modules/audit/audit.service.js";
 import { BrandsService } from "../modules/brands/brands.service.js";
-import { type Installation, openInstallation } from "./installation.js";
+import type { Installation } from "./installation.js";
 import { StartFault } from "./start-fault.js";
 
 /** What everything else stands on: the open installation, and what nodes share. */
@@ -19,10 +19,9 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-/** Opens everything that lies outside the services. @throws StartFault, ConfigError. */
-export async function openRuntime(settings: Settings, clock: Clock, log: Log): Promise<Runtime> {
-  const installation = await openInstallation(settings, clock);
-  const { database } = installation;
+/** Opens what lies outside the services, over an open installation, which it closes on failure. @throws StartFault. */
+export async function openRuntime(installation: Installation, clock: Clock, log: Log): Promise<Runtime> {
+  const { database, config: settings } = installation;
   try {
     const demo = await isDemo(settings, database, clock);
     const shared = await openSharedState(settings.redisUrl, (err) => log.warn({ err }, "Redis failed"));

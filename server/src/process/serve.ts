@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { buildApp } from "../app.js";
 import { addLocalDoor } from "../cli/local-door.js";
-import type { Settings } from "../config/config.js";
+import type { VerbHost } from "../cli/verb.js";
 import type { Clock } from "../core/clock.js";
 import { addDemoData } from "../demo/demo-data.js";
 import { demoSteps } from "../demo/demo-steps.js";
-import { allJobs, allSubscribers } from "../jobs/list.js";
-import { startJobs } from "../jobs/runner.js";
+import type { RunningJobs } from "../jobs/runner.js";
+import type { Installation } from "./installation.js";
 import { listen } from "./listen.js";
 import { openRuntime, type Runtime } from "./runtime.js";
 import { end } from "./stop.js";
@@ -17,13 +17,15 @@ export interface Serving {
   readonly app: FastifyInstance;
   readonly runtime: Runtime;
   readonly port: number;
+  /** Starts the jobs; answering requests does not wait for them. */
+  startJobs(): Promise<void>;
   /** Ends it; false when a part did not end cleanly. */
   stop(): Promise<boolean>;
 }
 
-/** Brings the server up in order; whatever fails on the way is closed again. */
-export async function serve(settings: Settings, clock: Clock, log: Logger): Promise<Serving> {
-  const runtime = await openRuntime(settings, clock, log);
+/** Brings the server up over an open installation; whatever fails on the way is closed again. */
+export async function serve(installation: Installation, clock: Clock, log: Logger): Promise<Serving> {
+  const runtime = await openRuntime(installation, clock, log);
   try {
     const { config, database, shared } = runtime;
     const app = await buildApp({ config, database, ...shared, clock, log });
@@ -31,21 +33,28 @@ export async function serve(settings: Settings, clock: Clock, log: Logger): Prom
     if (config.keys.localDoor !== null) addLocalDoor(app, host, config.keys.localDoor);
     if (config.demo)
       await addDemoData({ ...host, db: database.db, production: config.production }, demoSteps);
-    const listening = await listen(app, settings);
-    await runtime.installation.lock?.announce(listening.addresses[0] ?? "");
-    const services = app.services;
-    const jobs = await startJobs({
-      ...{ database, services, clock, log },
-      ...{ specs: allJobs(services), subscribers: allSubscribers(services) },
-    });
-    const stop = () =>
-      end(
-        { drain: () => app.close(), cut: listening.dropConnections, close: [jobs.stop, runtime.close] },
-        log,
-      );
-    return { app, runtime, port: listening.port, stop };
+    const listening = await listen(app, config);
+    await installation.lock?.announce(listening.addresses[0] ?? "");
+    let jobs: Promise<RunningJobs> | null = null;
+    const begin = async () => {
+      jobs = loadAndStart(host);
+      await jobs;
+    };
+    const stopJobs = async () => (await jobs)?.stop();
+    const close = [stopJobs, runtime.close];
+    const stop = () => end({ drain: () => app.close(), cut: listening.dropConnections, close }, log);
+    return { app, runtime, port: listening.port, startJobs: begin, stop };
   } catch (error) {
     await runtime.close();
     throw error;
   }
+}
+
+/** Loaded only now: the queue's code is not needed to answer. */
+async function loadAndStart({ services, ...host }: VerbHost): Promise<RunningJobs> {
+  const [{ allJobs, allSubscribers }, { startJobs }] = await Promise.all([
+    import("../jobs/list.js"),
+    import("../jobs/runner.js"),
+  ]);
+  return startJobs({ ...host, services, specs: allJobs(services), subscribers: allSubscribers(services) });
 }
