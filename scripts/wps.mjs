@@ -23,10 +23,23 @@ function stop(sentence) {
   process.exit(2);
 }
 
+/** Binds each option to its value: a token may start with a dash. */
+function bound(args) {
+  return args.flatMap((arg, i) => {
+    if (args[i - 1] === "--token" || args[i - 1] === "--host") return [];
+    const isOption = (arg === "--token" || arg === "--host") && args[i + 1] !== undefined;
+    return isOption ? [`${arg}=${args[i + 1]}`] : [arg];
+  });
+}
+
 function readArguments() {
   const options = { token: { type: "string" }, host: { type: "string" } };
   try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: bound(process.argv.slice(2)),
+      options,
+      allowPositionals: true,
+    });
     const [method, path, json] = positionals;
     if (!method || !path?.startsWith("/") || positionals.length > 3) stop(usage);
     return { method: method.toUpperCase(), path, body: json && JSON.parse(json), ...values };
