@@ -34,7 +34,10 @@ export function GameSpotlight({ game, linksOf }: GameSpotlightProps) {
         <p className={classes.vendor}>{vendorName}</p>
         {rtp && (
           <p className={classes.rtp}>
-            {t("rtp")} <bdi className={classes.figure}>{Number(rtp).toFixed(2)}%</bdi>
+            {t("rtp")}{" "}
+            <bdi dir="ltr" className={classes.figure}>
+              {rtp}%
+            </bdi>
           </p>
         )}
         {isClosed && <p className={classes.rtp}>{t("maintenance")}</p>}
