@@ -42,12 +42,12 @@ function revealed(game: Game, { revealed: old }: Rotation): HTMLElement {
 }
 
 function pastRow(game: Game, spin: PastSpin): HTMLElement {
-  const { t, tag } = game.texts;
-  const { currency, language, game: about } = game.opened;
+  const { t, tag, code } = game.texts;
+  const { currency, game: about } = game.opened;
   const { roundId, bet, stops, win, serverSeedHash, serverSeed, clientSeed, nonce } = spin;
   const href = verifyAddress({
     ...{ game: about.code, roundId, bet, stops, win, serverSeedHash, serverSeed, clientSeed, nonce },
-    ...{ currency: currency.code, digits: currency.digits, lang: language },
+    ...{ currency: currency.code, digits: currency.digits, lang: code },
   });
   const at = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { dateStyle: "short", timeStyle: "medium" });
   const when = at.format(new Date(spin.at));

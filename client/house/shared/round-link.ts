@@ -1,3 +1,5 @@
+import { GAME_CODE } from "@croupier/schema/rules/reels-1.js";
+
 /** What a verify address carries in its fragment. Amounts are decimal text. */
 export interface RoundFacts {
   readonly game: string;
@@ -23,30 +25,36 @@ export function verifyAddress(facts: RoundFacts): string {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+const isAmount = (value: unknown, digits: number): boolean =>
+  isText(value) && /^\d{1,18}(\.\d+)?$/.test(value) && (value.split(".")[1] ?? "").length <= digits;
 
 function isFacts(value: unknown): value is RoundFacts {
   if (typeof value !== "object" || value === null) return false;
   const facts = value as Partial<Record<keyof RoundFacts, unknown>>;
-  const texts = [facts.game, facts.bet, facts.win, facts.currency, facts.serverSeedHash, facts.clientSeed];
+  const { digits, stops, serverSeed } = facts;
   return (
-    texts.every(isText) &&
+    facts.game === GAME_CODE &&
+    [facts.roundId, facts.currency, facts.serverSeedHash, facts.clientSeed].every(isText) &&
     isCount(facts.nonce) &&
-    isCount(facts.digits) &&
-    Array.isArray(facts.stops) &&
-    facts.stops.every(isCount) &&
-    (facts.serverSeed === null || isText(facts.serverSeed))
+    isCount(digits) &&
+    isAmount(facts.bet, digits) &&
+    isAmount(facts.win, digits) &&
+    Array.isArray(stops) &&
+    stops.every(isCount) &&
+    (serverSeed === null || isText(serverSeed))
   );
 }
 
-/** The round of a fragment; null when it holds none. */
+/** The round of a fragment; null when it holds none of a game this page knows. */
 export function readRound(fragment: string): RoundFacts | null {
+  const base64 = fragment.replace(/^#/, "").replaceAll("-", "+").replaceAll("_", "/").replace(/=+$/, "");
+  if (!/^[A-Za-z0-9+/]+$/.test(base64) || base64.length % 4 === 1) return null;
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   try {
-    const text = atob(fragment.replace(/^#/, "").replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return isFacts(value) ? value : null;
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof DOMException) return null;
+    if (error instanceof SyntaxError) return null;
     throw error;
   }
 }

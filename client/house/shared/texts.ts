@@ -13,6 +13,8 @@ const tags: Readonly<Record<string, string>> = { EN: "en", CN: "zh-Hans-CN", AR:
 const rightToLeft = new Set(["ar"]);
 
 export interface Translator {
+  /** The platform's code of the language in use. */
+  readonly code: string;
   /** BCP 47 tag of the language in use. */
   readonly tag: string;
   readonly t: (key: TextKey, params?: Params) => string;
@@ -33,12 +35,15 @@ async function load(tag: string): Promise<[Texts, Texts]> {
 
 /** Loads the texts of a platform language (EN, CN, …), marks the document with it; English for any other. */
 export async function loadTexts(code: string | null): Promise<Translator> {
-  const tag = tags[code?.toUpperCase() ?? "EN"] ?? "en";
+  const asked = code?.toUpperCase() ?? "EN";
+  const known = asked in tags ? asked : "EN";
+  const tag = tags[known] ?? "en";
   const [texts, refusalTexts] = await load(tag);
   document.documentElement.lang = tag;
   document.documentElement.dir = rightToLeft.has(tag) ? "rtl" : "ltr";
   const unknown: ErrorCode = "unknown_error";
   return {
+    code: known,
     tag,
     t: (key, params = {}) => fill(texts[key] ?? key, params),
     refusal: (errorCode, params = {}) =>
