@@ -34,7 +34,12 @@ export function PlayBar({ title, balance, onLeave }: PlayBarProps) {
         {balance}
         <PlayedTime />
         {screen.isSupported && (
-          <ActionIcon className={classes.screen} aria-label={screenLabel} title={screenLabel} onClick={screen.toggle}>
+          <ActionIcon
+            className={classes.screen}
+            aria-label={screenLabel}
+            title={screenLabel}
+            onClick={screen.toggle}
+          >
             {screen.isActive ? <IconMinimize size={20} /> : <IconMaximize size={20} />}
           </ActionIcon>
         )}
