@@ -9,6 +9,7 @@ import { createServices, type Outside, type Services } from "./services.js";
 import { addArtRoute } from "./web/art/routes.js";
 import { mountClient } from "./web/client.js";
 import { deliverTo } from "./web/deliver.js";
+import { addDoorThrottle } from "./web/door-throttle.js";
 import { addHealthRoutes } from "./web/health.js";
 import { addJsonParser } from "./web/json-parser.js";
 import { addManifestRoute } from "./web/manifest.js";
@@ -55,6 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addSecurityHeaders(app);
   addJsonParser(app);
   await addSockets(app);
+  addDoorThrottle(app, outside.throttles);
   addRequestCtx(app, outside);
   await app.register(compress, {
     encodings: ["br", "gzip"],

@@ -115,6 +115,23 @@ describe("/wps", () => {
   });
 });
 
+test("an address that knocks far too often is told when to come back", async () => {
+  const busy = await buildTestApp();
+  const brand = await buildBrand(busy.test.database.db);
+  const knock = () =>
+    busy.app.inject({ url: "/wps/none", remoteAddress: "203.0.113.9", headers: { host: brand.host } });
+  let last = await knock();
+  for (let n = 0; n < 60 && last.statusCode !== 429; n += 1) {
+    last = (await Promise.all(Array.from({ length: 60 }, knock))).at(-1) ?? last;
+  }
+  expect(last.statusCode).toBe(429);
+  expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
+  expect(last.json()).toMatchObject({ errorCode: "too_many_requests" });
+  const other = await busy.app.inject({ url: "/wps/none", headers: { host: brand.host } });
+  expect(other.statusCode).toBe(404);
+  await busy.close();
+});
+
 describe("maintenance", () => {
   test("closes both doors but for the status and signing out", async () => {
     const brand = await buildBrand(t.test.database.db);
