@@ -22,7 +22,7 @@ export async function wear(page: Page, { scheme, language }: Look): Promise<void
     ([theme, code]) => {
       // A sandboxed frame has no storage; its page takes the look from its address.
       if (window.origin === "null") return;
-      localStorage.setItem("mantine-color-scheme-value", theme);
+      localStorage.setItem("theme", theme);
       localStorage.setItem("lang", code);
     },
     [scheme, language] as const,

@@ -47,3 +47,23 @@ export class WpsClient {
       .encrypt(await importJWK(key, "ECDH-ES"));
   }
 }
+
+/** Plays one round of the house slot as its page would, so that there is a record to look at. */
+export async function playHouseRound(request: APIRequestContext, username: string): Promise<void> {
+  const wps = new WpsClient(request);
+  await wps.signIn(username, "Player1#2026");
+  const launched = await wps.call<{ url: string }>("POST", "/wps/game/launchGame", {
+    nodeId: "house-reels-1",
+    vassalage: "house",
+    gameType: "RNG",
+    device: "DESKTOP",
+    backUrl: "/",
+    language: "EN",
+  });
+  const fragment = new URLSearchParams(new URL(launched.value.url, "http://localhost").hash.slice(1));
+  const answer = await request.post("/house/api/spin", {
+    headers: { authorization: `Bearer ${fragment.get("token")}` },
+    data: { bet: "1.00", requestId: randomUUID() },
+  });
+  if (!answer.ok()) throw new Error(`the round was refused: ${await answer.text()}`);
+}

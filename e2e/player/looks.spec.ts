@@ -1,0 +1,74 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, looks, wear } from "../support/looks.js";
+import { signIn } from "../support/member.js";
+import { playHouseRound } from "../support/wps.js";
+
+const widths = [360, 768, 1440];
+
+/** What a visitor may open, and what says that it has come. */
+const visitorPages = [
+  { name: "home", path: "/", ready: (page: Page) => page.locator('a[href*="/seamless"]').first() },
+  {
+    name: "sign-in",
+    path: "/login",
+    ready: (page: Page) => page.getByRole("dialog").locator("input").first(),
+  },
+  { name: "no such page", path: "/nowhere", ready: (page: Page) => page.getByRole("heading").first() },
+  {
+    name: "verify",
+    path: "/house/verify.html",
+    ready: (page: Page) => page.getByRole("heading", { level: 1 }),
+  },
+];
+const memberPages = [
+  { name: "home, signed in", path: "/", ready: (page: Page) => page.getByTestId("balance").first() },
+  {
+    name: "betting record",
+    path: "/member/betting-record",
+    ready: (page: Page) => page.locator("time").first(),
+  },
+  {
+    name: "game",
+    path: "/seamless?game=house-reels-1",
+    ready: (page: Page) => page.frameLocator("iframe").getByRole("heading", { level: 1 }),
+  },
+];
+
+test.beforeAll(({ request }) => playHouseRound(request, "player2"));
+
+async function visit(page: Page, { name, path, ready }: (typeof visitorPages)[number]): Promise<void> {
+  await test.step(name, async () => {
+    await page.goto(path);
+    await expect(ready(page)).toBeVisible();
+    await expectAccessible(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(ready(page)).toBeAttached();
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+for (const look of looks) {
+  test.describe(`${look.scheme}, ${look.language}`, () => {
+    test("every page a visitor opens is accessible and fits", async ({ page }) => {
+      await wear(page, look);
+      for (const entry of visitorPages) await visit(page, entry);
+    });
+
+    test("a form that was sent empty says what is missing, accessibly", async ({ page }) => {
+      await wear(page, look);
+      await page.goto("/login");
+      const dialog = page.getByRole("dialog");
+      await dialog.locator('button[type="submit"]').click();
+      await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2);
+      await expectAccessible(page);
+    });
+
+    test("every page a member opens is accessible and fits", async ({ page }) => {
+      await signIn(page, "player2", "Player1#2026");
+      await wear(page, look);
+      for (const entry of memberPages) await visit(page, entry);
+    });
+  });
+}
