@@ -22,7 +22,7 @@ export interface Game {
 export function makeGame(api: Api, texts: Translator, opened: Opened): Game {
   const { code, symbol, digits } = opened.currency;
   const money = (amount: string, format: MoneyFormat = {}): string =>
-    formatMoney(amount, code, texts.tag, { symbol, ...format });
+    texts.isolate(formatMoney(amount, code, texts.tag, { symbol, ...format }));
   return {
     api,
     texts,

@@ -54,6 +54,7 @@ export class Play {
       },
     );
     this.button = new SpinButton(game.texts, () => this.spin());
+    game.bet = sitting.firstBet(game.opened.bets);
     this.deck = new Deck(game, this.button);
     this.deck.showBalance(game.opened.balance);
     this.reels.show(game.opened.resumed?.stops ?? this.firstStops);
@@ -113,7 +114,7 @@ export class Play {
     this.game.fairness = { ...spin, nonce: spin.nonce + 1 };
     this.deck.showBalance(toDecimal(toMinor(spin.balance, digits) - win, digits));
     await this.reels.land(spin.stops);
-    this.sitting.add(stake, win);
+    this.sitting.add(spin.bet, stake, win);
     this.deck.showBalance(spin.balance);
     this.deck.showWin(spin.win);
     this.onSettled(spin);

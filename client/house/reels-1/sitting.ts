@@ -6,16 +6,25 @@ export class Sitting {
   private readonly since: number;
   /** What was won less what was staked, in minor units. */
   net: bigint;
+  /** The total bet last chosen, decimal text; null before the first choice. */
+  private chosenBet: string | null;
 
   constructor() {
-    const kept = history.state as { since?: unknown; net?: unknown } | null;
+    const kept = history.state as { since?: unknown; net?: unknown; bet?: unknown } | null;
+    this.chosenBet = typeof kept?.bet === "string" ? kept.bet : null;
     this.since = typeof kept?.since === "number" ? kept.since : Date.now();
     this.net = typeof kept?.net === "string" ? BigInt(kept.net) : 0n;
     this.keep();
   }
 
-  /** Counts one settled spin. */
-  add(stake: bigint, win: bigint): void {
+  /** The bet to begin with: the one chosen before if it is still offered, else the lowest. */
+  firstBet(bets: readonly string[]): string {
+    return bets.find((bet) => bet === this.chosenBet) ?? bets[0] ?? "0";
+  }
+
+  /** Counts one settled spin and remembers its bet. */
+  add(bet: string, stake: bigint, win: bigint): void {
+    this.chosenBet = bet;
     this.net += win - stake;
     this.keep();
   }
@@ -29,6 +38,6 @@ export class Sitting {
   }
 
   private keep(): void {
-    history.replaceState({ since: this.since, net: this.net.toString() }, "");
+    history.replaceState({ since: this.since, net: this.net.toString(), bet: this.chosenBet }, "");
   }
 }

@@ -17,6 +17,8 @@ export interface Translator {
   readonly code: string;
   /** BCP 47 tag of the language in use. */
   readonly tag: string;
+  /** Keeps an amount or code in one piece inside right-to-left text. */
+  readonly isolate: (text: string) => string;
   readonly t: (key: TextKey, params?: Params) => string;
   /** The text of a refusal; the one of unknown_error for a code without a text. */
   readonly refusal: (code: string, params?: Params) => string;
@@ -42,9 +44,11 @@ export async function loadTexts(code: string | null): Promise<Translator> {
   document.documentElement.lang = tag;
   document.documentElement.dir = rightToLeft.has(tag) ? "rtl" : "ltr";
   const unknown: ErrorCode = "unknown_error";
+  const isRightToLeft = document.documentElement.dir === "rtl";
   return {
     code: known,
     tag,
+    isolate: (text) => (isRightToLeft ? `\u2066${text}\u2069` : text),
     t: (key, params = {}) => fill(texts[key] ?? key, params),
     refusal: (errorCode, params = {}) =>
       fill(refusalTexts[errorCode] ?? refusalTexts[unknown] ?? errorCode, params),

@@ -8,8 +8,8 @@ import { steps } from "./steps";
 import "../shared/base.css";
 import "./verify.css";
 
-function recordCard({ t, tag }: Translator, round: RoundFacts): HTMLElement {
-  const money = (amount: string): string => formatMoney(amount, round.currency, tag);
+function recordCard({ t, tag, isolate }: Translator, round: RoundFacts): HTMLElement {
+  const money = (amount: string): string => isolate(formatMoney(amount, round.currency, tag));
   const rows: readonly (readonly [string, string, boolean])[] = [
     [t("verify.roundId"), round.roundId, true],
     [t("verify.bet"), money(round.bet), false],

@@ -102,8 +102,8 @@ export function steps(
   record: RoundFacts | null,
   unit: { readonly currency: string; readonly digits: number },
 ): HTMLElement {
-  const money = (minor: bigint): string =>
-    formatMoney(toDecimal(minor, unit.digits), unit.currency, texts.tag);
+  const amount = (decimal: string): string => texts.isolate(formatMoney(decimal, unit.currency, texts.tag));
+  const money = (minor: bigint): string => amount(toDecimal(minor, unit.digits));
   const known = verdicts.hash === null ? null : record;
   return h(
     "ol",
@@ -137,7 +137,7 @@ export function steps(
       "verify.step.winText",
       verdicts.win,
       payList(texts, computed, money),
-      known && values(texts, money(computed.result.total), formatMoney(known.win, known.currency, texts.tag)),
+      known && values(texts, money(computed.result.total), amount(known.win)),
     ),
   );
 }
