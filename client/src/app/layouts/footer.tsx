@@ -14,7 +14,7 @@ export function Footer({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation();
   const { name } = useBrand();
   const { data } = useQuery(FooterGamesDocument, { skip: !isOpen });
-  const games = data?.games.items ?? [];
+  const games = isOpen ? (data?.games.items ?? []) : [];
   return (
     <footer className={classes.root}>
       <div className={classes.columns}>

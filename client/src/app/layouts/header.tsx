@@ -16,12 +16,14 @@ const waiting = <Skeleton width={190} height={44} radius="xl" />;
 interface HeaderProps {
   readonly me: NonNullable<ShellQuery["me"]> | null;
   readonly isSignedIn: boolean;
+  /** The site takes visitors; else the brand stands alone. */
+  readonly isOpen: boolean;
   readonly onMenu: () => void;
   readonly onSignOut: () => void;
 }
 
 /** The brand, and the member's balance and account; for a guest the way in. */
-export function Header({ me, isSignedIn, onMenu, onSignOut }: HeaderProps) {
+export function Header({ me, isSignedIn, isOpen, onMenu, onSignOut }: HeaderProps) {
   const { t } = useTranslation();
   const { timeZone } = useBrand();
   const { pathname, search } = useLocation();
@@ -31,17 +33,19 @@ export function Header({ me, isSignedIn, onMenu, onSignOut }: HeaderProps) {
   }, [isSignedIn]);
   return (
     <header className={classes.root}>
-      <ActionIcon size={44} className={classes.menu} aria-label={t("nav.openMenu")} onClick={onMenu}>
-        <IconMenu2 size={22} />
-      </ActionIcon>
+      {isOpen && (
+        <ActionIcon size={44} className={classes.menu} aria-label={t("nav.openMenu")} onClick={onMenu}>
+          <IconMenu2 size={22} />
+        </ActionIcon>
+      )}
       <Logo isShort={isSignedIn} />
       <div className={classes.end}>
-        {isSignedIn && (
+        {isOpen && isSignedIn && (
           <Suspense fallback={waiting}>
             {me ? <MemberBar me={me} timeZone={timeZone} onSignOut={onSignOut} /> : waiting}
           </Suspense>
         )}
-        {!isSignedIn && (
+        {isOpen && !isSignedIn && (
           <Button
             component={Link}
             to={signInPath(`${pathname}${search}`)}

@@ -5,14 +5,16 @@ import classes from "./logo.module.css";
 
 /**
  * The brand's picture for each scheme, else its letter on its colour; beside it the name. Leads home.
- * `isShort`: without the name where there is no room for it.
+ * `isShort`: only its sign where there is no room for more.
  */
 export function Logo({ isShort = false }: { isShort?: boolean }) {
   const { name, theme } = useBrand();
   const dark = theme.logoDarkUrl ?? theme.logoUrl;
   const light = theme.logoUrl ?? theme.logoDarkUrl;
+  const sign = isShort ? theme.faviconUrl : null;
   return (
-    <Link to={paths.home} className={classes.root} aria-label={name}>
+    <Link to={paths.home} className={classes.root} data-has-sign={sign ? true : undefined} aria-label={name}>
+      {sign && <img src={sign} alt="" className={classes.sign} width={36} height={36} />}
       {dark && light ? (
         <>
           <img src={dark} alt="" className={classes.picture} data-scheme="dark" height={32} />

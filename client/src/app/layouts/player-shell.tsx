@@ -61,6 +61,7 @@ export function PlayerShell() {
   const status = data?.systemStatus;
   const isClosed = status !== undefined && status.status !== 0;
   const isBare = (handle.bare ?? false) && !isClosed;
+  const hasMenu = !isBare && !isClosed;
   return (
     <div className={classes.root} data-bare={isBare || undefined}>
       <a href="#main" className={classes.skip}>
@@ -71,20 +72,21 @@ export function PlayerShell() {
         <Header
           me={data?.me ?? null}
           isSignedIn={session !== null}
+          isOpen={!isClosed}
           onMenu={menu.open}
           onSignOut={signOutDialog.open}
         />
       )}
-      {!isBare && <SideMenu />}
+      {hasMenu && <SideMenu />}
       <main id="main" tabIndex={-1} className={classes.main}>
         {status?.status === 1 && <MaintenancePage endsAt={status.maintenance?.endsAt ?? null} />}
         {status?.status === 2 && <RestrictedPage ip={status.location.ip} />}
         {!isClosed && <Outlet />}
       </main>
       {!isBare && <Footer isOpen={!isClosed} />}
-      {!isBare && <BottomBar onMenu={menu.open} />}
+      {hasMenu && <BottomBar onMenu={menu.open} />}
       <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
-      <SignInGate needsSession={handle.needsSession ?? false} />
+      {!isClosed && <SignInGate needsSession={handle.needsSession ?? false} />}
       <SignOutDialog
         opened={isSignOutOpen}
         isRunning={isSigningOut}

@@ -20,9 +20,9 @@ export function Hero({ isGuest }: { isGuest: boolean }) {
               {t("common:signIn")}
             </Link>
           )}
-          <a href="#games" className={isGuest ? classes.secondary : classes.primary}>
+          <Link to="#games" className={isGuest ? classes.secondary : classes.primary}>
             {t("lobby:heroGames")}
-          </a>
+          </Link>
         </div>
       </div>
       <HeroArt className={classes.art} />
