@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import type { ReconcileCheck } from "../src/core/reconcile.js";
 import type { Db } from "../src/db/database.js";
-import type { ReconcileCheck } from "../src/modules/wallet/reconcile.model.js";
 import { reconcile } from "../src/modules/wallet/reconcile.service.js";
 
 /** Fails with every difference in words unless the books agree. Call it after money has moved. */

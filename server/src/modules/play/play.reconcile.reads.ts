@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { maxDifferences, type ReconcileCheck } from "../../core/reconcile.js";
 import type { Db } from "../../db/database.js";
-import { maxDifferences, type ReconcileCheck } from "../wallet/reconcile.model.js";
 
 /** A check of two statements: what is looked at, and a row of words for each that differs. */
 function check(name: string, looked: RawBuilder<unknown>, differing: RawBuilder<unknown>): ReconcileCheck {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ReconcileCheck } from "./reconcile.model.js";
+import type { ReconcileCheck } from "../../core/reconcile.js";
 import { sqlCheck } from "./reconcile.reads.js";
 
 const transfers = sql`select count(*) from ledger.transfer`;

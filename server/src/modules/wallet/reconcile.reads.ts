@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { maxDifferences, type ReconcileCheck } from "../../core/reconcile.js";
 import type { Db } from "../../db/database.js";
 import { markTransaction } from "../../db/guard.js";
-import { maxDifferences, type ReconcileCheck } from "./reconcile.model.js";
 
 /**
  * A check in SQL: `rows` counts what is looked at, `differing` selects one text column `what` for every

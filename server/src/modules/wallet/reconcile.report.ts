@@ -1,4 +1,4 @@
-import type { CheckResult, ReconcileReport } from "./reconcile.model.js";
+import type { CheckResult, ReconcileReport } from "../../core/reconcile.js";
 
 /** The report for a terminal: a line a check, the differences under theirs, a verdict. */
 export function renderTable({ agrees, checks }: ReconcileReport): string {

@@ -1,6 +1,6 @@
+import type { CheckResult, ReconcileCheck, ReconcileReport } from "../../core/reconcile.js";
 import type { Db } from "../../db/database.js";
 import { ledgerChecks } from "./reconcile.checks.reads.js";
-import type { CheckResult, ReconcileCheck, ReconcileReport } from "./reconcile.model.js";
 import { sqlCheck, withPicture } from "./reconcile.reads.js";
 
 export { sqlCheck };

@@ -1,4 +1,4 @@
-import type { Db } from "../../db/database.js";
+import type { Db } from "../db/database.js";
 
 /** What one check found. */
 export interface CheckOutcome {
