@@ -64,12 +64,13 @@ create function limits.bucket(p_at timestamptz) returns timestamptz language sql
 $$;
 
 -- Whether the member is in a time-out or excluded.
-create function limits.is_excluded(p_member uuid, p_now timestamptz) returns boolean language sql stable as $$
-  select exists (
+create function limits.is_excluded(p_member uuid, p_now timestamptz) returns boolean language plpgsql stable as $$
+begin
+  return exists (
     select from limits.exclusion e
     where e.member_id = p_member and e.starts_at <= p_now
-      and case e.kind when 'time_out' then e.ends_at > p_now else e.lifts_at is null or e.lifts_at > p_now end)
-$$;
+      and case e.kind when 'time_out' then e.ends_at > p_now else e.lifts_at is null or e.lifts_at > p_now end);
+end $$;
 
 -- First bucket of a window that ends now: 24 hours, 7 days, the calendar month.
 create function limits.window_start(p_period text, p_time_zone text, p_now timestamptz) returns timestamptz

@@ -96,58 +96,72 @@ begin
   raise exception 'refused: %', p_status using errcode = 'PY001', detail = p_status;
 end $$;
 
+-- The small functions below are PL/pgSQL because that keeps their plans from call to call.
+
 -- An answer with the member's balance in a currency; without one when there is no such wallet.
 create function play.answer_of(
   p_status text, p_brand uuid, p_member uuid, p_currency text, p_changed boolean default false
-) returns play.answer language sql as $$
-  select p_status, w.currency, c.posted - c.held + b.posted - b.held, p_changed
-  from (select 1) one
-  left join ledger.wallet w on w.member_id = p_member and w.brand_id = p_brand
-    and case when p_currency is null then w.is_active else w.currency = p_currency end
-  left join ledger.account c on c.id = w.cash_account
-  left join ledger.account b on b.id = w.bonus_account
-$$;
+) returns play.answer language plpgsql as $$
+declare
+  v play.answer;
+begin
+  select p_status, w.currency, c.posted - c.held + b.posted - b.held, p_changed into v
+    from ledger.wallet w
+    join ledger.account c on c.id = w.cash_account
+    join ledger.account b on b.id = w.bonus_account
+    where w.member_id = p_member and w.brand_id = p_brand
+      and case when p_currency is null then w.is_active else w.currency = p_currency end;
+  if not found then v := (p_status, null, null, p_changed); end if;
+  return v;
+end $$;
 
 -- The status of a transaction that came before; null when it is new.
 create function play.known(p_vendor uuid, p_uuid text, p_kind text, p_hash bytea) returns text
-language sql as $$
-  select case
+language plpgsql as $$
+begin
+  return (select case
     when t.kind = 'tombstone' and p_kind <> 'rollback' then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
     when t.kind <> p_kind or t.content_hash <> p_hash then 'RS_ERROR_DUPLICATE_TRANSACTION'
     when t.status = 'rolled_back' then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
     else 'RS_OK' end
-  from play.transaction t where t.vendor_id = p_vendor and t.uuid = p_uuid
-$$;
+  from play.transaction t where t.vendor_id = p_vendor and t.uuid = p_uuid);
+end $$;
 
 -- The session of a token, for the member and vendor it was made for; a row of nulls when there is none.
 create function play.session_of(p_brand uuid, p_vendor uuid, p_member uuid, p_token_hash bytea)
-returns play.game_session language sql stable as $$
-  select s.* from play.game_session s
-  where s.token_hash = p_token_hash and s.vendor_id = p_vendor and s.brand_id = p_brand
-    and s.member_id = p_member and s.mode = 'real'
-$$;
+returns play.game_session language plpgsql stable as $$
+declare
+  v play.game_session;
+begin
+  select s.* into v from play.game_session s
+    where s.token_hash = p_token_hash and s.vendor_id = p_vendor and s.brand_id = p_brand
+      and s.member_id = p_member and s.mode = 'real';
+  return v;
+end $$;
 
 -- What is wrong with a session at p_now; null when it may be used. An idle one dies after four hours.
 create function play.token_fault(p_session play.game_session, p_game text, p_now timestamptz) returns text
-language sql stable as $$
-  select case
+language plpgsql stable as $$
+begin
+  return case
     when p_session.id is null then 'RS_ERROR_INVALID_TOKEN'
     when p_session.ended_at is not null or p_session.expires_at <= p_now
       or p_session.active_at <= p_now - interval '4 hours' then 'RS_ERROR_TOKEN_EXPIRED'
     when not exists (select from catalogue.game g
-      where g.id = p_session.game_id and g.vendor_game_code = p_game) then 'RS_ERROR_INVALID_GAME' end
-$$;
+      where g.id = p_session.game_id and g.vendor_game_code = p_game) then 'RS_ERROR_INVALID_GAME' end;
+end $$;
 
 -- Turnover of a settled round: nothing where the stake came back (void, push, tie). At games of chance
 -- against a pay table a win that happens to equal the stake is a win.
 create function play.valid_bet(p_game uuid, p_status text, p_staked bigint, p_paid bigint) returns bigint
-language sql stable as $$
-  select case
+language plpgsql stable as $$
+begin
+  return case
     when p_status <> 'closed' then 0
     when p_paid = p_staked and exists (select from catalogue.game g where g.id = p_game
       and g.game_type not in ('RNG', 'FISH', 'LOTT', 'ELOTT')) then 0
-    else p_staked end
-$$;
+    else p_staked end;
+end $$;
 
 -- Counts a change of a round, which the caller has locked or just made.
 create function play.settle_round(
