@@ -5,6 +5,7 @@ const steps = [
   ["tsx", ["--tsconfig", "server/tsconfig.json", "--conditions=source", "server/src/graphql/emit-schema.ts"]],
   ["biome", ["format", "--write", "schema/schema.graphql"]],
   ["graphql-codegen", ["--config", "codegen.ts"]],
+  ["tsx", ["--conditions=source", "scripts/par.mjs"]],
 ];
 
 for (const [name, args] of steps) {
