@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { playReconcileChecks, playReconcileChecks } from "../modules/play/play.reconcile.reads.js";
+import { playReconcileChecks } from "../modules/play/play.reconcile.reads.js";
 import { renderJson, renderTable } from "../modules/wallet/reconcile.report.js";
 import { reconcile } from "../modules/wallet/reconcile.service.js";
 import { defineVerb } from "./verb.js";
 
-/** Holds the ledger's books, and play's, against each other. */
+/** Holds the ledger's books against each other. */
 export const reconcileVerb = defineVerb({
   name: "reconcile",
   usage: "npm run reconcile [-- --json]",
