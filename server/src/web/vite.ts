@@ -16,6 +16,8 @@ export async function mountVite(app: FastifyInstance, clientDir: string): Promis
     appType: "custom",
     server: { middlewareMode: true },
     html: { cspNonce: "%NONCE%" },
+    // It imports workers by Vite's own `?worker`, which the dependency bundler cannot follow.
+    optimizeDeps: { exclude: ["graphiql/setup-workers/vite", "@graphiql/react/setup-workers/vite"] },
   });
   await app.register(middie);
   app.use(vite.middlewares);
