@@ -16,17 +16,23 @@ let ip = "203.0.113.9";
 beforeAll(async () => {
   base = await openTestDatabase();
   table = await Table.open(base.database.db);
-  app = fastify();
-  app.addHook("onRequest", async (request) => {
-    request.ctx = { ...table.ctx, actor: { kind: "guest" }, ip };
-  });
-  await app.register(vendorWalletRoutes(table.services));
+  app = await serve(30_000);
 });
 afterEach(() => expectBooksToAgree(base.database.db, playReconcileChecks));
 afterAll(async () => {
   await app.close();
   await base.close();
 });
+
+/** The wallet's routes alone. */
+async function serve(patienceMs: number): Promise<FastifyInstance> {
+  const served = fastify();
+  served.addHook("onRequest", async (request) => {
+    request.ctx = { ...table.ctx, actor: { kind: "guest" }, ip };
+  });
+  await served.register(vendorWalletRoutes(table.services, { patienceMs }));
+  return served;
+}
 
 interface Sending {
   readonly keys?: VendorKeys;
@@ -184,4 +190,21 @@ test("a round by HTTP: bet, win, rollback of the win, balance", async () => {
   expect((await send("/user/balance", asked)).balance).toBe((Number(before) / 100 - 10) * dollar);
   const itself = { ...rollback, reference_transaction_uuid: rollback.transaction_uuid };
   expect((await send("/transaction/rollback", itself)).status).toBe("RS_ERROR_WRONG_TYPES");
+});
+
+test("an answer that takes too long is a time-out; the work goes on and a repeat finds it done", async () => {
+  const hasty = await serve(0);
+  const { balance: before } = await table.money();
+  const body = Buffer.from(JSON.stringify(wireBet()));
+  const headers = { "x-hub88-signature": signatureOver(body, table.vendor.keys) };
+  const answer = await hasty.inject({
+    method: "POST",
+    url: `/vendor/${table.vendor.code}/transaction/bet`,
+    headers: { ...headers, "content-type": "application/json" },
+    payload: body,
+  });
+  expect([answer.statusCode, answer.json().status]).toEqual([200, "RS_ERROR_TIMEOUT"]);
+  expect((await send("/transaction/bet", body)).status).toBe("RS_OK");
+  expect((await table.money()).balance).toBe(before - 100n);
+  await hasty.close();
 });

@@ -8,7 +8,7 @@ import type { VendorWalletService } from "./vendor-wallet.service.js";
 
 const bodyLimit = 64 * 1024;
 /** A vendor waits a second; after this we say that we do not know. */
-const patienceMs = 800;
+const defaultPatienceMs = 800;
 
 type Fields = ReturnType<typeof readBody>;
 type Work = (wallet: VendorWalletService, ctx: Ctx, fields: Fields) => Promise<VendorAnswer>;
@@ -60,7 +60,7 @@ async function answerCall(
 }
 
 /** The answer, or RS_ERROR_TIMEOUT when it takes too long; the work goes on, and a repeat finds it done. */
-async function inTime(answering: Promise<string>): Promise<string> {
+async function inTime(answering: Promise<string>, patienceMs: number): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve(refusalText("RS_ERROR_TIMEOUT", null)), patienceMs);
@@ -80,9 +80,15 @@ function statusOf(error: FastifyError | DomainError): VendorStatus {
   return (error.statusCode ?? 500) < 500 ? "RS_ERROR_WRONG_SYNTAX" : "RS_ERROR_UNKNOWN";
 }
 
-/** The wallet that game vendors call, under /vendor/{vendorCode}. Business outcomes are HTTP 200. */
+/**
+ * The wallet that game vendors call, under /vendor/{vendorCode}. Business outcomes are HTTP 200.
+ * `patienceMs`: how long an answer may take.
+ */
 export const vendorWalletRoutes =
-  ({ vendorWallet }: Pick<Services, "vendorWallet">): FastifyPluginAsync =>
+  (
+    { vendorWallet }: Pick<Services, "vendorWallet">,
+    { patienceMs = defaultPatienceMs }: { readonly patienceMs?: number } = {},
+  ): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => {
@@ -95,7 +101,7 @@ export const vendorWalletRoutes =
     });
     for (const [path, work] of Object.entries(calls)) {
       app.post<VendorRequest>(`/vendor/:vendorCode${path}`, async (request, reply) =>
-        send(reply, await inTime(answerCall(vendorWallet, request, work))),
+        send(reply, await inTime(answerCall(vendorWallet, request, work), patienceMs)),
       );
     }
   };
