@@ -25,12 +25,15 @@ afterAll(async () => {
 });
 
 /** The wallet's routes alone. */
-async function serve(patienceMs: number): Promise<FastifyInstance> {
+async function serve(
+  patienceMs: number,
+  vendorWallet = table.services.vendorWallet,
+): Promise<FastifyInstance> {
   const served = fastify();
   served.addHook("onRequest", async (request) => {
     request.ctx = { ...table.ctx, actor: { kind: "guest" }, ip };
   });
-  await served.register(vendorWalletRoutes(table.services, { patienceMs }));
+  await served.register(vendorWalletRoutes({ vendorWallet }, { patienceMs }));
   return served;
 }
 
@@ -193,7 +196,17 @@ test("a round by HTTP: bet, win, rollback of the win, balance", async () => {
 });
 
 test("an answer that takes too long is a time-out; the work goes on and a repeat finds it done", async () => {
-  const hasty = await serve(0);
+  const { vendorWallet } = table.services;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const slow: typeof vendorWallet = Object.create(vendorWallet, {
+    bet: {
+      value: (...given: Parameters<typeof vendorWallet.bet>) => held.then(() => vendorWallet.bet(...given)),
+    },
+  });
+  const hasty = await serve(10, slow);
   const { balance: before } = await table.money();
   const body = Buffer.from(JSON.stringify(wireBet()));
   const headers = { "x-hub88-signature": signatureOver(body, table.vendor.keys) };
@@ -204,6 +217,7 @@ test("an answer that takes too long is a time-out; the work goes on and a repeat
     payload: body,
   });
   expect([answer.statusCode, answer.json().status]).toEqual([200, "RS_ERROR_TIMEOUT"]);
+  release();
   expect((await send("/transaction/bet", body)).status).toBe("RS_OK");
   expect((await table.money()).balance).toBe(before - 100n);
   await hasty.close();
