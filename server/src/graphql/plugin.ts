@@ -3,6 +3,7 @@ import fastifyWebsocket from "@fastify/websocket";
 import type { FastifyInstance } from "fastify";
 import type { Outside } from "../services.js";
 import { GqlCtx } from "./context.js";
+import { assertHttpOperation } from "./door.js";
 import { buildGraphqlSchema } from "./schema.js";
 import { createApolloServer } from "./server.js";
 import { socketHandler } from "./sockets.js";
@@ -28,6 +29,7 @@ export async function mountGraphql(app: FastifyInstance, { config, live }: Outsi
     context: async (request) => new GqlCtx(app.services, request.ctx, request),
   });
   await app.register(async (scope) => {
+    scope.addHook("preHandler", assertHttpOperation);
     scope.route({ method: "POST", url: "/graphql", handler });
     scope.route({
       method: "GET",

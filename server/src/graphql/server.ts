@@ -4,7 +4,7 @@ import type { GraphQLSchema } from "graphql";
 import type { GqlCtx } from "./context.js";
 import { answerOf, formatError } from "./format-error.js";
 import { gatePlugin } from "./gate.js";
-import { limits, limitsRule } from "./limits.js";
+import { limits } from "./limits.js";
 
 /** Names the request in every error, and logs what was not foreseen. */
 const errorPlugin: ApolloServerPlugin<GqlCtx> = {
@@ -38,7 +38,6 @@ export function createApolloServer(schema: GraphQLSchema, production: boolean): 
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
-    validationRules: [limitsRule],
     parseOptions: { maxTokens: limits.tokens },
     stopOnTerminationSignals: false,
     plugins: [errorPlugin, gatePlugin, ApolloServerPluginLandingPageDisabled()],

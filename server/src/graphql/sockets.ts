@@ -5,8 +5,6 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
   getOperationAST,
-  parse,
-  specifiedRules,
   validate,
 } from "graphql";
 import type { Context, SubscribePayload } from "graphql-ws";
@@ -16,8 +14,8 @@ import type { LiveEvents } from "../core/events.js";
 import type { Services } from "../services.js";
 import { bearerOf } from "../web/bearer.js";
 import { GqlCtx } from "./context.js";
+import { assertOperation, parseDocument } from "./door.js";
 import { answerOf, formatError } from "./format-error.js";
-import { limits, limitsRule } from "./limits.js";
 import { MemberSocket } from "./member-socket.js";
 
 /** Close codes the client knows: it does not try again. */
@@ -80,8 +78,9 @@ function executionArgs(
     return [asGraphqlError(new DomainError("too_many_requests"))];
   }
   try {
-    const document = parse(query, { maxTokens: limits.tokens });
-    const faults = validate(schema, document, [...specifiedRules, limitsRule]);
+    const document = parseDocument(query);
+    assertOperation(document, variables);
+    const faults = validate(schema, document);
     if (faults.length > 0) return faults.map(asClientFault);
     if (getOperationAST(document, operationName)?.operation !== "subscription") {
       return [asClientFault(new GraphQLError("only subscriptions are served on this connection"))];
@@ -89,6 +88,7 @@ function executionArgs(
     const contextValue = new GqlCtx(services, member.ctx, undefined, member.closed);
     return { schema, document, operationName, variableValues: variables, contextValue };
   } catch (error) {
+    if (error instanceof DomainError) return [asGraphqlError(error)];
     if (error instanceof GraphQLError) return [asClientFault(error)];
     throw error;
   }

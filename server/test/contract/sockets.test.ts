@@ -142,4 +142,18 @@ describe("the live balance", () => {
     await vi.waitFor(() => expect(socket.failures).toHaveLength(1), patient);
     expect(socket.failures[0]).toMatchObject([{ extensions: { code: "malformed_request" } }]);
   });
+
+  test.each([
+    [
+      "fragments that multiply",
+      `subscription { walletChanged { ...F0 } } ${Array.from({ length: 24 }, (_, n) => `fragment F${n} on Wallet { ...F${n + 1} ...F${n + 1} }`).join(" ")} fragment F24 on Wallet { id }`,
+      "malformed_request",
+    ],
+    ["control characters", 'subscription { walletChanged { id @skip(if: "\\u0000") } }', "validation_failed"],
+  ])("refuses a document with %s before anything else looks at it", async (_title, query, code) => {
+    const { token } = await memberOf(brand);
+    const { failures } = listen(token, brand.host, query);
+    await vi.waitFor(() => expect(failures).toHaveLength(1), patient);
+    expect(failures[0]).toMatchObject([{ extensions: { code } }]);
+  });
 });

@@ -1,0 +1,124 @@
+import { parse } from "graphql";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { passedLimit } from "../../src/graphql/limits.js";
+import { buildTestApp, type TestApp } from "../app.js";
+import { graphql } from "../doors.js";
+import { buildBrand } from "../factories/brand.js";
+
+let t: TestApp;
+let host: string;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  ({ host } = await buildBrand(t.test.database.db));
+});
+afterAll(() => t?.close());
+
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+/** Fragments that spread all others: as many paths as they have orders. */
+function mesh(count: number): string {
+  const spreads = (own: number) =>
+    numbers(count)
+      .filter((n) => n !== own)
+      .map((n) => `...F${n}`)
+      .join(" ");
+  const fragments = numbers(count).map((n) => `fragment F${n} on Query { ${spreads(n)} __typename }`);
+  return `{ ...F0 } ${fragments.join(" ")}`;
+}
+
+/** Fragments of which each spreads all that follow: no ring, 2^count paths. */
+function stairs(count: number): string {
+  const fragments = numbers(count).map((n) => {
+    const spreads = numbers(count - n - 1).map((m) => `...F${n + m + 1}`);
+    return `fragment F${n} on Query { ${spreads.join(" ")} __typename }`;
+  });
+  return `{ ...F0 } ${fragments.join(" ")}`;
+}
+
+/** Fragments of which each spreads the next one twice. */
+function doubling(count: number): string {
+  const fragments = numbers(count).map(
+    (n) => `fragment F${n} on Query { ...F${n + 1} ... { ...F${n + 1} } }`,
+  );
+  return `{ ...F0 } ${fragments.join(" ")} fragment F${count} on Query { __typename }`;
+}
+
+/** The same beside an innocent operation, which uses none of it. */
+const unused = `query A { brand { code } } ${doubling(24).replace("{ ...F0 }", "")}`;
+
+const signIn = 'signIn(input: {username: "a", password: "b"}) { __typename }';
+
+describe("a document that asks for too much", () => {
+  test.each([
+    ["fragments that spread each other", mesh(12), "fragments"],
+    ["fragments that spread all that follow", stairs(12), "fields"],
+    ["fragments that spread the next one twice", doubling(24), "fields"],
+    ["such fragments that nothing uses", unused, "fields"],
+    ["a fragment of itself", "{ ...A } fragment A on Query { ...A }", "fragments"],
+    ["spreads only", `{ ${"...A ".repeat(401)} } fragment A on Query { __typename }`, "fields"],
+    ["empty levels", `{ ${"... { ".repeat(401)} __typename ${"} ".repeat(401)} }`, "fields"],
+    [
+      "many operations",
+      numbers(31)
+        .map((n) => `query Q${n} { __typename }`)
+        .join(" "),
+      "definitions",
+    ],
+    [
+      "depth by fragments",
+      `{ brand { ...A } } fragment A on Brand ${"{ theme ".repeat(15)}{ seedColour }${"}".repeat(15)}`,
+      "depth",
+    ],
+    [
+      "aliases in a fragment",
+      `{ ...A ...A } fragment A on Query { ${numbers(16)
+        .map((n) => `a${n}: __typename`)
+        .join(" ")} }`,
+      "aliases",
+    ],
+    ["two sign-ins", `mutation { a: ${signIn} b: ${signIn} }`, "mutations"],
+    [
+      "two sign-ins in inline fragments",
+      `mutation { ... { a: ${signIn} } ... on Mutation { b: ${signIn} } }`,
+      "mutations",
+    ],
+    [
+      "two sign-ins in fragments",
+      `mutation { ...A ... { ...B } } fragment A on Mutation { a: ${signIn} } fragment B on Mutation { b: ${signIn} }`,
+      "mutations",
+    ],
+    [
+      "four mutations in a fragment",
+      "mutation { ...A } fragment A on Mutation { a: signOut b: signOut c: signOut d: signOut }",
+      "mutations",
+    ],
+  ])("by %s is refused before anything else looks at it", async (_title, query, limit) => {
+    expect(passedLimit(parse(query))).toBe(limit);
+    expect(await graphql(t, { host }, query)).toMatchObject({
+      status: 400,
+      code: "malformed_request",
+      params: { limit },
+    });
+    const url = `/graphql?query=${encodeURIComponent(query)}`;
+    const headers = { host, "apollo-require-preflight": "1" };
+    expect((await t.app.inject({ url, headers })).statusCode).toBe(400);
+  });
+
+  test("is measured in the time it takes to read it", () => {
+    expect(passedLimit(parse(doubling(200)))).toBe("definitions");
+    const wide = `{ ...F0 } ${numbers(28)
+      .map((n) => `fragment F${n} on Query { ${`...F${n + 1} `.repeat(30)} }`)
+      .join(" ")} fragment F28 on Query { __typename }`;
+    expect(passedLimit(parse(wide))).toBe("fields");
+  });
+});
+
+describe("a document within the limits", () => {
+  test.each([
+    ["one sign-out", "mutation { signOut }"],
+    ["fragments", "{ brand { ...A ...B } } fragment A on Brand { code } fragment B on Brand { ...A name }"],
+  ])("passes: %s", (_title, query) => {
+    expect(passedLimit(parse(query))).toBeNull();
+  });
+});
