@@ -9,12 +9,13 @@ import { readBrand } from "./brands/brand";
 import { makeApolloClient } from "./lib/apollo/client";
 import { initialLanguage, markDocument } from "./lib/i18n/language";
 import { startI18n } from "./lib/i18n/start";
-import { restoreSession } from "./lib/session/session";
+import { nameMerchant, restoreSession } from "./lib/session/session";
 
+restoreSession();
 const brand = readBrand();
 const language = initialLanguage(brand.languages, brand.defaultLanguage);
 markDocument(language);
-restoreSession(brand.code);
+nameMerchant(brand.code);
 showFavicon(brand);
 shareStyleNonce();
 await startI18n(brand.languages, language);

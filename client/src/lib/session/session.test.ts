@@ -3,6 +3,7 @@ import {
   deviceId,
   endSession,
   getSession,
+  nameMerchant,
   onSessionChange,
   rememberAccount,
   rememberedAccount,
@@ -30,7 +31,7 @@ describe("the session of a tab", () => {
   });
 
   it("ends without a trace but the merchant code", () => {
-    restoreSession("demo");
+    nameMerchant("demo");
     startSession("t1", member);
     endSession();
     expect(getSession()).toBeNull();
@@ -40,23 +41,31 @@ describe("the session of a tab", () => {
   it("is taken up again after a reload", () => {
     sessionStorage.setItem("token", "t2");
     sessionStorage.setItem("account", "player2");
-    restoreSession("demo");
+    restoreSession();
     expect(getSession()).toEqual({ token: "t2", account: "player2" });
   });
 
   it("takes a token handed over in the address, and removes it from there", () => {
-    sessionStorage.setItem("token", "old");
-    sessionStorage.setItem("account", "someone");
+    sessionStorage.setItem("account", "left behind");
     window.history.replaceState({ key: "k" }, "", "/home?token=new&game=g1#games");
-    restoreSession("demo");
+    restoreSession();
     expect(getSession()).toEqual({ token: "new", account: null });
     expect(window.location.href).toMatch(/\/home\?game=g1#games$/);
     expect(window.history.state).toEqual({ key: "k" });
   });
 
+  it("keeps the member who is signed in when a link hands over another token, and removes it too", () => {
+    startSession("mine", member);
+    window.history.replaceState(null, "", "/home?token=theirs&game=g1");
+    restoreSession();
+    expect(getSession()).toEqual({ token: "mine", account: "player1" });
+    expect(sessionStorage.getItem("token")).toBe("mine");
+    expect(window.location.href).toMatch(/\/home\?game=g1$/);
+  });
+
   it("ignores an empty token in the address but removes it too", () => {
     window.history.replaceState(null, "", "/?token=");
-    restoreSession("demo");
+    restoreSession();
     expect(getSession()).toBeNull();
     expect(window.location.search).toBe("");
   });

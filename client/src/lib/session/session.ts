@@ -41,23 +41,28 @@ export function useSession(): Session | null {
 }
 
 /**
- * Reads the session at load. A `token` in the page's query (the hand-over of an integrator) wins over the
- * stored one, and is taken out of the address so that it is neither shared nor sent as a referrer.
+ * Reads the session at load, before anything else runs. A `token` in the page's query (the hand-over of an
+ * integrator) is taken out of the address so that it is neither shared nor sent as a referrer. It starts a
+ * session only where none is stored: a link must not sign a member over to another person's account.
  */
-export function restoreSession(merchantCode: string): void {
-  sessionStorage.setItem("merchantCode", merchantCode);
+export function restoreSession(): void {
   const url = new URL(window.location.href);
   const handedOver = url.searchParams.get("token");
   if (handedOver !== null) {
     url.searchParams.delete("token");
     window.history.replaceState(window.history.state, "", `${url.pathname}${url.search}${url.hash}`);
   }
-  if (handedOver) {
+  if (handedOver && !sessionStorage.getItem("token")) {
     clearStored();
     sessionStorage.setItem("token", handedOver);
   }
   const token = sessionStorage.getItem("token");
   publish(token ? { token, account: sessionStorage.getItem("account") } : null);
+}
+
+/** Names the brand under the key other pages of it read. */
+export function nameMerchant(merchantCode: string): void {
+  sessionStorage.setItem("merchantCode", merchantCode);
 }
 
 /** Starts a session in this tab. */
