@@ -20,10 +20,12 @@ export function signInPath(next: string): string {
 
 /** Reads where to go after the sign-in: a path of this site, else home. Never another site, never sign-in again. */
 export function nextPath(next: string | null): string {
-  if (!next?.startsWith("/") || next.startsWith("//") || next.includes("\\")) return paths.home;
+  if (!next?.startsWith("/")) return paths.home;
   const url = new URL(next, window.location.origin);
   if (url.origin !== window.location.origin || url.pathname === paths.signIn) return paths.home;
-  return `${url.pathname}${url.search}${url.hash}`;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  // Dots in the middle fall away: "/.//evil.example" too is read as "//evil.example", another site's address.
+  return /^\/[/\\]/.test(path) ? paths.home : path;
 }
 
 /** History state of a link that opens the sign-in over the page it stands on: closing goes back to it. */
