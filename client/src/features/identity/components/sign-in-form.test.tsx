@@ -37,6 +37,13 @@ describe("the sign-in form", () => {
     await userEvent.click(submit());
     expect(screen.getByText("Enter your user name.")).toBeTruthy();
     expect(screen.getByText("Enter your password.")).toBeTruthy();
+    for (const [field, message] of [
+      [username(), "Enter your user name."],
+      [password(), "Enter your password."],
+    ] as const) {
+      expect(field.getAttribute("aria-invalid")).toBe("true");
+      expect(field.getAttribute("aria-describedby")).toBe(screen.getByText(message).id);
+    }
     expect(document.activeElement).toBe(username());
     expect(answer).not.toHaveBeenCalled();
   });

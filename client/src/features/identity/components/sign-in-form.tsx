@@ -2,7 +2,7 @@ import { Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { IconAlertCircle, IconEye, IconEyeOff } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDuration } from "../../../lib/dates/format";
 import { readFailure } from "../../../lib/errors/failure";
@@ -27,6 +27,7 @@ export function SignInForm({ previous, onSignedIn }: SignInFormProps) {
   const { signIn, loading } = useSignIn();
   const [failure, setFailure] = useState<string | null>(null);
   const [isVisible, visibility] = useDisclosure(false);
+  const passwordErrorId = useId();
   const wait = useCountdown();
   const form = useForm({
     mode: "uncontrolled",
@@ -99,6 +100,10 @@ export function SignInForm({ previous, onSignedIn }: SignInFormProps) {
         }}
         key={form.key("password")}
         {...form.getInputProps("password")}
+        // Mantine ties a text field to its error, but not this one.
+        aria-invalid={form.errors.password ? true : undefined}
+        aria-describedby={form.errors.password ? passwordErrorId : undefined}
+        errorProps={{ id: passwordErrorId }}
       />
       <Checkbox
         label={t("remember")}
