@@ -5,6 +5,7 @@ import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { type GameSpotlight_GameFragment, GameSpotlight_GameFragmentDoc } from "../../../gql/graphql";
+import { formatReturn } from "../../../lib/money/share";
 import { GamePicture } from "../../../ui/GameCard";
 import classes from "./game-spotlight.module.css";
 import type { GameLinks } from "./game-tile";
@@ -36,7 +37,7 @@ export function GameSpotlight({ game, linksOf }: GameSpotlightProps) {
           <p className={classes.rtp}>
             {t("rtp")}{" "}
             <bdi dir="ltr" className={classes.figure}>
-              {rtp}%
+              {formatReturn(rtp)}
             </bdi>
           </p>
         )}
