@@ -11,6 +11,7 @@ import { mountClient } from "./web/client.js";
 import { deliverTo } from "./web/deliver.js";
 import { addDoorThrottle } from "./web/door-throttle.js";
 import { addHealthRoutes } from "./web/health.js";
+import { addInputCheck } from "./web/input-check.js";
 import { addJsonParser } from "./web/json-parser.js";
 import { addManifestRoute } from "./web/manifest.js";
 import { collectMethods } from "./web/methods.js";
@@ -55,6 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addErrorHandlers(app);
   addSecurityHeaders(app);
   addJsonParser(app);
+  addInputCheck(app);
   await addSockets(app);
   addDoorThrottle(app, outside.throttles);
   addRequestCtx(app, outside);

@@ -42,9 +42,12 @@ export function encodeCursor(at: Date, id: string): string {
   return Buffer.from(`${at.getTime()}:${id}`).toString("base64url");
 }
 
+/** Milliseconds of a year with four digits, and a UUID. */
+const cursorShape = /^(\d{1,14}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
 /** The sort key and id behind a cursor. @throws DomainError validation_failed for any other text. */
 export function decodeCursor(cursor: string): { at: Date; id: string } {
-  const match = /^(\d{1,15}):([0-9a-f-]{36})$/.exec(Buffer.from(cursor, "base64url").toString());
+  const match = cursorShape.exec(Buffer.from(cursor, "base64url").toString());
   if (!match) throw validationFailed({ field: "after", code: "invalid_cursor" });
   return { at: new Date(Number(match[1])), id: match[2] ?? "" };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor, Ctx } from "../core/ctx.js";
 import { DomainError } from "../core/errors.js";
+import { plainTextOf } from "../core/plain-text.js";
 import type { Brand } from "../modules/brands/brands.model.js";
 import type { Outside } from "../services.js";
 import { bearerOf } from "./bearer.js";
@@ -20,6 +21,9 @@ const ofNoBrand = /^\/(healthz|readyz|metrics|_local|assets)(\/|\?|$)/;
 /** Paths whose bearer token is a session's. Elsewhere it means something else, or nothing. */
 const takesToken = /^\/(graphql|wps|lgw|lotto)(\/|\?|$)/;
 
+/** What a host name or address with its port is written with. */
+const hostShape = /^[\w.:[\]-]{1,255}$/;
+
 const guest: Actor = { kind: "guest" };
 
 async function actorOf(app: FastifyInstance, request: FastifyRequest, { database, clock }: Outside) {
@@ -30,7 +34,7 @@ async function actorOf(app: FastifyInstance, request: FastifyRequest, { database
 
 function headerText(request: FastifyRequest, name: string, max: number): string {
   const value = request.headers[name];
-  return typeof value === "string" ? value.slice(0, max) : "";
+  return typeof value === "string" ? plainTextOf(value).slice(0, max) : "";
 }
 
 /** The language a request names itself, in its query, its body or a header. */
@@ -60,7 +64,8 @@ export function addRequestCtx(app: FastifyInstance, outside: Outside): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     if (ofNoBrand.test(request.url)) return;
-    const brand = await app.services.brands.byHost(outside.database.db, request.host);
+    const { host } = request;
+    const brand = hostShape.test(host) ? await app.services.brands.byHost(outside.database.db, host) : null;
     if (!brand) throw new DomainError("invalid_url");
     request.brand = brand;
     request.ctx = {

@@ -2,6 +2,7 @@ import type { FastifyInstance, HTTPMethods } from "fastify";
 import { z } from "zod";
 import type { Ctx } from "../core/ctx.js";
 import { type FieldFault, validationFailed } from "../core/errors.js";
+import { assertPlainText } from "../core/plain-text.js";
 import { envelope } from "./envelope.js";
 
 /** The marks of a call in the contract's table. */
@@ -41,6 +42,7 @@ export function addWpsCall<Input extends z.ZodType = z.ZodObject>(
     config: { wps },
     handler: async (request) => {
       const given = { ...asObject(request.query), ...asObject(request.body) };
+      assertPlainText(given);
       return envelope(await answer(request.ctx, readInput(input, given) as z.output<Input>));
     },
   });

@@ -9,6 +9,7 @@ const encryption = "A256GCM";
 /** What a payload may weigh before anything is deciphered; the plaintext is a quarter smaller. */
 const maxCompactLength = 64 * 1024;
 const maxAgeSeconds = 300;
+const jtiShape = /^[\x21-\x7e]{8,128}$/;
 
 /** A deciphered body, and the id that must not come twice. */
 export interface OpenedPayload {
@@ -44,7 +45,7 @@ export class PayloadOpener {
       contentEncryptionAlgorithms: [encryption],
     }).catch(undecipherable);
     assertFresh(iat, clock);
-    if (typeof jti !== "string" || jti.length < 8 || jti.length > 128) throw refused("jti");
+    if (typeof jti !== "string" || !jtiShape.test(jti)) throw refused("jti");
     return { body: parseObject(plaintext), jti };
   }
 

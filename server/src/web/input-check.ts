@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify";
+import { assertPlainText } from "../core/plain-text.js";
+
+/** What a house game's page sends. The other doors check their own: /wps once it has deciphered the body. */
+const isChecked = /^\/house\/api(\/|\?|$)/;
+
+/** Refuses control characters in whatever a request holds. */
+export function addInputCheck(app: FastifyInstance): void {
+  app.addHook("preValidation", async ({ url, query, body }) => {
+    if (!isChecked.test(url)) return;
+    assertPlainText(query);
+    assertPlainText(body);
+  });
+}
