@@ -13,6 +13,17 @@ beforeAll(async () => {
 afterAll(() => t?.close());
 
 describe("an unknown host", () => {
+  test.each(["/healthz/x", "/readyz/x", "/healthz/", "/metrics/x", "/_local/x"])(
+    "finds nothing at %s",
+    async (url) => {
+      for (const accept of ["text/html", "application/json"]) {
+        for (const name of ["nowhere.test", host]) {
+          expect((await t.app.inject({ url, headers: { host: name, accept } })).statusCode).toBe(404);
+        }
+      }
+    },
+  );
+
   test("is refused with invalid_url at every door", async () => {
     const nowhere = { host: "nowhere.test" };
     expect(await wps(t, nowhere, { method: "GET", url: "/wps/system/status" })).toMatchObject({
