@@ -37,7 +37,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node server/dist/main.js",
+    command: "node server/dist/app/main.js",
     cwd: join(import.meta.dirname, ".."),
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port), DATA_DIR: process.env.CROUPIER_E2E_DATA_DIR, LOG_LEVEL: "warn", DEMO: "1" },

@@ -13,4 +13,4 @@ try {
 }
 // Node 22 and later keep compiled code here, so that the next start loads faster; older ones ignore it.
 const env = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/croupier/code"), ...process.env };
-process.exit(await handOver(process.execPath, [join(root, "server/dist/main.js")], { env }));
+process.exit(await handOver(process.execPath, [join(root, "server/dist/app/main.js")], { env }));

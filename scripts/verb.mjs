@@ -17,4 +17,4 @@ try {
   process.stderr.write(`${error instanceof StepFailed ? error.message : error.stack}\n`);
   process.exit(1);
 }
-process.exit(await handOver(process.execPath, [join(root, "server/dist/cli/main.js"), verb, ...args]));
+process.exit(await handOver(process.execPath, [join(root, "server/dist/app/cli.js"), verb, ...args]));

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";
 import { dropStamp, stampOf } from "./stamps.mjs";
@@ -34,7 +34,7 @@ export async function install() {
   stamp.done();
 }
 
-/** Compiles the server and the shared rules. */
+/** Compiles the server and the shared rules, then bundles them with their packages. */
 export async function buildServer() {
   const stamp = stampOf("server", {
     sources: [
@@ -43,16 +43,16 @@ export async function buildServer() {
       "schema/rules",
       "server/tsconfig.json",
       "server/src",
+      "server/vite.config.ts",
     ],
-    makes: ["server/dist/main.js", "schema/dist/rules/error-codes.js"],
+    makes: ["server/dist/app/main.js", "schema/dist/rules/error-codes.js"],
   });
   if (!stamp.due) return;
   await step("Building the server", ...tool("tsc", "-b", "server"));
-  const from = join(root, "server/src/db/migrations");
-  const to = join(root, "server/dist/db/migrations");
-  rmSync(to, { recursive: true, force: true });
-  mkdirSync(to, { recursive: true });
-  cpSync(from, to, { recursive: true });
+  await step("Bundling the server", ...tool("vite", "build", "server", "--config", "server/vite.config.ts"));
+  cpSync(join(root, "server/src/db/migrations"), join(root, "server/dist/app/migrations"), {
+    recursive: true,
+  });
   stamp.done();
 }
 

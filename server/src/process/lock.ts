@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { mkdir, open, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { chmod, mkdir, open, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Clock } from "../core/clock.js";
@@ -81,12 +81,17 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }
 
+/** Read, written and entered by the owner alone. */
+const ownerOnly = 0o700;
+
 /**
  * Takes the data directory for this process; a lock whose process is gone is taken over.
  * @throws StartFault when another process holds it.
  */
 export async function takeLock(dataDir: string, clock: Clock): Promise<Lock> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: ownerOnly });
+  // The embedded database makes its files open to all: the folder around them must not be.
+  await chmod(dataDir, ownerOnly);
   const path = lockPath(dataDir);
   const mine: LockHolder = {
     pid: process.pid,

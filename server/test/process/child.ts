@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-const dist = join(import.meta.dirname, "../../dist");
+const dist = join(import.meta.dirname, "../../dist/app");
 
 /** A child process of the built server, with what it printed. */
 export class Child {
@@ -57,7 +57,7 @@ export function startServer(env: Record<string, string>): Child {
 
 /** Runs a shell verb to its end. */
 export async function runVerb(env: Record<string, string>, args: readonly string[], input?: string) {
-  const child = new Child("cli/main.js", args, env, input);
+  const child = new Child("cli.js", args, env, input);
   const code = await child.ended;
   return { code, out: child.out, err: child.err };
 }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -18,6 +18,7 @@ let server: Child;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "croupier-process-"));
+  await chmod(dataDir, 0o755);
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   env = { DATA_DIR: dataDir, PORT: String(port) };
@@ -43,6 +44,10 @@ async function isDemoClosed(): Promise<boolean> {
 }
 
 describe("a running server", () => {
+  test("closes its data directory to everybody else", async () => {
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  });
+
   test("answers on both loopback addresses and prints who may sign in", async () => {
     for (const path of ["/healthz", "/readyz"]) {
       expect((await fetch(origin + path)).status).toBe(200);
