@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { overPage, paths } from "../../../lib/paths";
@@ -14,18 +15,20 @@ export function Hero({ isGuest }: { isGuest: boolean }) {
           {t("lobby:heroTitle")}
         </h2>
         <p className={classes.text}>{t("lobby:heroBody")}</p>
-        <div className={classes.actions}>
+        <div className={clsx(classes.actions, !isGuest && classes.toGames)}>
           {isGuest && (
             <Link to={paths.signIn} state={overPage} preventScrollReset className={classes.primary}>
               {t("common:signIn")}
             </Link>
           )}
-          <Link to="#games" className={isGuest ? classes.secondary : classes.primary}>
+          <Link to="#games" className={isGuest ? clsx(classes.secondary, classes.toGames) : classes.primary}>
             {t("lobby:heroGames")}
           </Link>
         </div>
       </div>
-      <HeroArt className={classes.art} />
+      <div className={classes.stage}>
+        <HeroArt className={classes.art} />
+      </div>
     </section>
   );
 }
