@@ -6,6 +6,7 @@
 export const errorKinds = {
   already_resolved: "conflict",
   account_locked: "locked",
+  bet_cancelled: "conflict",
   game_maintenance: "maintenance",
   game_not_found: "not_found",
   idempotency_conflict: "conflict",
@@ -17,6 +18,7 @@ export const errorKinds = {
   limit_reached: "unprocessable",
   malformed_request: "invalid",
   member_excluded: "forbidden",
+  method_not_allowed: "wrong_method",
   non_agent_login: "forbidden",
   non_member_login: "forbidden",
   not_found: "not_found",
