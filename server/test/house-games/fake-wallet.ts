@@ -15,6 +15,10 @@ export class FakeWallet {
   /** Consulted before each call, by its path; null: nothing goes wrong. */
   mishap: (path: string) => Mishap | null = () => null;
 
+  /** Awaited before a call is carried out, and before its answer goes back; by its path. */
+  before: (path: string) => Promise<void> = async () => {};
+  after: (path: string) => Promise<void> = async () => {};
+
   constructor(private readonly housePublicKeyPem: string) {}
 
   readonly deliver: Deliver = async (request) => {
@@ -23,7 +27,9 @@ export class FakeWallet {
     const mishap = this.mishap(path);
     if (mishap === "request-lost") throw new Error("connection refused");
     if (mishap !== null && typeof mishap === "object") return this.body(mishap.status);
+    await this.before(path);
     const status = this.handle(path, request);
+    await this.after(path);
     if (mishap === "answer-lost") throw new Error("connection reset");
     return this.body(status);
   };

@@ -89,7 +89,7 @@ describe("a bet", () => {
       house.clock.advance(11 * 60_000);
       expect(await house.houseGames.resumeInterrupted(house.ctx)).toBe(1);
       expect(house.wallet.balance).toBe(start);
-      await expect(house.play()).rejects.toMatchObject({ code: "vendor_unavailable" });
+      await expect(house.play()).rejects.toMatchObject({ code: "bet_cancelled", kind: "conflict" });
       const opened = await house.houseGames.open(house.ctx, house.token);
       expect(opened).toMatchObject({ resumed: null, fairness: { nonce: 0 } });
     }
@@ -109,6 +109,9 @@ describe("a bet", () => {
     expect(await house.houseGames.resumeInterrupted(house.ctx)).toBe(1);
     expect(house.wallet.rolledBack.size).toBe(1);
     expect(house.wallet.balance).toBe(start);
+    await expect(play()).rejects.toMatchObject({ code: "bet_cancelled", kind: "conflict" });
+    const next = house.houseGames.spin(house.ctx, token, { bet: "1.00", requestId: newId() });
+    expect(await next).toMatchObject({ nonce: 0 });
   });
 
   test("refused after a try that went unanswered is barred from arriving late", async () => {

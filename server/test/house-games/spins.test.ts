@@ -54,7 +54,7 @@ describe("a round", () => {
     const { wallet, spin, next, clock } = await playing();
     expect((await spin()).nonce).toBe(0);
     expect((await next()).nonce).toBe(1);
-    wallet.mishap = () => ({ status: "RS_ERROR_LIMIT_REACHED" });
+    wallet.mishap = (path) => (path === "transaction/bet" ? { status: "RS_ERROR_LIMIT_REACHED" } : null);
     await expect(next()).rejects.toMatchObject({ code: "limit_reached" });
     wallet.mishap = () => null;
     clock.advance(2500);
@@ -101,7 +101,7 @@ describe("a round", () => {
     ["RS_ERROR_TOKEN_EXPIRED", "not_logged_in"],
   ])("refused with %s tells %s, the same when asked again", async (status, code) => {
     const { wallet, spin } = await playing();
-    wallet.mishap = () => ({ status });
+    wallet.mishap = (path) => (path === "transaction/bet" ? { status } : null);
     const requestId = newId();
     await expect(spin(requestId)).rejects.toMatchObject({ code });
     wallet.mishap = () => null;

@@ -104,10 +104,8 @@ export function nextTry(attempts: number, now: Date): Date {
 /** What a wallet's status means for a bet. */
 export type BetVerdict =
   | { readonly kind: "taken" }
-  /** Certainly no money moved. */
+  /** To be rolled back, so that no other try of it is taken; `code` is what the player is told. */
   | { readonly kind: "refused"; readonly code: ErrorCode }
-  /** The platform wants it rolled back. */
-  | { readonly kind: "cancel" }
   /** Nobody knows; ask again with the same ids. */
   | { readonly kind: "unknown" };
 
@@ -119,15 +117,13 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   RS_ERROR_TOKEN_EXPIRED: "not_logged_in",
   RS_ERROR_INVALID_GAME: "game_maintenance",
   RS_ERROR_WRONG_CURRENCY: "wrong_currency",
-  RS_ERROR_TRANSACTION_ROLLED_BACK: "vendor_unavailable",
 };
 
 /** Reads a bet's status. No answer at all (null) and a time-out leave it unknown. */
 export function betVerdict(status: string | null): BetVerdict {
   if (status === "RS_OK") return { kind: "taken" };
   if (status === null || status === "RS_ERROR_TIMEOUT") return { kind: "unknown" };
-  const code = refusals[status];
-  return code ? { kind: "refused", code } : { kind: "cancel" };
+  return { kind: "refused", code: refusals[status] ?? "bet_cancelled" };
 }
 
 /** The refusal behind a status of a call that moves nothing. */

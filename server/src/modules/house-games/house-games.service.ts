@@ -65,7 +65,7 @@ export class HouseGamesService {
   /**
    * Plays one round: bet, outcome stored, win. The same requestId gives the same answer. `bet` is decimal.
    * @throws DomainError spin_too_soon {waitMs}, invalid_amount, idempotency_conflict, vendor_unavailable
-   * (the round goes on by itself), and the wallet's refusals.
+   * (the round goes on by itself), bet_cancelled, and the wallet's refusals.
    */
   async spin(ctx: Ctx, token: string, input: { bet: string; requestId: string }): Promise<SpinView> {
     const session = await this.session(ctx, token);
@@ -76,8 +76,8 @@ export class HouseGamesService {
     await this.parts.seeds.live(ctx, key);
     assertPace(await lastSpinAt(ctx.db, key), ctx.clock.now());
     await this.resume(ctx, key);
-    const { spin, fresh } = await inTx(ctx, (ctx) => this.begin(ctx, session, bet, input.requestId));
-    return this.answer(ctx, key, await this.parts.runner.finish(ctx, sameBet(spin, bet), fresh));
+    const spin = await inTx(ctx, (ctx) => this.begin(ctx, session, bet, input.requestId));
+    return this.answer(ctx, key, await this.parts.runner.finish(ctx, sameBet(spin, bet)));
   }
 
   /**
@@ -121,15 +121,15 @@ export class HouseGamesService {
   }
 
   /** Claims the player's turn and writes the round down; inside a transaction. */
-  private async begin(ctx: Ctx, session: SessionRow, bet: bigint, requestId: string) {
+  private async begin(ctx: Ctx, session: SessionRow, bet: bigint, requestId: string): Promise<SpinRow> {
     const key = playerOf(session);
     const now = ctx.clock.now();
     const spunAt = await lockPlayer(ctx.db, key);
     const before = await spinByRequest(ctx.db, session.id, requestId);
-    if (before) return { spin: before, fresh: false };
+    if (before) return before;
     assertPace(spunAt, now);
     await markSpin(ctx.db, key, now);
-    const spin = await insertSpin(ctx.db, {
+    return insertSpin(ctx.db, {
       ...key,
       id: newId(),
       session_id: session.id,
@@ -143,7 +143,6 @@ export class HouseGamesService {
       next_try_at: new Date(now.getTime() + firstTryMs),
       at: now,
     });
-    return { spin, fresh: true };
   }
 
   private async answer(ctx: Ctx, key: PlayerKey, spin: SpinRow): Promise<SpinView> {

@@ -8,8 +8,6 @@ import { toWire } from "./house-games.model.js";
 export interface WalletAnswer {
   readonly status: string;
   readonly balance: number | null;
-  /** An earlier try of this call went unanswered: it may still arrive. */
-  readonly doubtful: boolean;
 }
 
 /** The ids and figures of one bet, as the wallet knows them. Amounts in minor units. */
@@ -81,7 +79,7 @@ export class HouseWallet {
     const host = await this.parts.hostOf(ctx);
     for (let attempt = 1; attempt <= tries; attempt += 1) {
       try {
-        return { ...(await this.once(host, path, fields)), doubtful: attempt > 1 };
+        return await this.once(host, path, fields);
       } catch (error) {
         ctx.log.warn({ err: error, path, attempt }, "the wallet did not answer");
       }
@@ -89,7 +87,7 @@ export class HouseWallet {
     return null;
   }
 
-  private async once(host: string, path: string, fields: object): Promise<Omit<WalletAnswer, "doubtful">> {
+  private async once(host: string, path: string, fields: object): Promise<WalletAnswer> {
     const body = Buffer.from(JSON.stringify({ ...fields, request_uuid: newId() }));
     const signature = sign("RSA-SHA256", body, this.parts.privateKeyPem).toString("base64");
     const headers = { "content-type": "application/json", "x-hub88-signature": signature };

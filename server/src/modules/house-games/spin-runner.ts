@@ -27,31 +27,28 @@ export class SpinRunner {
   ) {}
 
   /**
-   * Answers the spin settled or refused. `fresh`: nobody has called the wallet for it before.
+   * Answers the spin settled or refused.
    * @throws DomainError vendor_unavailable when the wallet leaves it open; it stays to be resumed.
    */
-  async finish(ctx: Ctx, spin: SpinRow, fresh = false): Promise<SpinRow> {
+  async finish(ctx: Ctx, spin: SpinRow): Promise<SpinRow> {
     if (spin.mode === "demo") return this.finishDemo(ctx, spin);
     const round = await this.walletRound(ctx, spin);
     let now = spin;
-    if (now.state === "pending") now = await this.stake(ctx, now, round, fresh);
+    if (now.state === "pending") now = await this.stake(ctx, now, round);
     if (now.state === "cancelling") now = await this.takeBack(ctx, now, round);
     if (now.state === "drawn") now = await this.pay(ctx, now, round);
     return now;
   }
 
-  private async stake(ctx: Ctx, spin: SpinRow, round: WalletRound, fresh: boolean): Promise<SpinRow> {
+  private async stake(ctx: Ctx, spin: SpinRow, round: WalletRound): Promise<SpinRow> {
     const age = ctx.clock.now().getTime() - spin.at.getTime();
-    if (age > betPatienceMs) return this.cancel(ctx, spin, "vendor_unavailable");
+    if (age > betPatienceMs) return this.cancel(ctx, spin, "bet_cancelled");
     const answer = await this.wallet.bet(ctx, round);
     const verdict = betVerdict(answer?.status ?? null);
     if (verdict.kind === "unknown") return this.leaveOpen(ctx, spin);
     if (verdict.kind === "taken") return inTx(ctx, (ctx) => this.draw(ctx, spin.id));
-    if (verdict.kind === "cancel") return this.cancel(ctx, spin, "vendor_unavailable");
-    // A refusal is certain only when no earlier try can still arrive; the rollback bars it for good.
-    if (!fresh || answer?.doubtful) return this.cancel(ctx, spin, verdict.code);
-    await refuseSpin(ctx.db, spin.id, "pending", verdict.code, ctx.clock.now());
-    return spinById(ctx.db, spin.id);
+    // Another caller's try of the same bet may still arrive and be taken; the rollback bars it for good.
+    return this.cancel(ctx, spin, verdict.code);
   }
 
   private async cancel(ctx: Ctx, spin: SpinRow, refusal: ErrorCode): Promise<SpinRow> {
@@ -62,7 +59,7 @@ export class SpinRunner {
   private async takeBack(ctx: Ctx, spin: SpinRow, round: WalletRound): Promise<SpinRow> {
     const answer = await this.wallet.rollback(ctx, round, spin.id);
     if (answer?.status !== "RS_OK") return this.leaveOpen(ctx, spin);
-    await refuseSpin(ctx.db, spin.id, "cancelling", spin.refusal ?? "vendor_unavailable", ctx.clock.now());
+    await refuseSpin(ctx.db, spin.id, "cancelling", spin.refusal ?? "bet_cancelled", ctx.clock.now());
     return spinById(ctx.db, spin.id);
   }
 
