@@ -70,7 +70,7 @@ async function mountAssets(app: FastifyInstance, clientDir: string): Promise<voi
 
 function refuseMethod(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]) {
   reply.header("allow", methods.join(", "));
-  return sendRefusal(request, reply, { ...refusalOf(new DomainError("malformed_request")), status: 405 });
+  return sendRefusal(request, reply, refusalOf(new DomainError("method_not_allowed")));
 }
 
 /** Mounts the client: its pages, rendered for each visitor, and its hashed files. */

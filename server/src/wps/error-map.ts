@@ -6,6 +6,7 @@ export const statusOf: Readonly<Record<ErrorKind, number>> = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  wrong_method: 405,
   conflict: 409,
   too_large: 413,
   unsupported_media: 415,
@@ -33,7 +34,7 @@ export interface Refusal {
 /** Statuses Fastify itself answers with, in the catalogue's words. */
 const frameworkCodes: Readonly<Record<number, ErrorCode>> = {
   404: "not_found",
-  405: "not_found",
+  405: "method_not_allowed",
   413: "payload_too_large",
   415: "unsupported_media_type",
   429: "too_many_requests",

@@ -108,7 +108,7 @@ describe("/wps", () => {
     });
     const wrong = await t.app.inject({ method: "PUT", url: "/wps/system/status", headers: { host } });
     expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, "GET, HEAD"]);
-    expect(wrong.json()).toMatchObject({ success: false, errorCode: "malformed_request" });
+    expect(wrong.json()).toMatchObject({ success: false, errorCode: "method_not_allowed" });
   });
 
   test.each([
