@@ -73,7 +73,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     demoAsked: env.DEMO ?? null,
     production: env.NODE_ENV === "production",
     dev: env.DEV,
-    trustProxy: env.TRUST_PROXY?.split(",").map((part) => part.trim()) ?? [],
+    trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     clientDir: join(root, "client", "dist"),
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isIP, isIPv4 } from "node:net";
 import { z } from "zod";
 
 /** Faults of the environment, one clear sentence each; the start prints them all and ends. */
@@ -11,6 +11,7 @@ export class ConfigError extends Error {
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+type LogLevel = (typeof logLevels)[number];
 
 function port(name: string) {
   const message = `${name} must be a whole number from 0 to 65535.`;
@@ -34,6 +35,27 @@ function flag(name: string) {
   return z.enum(["0", "1"], { error: `${name} must be 0 or 1.` }).transform((value) => value === "1");
 }
 
+/** What is wrong with one entry of TRUST_PROXY, as the rest of a sentence; null when nothing is. */
+function proxyFault(entry: string): string | null {
+  const [address = "", prefix, ...more] = entry.split("/");
+  if (isIP(address) === 0 || more.length > 0) return "must list IP addresses or subnets such as 10.0.0.0/8";
+  if (prefix === undefined) return null;
+  const longest = isIPv4(address) ? 32 : 128;
+  if (/^0+$/.test(prefix)) return "must not trust every address there is, which /0 does: name your proxies";
+  const isLegal = /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest;
+  return isLegal ? null : `must give ${address} a prefix from 1 to ${longest}`;
+}
+
+function proxies() {
+  return z
+    .string()
+    .transform((text) => text.split(",").map((entry) => entry.trim()))
+    .superRefine((entries, check) => {
+      const fault = entries.map(proxyFault).find((found) => found !== null);
+      if (fault) check.addIssue({ code: "custom", message: `TRUST_PROXY ${fault}.` });
+    });
+}
+
 const schema = z.object({
   PORT: port("PORT").default(4000),
   HOST: z
@@ -54,15 +76,8 @@ const schema = z.object({
   HOUSE_WALLET_URL: address("HOUSE_WALLET_URL", ["http:", "https:"], "https://play.example.com").optional(),
   DEMO: flag("DEMO").optional(),
   DEV: flag("DEV").default(false),
-  LOG_LEVEL: z
-    .enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}.` })
-    .default("info"),
-  TRUST_PROXY: z
-    .string()
-    .refine((text) => text.split(",").every((part) => isIP(part.trim().split("/")[0] ?? "") > 0), {
-      error: "TRUST_PROXY must list the addresses or subnets of the proxies in front, separated by commas.",
-    })
-    .optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}.` }).optional(),
+  TRUST_PROXY: proxies().default([]),
   NODE_ENV: z.string().default("development"),
   METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN must have at least 16 characters.").optional(),
   SECRETS_KEY: z.string().optional(),
@@ -72,7 +87,7 @@ const schema = z.object({
 });
 
 /** The environment, read and typed, before any file is touched. */
-export type Env = z.infer<typeof schema>;
+export type Env = z.infer<typeof schema> & { readonly LOG_LEVEL: LogLevel };
 
 /** Secrets that NODE_ENV=production never makes by itself, and what each is. */
 export const requiredSecrets = {
@@ -102,5 +117,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const parsed = schema.safeParse(given);
   const faults = [...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...productionFaults(given)];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
-  return parsed.data;
+  const { data } = parsed;
+  // Beside a terminal a quiet start is the better one; elsewhere requests are wanted in the log.
+  return { ...data, LOG_LEVEL: data.LOG_LEVEL ?? (data.NODE_ENV === "production" ? "info" : "warn") };
 }

@@ -49,6 +49,29 @@ describe("the environment", () => {
     for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ must .*\.$/);
   });
 
+  test.each([
+    ["10.0.0.0/8", null],
+    ["127.0.0.1, ::1, fd00::/8", null],
+    ["0.0.0.0/0", "TRUST_PROXY must not trust every address there is, which /0 does: name your proxies."],
+    ["10.0.0.1,::/0", "TRUST_PROXY must not trust every address there is, which /0 does: name your proxies."],
+    ["10.0.0.0/33", "TRUST_PROXY must give 10.0.0.0 a prefix from 1 to 32."],
+    ["fd00::/129", "TRUST_PROXY must give fd00:: a prefix from 1 to 128."],
+    ["10.0.0.0/-1", "TRUST_PROXY must give 10.0.0.0 a prefix from 1 to 32."],
+    ["10.0.0.0/8/8", "TRUST_PROXY must list IP addresses or subnets such as 10.0.0.0/8."],
+    ["10.0.0", "TRUST_PROXY must list IP addresses or subnets such as 10.0.0.0/8."],
+    ["loopback", "TRUST_PROXY must list IP addresses or subnets such as 10.0.0.0/8."],
+    ["10.0.0.1,", "TRUST_PROXY must list IP addresses or subnets such as 10.0.0.0/8."],
+  ])("TRUST_PROXY=%s: %s", (text, fault) => {
+    expect(faultsOf({ TRUST_PROXY: text })).toEqual(fault === null ? [] : [fault]);
+  });
+
+  test("logs requests in production only, unless told", () => {
+    const secrets = Object.fromEntries(Object.keys(requiredSecrets).map((name) => [name, "x"]));
+    expect(readSettings({}).logLevel).toBe("warn");
+    expect(readSettings({ NODE_ENV: "production", ...secrets }).logLevel).toBe("info");
+    expect(readSettings({ NODE_ENV: "production", ...secrets, LOG_LEVEL: "error" }).logLevel).toBe("error");
+  });
+
   test("production lists every missing secret, along with other faults, and refuses demo data", () => {
     const faults = faultsOf({ NODE_ENV: "production", PORT: "x", DEMO: "1" });
     for (const name of Object.keys(requiredSecrets))

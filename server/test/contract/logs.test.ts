@@ -1,0 +1,76 @@
+import type { Server } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "../../src/app.js";
+import { DomainError } from "../../src/core/errors.js";
+import { openSharedState } from "../../src/core/shared-state.js";
+import { makeLog, withoutValues } from "../../src/log.js";
+import { buildTestApp, type TestApp } from "../app.js";
+import { buildBrand } from "../factories/brand.js";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t?.close());
+
+function memory() {
+  const lines: string[] = [];
+  return { lines, log: makeLog("info", { write: (line) => void lines.push(line) }) };
+}
+
+test("a request is logged without the values of its query", async () => {
+  const { host } = await buildBrand(t.test.database.db);
+  const { lines, log } = memory();
+  const shared = await openSharedState(null, () => undefined);
+  const { config, clock } = t;
+  const app = await buildApp({ config, clock, log, database: t.test.database, ...shared });
+  await app.inject({ url: "/wps/member/info?token=secret-1&x=secret-2", headers: { host } });
+  await app.close();
+  await shared.close();
+  expect(lines.join("")).toContain('"url":"/wps/member/info?token=…&x=…"');
+  expect(lines.join("")).not.toContain("secret");
+});
+
+test("a failure is logged by type, message, stack and code only", () => {
+  const { lines, log } = memory();
+  const secret = "secret";
+  const failure = Object.assign(new Error("it failed"), {
+    code: "23505",
+    params: { secret },
+    parameters: [secret],
+    query: secret,
+    detail: secret,
+    where: secret,
+  });
+  log.error({ err: failure }, "failed");
+  log.error(failure);
+  log.error({ err: new DomainError("not_found", { secret }) }, "failed");
+  log.error({ err: "text" }, "failed");
+  expect(lines.join("")).not.toContain("secret");
+  const errors = lines.map((line) => JSON.parse(line).err);
+  expect(errors[0]).toEqual({
+    type: "Error",
+    message: "it failed",
+    code: "23505",
+    stack: expect.any(String),
+  });
+  expect(errors.map(({ message }) => message)).toEqual(["it failed", "it failed", "not_found", "text"]);
+});
+
+test.each([
+  ["/a", "/a"],
+  ["/a?b=c", "/a?b=…"],
+  ["/a?b=c&d=e?f=g&h", "/a?b=…&d=…&h"],
+  ["/a?b==c#d", "/a?b=…"],
+])("%s is written as %s", (url, written) => {
+  expect(withoutValues(url)).toBe(written);
+});
+
+test("a request that does not come to its end is given up", () => {
+  const { requestTimeout, headersTimeout, keepAliveTimeout } = t.app.server as Server;
+  expect({ requestTimeout, headersTimeout, keepAliveTimeout }).toEqual({
+    requestTimeout: 30_000,
+    headersTimeout: 15_000,
+    keepAliveTimeout: 72_000,
+  });
+});
