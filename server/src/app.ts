@@ -33,11 +33,16 @@ export interface AppParts extends Omit<Outside, "deliver"> {
 }
 
 const bodyLimit = 64 * 1024;
+/** Milliseconds: a request must have come whole, its headers sooner; an idle connection outlasts a proxy's. */
+const patience = { request: 30_000, headers: 15_000, keepAlive: 72_000, checkEvery: 5_000 };
 
 function newApp({ config, log }: AppParts): FastifyInstance {
   return fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     bodyLimit,
+    requestTimeout: patience.request,
+    keepAliveTimeout: patience.keepAlive,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.checkEvery },
     genReqId: () => newId(),
     requestIdHeader: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
