@@ -78,7 +78,7 @@ export function GameCard(props: GameCardProps) {
           </span>
         )}
       </div>
-      <p className={classes.name}>
+      <p className={classes.name} dir="auto">
         {closed ? (
           name
         ) : (
@@ -87,7 +87,9 @@ export function GameCard(props: GameCardProps) {
           </Link>
         )}
       </p>
-      <p className={classes.vendor}>{vendor}</p>
+      <p className={classes.vendor} dir="auto">
+        {vendor}
+      </p>
       {corner && <div className={classes.corner}>{corner}</div>}
       {trial && !closed && (
         <div className={classes.lower}>
