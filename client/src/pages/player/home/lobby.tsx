@@ -27,13 +27,13 @@ interface LobbyProps {
 /** The hot games as a rail, when they are a choice out of more, and all games below. */
 export function Lobby({ games, total, linksOf }: LobbyProps) {
   const { t } = useTranslation("lobby");
-  const hot = games.filter((game) => game.isHot).slice(0, hotLimit);
+  const hot = games.filter((game) => game.isHot);
   const isHotShown = games.length > spotlights && hot.length > 1 && hot.length < games.length;
   return (
     <>
       {isHotShown && (
         <Rail title={t("hot")} previousLabel={t("scrollBack")} nextLabel={t("scrollOn")}>
-          {hot.map((game, index) => (
+          {hot.slice(0, hotLimit).map((game, index) => (
             <GameTile key={game.nodeId} game={game} linksOf={linksOf} isFirst={index < eagerTiles} />
           ))}
         </Rail>
