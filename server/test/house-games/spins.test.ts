@@ -41,7 +41,9 @@ describe("a round", () => {
     });
     expect(opened.bets[0]).toBe("0.20");
     const round = await spin();
-    expect(round).toMatchObject({ ...opened.fairness, bet: "1.00", nextSpinInMs: 2500 });
+    const { nextServerSeedHash, ...fairness } = opened.fairness;
+    expect(nextServerSeedHash).not.toBe(fairness.serverSeedHash);
+    expect(round).toMatchObject({ ...fairness, bet: "1.00", nextSpinInMs: 2500 });
     const { total } = evaluate(round.stops, 5n);
     expect(cents(round.win)).toBe(total);
     expect(cents(round.balance)).toBe(1_000_000n - 100n + total);
@@ -145,7 +147,23 @@ describe("fairness", () => {
     const after = await houseGames.rounds(ctx, token);
     expect(after.map((round) => round.serverSeed)).toEqual(Array(3).fill(revealed.serverSeed));
     expect(after.map((round) => round.roundId)).toEqual(played.map((round) => round.roundId).reverse());
-    expect(await next()).toMatchObject({ ...fairness });
+    const { nextServerSeedHash: _later, ...inUse } = fairness;
+    expect(await next()).toMatchObject(inUse);
+  });
+
+  test("a rotation puts to use the seed whose hash was shown before the client seed was named", async () => {
+    const { houseGames, ctx, token, next } = await playing();
+    let shown = (await houseGames.open(ctx, token)).fairness;
+    for (const clientSeed of ["mine", "mine", "another"]) {
+      const before = shown.nextServerSeedHash;
+      shown = (await houseGames.rotateSeed(ctx, token, { clientSeed })).fairness;
+      expect(shown.serverSeedHash).toBe(before);
+      const round = await next();
+      expect(round).toMatchObject({ serverSeedHash: before, clientSeed, nonce: 0 });
+    }
+    expect((await houseGames.open(ctx, token)).fairness).toEqual({ ...shown, nonce: 1 });
+    const { revealed } = await houseGames.rotateSeed(ctx, token, { clientSeed: "last" });
+    expect(hashServerSeed(revealed.serverSeed)).toBe(shown.serverSeedHash);
   });
 
   test.each(["", "x".repeat(65), "smörgås", " lead", "line\nbreak"])(

@@ -30,9 +30,10 @@ export interface HouseGamesTables {
     game_code: string;
     server_seed_sealed: Buffer;
     server_seed_hash: string;
-    client_seed: string;
+    client_seed: string | null;
     nonce: Generated<number>;
     created_at: Date;
+    activated_at: Date | null;
     revealed_at: Date | null;
   };
   "house_games.spin": {

@@ -51,15 +51,15 @@ export class HouseGamesService {
   async open(ctx: Ctx, token: string): Promise<OpenedGame> {
     const session = await this.session(ctx, token);
     const key = playerOf(session);
-    await this.parts.seeds.live(ctx, key);
+    await this.parts.seeds.current(ctx, key);
     await this.tryToResume(ctx, key);
     const balance = await this.balance(ctx, session);
     const unshown = await unshownOf(ctx.db, key);
     if (unshown) await markShown(ctx.db, [unshown.id]);
-    const seed = await this.parts.seeds.live(ctx, key);
+    const seeds = await this.parts.seeds.current(ctx, key);
     const nextSpinInMs = waitMs(await lastSpinAt(ctx.db, key), ctx.clock.now());
     const resumed = unshown ? spinView(unshown, nextSpinInMs) : null;
-    return openedGame(session, { balance, seed, resumed, nextSpinInMs });
+    return openedGame(session, { balance, seeds, resumed, nextSpinInMs });
   }
 
   /**
@@ -73,7 +73,7 @@ export class HouseGamesService {
     const bet = betOf(input.bet, session.currency);
     const before = await spinByRequest(ctx.db, session.id, input.requestId);
     if (before) return this.answer(ctx, key, await this.parts.runner.finish(ctx, sameBet(before, bet)));
-    await this.parts.seeds.live(ctx, key);
+    await this.parts.seeds.current(ctx, key);
     assertPace(await lastSpinAt(ctx.db, key), ctx.clock.now());
     await this.resume(ctx, key);
     const spin = await inTx(ctx, (ctx) => this.begin(ctx, session, bet, input.requestId));
@@ -81,13 +81,13 @@ export class HouseGamesService {
   }
 
   /**
-   * Reveals the seed in use and commits to a new one with the player's own part (1 to 64 printable ASCII).
+   * Reveals the seed in use and goes over to the next with the player's own part (1 to 64 printable ASCII).
    * @throws DomainError validation_failed, vendor_unavailable while a round is open.
    */
   async rotateSeed(ctx: Ctx, token: string, input: { clientSeed: string }): Promise<Rotation> {
     const { seeds } = this.parts;
     const key = playerOf(await this.session(ctx, token));
-    await seeds.live(ctx, key);
+    await seeds.current(ctx, key);
     await this.resume(ctx, key);
     return seeds.rotate(ctx, key, input.clientSeed);
   }

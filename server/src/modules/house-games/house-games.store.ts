@@ -1,9 +1,11 @@
-import type { Selectable } from "kysely";
+import type { NotNull, Selectable } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { HouseGamesTables } from "../../db/tables/house-games.js";
 
 export type SessionRow = Selectable<HouseGamesTables["house_games.game_session"]>;
 export type SeedRow = Selectable<HouseGamesTables["house_games.seed"]>;
+/** A seed in use: the player's part is known. */
+export type LiveSeed = SeedRow & { readonly client_seed: string };
 
 /** Who plays which game of a brand: what paces, seeds and rounds belong to. */
 export interface PlayerKey {
@@ -96,27 +98,53 @@ export async function markSpin(db: Db, key: PlayerKey, now: Date): Promise<void>
     .execute();
 }
 
-/** The committed, unrevealed seed of a player; `lock` holds it until the transaction ends. */
-export function liveSeed(db: Db, key: PlayerKey, lock = false): Promise<SeedRow | undefined> {
+/** The seed a player's bets are drawn from; `lock` holds it until the transaction ends. */
+export function liveSeed(db: Db, key: PlayerKey, lock = false): Promise<LiveSeed | undefined> {
+  return seedsOf(db, key)
+    .where("activated_at", "is not", null)
+    .where("revealed_at", "is", null)
+    .$if(lock, (query) => query.forUpdate())
+    .$narrowType<{ client_seed: NotNull }>()
+    .executeTakeFirst();
+}
+
+/** The seed committed to for the time after the live one. */
+export function nextSeed(db: Db, key: PlayerKey): Promise<SeedRow | undefined> {
+  return seedsOf(db, key).where("activated_at", "is", null).executeTakeFirst();
+}
+
+function seedsOf(db: Db, key: PlayerKey) {
   return db
     .selectFrom("house_games.seed")
     .selectAll()
     .where("brand_id", "=", key.brand_id)
     .where("player_key", "=", key.player_key)
-    .where("game_code", "=", key.game_code)
-    .where("revealed_at", "is", null)
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst();
+    .where("game_code", "=", key.game_code);
 }
 
-/** Adds a committed seed unless the player has one already. */
-export async function insertSeed(db: Db, seed: Omit<SeedRow, "nonce" | "revealed_at">): Promise<void> {
+/** Adds a committed seed for later use unless the player has one already. */
+export async function insertNextSeed(
+  db: Db,
+  seed: Pick<SeedRow, "id" | "server_seed_sealed" | "server_seed_hash" | "created_at"> & PlayerKey,
+): Promise<void> {
   await db
     .insertInto("house_games.seed")
-    .values({ ...seed, revealed_at: null })
+    .values({ ...seed, client_seed: null, activated_at: null, revealed_at: null })
     .onConflict((conflict) =>
-      conflict.columns(["brand_id", "player_key", "game_code"]).where("revealed_at", "is", null).doNothing(),
+      conflict.columns(["brand_id", "player_key", "game_code"]).where("activated_at", "is", null).doNothing(),
     )
+    .execute();
+}
+
+/** Puts the player's next seed to use with a client seed. */
+export async function activateSeed(db: Db, key: PlayerKey, clientSeed: string, now: Date): Promise<void> {
+  await db
+    .updateTable("house_games.seed")
+    .set({ client_seed: clientSeed, activated_at: now })
+    .where("brand_id", "=", key.brand_id)
+    .where("player_key", "=", key.player_key)
+    .where("game_code", "=", key.game_code)
+    .where("activated_at", "is", null)
     .execute();
 }
 

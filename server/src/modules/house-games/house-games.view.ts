@@ -1,7 +1,7 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
 import { formatMinor } from "../../core/money.js";
 import { betsIn, houseGame } from "./house-games.model.js";
-import type { SeedRow, SessionRow } from "./house-games.store.js";
+import type { LiveSeed, SeedRow, SessionRow } from "./house-games.store.js";
 import type { SpinWithSeed } from "./house-spins.store.js";
 
 /** One round as the page shows it; amounts are decimal text. */
@@ -29,6 +29,14 @@ export interface Fairness {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
+  /** Of the server seed that the next rotation puts to use, whatever client seed comes with it. */
+  readonly nextServerSeedHash: string;
+}
+
+/** The seed in use and the one committed to after it. */
+export interface Seeds {
+  readonly live: LiveSeed;
+  readonly next: SeedRow;
 }
 
 /** What the page needs to begin. */
@@ -44,9 +52,14 @@ export interface OpenedGame {
   readonly nextSpinInMs: number;
 }
 
-/** The public part of a seed. */
-export function fairnessOf(seed: SeedRow): Fairness {
-  return { serverSeedHash: seed.server_seed_hash, clientSeed: seed.client_seed, nonce: seed.nonce };
+/** The public part of a player's seeds. */
+export function fairnessOf({ live, next }: Seeds): Fairness {
+  return {
+    serverSeedHash: live.server_seed_hash,
+    clientSeed: live.client_seed,
+    nonce: live.nonce,
+    nextServerSeedHash: next.server_seed_hash,
+  };
 }
 
 /** A settled spin as the page shows it. */
@@ -76,7 +89,7 @@ export function spinView(spin: SpinWithSeed, nextSpinInMs: number): SpinView {
 /** A session as its page begins with it. */
 export function openedGame(
   session: SessionRow,
-  now: { balance: bigint; seed: SeedRow; resumed: SpinView | null; nextSpinInMs: number },
+  now: { balance: bigint; seeds: Seeds; resumed: SpinView | null; nextSpinInMs: number },
 ): OpenedGame {
   const game = houseGame(session.game_code);
   if (!game) throw new Error(`session ${session.id} is of a game the house no longer has`);
@@ -89,7 +102,7 @@ export function openedGame(
     currency: { code, symbol, digits },
     balance: decimal(now.balance),
     bets: betsIn(session.currency).map(decimal),
-    fairness: fairnessOf(now.seed),
+    fairness: fairnessOf(now.seeds),
     resumed: now.resumed,
     nextSpinInMs: now.nextSpinInMs,
   };

@@ -4,15 +4,16 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { newBytes, newId } from "../../core/ids.js";
 import { inTx } from "../../db/tx.js";
 import {
+  activateSeed,
   ensurePlayer,
-  insertSeed,
+  insertNextSeed,
   liveSeed,
   lockPlayer,
+  nextSeed,
   type PlayerKey,
   revealSeed,
-  type SeedRow,
 } from "./house-games.store.js";
-import { type Fairness, fairnessOf } from "./house-games.view.js";
+import { type Fairness, fairnessOf, type Seeds } from "./house-games.view.js";
 import { unfinishedOf } from "./house-spins.store.js";
 import type { Seals } from "./seals.js";
 
@@ -30,23 +31,27 @@ export interface Rotation {
 /** 1 to 64 printable ASCII characters, no space at either end. */
 const clientSeedPattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,62}[\x21-\x7e])?$/;
 
-/** Commits to server seeds before play and reveals them after. */
+/** Commits to server seeds one ahead, before the player names a client seed, and reveals them after use. */
 export class HouseSeeds {
   constructor(private readonly seals: Seals) {}
 
-  /** The player's committed seed; the first call commits to one. */
-  async live(ctx: Ctx, key: PlayerKey): Promise<SeedRow> {
-    const seed = await liveSeed(ctx.db, key);
-    if (seed) return seed;
+  /** The player's seeds; the first call makes them, the client seed random until the player names one. */
+  async current(ctx: Ctx, key: PlayerKey): Promise<Seeds> {
+    const seeds = await this.read(ctx, key);
+    if (seeds) return seeds;
     await ensurePlayer(ctx.db, key);
-    await this.commit(ctx, key, newBytes(8).toString("hex"));
-    const made = await liveSeed(ctx.db, key);
-    if (!made) throw new Error("a seed that was just committed is gone");
-    return made;
+    await inTx(ctx, async (ctx) => {
+      await lockPlayer(ctx.db, key);
+      if (await liveSeed(ctx.db, key)) return this.commit(ctx, key);
+      await this.commit(ctx, key);
+      await this.activate(ctx, key, newBytes(8).toString("hex"));
+    });
+    return this.made(ctx, key);
   }
 
   /**
-   * Reveals the seed in use and commits to a new one with the player's own part.
+   * Reveals the seed in use, puts the one that was committed to as the next to use with the player's own part,
+   * and commits to the one after it.
    * @throws DomainError validation_failed, vendor_unavailable while a round is open.
    */
   async rotate(ctx: Ctx, key: PlayerKey, clientSeed: string): Promise<Rotation> {
@@ -59,12 +64,11 @@ export class HouseSeeds {
       const old = await liveSeed(ctx.db, key, true);
       if (open.length > 0 || !old) throw new DomainError("vendor_unavailable");
       await revealSeed(ctx.db, old.id, ctx.clock.now());
-      await this.commit(ctx, key, clientSeed);
-      const fresh = await this.live(ctx, key);
-      const { serverSeedHash, clientSeed: oldClientSeed } = fairnessOf(old);
+      await this.activate(ctx, key, clientSeed);
+      const { server_seed_hash: serverSeedHash, client_seed: oldClientSeed, nonce: bets } = old;
       const serverSeed = this.seals.openSeed(old.server_seed_sealed);
-      const revealed = { serverSeed, serverSeedHash, clientSeed: oldClientSeed, bets: old.nonce };
-      return { revealed, fairness: fairnessOf(fresh) };
+      const revealed = { serverSeed, serverSeedHash, clientSeed: oldClientSeed, bets };
+      return { revealed, fairness: fairnessOf(await this.made(ctx, key)) };
     });
   }
 
@@ -75,16 +79,31 @@ export class HouseSeeds {
       : null;
   }
 
-  private commit(ctx: Ctx, key: PlayerKey, clientSeed: string): Promise<void> {
+  private async read(ctx: Ctx, key: PlayerKey): Promise<Seeds | null> {
+    const [live, next] = [await liveSeed(ctx.db, key), await nextSeed(ctx.db, key)];
+    return live && next ? { live, next } : null;
+  }
+
+  private async made(ctx: Ctx, key: PlayerKey): Promise<Seeds> {
+    const seeds = await this.read(ctx, key);
+    if (!seeds) throw new Error("a seed that was just committed is gone");
+    return seeds;
+  }
+
+  private async activate(ctx: Ctx, key: PlayerKey, clientSeed: string): Promise<void> {
+    await activateSeed(ctx.db, key, clientSeed, ctx.clock.now());
+    await this.commit(ctx, key);
+  }
+
+  private commit(ctx: Ctx, { brand_id, player_key, game_code }: PlayerKey): Promise<void> {
     const serverSeed = newBytes(32).toString("hex");
-    return insertSeed(ctx.db, {
-      brand_id: key.brand_id,
-      player_key: key.player_key,
-      game_code: key.game_code,
+    return insertNextSeed(ctx.db, {
+      brand_id,
+      player_key,
+      game_code,
       id: newId(),
       server_seed_sealed: this.seals.sealSeed(serverSeed),
       server_seed_hash: sha256(serverSeed).toString("hex"),
-      client_seed: clientSeed,
       created_at: ctx.clock.now(),
     });
   }
