@@ -96,6 +96,7 @@ async function start(): Promise<void> {
       },
     );
     document.title = opened.game.name;
+    root.setAttribute("aria-label", opened.game.name);
     build(makeGame(api, texts, opened), root);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
