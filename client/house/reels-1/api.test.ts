@@ -54,6 +54,20 @@ describe("a spin", () => {
   });
 });
 
+describe.each([
+  [409, "bet_cancelled"],
+  [503, "game_maintenance"],
+])("the final answer %i %s", (status, code) => {
+  it("is not asked for again, and a new spin is possible", async () => {
+    sent
+      .mockResolvedValueOnce(answer(status, { code, params: {} }))
+      .mockResolvedValueOnce(answer(200, { roundId: "r2" }));
+    await expect(spin(() => {})).rejects.toMatchObject({ name: "Error", code, status });
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(await spin(() => {})).toEqual({ roundId: "r2" });
+  });
+});
+
 it("makes request ids that are version 4 UUIDs", () => {
   const ids = Array.from({ length: 50 }, newRequestId);
   for (const id of ids)

@@ -26,6 +26,8 @@ export interface Fairness {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
+  /** Of the seed that the next change puts to use; null when another page has changed the seeds since. */
+  readonly nextServerSeedHash: string | null;
 }
 
 export interface Currency {
@@ -102,12 +104,9 @@ export class Api {
     });
     if (response.ok) return answer as Calls[K]["answer"];
     const { code, params } = (answer ?? {}) as { code?: unknown; params?: Refusal["params"] };
-    if (response.status >= 500) throw new NoAnswer(String(code));
-    throw new Refusal(
-      typeof code === "string" && isErrorCode(code) ? code : "unknown_error",
-      params ?? {},
-      response.status,
-    );
+    const known = typeof code === "string" && isErrorCode(code) ? code : "unknown_error";
+    if (response.status >= 500 && known !== "game_maintenance") throw new NoAnswer(String(code));
+    throw new Refusal(known, params ?? {}, response.status);
   }
 }
 

@@ -19,13 +19,14 @@ function field(game: Game, label: string, value: string, canCopy: boolean): HTML
 
 function current(game: Game): HTMLElement {
   const { t } = game.texts;
-  const { serverSeedHash, clientSeed, nonce } = game.fairness;
+  const { serverSeedHash, clientSeed, nonce, nextServerSeedHash } = game.fairness;
   const list = h("dl", { class: "seeds" });
   list.append(
     field(game, t("seedHash"), serverSeedHash, true),
     field(game, t("clientSeed"), clientSeed, false),
     field(game, t("nextNonce"), String(nonce), false),
   );
+  if (nextServerSeedHash !== null) list.append(field(game, t("nextSeedHash"), nextServerSeedHash, true));
   return list;
 }
 
@@ -115,6 +116,7 @@ export async function openFairness(game: Game): Promise<void> {
   input.addEventListener("keydown", (event) => event.key === "Enter" && rotate());
   const content = [
     h("p", {}, t("fairText")),
+    h("p", {}, t("fairAhead")),
     now,
     h("h3", {}, t("changeTitle")),
     h("label", { for: "client-seed" }, t("newClientSeed")),

@@ -1,7 +1,7 @@
 import { LINE_COUNT, symbolAt } from "@croupier/schema/rules/reels-1.js";
 import { toDecimal, toMinor } from "../shared/amounts";
 import { h } from "../shared/dom";
-import { insist, newRequestId, Refusal, type Spin } from "./api";
+import { type Fairness, insist, newRequestId, Refusal, type Spin } from "./api";
 import type { Game } from "./context";
 import { Deck } from "./deck";
 import { Reels } from "./reels";
@@ -12,13 +12,7 @@ import { WinCount } from "./win-count";
 import { WinShow } from "./wins";
 
 /** Refusals after which this page cannot go on. */
-const final = new Set([
-  "not_logged_in",
-  "session_locked",
-  "member_excluded",
-  "game_maintenance",
-  "permission_denied",
-]);
+const final = new Set(["not_logged_in", "session_locked", "member_excluded", "permission_denied"]);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The table itself: reels, wins, controls, and the course of a spin. */
@@ -111,7 +105,7 @@ export class Play {
     const { digits } = this.game.opened.currency;
     const [stake, win] = [toMinor(spin.bet, digits), toMinor(spin.win, digits)];
     this.nextSpinAt = performance.now() + spin.nextSpinInMs;
-    this.game.fairness = { ...spin, nonce: spin.nonce + 1 };
+    this.game.fairness = fairnessAfter(spin, this.game.fairness);
     this.deck.showBalance(toDecimal(toMinor(spin.balance, digits) - win, digits));
     await this.reels.land(spin.stops);
     this.sitting.add(spin.bet, stake, win);
@@ -170,6 +164,14 @@ export class Play {
       });
     return t("lineCaption", { line: line.line, amount: this.game.money(line.win), count: line.count });
   }
+}
+
+/** The seeds for the next bet. A page elsewhere may have changed them since this one last heard. */
+export function fairnessAfter(spin: Spin, before: Fairness): Fairness {
+  const { serverSeedHash, clientSeed, nonce } = spin;
+  const isSame = serverSeedHash === before.serverSeedHash;
+  const nextServerSeedHash = isSame ? before.nextServerSeedHash : null;
+  return { serverSeedHash, clientSeed, nonce: nonce + 1, nextServerSeedHash };
 }
 
 /** The symbols of a window in words, column by column, for a reader who cannot see them. */
