@@ -24,12 +24,15 @@ export function appPolicy(nonce: string, frames: readonly string[]): string {
   });
 }
 
+/** What a policy can name: its grammar has no IPv6 addresses. */
+const canBeNamed = /^https?:\/\/[\w.-]+(:\d{1,5})?$/;
+
 /**
  * What a house game's page may load. It runs in a sandboxed frame without an origin of its own, so the
- * server's origin is named beside 'self'.
+ * server's origin is named beside 'self'; where it cannot be, 'self' has to do.
  */
 export function housePolicy(nonce: string, origin: string): string {
-  const own = ["'self'", origin];
+  const own = ["'self'", ...(canBeNamed.test(origin) ? [origin] : [])];
   return written({
     "default-src": ["'none'"],
     "script-src": [...own, `'nonce-${nonce}'`],

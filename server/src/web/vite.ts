@@ -4,6 +4,9 @@ import middie from "@fastify/middie";
 import type { FastifyInstance } from "fastify";
 import type { PageSource } from "./page-source.js";
 
+/** Pages of this machine; 'null' stands for the sandboxed frames that games run in. */
+const ownOrigins = [/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/];
+
 /**
  * Puts Vite in front of the app, for development only. `clientDir` is where a build would lie; the
  * sources are beside it.
@@ -14,7 +17,7 @@ export async function mountVite(app: FastifyInstance, clientDir: string): Promis
   const vite = await createServer({
     root,
     appType: "custom",
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, cors: { origin: [...ownOrigins, "null"] } },
     html: { cspNonce: "%NONCE%" },
     // It imports workers by Vite's own `?worker`, which the dependency bundler cannot follow.
     optimizeDeps: { exclude: ["graphiql/setup-workers/vite", "@graphiql/react/setup-workers/vite"] },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { drawArt } from "../../src/web/art/art.js";
 import { pickLanguage } from "../../src/web/language.js";
+import { housePolicy } from "../../src/web/policies.js";
 import { buildTestApp, type TestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
 
@@ -100,6 +101,18 @@ describe("a page of the client", () => {
     const playground = String((await get("/playground")).headers["content-security-policy"]);
     expect(playground).toContain("worker-src 'self' blob:");
     expect(playground).not.toMatch(/https?:\/\//);
+  });
+});
+
+describe("a house game's policy", () => {
+  test.each([
+    ["http://localhost:4000", "'self' http://localhost:4000"],
+    ["https://play.example.com", "'self' https://play.example.com"],
+    ["http://[::1]:4000", "'self'"],
+    ["http://a;script-src *", "'self'"],
+  ])("at %s loads from %s", (origin, sources) => {
+    expect(housePolicy("n", origin).split("; ")).toContain(`connect-src ${sources}`);
+    expect(housePolicy("n", origin).split("; ")).toContain(`script-src ${sources} 'nonce-n'`);
   });
 });
 
