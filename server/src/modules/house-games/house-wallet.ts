@@ -117,11 +117,33 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Delivery over HTTP, for a house vendor that runs apart; `{host}` in the address stands for the brand's host. */
-export function deliverByHttp(walletUrl: string): Deliver {
+const maxAnswer = 64 * 1024;
+
+/**
+ * Delivery over HTTP, for a house vendor that runs apart; `{host}` in the address stands for the brand's host.
+ * A redirect, an answer later than `timeoutMs` and one of more than 64 KiB are failures.
+ */
+export function deliverByHttp(walletUrl: string, timeoutMs = defaultTimeoutMs): Deliver {
   return async ({ host, path, headers, body }) => {
     const address = walletUrl.replace("{host}", host) + path;
-    const response = await fetch(address, { method: "POST", headers, body: new Uint8Array(body) });
-    return { status: response.status, body: await response.text() };
+    const response = await fetch(address, {
+      method: "POST",
+      headers,
+      body: new Uint8Array(body),
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.status, body: await readCapped(response) };
   };
+}
+
+async function readCapped(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.length;
+    if (length > maxAnswer) throw new Error(`an answer of more than ${maxAnswer} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
 }
