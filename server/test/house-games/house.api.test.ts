@@ -1,3 +1,4 @@
+import { sign } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import { houseBaseUrl } from "../../src/modules/catalogue/catalogue.model.js";
@@ -235,5 +236,33 @@ describe("the doors of the house", () => {
     }
     const empty = await server.app.inject({ method: "POST", url, headers: { host } });
     expect(empty.statusCode).toBe(400);
+  });
+
+  test.each(["list", "url", "round"])("game/%s takes no call signed for another vendor", async (path) => {
+    const call = { game_code: "reels-1", currency: "USD", lang: "en", round: newId() };
+    const ask = async (operator: object) => {
+      const payload = JSON.stringify({ ...call, ...operator });
+      const { privateKeyPem } = server.config.keys.vendorSigning;
+      const signature = sign("RSA-SHA256", Buffer.from(payload), privateKeyPem).toString("base64");
+      const headers = { host, "content-type": "application/json", "x-hub88-signature": signature };
+      const url = `/house/operator/generic/v2/game/${path}`;
+      return (await server.app.inject({ method: "POST", url, headers, payload })).json();
+    };
+    const wrongly = { status: "RS_ERROR_WRONG_SYNTAX" };
+    expect(await ask({ operator_id: "croupier" })).toEqual(wrongly);
+    expect(await ask({})).toEqual(wrongly);
+    expect(await ask({ operator_id: "croupier-house" })).not.toEqual(wrongly);
+  });
+
+  test("no other vendor may be agreed to know the platform as the house does", async () => {
+    const { catalogue, houseVendor } = server.services;
+    const vendor = { code: "other", baseUrl: "https://vendor.example", games: [] };
+    const { publicKeyPem } = houseVendor;
+    const adding = catalogue.addVendor(server.platform(brand), {
+      ...vendor,
+      publicKeyPem,
+      operatorId: "croupier-house",
+    });
+    await expect(adding).rejects.toMatchObject({ code: "validation_failed" });
   });
 });

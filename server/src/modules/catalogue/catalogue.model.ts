@@ -93,6 +93,13 @@ export interface NewVendor {
 }
 
 export const houseBaseUrl = "house:";
+/** What the house knows the platform as. No other vendor's: a call signed for one must not serve at another. */
+export const houseOperatorId = "croupier-house";
+
+/** What a vendor knows the platform as, unless another name was agreed. */
+export function operatorIdOf({ baseUrl, operatorId }: Pick<NewVendor, "baseUrl" | "operatorId">): string {
+  return operatorId ?? (baseUrl === houseBaseUrl ? houseOperatorId : "croupier");
+}
 
 /** A game's public id, unless one was given. */
 export function nodeIdOf(vendorCode: string, game: NewGame): string {

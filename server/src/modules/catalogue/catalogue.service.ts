@@ -7,11 +7,14 @@ import type { AuditService } from "../audit/audit.service.js";
 import {
   type Game,
   type GameFilter,
+  houseBaseUrl,
+  houseOperatorId,
   isBaseUrl,
   type NewGame,
   type NewVendor,
   nodeIdOf,
   type Operation,
+  operatorIdOf,
   type Vendor,
 } from "./catalogue.model.js";
 import { requireMayRunCatalogue } from "./catalogue.policy.js";
@@ -177,7 +180,7 @@ function vendorFaults(vendor: NewVendor): FieldFault[] {
     ["code", /^[a-zA-Z0-9][a-zA-Z0-9_-]{0,39}$/.test(vendor.code)],
     ["name", isName(vendor.name ?? vendor.code)],
     ["baseUrl", isBaseUrl(vendor.baseUrl)],
-    ["operatorId", isName(vendor.operatorId ?? "croupier")],
+    ["operatorId", isOperatorId(vendor)],
     ["ipAllowList", (vendor.ipAllowList ?? []).every(isAddress)],
   ];
   const faults = rules.filter(([, kept]) => !kept).map(([field]) => ({ field, code: "invalid" }));
@@ -193,6 +196,11 @@ function gameFaults(game: NewGame): FieldFault[] {
     ["games.rtp", /^\d{1,3}(\.\d{1,10})?$/.test(game.rtp ?? "0") && Number(game.rtp ?? 0) <= 100],
   ];
   return rules.filter(([, kept]) => !kept).map(([field]) => ({ field, code: "invalid" }));
+}
+
+function isOperatorId(vendor: NewVendor): boolean {
+  const id = operatorIdOf(vendor);
+  return isName(id) && (id === houseOperatorId) === (vendor.baseUrl === houseBaseUrl);
 }
 
 function isName(text: string): boolean {

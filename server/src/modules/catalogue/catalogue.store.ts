@@ -2,7 +2,14 @@ import { sql } from "kysely";
 import { newId } from "../../core/ids.js";
 import { normaliseName } from "../../core/text.js";
 import type { Db } from "../../db/database.js";
-import { type NewGame, type NewVendor, nodeIdOf, type Operation, type Vendor } from "./catalogue.model.js";
+import {
+  type NewGame,
+  type NewVendor,
+  nodeIdOf,
+  type Operation,
+  operatorIdOf,
+  type Vendor,
+} from "./catalogue.model.js";
 
 /** A vendor of the brand with its live keys. */
 export async function findVendor(
@@ -31,7 +38,7 @@ export async function insertVendor(db: Db, brandId: string, vendor: NewVendor): 
       code: vendor.code,
       name: vendor.name ?? vendor.code,
       base_url: vendor.baseUrl.replace(/\/+$/, ""),
-      operator_id: vendor.operatorId ?? "croupier",
+      operator_id: operatorIdOf(vendor),
       ip_allow_list: [...(vendor.ipAllowList ?? [])],
     })
     .onConflict((conflict) => conflict.columns(["brand_id", "code"]).doNothing())

@@ -1,13 +1,16 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode } from "../../core/errors.js";
+import { houseOperatorId } from "../catalogue/catalogue.model.js";
 import type { GameUrlInput, HouseVendorService } from "./house-vendor.service.js";
 
 const base = "/house/operator/generic/v2/game";
+const operator_id = { const: houseOperatorId } as const;
 const text = { type: "string", minLength: 1, maxLength: 200 } as const;
 const gameUrlBody = {
   type: "object",
-  required: ["game_code", "currency", "lang"],
+  required: ["operator_id", "game_code", "currency", "lang"],
   properties: {
+    operator_id,
     user: text,
     token: text,
     game_code: text,
@@ -16,13 +19,17 @@ const gameUrlBody = {
     lobby_url: { type: "string", maxLength: 2000 },
   },
 } as const;
+const gameListBody = { type: "object", required: ["operator_id"], properties: { operator_id } } as const;
 const gameRoundBody = {
   type: "object",
-  required: ["round"],
-  properties: { round: text, user: text, lang: text },
+  required: ["operator_id", "round"],
+  properties: { operator_id, round: text, user: text, lang: text },
 } as const;
 
-/** What the platform asks of the house as of any vendor; the signature is checked before parsing. */
+/**
+ * What the platform asks of the house as of any vendor. The signature is checked before parsing; the operator id
+ * of the house shows that the call was not signed for another vendor.
+ */
 export const houseVendorRoutes =
   (houseVendor: HouseVendorService): FastifyPluginAsync =>
   async (app) => {
@@ -38,7 +45,7 @@ export const houseVendorRoutes =
       },
     );
     app.setErrorHandler(refuse);
-    app.post(`${base}/list`, { schema: { body: { type: "object" } } }, async () => houseVendor.gameList());
+    app.post(`${base}/list`, { schema: { body: gameListBody } }, async () => houseVendor.gameList());
     app.post<{ Body: GameUrlInput }>(`${base}/url`, { schema: { body: gameUrlBody } }, (request) =>
       houseVendor.gameUrl(request.ctx, request.body),
     );
