@@ -1,103 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
-import { addDemoGames } from "../../src/demo/demo-games.js";
 import { buildTestApp, type TestApp } from "../app.js";
-import { type Caller, graphql, type Outcome, openSession, seal, wps } from "../doors.js";
-import { buildOperator } from "../factories/account.js";
-import { buildBrand } from "../factories/brand.js";
-import { buildMember } from "../factories/member.js";
+import { graphql, seal, wps } from "../doors.js";
+import {
+  adapted,
+  buildPeople,
+  everyoneElse,
+  type Launch,
+  launchShape,
+  type People,
+  type Row,
+} from "./doors-setup.js";
 
 const password = "Right-Horse#1";
-
-interface People {
-  readonly guest: Caller;
-  readonly member: Caller;
-  readonly trial: Caller;
-  readonly agent: Caller;
-  readonly operator: Caller;
-  /** A member of another brand who knocks at this one. */
-  readonly stranger: Caller;
-  readonly dead: Caller;
-}
-type Who = keyof People;
 
 let t: TestApp;
 let brand: BrandRef & { host: string };
 let people: People;
 let username: string;
 
-async function caller(on: BrandRef & { host: string }, accountId: string, host = on.host): Promise<Caller> {
-  return { host, token: await openSession(t, on.id, accountId) };
-}
-
-async function fund(on: BrandRef, memberId: string, amount: bigint) {
-  await t.services.wallet.fund(t.platform(on), { memberId, currency: "USD", amount, key: `f-${memberId}` });
-}
-
 beforeAll(async () => {
   t = await buildTestApp();
-  const { db } = t.test.database;
-  brand = await buildBrand(db);
-  const other = await buildBrand(db);
-  const player = await buildMember(db, brand, { password, nickname: "Player One" });
-  await fund(brand, player.id, 123_45n);
-  username = player.username;
-  await addDemoGames(t.platform(brand), t.services);
-  await addDemoGames(t.platform(other), t.services);
-  const dead = await caller(brand, player.id);
-  await graphql(t, dead, "mutation { signOut }");
-  people = {
-    guest: { host: brand.host },
-    member: await caller(brand, player.id),
-    trial: await caller(brand, (await buildMember(db, brand, { memberType: 4 })).id),
-    agent: await caller(brand, (await buildMember(db, brand, { memberType: 1 })).id),
-    operator: await caller(brand, (await buildOperator(db, brand)).id),
-    stranger: await caller(other, (await buildMember(db, other)).id, brand.host),
-    dead,
-  };
+  ({ brand, people, username } = await buildPeople(t, password));
 });
 afterAll(() => t?.close());
-
-/** One row of the contract at both doors: how to knock, and what the answer says in common words. */
-interface Row {
-  readonly name: string;
-  readonly graphql: (who: Caller, input: Record<string, unknown>) => Promise<Outcome>;
-  readonly wps: (who: Caller, input: Record<string, unknown>) => Promise<Outcome>;
-  readonly cases: readonly {
-    readonly title: string;
-    readonly who: Who;
-    readonly input?: () => Record<string, unknown>;
-    /** The refusal's code, or null for a success. */
-    readonly code: string | null;
-    /** Why the doors differ, where the contract says so: what /wps answers instead. */
-    readonly wpsOnly?: { readonly code: string; readonly reason: string };
-  }[];
-}
-
-/** Adapts a success; refusals pass as they are. */
-async function adapted(outcome: Promise<Outcome>, view: (value: never) => unknown): Promise<Outcome> {
-  const answer = await outcome;
-  return answer.code === null ? { ...answer, value: view(answer.value as never) } : answer;
-}
 
 const signInDocument = `mutation ($input: SignInInput!) {
   signIn(input: $input) { ... on SignedIn { token firstTimeLogin passwordExpired mustChangePassword } } }`;
 
 const houseGame = "house-reels-1";
-
-interface Launch {
-  readonly url: string;
-  readonly mode: string;
-  readonly sessionId: string;
-}
-
-/** What two launches share: their tokens and session ids are their own. */
-function launchShape({ url, mode, sessionId }: Launch): object {
-  return { page: url.split("#")[0], mode: mode.toLowerCase(), hasSession: sessionId.length > 0 };
-}
-
-const everyoneElse = (code: string | null): { title: string; who: Who; code: string | null }[] =>
-  (["guest", "stranger", "dead"] as const).map((who) => ({ title: `${who}`, who, code }));
 
 const rows: readonly Row[] = [
   {
