@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../../core/errors.js";
 import { drawArt } from "./art.js";
+import { covers } from "./covers.js";
 
 const yearSeconds = 31_536_000;
 
@@ -12,6 +13,6 @@ export function addArtRoute(app: FastifyInstance): void {
     reply
       .type("image/svg+xml; charset=utf-8")
       .header("cache-control", `public, max-age=${yearSeconds}, immutable`);
-    return drawArt(id);
+    return covers.get(id) ?? drawArt(id);
   });
 }
