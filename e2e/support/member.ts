@@ -1,11 +1,28 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Signs in through the pop-up of the page in hand, as a visitor does. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto("/login");
+  await fillSignIn(page, username, password);
+}
+
+/** Fills in and sends the sign-in pop-up that is open, and waits until it has closed. */
+export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("User name", { exact: true }).fill(username);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await dialog.waitFor({ state: "hidden" });
+}
+
+/** The token of the page's session, null for a guest. */
+export function tokenOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem("token"));
+}
+
+/** Ends the page's session on the server behind the page's back. */
+export async function killSession(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const answer = await page.request.delete("/wps/session/logout", { headers });
+  expect(answer.ok()).toBe(true);
 }

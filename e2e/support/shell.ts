@@ -6,10 +6,22 @@ import { port } from "./address.js";
 const root = join(import.meta.dirname, "../..");
 
 /** Runs `npm run VERB -- args` as an operator would in a shell, beside the running server. */
-export async function shell(verb: string, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)("npm", ["run", "--silent", verb, "--", ...args], {
+export function shell(verb: string, ...args: string[]): Promise<string> {
+  return run("", verb, ...args);
+}
+
+/** Acts as the demo brand's operator; the password goes in by stdin. */
+export function operate(...words: string[]): Promise<string> {
+  const who = ["--brand", "demo", "--as", "operator", "--password-stdin"];
+  return run("Operator1#2026\n", "operator", ...who, ...words);
+}
+
+async function run(input: string, verb: string, ...args: string[]): Promise<string> {
+  const running = promisify(execFile)("npm", ["run", "--silent", verb, "--", ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: process.env.CROUPIER_E2E_DATA_DIR, PORT: String(port) },
   });
+  running.child.stdin?.end(input);
+  const { stdout } = await running;
   return stdout;
 }

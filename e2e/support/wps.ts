@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { APIRequestContext } from "@playwright/test";
 import { CompactEncrypt, importJWK, type JWK } from "jose";
 
@@ -48,8 +49,16 @@ export class WpsClient {
   }
 }
 
-/** Plays one round of the house slot as its page would, so that there is a record to look at. */
-export async function playHouseRound(request: APIRequestContext, username: string): Promise<void> {
+/** What the house slot answered to a spin. */
+export interface HouseSpin {
+  roundId: string;
+  bet: string;
+  win: string;
+  balance: string;
+}
+
+/** Opens the house slot for a member of the demo brand; resolves to the game session's token. */
+export async function openHouseGame(request: APIRequestContext, username: string): Promise<string> {
   const wps = new WpsClient(request);
   await wps.signIn(username, "Player1#2026");
   const launched = await wps.call<{ url: string }>("POST", "/wps/game/launchGame", {
@@ -61,9 +70,23 @@ export async function playHouseRound(request: APIRequestContext, username: strin
     language: "EN",
   });
   const fragment = new URLSearchParams(new URL(launched.value.url, "http://localhost").hash.slice(1));
-  const answer = await request.post("/house/api/spin", {
-    headers: { authorization: `Bearer ${fragment.get("token")}` },
-    data: { bet: "1.00", requestId: randomUUID() },
-  });
-  if (!answer.ok()) throw new Error(`the round was refused: ${await answer.text()}`);
+  const token = fragment.get("token");
+  if (!token) throw new Error("the game's address carries no token");
+  return token;
+}
+
+/** Plays one round of the house slot as its page would, waiting as long as the server says it is too soon. */
+export async function playHouseRound(request: APIRequestContext, username: string): Promise<HouseSpin> {
+  const token = await openHouseGame(request, username);
+  const data = { bet: "1.00", requestId: randomUUID() };
+  for (;;) {
+    const answer = await request.post("/house/api/spin", {
+      headers: { authorization: `Bearer ${token}` },
+      data,
+    });
+    if (answer.ok()) return answer.json();
+    const { code, params } = await answer.json();
+    if (code !== "spin_too_soon") throw new Error(`the round was refused: ${code}`);
+    await setTimeout(params.waitMs);
+  }
 }

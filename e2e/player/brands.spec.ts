@@ -1,0 +1,46 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoOrigin, lotusOrigin } from "../support/address.js";
+import { signIn, tokenOf } from "../support/member.js";
+
+/** Name, theme colour and the colour of the main button of the brand whose page is open. */
+async function face(page: Page, origin: string) {
+  await page.goto(`${origin}/`);
+  const button = page.getByRole("banner").getByRole("link", { name: "Sign in" });
+  await expect(button).toBeVisible();
+  return {
+    name: await page.getByRole("heading", { level: 1 }).innerText(),
+    title: await page.title(),
+    colour: await button.evaluate((element) => getComputedStyle(element).backgroundColor),
+  };
+}
+
+test("each host shows its own brand", async ({ page }) => {
+  const demo = await face(page, demoOrigin);
+  const lotus = await face(page, lotusOrigin);
+  expect(demo).toMatchObject({ name: "Nightjar", title: expect.stringContaining("Nightjar") });
+  expect(lotus).toMatchObject({ name: "Jade Lotus", title: expect.stringContaining("Jade Lotus") });
+  expect(lotus.colour).not.toBe(demo.colour);
+});
+
+test("a token of one brand is worth nothing at the other", async ({ page, context }) => {
+  await signIn(page, "player2", "Player1#2026");
+  const token = await tokenOf(page);
+  const answer = await page.request.post(`${lotusOrigin}/graphql`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { query: "{ me { id } }" },
+  });
+  expect((await answer.json()).data?.me ?? null).toBeNull();
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(`${lotusOrigin}/?token=${token}`);
+  await expect(elsewhere.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  expect(new URL(elsewhere.url()).search).toBe("");
+});
+
+test("a host of no brand is refused", async ({ request }) => {
+  const answer = await request.post("/graphql", {
+    headers: { host: "unknown.example" },
+    data: { query: "{ __typename }" },
+  });
+  expect(await answer.text()).toContain('"invalid_url"');
+});

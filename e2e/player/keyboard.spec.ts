@@ -1,0 +1,68 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "../support/member.js";
+
+/** The accessible name of what holds the focus. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: here } = document;
+    return here?.getAttribute("aria-label") ?? here?.textContent?.trim() ?? "";
+  });
+}
+
+/** Presses Tab until what holds the focus has this name; fails when it is not among the next stops. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let stop = 0; stop < 25; stop += 1) {
+    await page.keyboard.press("Tab");
+    const here = await focused(page);
+    if (name.test(here)) return;
+    passed.push(here);
+  }
+  throw new Error(`Tab does not reach ${name}; it passes ${passed.join(" · ")}`);
+}
+
+test("the first stop skips to the content", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: /^Play/ }).first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Skip to content");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the header's stops come in the order they are seen", async ({ page }) => {
+  await signIn(page, "player2", "Player1#2026");
+  await page.goto("/");
+  await expect(page.getByTestId("balance").first()).toBeVisible();
+  const stops: string[] = [];
+  for (let stop = 0; stop < 5; stop += 1) {
+    await page.keyboard.press("Tab");
+    stops.push(await focused(page));
+  }
+  expect(stops).toEqual([
+    "Skip to content",
+    expect.stringContaining("Nightjar"),
+    "Hide balance",
+    "Refresh balance",
+    "Account menu: player2",
+  ]);
+});
+
+test("game and record open by keyboard alone", async ({ page }) => {
+  await signIn(page, "player2", "Player1#2026");
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: /^Play/ }).first()).toBeVisible();
+  await tabTo(page, /^Betting record$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
+
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: /^Play/ }).first()).toBeVisible();
+  await tabTo(page, /^Play /);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/seamless\?game=/);
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+  await tabTo(page, /^Leave game$/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "../support/member.js";
+import { playHouseRound } from "../support/wps.js";
+
+test("a round played elsewhere changes the balance shown here, without a reload", async ({ page }) => {
+  const subscribed = page.waitForEvent("websocket").then((socket) =>
+    socket.waitForEvent("framesent", {
+      predicate: ({ payload }) => payload.toString().includes('"subscribe"'),
+    }),
+  );
+  await signIn(page, "player2", "Player1#2026");
+  const balance = page.getByTestId("balance").first();
+  await expect(balance).toBeVisible();
+  await subscribed;
+  const { balance: after } = await playHouseRound(page.request, "player2");
+  await expect.poll(async () => (await balance.innerText()).replace(/[^\d.]/g, "")).toBe(after);
+});

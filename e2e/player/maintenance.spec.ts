@@ -1,0 +1,20 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "../support/member.js";
+import { operate } from "../support/shell.js";
+
+const game = "house-reels-1";
+
+test("a game in maintenance says so, and plays again afterwards", async ({ page }) => {
+  await signIn(page, "player2", "Player1#2026");
+  try {
+    expect(await operate("game-status", game, "maintenance")).toContain("is in maintenance");
+    await page.goto(`/seamless?game=${game}`);
+    await expect(page.getByText(/is under maintenance$/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "See other games" })).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+  } finally {
+    await operate("game-status", game, "live");
+  }
+  await page.reload();
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+});
