@@ -34,6 +34,8 @@ export function useSignIn() {
         nickname: me.nickname,
         isAgent: me.role === "AGENT",
       });
+      // In the same turn, before anything draws: a dead token left "nobody" here, which would end this session too.
+      client.cache.evict({ id: "ROOT_QUERY", fieldName: "me" });
       return me.account;
     },
     [client, mutate],

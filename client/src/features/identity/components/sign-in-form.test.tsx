@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { WalletBalanceDocument } from "../../../gql/graphql";
 import { endSession, getSession, rememberedAccount } from "../../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
 import { SignInForm } from "./sign-in-form";
@@ -62,6 +63,18 @@ describe("the sign-in form", () => {
     );
     expect(getSession()).toEqual({ token: "t1", account: "player1" });
     expect(rememberedAccount()).toBe("player1");
+  });
+
+  it("forgets that nobody was signed in, which a dead token left in the cache", async () => {
+    const client = clientThatAnswers(() => signedIn);
+    client.writeQuery({ query: WalletBalanceDocument, data: { me: null } });
+    const onSignedIn = vi.fn();
+    renderApp(<SignInForm previous="player1" onSignedIn={onSignedIn} />, client);
+    await userEvent.type(password(), "secret");
+    await userEvent.click(submit());
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    expect(client.readQuery({ query: WalletBalanceDocument })).toBeNull();
+    expect(getSession()?.token).toBe("t1");
   });
 
   it("says what is wrong and keeps what was typed", async () => {
