@@ -1,0 +1,18 @@
+import { expect, test } from "@playwright/test";
+
+test("the playground runs an example, and asks no other host for anything", async ({ page }) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith("http")) hosts.add(host);
+  });
+  await page.goto("/playground");
+  const editor = page.locator(".graphiql-editor").first();
+  await expect(editor).toContainText("mutation SignIn");
+  await page.getByRole("tab", { name: "Games" }).click();
+  // The editor sets its spaces as no-break spaces.
+  await expect(editor).toContainText(/query\sGames/);
+  await page.getByRole("button", { name: /^Execute query/ }).click();
+  await expect(page.locator(".result-window")).toContainText("house-reels-1");
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+});

@@ -1,0 +1,45 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "../support/member.js";
+import { playHouseRound } from "../support/wps.js";
+
+const details = (page: Page) => page.getByRole("button", { name: /^Details of round/ });
+
+test.beforeEach(async ({ page }) => {
+  await playHouseRound(page.request, "player2");
+  await signIn(page, "player2", "Player1#2026");
+  await page.goto("/member/betting-record");
+  await expect(details(page).first()).toBeVisible();
+});
+
+test("the filters stand in the address and survive a reload", async ({ page }) => {
+  await page.getByRole("radio", { name: "Today" }).click();
+  await expect(page).toHaveURL("/member/betting-record?range=today");
+  await page.getByLabel("Status").selectOption({ label: "Settled" });
+  await expect(page).toHaveURL("/member/betting-record?range=today&status=CLOSED");
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Today" })).toBeChecked();
+  await expect(page.getByLabel("Status")).toHaveValue("CLOSED");
+  await expect(details(page).first()).toBeVisible();
+});
+
+test("filters that nothing matches say so, and are cleared from there", async ({ page }) => {
+  await page.goto("/member/betting-record?from=2020-01-01&to=2020-01-02");
+  await expect(page.getByText("No rounds match these filters")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Clear filters" }).last().click();
+  await expect(page).toHaveURL("/member/betting-record");
+  await expect(details(page).first()).toBeVisible();
+});
+
+test("more rounds come on request", async ({ page }) => {
+  await playHouseRound(page.request, "player2");
+  // One round a page instead of twenty: twenty-one would take the pace of play a minute.
+  await page.route("**/graphql", async (route) => {
+    const sent = route.request().postDataJSON();
+    if (typeof sent?.variables?.first === "number") sent.variables.first = 1;
+    await route.continue({ postData: JSON.stringify(sent) });
+  });
+  await page.reload();
+  await expect(details(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect(details(page)).toHaveCount(2);
+});

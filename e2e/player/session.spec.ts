@@ -1,0 +1,71 @@
+import { expect, type Page, test } from "@playwright/test";
+import { fillSignIn, killSession, signIn, tokenOf } from "../support/member.js";
+
+const record = "/member/betting-record?range=last30";
+const member = ["player2", "Player1#2026"] as const;
+
+async function openWithDeadSession(page: Page): Promise<void> {
+  await signIn(page, ...member);
+  await killSession(page);
+  await page.goto(record);
+  await expect(page.getByRole("dialog")).toContainText("Your session has ended");
+}
+
+test("a wrong password keeps the name and says what to do", async ({ page }) => {
+  await page.goto("/login");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("User name").fill("nobody-here");
+  await dialog.getByLabel("Password", { exact: true }).fill("Wrong#2026");
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText("The user name or password is not right");
+  await expect(dialog.getByLabel("User name")).toHaveValue("nobody-here");
+  await expect(dialog.getByLabel("Password", { exact: true })).toBeFocused();
+  expect(await tokenOf(page)).toBeNull();
+});
+
+test("Esc closes the pop-up and the focus goes back to what opened it", async ({ page }) => {
+  await page.goto("/");
+  const opener = page.getByRole("banner").getByRole("link", { name: "Sign in" });
+  await opener.click();
+  await expect(page.getByRole("dialog").getByLabel("User name")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL("/");
+  await expect(opener).toBeFocused();
+});
+
+test("a dead session asks for a sign-in once, and not again when refused", async ({ page }) => {
+  await openWithDeadSession(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: /^Play/ }).first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("after a dead session the member goes on where they were", async ({ page }) => {
+  await openWithDeadSession(page);
+  await fillSignIn(page, ...member);
+  await expect(page).toHaveURL(record);
+  await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
+  await expect(page.getByTestId("balance").first()).toBeVisible();
+});
+
+test("a guest at a member's page signs in and arrives there", async ({ page }) => {
+  await page.goto(record);
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: record })}`);
+  await fillSignIn(page, ...member);
+  await expect(page).toHaveURL(record);
+  await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
+});
+
+test("a link cannot put a signed-in member on another session", async ({ page }) => {
+  await signIn(page, ...member);
+  const mine = await tokenOf(page);
+  await page.goto("/?token=somebody-elses");
+  await expect(page.getByTestId("balance").first()).toBeVisible();
+  expect(await tokenOf(page)).toBe(mine);
+  expect(new URL(page.url()).search).toBe("");
+});
