@@ -161,7 +161,7 @@ module.exports = {
     // TypeScript 7 offers no parser of its own to other tools.
     parser: "swc",
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)dist/" },
+    exclude: { path: "^(schema|server|client)/dist/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["source", "import", "types", "default"],

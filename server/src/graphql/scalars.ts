@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from "graphql";
+import { GraphQLISODateTime } from "type-graphql";
 
 function read(value: unknown): string {
   if (typeof value === "string" && /^-?\d{1,40}(\.\d{1,20})?$/.test(value)) return value;
@@ -14,4 +15,5 @@ export const DecimalScalar = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => read(node.kind === Kind.STRING ? node.value : null),
 });
 
-export { GraphQLISODateTime as DateTimeScalar } from "type-graphql";
+/** ISO 8601 in UTC. */
+export const DateTimeScalar = GraphQLISODateTime;

@@ -31,7 +31,15 @@ test("a brand's logo is served as a picture that is asked for again after an hou
   expect(answer.headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test.each(["/brands/demo/none.svg", "/brands/../index.html", "/brands/%2e%2e/index.html"])(
-  "%s is not found",
-  async (url) => expect((await get(url)).statusCode).toBe(404),
-);
+test.each([
+  "/brands/demo/none.svg",
+  "/brands/..%2fsecret.txt",
+  "/brands/demo/..%2f..%2fsecret.txt",
+  "/brands/../secret.txt",
+  "/brands/%2e%2e/secret.txt",
+])("%s shows no file from beside the folder", async (url) => {
+  await writeFile(join(clientDir, "secret.txt"), "secret");
+  const answer = await get(url);
+  expect(answer.statusCode).not.toBe(200);
+  expect(answer.body).not.toBe("secret");
+});
