@@ -63,6 +63,25 @@ describe.runIf(inject("template").kind === "postgres")("with 32 connections", ()
     await expectBooksToAgree(wide.db, playReconcileChecks);
   });
 
+  test("of calls with one uuid and different content one is taken, the others are duplicates", async () => {
+    const table = await Table.open(wide.db);
+    const statuses: string[] = [];
+    for (let storm = 0; storm < 5; storm += 1) {
+      const bet = table.betCall({ amount: dollar });
+      await atOnce(
+        Array.from({ length: lanes }, (_, index) => async () => {
+          const answer = await table.bet({ ...bet, amount: (1 + index) * dollar, round: `${storm}-${index}` });
+          statuses.push(outcome(answer)[0]);
+        }),
+      );
+      await table.rollback(table.rollbackCall(bet));
+    }
+    expect(statuses.filter((status) => status === "OK")).toHaveLength(5);
+    expect([...new Set(statuses)].sort()).toEqual(["DUPLICATE_TRANSACTION", "OK"]);
+    expect(await table.money()).toEqual({ balance: 10_000n, debt: 0n });
+    await expectBooksToAgree(wide.db, playReconcileChecks);
+  });
+
   test("bets at the same moment pass a limit no more than one after another", async () => {
     const table = await Table.open(wide.db);
     const of = { id: newId(), brand_id: table.brand.id, member_id: table.member.id, time_zone: "UTC" };

@@ -180,6 +180,8 @@ const ledgerRefusals: Readonly<Record<string, VendorStatus>> = {
   LG402: "RS_ERROR_NOT_ENOUGH_MONEY",
   LG424: "RS_ERROR_NOT_ENOUGH_MONEY",
   LG423: "RS_ERROR_USER_DISABLED",
+  LG409: "RS_ERROR_DUPLICATE_TRANSACTION",
+  LG410: "RS_ERROR_TRANSACTION_ROLLED_BACK",
 };
 
 function refusalOf(error: unknown): VendorStatus | null {
