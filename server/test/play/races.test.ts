@@ -70,7 +70,11 @@ describe.runIf(inject("template").kind === "postgres")("with 32 connections", ()
       const bet = table.betCall({ amount: dollar });
       await atOnce(
         Array.from({ length: lanes }, (_, index) => async () => {
-          const answer = await table.bet({ ...bet, amount: (1 + index) * dollar, round: `${storm}-${index}` });
+          const answer = await table.bet({
+            ...bet,
+            amount: (1 + index) * dollar,
+            round: `${storm}-${index}`,
+          });
           statuses.push(outcome(answer)[0]);
         }),
       );

@@ -314,6 +314,7 @@ begin
 end $$;
 
 -- Takes a bet or a win back. What never came is given a tombstone, so that it cannot come any more.
+-- Answers in the currency of what was taken back; of a tombstone, in that of the wallet active then.
 create function play.rollback(
   p_brand uuid, p_vendor uuid, p_member uuid, p_uuid text, p_hash bytea, p_closes boolean, p_reference text,
   p_now timestamptz
@@ -328,9 +329,13 @@ declare
   v_amount bigint := 0;
   v_debt bigint := 0;
 begin
-  select w.currency into v_currency from ledger.wallet w
-    where w.member_id = p_member and w.brand_id = p_brand and w.is_active;
-  if not found then return ('RS_ERROR_UNKNOWN', null, null, false)::play.answer; end if;
+  select t.currency into v_currency from play.transaction t
+    where t.vendor_id = p_vendor and t.uuid = p_uuid and t.member_id = p_member and t.brand_id = p_brand;
+  if not found then
+    select w.currency into v_currency from ledger.wallet w
+      where w.member_id = p_member and w.brand_id = p_brand and w.is_active;
+    if not found then return ('RS_ERROR_UNKNOWN', null, null, false)::play.answer; end if;
+  end if;
   if v_status is not null then return play.answer_of(v_status, p_brand, p_member, v_currency); end if;
 
   insert into play.transaction (vendor_id, uuid, kind, content_hash, brand_id, member_id, currency, at)
@@ -340,8 +345,8 @@ begin
   if v_of.brand_id <> p_brand or v_of.member_id <> p_member or v_of.kind = 'rollback' then
     return play.answer_of('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', p_brand, p_member, v_currency);
   end if;
+  v_currency := v_of.currency;
   if v_of.kind in ('bet', 'win') then
-    v_currency := v_of.currency;
     perform 1 from play.round r where r.id = v_of.round_id for no key update;
     select * into v_of from play.transaction t where t.vendor_id = p_vendor and t.uuid = p_reference;
     if v_of.status = 'accepted' then

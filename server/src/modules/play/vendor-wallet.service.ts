@@ -69,15 +69,15 @@ export class VendorWalletService {
   async userInfo(ctx: Ctx, call: UserInfoCall): Promise<VendorAnswer> {
     const { brandId, memberId } = party(ctx, call.user);
     const active = await accountIsActive(ctx.db, brandId, memberId);
-    if (active === null) return refused(call, "RS_ERROR_UNKNOWN");
+    if (active === null) return withoutBalance(call, "RS_ERROR_UNKNOWN");
     const status = active ? "RS_OK" : "RS_ERROR_USER_DISABLED";
-    return answer(call, await readBalance(ctx.db, { brandId, memberId }, null, status));
+    return told(call, await readBalance(ctx.db, { brandId, memberId }, null, status));
   }
 
   /** The balance that a game session plays with. */
   async balance(ctx: Ctx, call: BalanceCall): Promise<VendorAnswer> {
     const session = { tokenHash: sha256(call.token), game: call.game_code, now: ctx.clock.now() };
-    return answer(call, await sessionBalance(ctx.db, party(ctx, call.user), session));
+    return told(call, await sessionBalance(ctx.db, party(ctx, call.user), session));
   }
 
   /** A stake. Limits, exclusions and the session's token are judged; a repeat moves nothing. */
@@ -158,14 +158,21 @@ function transaction(ctx: Ctx, kind: "bet" | "win" | "rollback", call: BetCall |
   };
 }
 
-function refused({ user, request_uuid }: UserInfoCall, status: VendorStatus): VendorAnswer {
+function withoutBalance({ user, request_uuid }: UserInfoCall, status: VendorStatus): VendorAnswer {
   return { user, status, request_uuid, currency: null, balance: null };
 }
 
+/** An answer to a question about the balance, which must be one that the wire can carry. */
+function told(call: UserInfoCall, answered: MoneyAnswer): VendorAnswer {
+  const { status, currency } = answered;
+  const untold = status === "RS_OK" && currency !== null && !fitsWire(currency);
+  return untold ? withoutBalance(call, "RS_ERROR_WRONG_CURRENCY") : answer(call, answered);
+}
+
+/** What became of a call stands, even where the wire has no digits for the balance. */
 function answer(call: UserInfoCall, { status, currency, balance }: MoneyAnswer): VendorAnswer {
   if (!isVendorStatus(status)) throw new Error(`no status of the vendor wallet: ${status}`);
-  if (currency === null || balance === null) return refused(call, status);
-  if (!fitsWire(currency)) return refused(call, status === "RS_OK" ? "RS_ERROR_WRONG_CURRENCY" : status);
+  if (currency === null || balance === null || !fitsWire(currency)) return withoutBalance(call, status);
   return {
     user: call.user,
     status,
