@@ -57,6 +57,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 4, arbitrary: kind("reverse", { ...id, target, amount }) },
   { weight: 3, arbitrary: kind("takeBack", { ...id, target, amount }) },
+  { weight: 3, arbitrary: kind("giveBack", { ...id, target, amount }) },
   { weight: 3, arbitrary: kind("void", { key: fc.nat(40) }) },
   {
     weight: 4,

@@ -4,6 +4,7 @@ export type Step =
   | { kind: "batch"; items: { key: number; hash: number; debit: number; credit: number; amount: number }[] }
   | { kind: "reverse"; key: number; hash: number; target: number; amount: number }
   | { kind: "takeBack"; key: number; hash: number; target: number; amount: number }
+  | { kind: "giveBack"; key: number; hash: number; target: number; amount: number }
   | { kind: "void"; key: number }
   | { kind: "credit"; key: number; hash: number; wallet: number; amount: number }
   | { kind: "debit"; key: number; hash: number; wallet: number; amount: number }
@@ -111,6 +112,8 @@ export class Model {
         return this.reverse(step, result);
       case "takeBack":
         return this.takeBack(step, result);
+      case "giveBack":
+        return this.giveBack(step, result);
       case "void":
         return this.void(step.key);
       case "credit":
@@ -238,11 +241,27 @@ export class Model {
   ): string {
     const [cash, debt] = [places.cash[step.wallet] ?? 0, places.debt[step.wallet] ?? 0];
     const answer = this.post(step, { debit: places.house, credit: cash, amount: step.amount }, result);
-    if (answer === "replay") return "replay 0";
+    return answer === "replay" ? "replay 0" : `new ${this.repay(cash, debt, step.amount)}`;
+  }
+
+  private giveBack(
+    step: { key: number; hash: number; target: number; amount: number },
+    result: Result,
+  ): string {
+    const original = this.results[step.target]?.transfer;
+    const wallet = places.cash.indexOf(original?.debit as never);
+    if (!original || wallet < 0) throw new Refused("LG404");
+    const answer = this.reverse(step, result);
+    const debt = places.debt[wallet] ?? 0;
+    return answer === "replay" ? "replay 0" : `new ${this.repay(original.debit, debt, step.amount)}`;
+  }
+
+  /** What came in covers what is owed. */
+  private repay(cash: number, debt: number, amount: number): number {
     const { posted, held } = this.at(cash);
-    const repaid = Math.max(0, Math.min(-this.at(debt).posted, step.amount, posted - held));
+    const repaid = Math.max(0, Math.min(-this.at(debt).posted, amount, posted - held));
     if (repaid > 0) this.move({ debit: cash, credit: debt, amount: repaid });
-    return `new ${repaid}`;
+    return repaid;
   }
 
   private debitMember(

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.close());
 
-/** Some of everything: postings, a reversal, a tombstone, holds, a debt, snapshots and deltas. */
+/** Some of everything: postings, a reversal, a tombstone, holds, a debt partly repaid, snapshots and deltas. */
 beforeEach(async () => {
   books = await openBooks(db);
   const wallet = await openFundedWallet(books, 1000n);
@@ -42,6 +42,8 @@ beforeEach(async () => {
   await post(db, { debit: wallet.cash, credit: books.house, amount: 1000n });
   await sql`select * from ledger.take_back('test', ${`back-${win.id}`}, ${anyHash}, 13::smallint, ${win.id},
     200)`.execute(db);
+  await sql`select * from ledger.give_back('test', ${`stake-${bet.id}`}, ${anyHash}, 12::smallint, ${bet.id},
+    30)`.execute(db);
 });
 
 class Undo extends Error {}
@@ -169,6 +171,16 @@ describe("reconcile", () => {
       "what was taken back is noted wrongly",
       "reversals never pass their original",
       "update ledger.reversed set amount = amount - 1",
+    ],
+    [
+      "a debt was repaid out of more than came in",
+      "what is owed is repaid out of what came into the same wallet",
+      "update ledger.transfer set amount = 31 where code = 14",
+    ],
+    [
+      "a debt was repaid by nothing",
+      "what is owed is repaid out of what came into the same wallet",
+      "update ledger.transfer set group_id = null where code = 14",
     ],
     [
       "a month had no partition",

@@ -229,6 +229,26 @@ describe("debts", () => {
     expect(await balanceOf(db, wallet.debt)).toEqual({ balance: 0n, held: 0n });
   });
 
+  test("a stake that comes back covers what is owed, once", async () => {
+    const win = await post(db, { debit: books.house, credit: wallet.cash, amount: 300n, code: 11 });
+    const stake = await post(db, { debit: wallet.cash, credit: books.house, amount: 500n, code: 10 });
+    await bet(800n);
+    await takeBack(win.id, 300n);
+    const key = newId();
+    const giveBack = (of: bigint, amount: bigint, under = newId()) =>
+      sql<{ repaid: bigint; replay: boolean }>`
+        select repaid, replay from ledger.give_back('test', ${under}, ${anyHash}, 12::smallint, ${of}, ${amount})`
+        .execute(db)
+        .then(({ rows }) => rows[0]);
+    expect(await giveBack(stake.id, 200n, key)).toEqual({ repaid: 200n, replay: false });
+    expect(await giveBack(stake.id, 200n, key)).toEqual({ repaid: 0n, replay: true });
+    expect(await giveBack(stake.id, 300n)).toEqual({ repaid: 100n, replay: false });
+    expect(await balanceOf(db, wallet.cash)).toEqual({ balance: 200n, held: 0n });
+    expect(await balanceOf(db, wallet.debt)).toEqual({ balance: 0n, held: 0n });
+    expect(await refusal(giveBack(stake.id, 1n))).toBe("LG422");
+    expect(await refusal(giveBack(win.id, 1n))).toBe("LG404");
+  });
+
   test("a bet is refused while there is a debt, money or not", async () => {
     const win = await post(db, { debit: books.house, credit: wallet.cash, amount: 300n, code: 11 });
     const hold = await holdOpen(db, wallet.cash, 1250n);

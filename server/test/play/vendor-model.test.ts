@@ -52,18 +52,22 @@ class Model {
     if (bet.state === "never") return "TRANSACTION_DOES_NOT_EXIST";
     if (bet.state === "gone") return "TRANSACTION_ROLLED_BACK";
     win.state = "standing";
-    this.spendable += amount;
-    const repaid = Math.min(this.debt, this.spendable, amount);
-    this.debt -= repaid;
-    this.spendable -= repaid;
+    this.receive(amount);
     return "OK";
   }
 
   unbet(index: number, stake: number): string {
     const bet = this.bets[index] as Item;
-    if (bet.state === "standing") this.spendable += stake;
+    if (bet.state === "standing") this.receive(stake);
     bet.state = "gone";
     return "OK";
+  }
+
+  /** What comes in covers what is owed. */
+  private receive(amount: number): void {
+    const repaid = Math.min(this.debt, amount);
+    this.debt -= repaid;
+    this.spendable += amount - repaid;
   }
 
   unwin(index: number, which: number, amount: number): string {

@@ -686,6 +686,29 @@ begin
   return case when v_replay then 'already' else 'reversed' end;
 end $$;
 
+-- Pays what a member owes out of the p_amount that has just come into the wallet's cash, as a transfer of
+-- that one's group. Internal: a debt only changes under the lock on the cash account, which the caller holds.
+create function ledger.repay(p_wallet ledger.wallet, p_amount bigint, p_group bigint) returns bigint
+language plpgsql as $$
+declare
+  v_owed bigint;
+  v_repaid bigint;
+  v_fault text;
+  v_detail text;
+begin
+  select -a.posted into v_owed from ledger.account a where a.id = p_wallet.debt_account;
+  if v_owed = 0 then return 0; end if;
+  select greatest(0, least(v_owed, p_amount, a.posted - a.held)) into v_repaid
+    from ledger.account a where a.id = p_wallet.cash_account;
+  if v_repaid > 0 then
+    select m.fault, m.detail into v_fault, v_detail
+      from ledger.move(nextval('ledger.transfer_id'), 14::smallint, p_wallet.cash_account,
+        p_wallet.debt_account, v_repaid, p_wallet.currency, null, null, null, p_group, 0) m;
+    if v_fault is not null then perform ledger.refuse(v_fault, v_detail); end if;
+  end if;
+  return v_repaid;
+end $$;
+
 -- Credits a member's cash, then pays back what the member owes out of it.
 create function ledger.credit_member(
   p_scope text, p_key text, p_hash bytea, p_code smallint, p_debit bigint, p_wallet uuid, p_amount bigint,
@@ -696,28 +719,31 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   w ledger.wallet;
   v record;
-  v_owed bigint;
-  v_repaid bigint := 0;
-  v_fault text;
-  v_detail text;
 begin
   select * into w from ledger.wallet x where x.id = p_wallet;
   if not found then perform ledger.refuse('LG404', 'wallet'); end if;
   select * into v from ledger.post(p_scope, p_key, p_hash, p_code, p_debit, w.cash_account, p_amount,
     w.currency, p_ref, null, null, p_group);
-  -- A debt only changes under the lock on the cash account, which is held now.
-  if not v.replay then
-    select -a.posted into v_owed from ledger.account a where a.id = w.debt_account;
-    select greatest(0, least(v_owed, p_amount, a.posted - a.held)) into v_repaid
-      from ledger.account a where a.id = w.cash_account;
-  end if;
-  if v_repaid > 0 then
-    select m.fault, m.detail into v_fault, v_detail
-      from ledger.move(nextval('ledger.transfer_id'), 14::smallint, w.cash_account, w.debt_account, v_repaid,
-        w.currency, null, null, null, v.transfer_id, 0) m;
-    if v_fault is not null then perform ledger.refuse(v_fault, v_detail); end if;
-  end if;
-  return query select v.transfer_id, v.replay, v_repaid;
+  return query select v.transfer_id, v.replay,
+    case when v.replay then 0 else ledger.repay(w, p_amount, v.transfer_id) end;
+end $$;
+
+-- Gives a member p_amount of a transfer that debited his cash back, then pays back what he owes out of it.
+create function ledger.give_back(
+  p_scope text, p_key text, p_hash bytea, p_code smallint, p_transfer bigint, p_amount bigint
+) returns table (transfer_id bigint, replay boolean, repaid bigint)
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+declare
+  w ledger.wallet;
+  v record;
+begin
+  select x.* into w from ledger.transfer t join ledger.wallet x on x.cash_account = t.debit_id
+    where t.id = p_transfer;
+  if not found then perform ledger.refuse('LG404', 'transfer'); end if;
+  select * into v from ledger.reverse(p_scope, p_key, p_hash, p_code, p_transfer, p_amount);
+  return query select v.transfer_id, v.replay,
+    case when v.replay then 0 else ledger.repay(w, p_amount, v.transfer_id) end;
 end $$;
 
 -- Debits a member's cash, unless the member owes (LG424).
@@ -947,7 +973,7 @@ revoke execute on function ledger.deny(), ledger.deny_used_key(), ledger.deny_le
   ledger.refuse(text, text), ledger.why_not(bigint, bigint),
   ledger.move(bigint, smallint, bigint, bigint, bigint, text, jsonb, bigint, bigint, bigint, bigint),
   ledger.replayed(text, text, bytea, char), ledger.note_reversal(bigint, bigint, bigint, bigint),
-  ledger.capture(bigint, bigint, bigint, timestamptz),
+  ledger.capture(bigint, bigint, bigint, timestamptz), ledger.repay(ledger.wallet, bigint, bigint),
   ledger.snapshot_hash(bytea, bigint, bigint, bigint, bigint, text) from public;
 
 select ledger.make_partitions(now());

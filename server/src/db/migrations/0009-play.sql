@@ -355,7 +355,7 @@ begin
       if v_of.kind = 'bet' then
         perform limits.give(p_member, v_currency, v_amount, 0, v_of.at);
         if v_amount > 0 then
-          select * into v_post from ledger.reverse(v_scope, p_uuid, p_hash, 12::smallint, v_of.transfer_id, v_amount);
+          select * into v_post from ledger.give_back(v_scope, p_uuid, p_hash, 12::smallint, v_of.transfer_id, v_amount);
         end if;
         perform play.settle_round(v_of.round_id, -1, -v_amount, 0, 0, p_closes, p_now);
       else

@@ -112,6 +112,16 @@ const reversalsFit = sqlCheck("reversals never pass their original", {
     where (x.total <= o.amount and v.amount = x.total and v.original = o.amount) is not true`,
 });
 
+const repaymentsFit = sqlCheck("what is owed is repaid out of what came into the same wallet", {
+  rows: sql`select count(*) from ledger.transfer where code = 14`,
+  differing: sql`
+    select 'transfer ' || t.id || ': repays ' || t.amount || ' out of ' || coalesce(g.amount, 0) as what
+    from ledger.transfer t
+    left join ledger.transfer g on g.id = t.group_id and g.credit_id = t.debit_id
+    left join ledger.wallet w on w.cash_account = t.debit_id and w.debt_account = t.credit_id
+    where t.code = 14 and (t.amount <= g.amount and w.id is not null) is not true`,
+});
+
 const defaultsEmpty = sqlCheck("default partitions are empty", {
   rows: sql`select 2`,
   differing: sql`
@@ -191,6 +201,7 @@ export const ledgerChecks: readonly ReconcileCheck[] = [
   holdsAdd,
   keysStand,
   reversalsFit,
+  repaymentsFit,
   defaultsEmpty,
   limitsKept,
   walletsFit,
