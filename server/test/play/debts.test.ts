@@ -60,3 +60,13 @@ describe("a stake that comes back", () => {
     ]);
   });
 });
+
+test("a bet that costs nothing does not pass a debt either", async () => {
+  const { table, bets } = await owing(30);
+  const free = table.betCall({ amount: 0, is_free: true });
+  for (const bet of [free, table.betCall({ amount: 0 })]) {
+    expect(outcome(await table.bet(bet))).toEqual(["NOT_ENOUGH_MONEY", 0]);
+  }
+  await table.rollback(table.rollbackCall(bets[0] as BetCall));
+  expect(outcome(await table.bet(free))).toEqual(["OK", 10]);
+});

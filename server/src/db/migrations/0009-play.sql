@@ -244,6 +244,9 @@ begin
       ledger.house_account(p_brand, p_vendor, p_currency), p_amount, jsonb_build_object('round', v_round));
     if v_post.replay then raise exception 'the bet is being placed' using errcode = '40001'; end if;
     v_transfer := v_post.transfer_id;
+  elsif exists (select from ledger.wallet w join ledger.account d on d.id = w.debt_account
+      where w.id = v_wallet and d.posted < 0) then
+    perform play.refuse('RS_ERROR_NOT_ENOUGH_MONEY');
   end if;
   insert into play.transaction
       (vendor_id, uuid, kind, content_hash, brand_id, member_id, session_id, round_id, currency, amount, cash,
