@@ -40,8 +40,7 @@ const policies: Readonly<Record<"app" | "house" | "playground", PolicyOf>> = {
 function pageSender(source: PageSource) {
   return async (request: FastifyRequest, reply: FastifyReply, page: string, kind: keyof typeof policies) => {
     const text = await source.read(page, request.url);
-    if (text === null)
-      return kind === "house" ? null : reply.code(503).type("text/plain; charset=utf-8").send(unbuilt);
+    if (text === null) return reply.code(503).type("text/plain; charset=utf-8").send(unbuilt);
     const nonce = newToken();
     const { brand, ctx } = request;
     return reply
@@ -87,8 +86,9 @@ export async function mountClient(app: FastifyInstance, config: Config, methodsO
   }
   app.get<{ Params: { page: string } }>("/house/:page", async (request, reply) => {
     const { page } = request.params;
-    const sent = /^[a-z0-9-]+\.html$/.test(page) && (await send(request, reply, `house/${page}`, "house"));
-    return sent || refuse(request, reply);
+    const path = `house/${page}`;
+    const isThere = /^[a-z0-9-]+\.html$/.test(page) && (await source.read(path, request.url)) !== null;
+    return isThere ? send(request, reply, path, "house") : refuse(request, reply);
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);

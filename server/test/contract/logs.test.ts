@@ -1,4 +1,7 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../src/app.js";
 import { DomainError } from "../../src/core/errors.js";
@@ -29,6 +32,27 @@ test("a request is logged without the values of its query", async () => {
   await shared.close();
   expect(lines.join("")).toContain('"url":"/wps/member/info?token=…&x=…"');
   expect(lines.join("")).not.toContain("secret");
+});
+
+test("a house page is answered once, without a complaint in the log", async () => {
+  const { host } = await buildBrand(t.test.database.db);
+  const { lines, log } = memory();
+  const shared = await openSharedState(null, () => undefined);
+  const clientDir = await mkdtemp(join(tmpdir(), "croupier-client-"));
+  await mkdir(join(clientDir, "house"));
+  await writeFile(join(clientDir, "house/reels-1.html"), "<!doctype html><title>Game</title>");
+  const app = await buildApp({
+    config: { ...t.config, clientDir },
+    clock: t.clock,
+    log,
+    database: t.test.database,
+    ...shared,
+  });
+  expect((await app.inject({ url: "/house/reels-1.html", headers: { host } })).statusCode).toBe(200);
+  await app.close();
+  await shared.close();
+  await rm(clientDir, { recursive: true });
+  expect(lines.join("")).not.toContain("already sent");
 });
 
 test("a failure is logged by type, message, stack and code only", () => {
