@@ -6,6 +6,7 @@ import { readGamesByNodeId } from "../../src/modules/catalogue/catalogue.reads.j
 import { insertGames, updateGameStatus } from "../../src/modules/catalogue/catalogue.store.js";
 import { insertSession } from "../../src/modules/play/play.store.js";
 import { unique } from "./brand.js";
+import { buildSession } from "./member.js";
 import type { BuiltVendor } from "./vendor.js";
 
 export interface BuiltGame {
@@ -31,7 +32,7 @@ export async function buildGame(
   return { id: row.id, nodeId, code: game.code };
 }
 
-/** A launched game; answers its token. */
+/** A launched game, from a sign-in of its own unless given; answers its token. */
 export async function buildGameSession(
   db: Db,
   of: {
@@ -41,19 +42,23 @@ export async function buildGameSession(
     readonly currency?: string;
     readonly mode?: "real" | "demo";
     readonly now?: Date;
+    readonly identitySessionId?: string;
   },
 ): Promise<string> {
   const token = newToken();
   const now = of.now ?? new Date();
+  const { brandId } = of.vendor;
   await insertSession(db, {
     id: newId(),
-    brand_id: of.vendor.brandId,
+    brand_id: brandId,
     member_id: of.memberId,
     vendor_id: of.vendor.id,
     game_id: of.game.id,
     currency: of.currency ?? "USD",
     token_hash: sha256(token),
     mode: of.mode ?? "real",
+    identity_session_id:
+      of.identitySessionId ?? (await buildSession(db, { brandId, accountId: of.memberId, now })),
     created_at: now,
     active_at: now,
     expires_at: new Date(now.getTime() + 24 * 3_600_000),

@@ -1,5 +1,5 @@
 import type { BrandRef, MemberActor } from "../../src/core/ctx.js";
-import { newId } from "../../src/core/ids.js";
+import { newBytes, newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 import { type MemberType, roleOf } from "../../src/modules/identity/identity.model.js";
 import { insertMember } from "../../src/modules/members/members.store.js";
@@ -11,14 +11,34 @@ export interface MemberOverrides extends AccountOverrides {
   readonly nickname?: string;
   /** Currency of the wallet; null: no wallet. Trial members have none. */
   readonly currency?: string | null;
+  /** When the member signed in. */
+  readonly now?: Date;
 }
 
 export interface BuiltMember {
   readonly id: string;
   readonly username: string;
   readonly walletId: string | null;
-  /** The member as if signed in. */
+  /** The member, signed in. */
   readonly actor: MemberActor;
+}
+
+/** A session of 24 hours that nobody has the token of; answers its id. */
+export async function buildSession(
+  db: Db,
+  of: { readonly brandId: string; readonly accountId: string; readonly now?: Date | undefined },
+): Promise<string> {
+  const { brandId, accountId, now = new Date() } = of;
+  const id = newId();
+  await db
+    .insertInto("identity.session")
+    .values({
+      ...{ id, account_id: accountId, brand_id: brandId, token_hash: newBytes(32), portal: "member" },
+      ...{ created_at: now, active_at: now, expires_at: new Date(now.getTime() + 24 * 3_600_000) },
+      ...{ ended_at: null, ip: "127.0.0.1", user_agent: "test", device_hash: null },
+    })
+    .execute();
+  return id;
 }
 
 /** A member of the brand with an account and, unless told otherwise, an empty wallet in USD. */
@@ -27,7 +47,7 @@ export async function buildMember(
   brand: BrandRef,
   overrides: MemberOverrides = {},
 ): Promise<BuiltMember> {
-  const { memberType = 0, nickname, currency = memberType === 4 ? null : "USD", ...account } = overrides;
+  const { memberType = 0, nickname, currency = memberType === 4 ? null : "USD", now, ...account } = overrides;
   const { id, username } = await buildAccount(db, brand, { ...account, kind: "member", memberType });
   await insertMember(db, { id, brandId: brand.id, nickname: nickname ?? username });
   const walletId = currency === null ? null : newId();
@@ -37,7 +57,7 @@ export async function buildMember(
   const actor: MemberActor = {
     kind: "member",
     memberId: id,
-    sessionId: newId(),
+    sessionId: await buildSession(db, { brandId: brand.id, accountId: id, now }),
     memberType,
     role: roleOf(memberType),
     lockedForMoney: false,

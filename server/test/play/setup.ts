@@ -61,11 +61,11 @@ export class Table {
     const currencies = given.currencies ?? ["USD", "EUR", "VND", "KWD", "USDT"];
     const brand = await buildBrand(db, { currencies });
     const { currency = "USD", gameType = "RNG", funds = 10_000n } = given;
-    const member = await buildMember(db, brand, { currency });
+    const member = await buildMember(db, brand, { currency, now: clock.now() });
     const vendor = await buildVendor(db, brand, { now: clock.now() });
     const game = await buildGame(db, vendor, { gameType });
     const of = { vendor, game, memberId: member.id, currency, now: clock.now() };
-    const token = await buildGameSession(db, of);
+    const token = await buildGameSession(db, { ...of, identitySessionId: member.actor.sessionId });
     const table = new Table(db, clock, services, brand, member, vendor, game, token);
     if (funds > 0n) await table.fund(funds, currency);
     return table;

@@ -59,15 +59,22 @@ create table identity.device (
   primary key (account_id, device_hash)
 );
 
--- Counts an accepted bet as activity of the member's session in use. A session that is locked for money
--- stays locked. Writes at most every 30 seconds.
-create function identity.touch_account(p_account uuid, p_now timestamptz) returns void language sql as $$
-  update identity.session s
-  set active_at = p_now
-  where s.id = (
-      select id from identity.session
-      where account_id = p_account and ended_at is null and expires_at > p_now
-      order by active_at desc limit 1)
-    and s.active_at < p_now - interval '30 seconds'
-    and s.active_at > p_now - case s.portal when 'member' then interval '30 minutes' else interval '15 minutes' end
-$$;
+-- Whether bets may be placed on a session: it is there, has neither ended nor died, and is not locked for
+-- money, as it is for good once it was idle too long.
+create function identity.session_may_bet(p_session uuid, p_now timestamptz) returns boolean
+language plpgsql stable as $$
+begin
+  return exists (
+    select from identity.session s
+    where s.id = p_session and s.ended_at is null and s.expires_at > p_now
+      and s.active_at > p_now - case s.portal when 'member' then interval '30 minutes' else interval '15 minutes' end);
+end $$;
+
+-- Counts an accepted bet as activity of the session it was placed on; a locked session stays locked.
+-- Writes at most every 30 seconds.
+create function identity.touch_session(p_session uuid, p_now timestamptz) returns void language plpgsql as $$
+begin
+  update identity.session s set active_at = p_now
+    where s.id = p_session and s.active_at < p_now - interval '30 seconds'
+      and identity.session_may_bet(s.id, p_now);
+end $$;

@@ -16,6 +16,8 @@ create table play.game_session (
   currency text not null,
   token_hash bytea not null unique,
   mode text not null check (mode in ('real', 'demo')),
+  -- The sign-in it was launched from, which it does not outlive. That session may be purged before it.
+  identity_session_id uuid not null,
   created_at timestamptz not null,
   active_at timestamptz not null,
   expires_at timestamptz not null,
@@ -139,14 +141,16 @@ begin
   return v;
 end $$;
 
--- What is wrong with a session at p_now; null when it may be used. An idle one dies after four hours.
+-- What is wrong with a session at p_now; null when it may be used. An idle one dies after four hours, and
+-- all end with the sign-in they were launched from.
 create function play.token_fault(p_session play.game_session, p_game text, p_now timestamptz) returns text
 language plpgsql stable as $$
 begin
   return case
     when p_session.id is null then 'RS_ERROR_INVALID_TOKEN'
     when p_session.ended_at is not null or p_session.expires_at <= p_now
-      or p_session.active_at <= p_now - interval '4 hours' then 'RS_ERROR_TOKEN_EXPIRED'
+      or p_session.active_at <= p_now - interval '4 hours'
+      or not identity.session_may_bet(p_session.identity_session_id, p_now) then 'RS_ERROR_TOKEN_EXPIRED'
     when not exists (select from catalogue.game g
       where g.id = p_session.game_id and g.vendor_game_code = p_game) then 'RS_ERROR_INVALID_GAME' end;
 end $$;
@@ -204,18 +208,20 @@ declare
 begin
   if v_status is null then
     v_session := play.session_of(p_brand, p_vendor, p_member, p_token_hash);
-    v_status := play.token_fault(v_session, p_game, p_now);
+    -- Disabling an account ends its sessions: what is told is that, not what came of it.
+    v_status := case
+      when exists (select from identity.account a where a.id = v_session.member_id and a.state <> 'active')
+        then 'RS_ERROR_USER_DISABLED'
+      else play.token_fault(v_session, p_game, p_now) end;
   end if;
   if v_status is null then
     select w.id into v_wallet from ledger.wallet w
       where w.member_id = p_member and w.currency = p_currency and w.brand_id = p_brand;
     select case
         when v_wallet is null or v_session.currency <> p_currency then 'RS_ERROR_WRONG_CURRENCY'
-        when a.state <> 'active' then 'RS_ERROR_USER_DISABLED'
         when p_maintenance or g.status <> 'live' then 'RS_ERROR_UNKNOWN' end
       into v_status
-      from identity.account a join catalogue.game g on g.id = v_session.game_id
-      where a.id = p_member and a.brand_id = p_brand;
+      from catalogue.game g where g.id = v_session.game_id;
   end if;
   if v_status is not null then return play.answer_of(v_status, p_brand, p_member, p_currency); end if;
 
@@ -258,7 +264,7 @@ begin
   if v_session.active_at < p_now - interval '1 minute' then
     update play.game_session s set active_at = p_now where s.id = v_session.id;
   end if;
-  perform identity.touch_account(p_member, p_now);
+  perform identity.touch_session(v_session.identity_session_id, p_now);
   return play.answer_of('RS_OK', p_brand, p_member, p_currency, true);
 end $$;
 

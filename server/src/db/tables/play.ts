@@ -11,6 +11,7 @@ export interface PlayTables {
     currency: string;
     token_hash: Buffer;
     mode: "real" | "demo";
+    identity_session_id: string;
     created_at: Date;
     active_at: Date;
     expires_at: Date;

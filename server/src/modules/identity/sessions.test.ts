@@ -9,6 +9,7 @@ import { buildMember } from "../../../test/factories/member.js";
 import { ManualClock } from "../../core/clock.js";
 import type { Actor, BrandRef, Ctx } from "../../core/ctx.js";
 import { sessionTopic } from "../../core/events.js";
+import { newId } from "../../core/ids.js";
 import { identityJobs } from "./identity.jobs.js";
 
 let made: TestDatabase;
@@ -42,6 +43,11 @@ async function signedIn(memberType: 0 | 1 | null = 0, portal: "member" | "agent"
 
 const again = (portal: "member" | "agent" | "operator" = "member") =>
   services.identity.signIn({ ...ctx, actor: { kind: "guest" } }, { username: "Ann", password, portal });
+
+function sessionOf(actor: Actor): string {
+  if (actor.kind !== "member") throw new Error("a member");
+  return actor.sessionId;
+}
 
 const whoIs = (token: string, userCaused = true, of: BrandRef = brand): Promise<Actor> =>
   services.identity.authenticate(ctx.db, of, token, clock, { userCaused });
@@ -85,15 +91,44 @@ describe("a member's session", () => {
   });
 
   test("counts accepted bets as activity, but a locked one stays locked", async () => {
-    const { token, accountId } = await signedIn();
-    const bet = () => sql`select identity.touch_account(${accountId}, ${clock.now()})`.execute(ctx.db);
+    const { token, actor } = await signedIn();
+    const forgotten = await again();
+    const bet = () => sql`select identity.touch_session(${sessionOf(actor)}, ${clock.now()})`.execute(ctx.db);
     clock.advance(29 * minute);
     await bet();
     clock.advance(29 * minute);
     expect(await whoIs(token, false)).toMatchObject({ lockedForMoney: false });
+    expect(await whoIs(forgotten.token, false)).toMatchObject({ lockedForMoney: true });
     clock.advance(minute);
     await bet();
     expect(await whoIs(token, false)).toMatchObject({ lockedForMoney: true });
+  });
+
+  test("takes bets until it is locked, has ended or died, by the same times as everything else", async () => {
+    const { actor } = await signedIn();
+    const session = sessionOf(actor);
+    const mayBet = async (id = session) => {
+      const { rows } = await sql<{ may: boolean }>`
+        select identity.session_may_bet(${id}, ${clock.now()}) as may`.execute(ctx.db);
+      return rows[0]?.may;
+    };
+    expect([await mayBet(), await mayBet(newId())]).toEqual([true, false]);
+    clock.advance(30 * minute - 1);
+    expect(await mayBet()).toBe(true);
+    clock.advance(1);
+    expect(await mayBet()).toBe(false);
+    const second = sessionOf((await again()).actor);
+    expect(await mayBet(second)).toBe(true);
+    await services.identity.signOut({ ...ctx, actor: { ...actor, sessionId: second } as Actor });
+    expect(await mayBet(second)).toBe(false);
+    const third = await again();
+    for (let step = 1; step < 96; step += 1) {
+      clock.advance(15 * minute);
+      await whoIs(third.token);
+    }
+    expect(await mayBet(sessionOf(third.actor))).toBe(true);
+    clock.advance(15 * minute);
+    expect(await mayBet(sessionOf(third.actor))).toBe(false);
   });
 
   test("dies 24 hours after sign-in, however busy", async () => {

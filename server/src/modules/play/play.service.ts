@@ -127,6 +127,7 @@ export class PlayService {
       currency,
       token_hash: sha256(token),
       mode: trial ? "demo" : "real",
+      identity_session_id: member.sessionId,
       created_at: now,
       active_at: now,
       expires_at: new Date(now.getTime() + gameSessionLifeMs),
