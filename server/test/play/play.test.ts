@@ -4,13 +4,11 @@ import type { Actor, Ctx } from "../../src/core/ctx.js";
 import { DomainError } from "../../src/core/errors.js";
 import { newId } from "../../src/core/ids.js";
 import type { LaunchInput } from "../../src/modules/play/play.model.js";
-import { PlayService } from "../../src/modules/play/play.service.js";
-import { SaferGamblingService } from "../../src/modules/safer-gambling/safer-gambling.service.js";
 import { testCtx } from "../ctx.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
 import { buildGame } from "../factories/game.js";
 import { buildMember } from "../factories/member.js";
-import { dollar, Table } from "./setup.js";
+import { dollar, playOf, Table } from "./setup.js";
 
 let base: TestDatabase;
 
@@ -18,32 +16,6 @@ beforeAll(async () => {
   base = await openTestDatabase();
 });
 afterAll(() => base.close());
-
-interface Asked {
-  readonly path: string;
-  readonly body: Record<string, unknown>;
-}
-
-/** Play with a vendor that answers `answer` and remembers what it was asked. */
-function playOf(table: Table, answer: () => unknown = () => ({ url: "https://games.test/g" })) {
-  const asked: Asked[] = [];
-  const { brands, catalogue, wallet } = table.services;
-  const play = new PlayService({
-    brands,
-    catalogue,
-    wallet,
-    saferGambling: new SaferGamblingService(),
-    transport: {
-      post: async (ctx, _vendor, path, body) => {
-        expect(ctx.db.isTransaction).toBe(false);
-        asked.push({ path, body: body as Record<string, unknown> });
-        return answer();
-      },
-    },
-    originOf: async () => "https://demo.test",
-  });
-  return { play, asked };
-}
 
 function as(table: Table, actor: Actor): Ctx {
   return { ...table.memberCtx, actor };

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { ManualClock } from "../../src/core/clock.js";
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
@@ -6,6 +7,7 @@ import type { Db } from "../../src/db/database.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
 import { BrandsService } from "../../src/modules/brands/brands.service.js";
 import { CatalogueService } from "../../src/modules/catalogue/catalogue.service.js";
+import { PlayService } from "../../src/modules/play/play.service.js";
 import type {
   BetCall,
   RollbackCall,
@@ -13,6 +15,7 @@ import type {
   WinCall,
 } from "../../src/modules/play/vendor-wallet.model.js";
 import { VendorWalletService } from "../../src/modules/play/vendor-wallet.service.js";
+import { SaferGamblingService } from "../../src/modules/safer-gambling/safer-gambling.service.js";
 import { WalletService } from "../../src/modules/wallet/wallet.service.js";
 import { testCtx } from "../ctx.js";
 import { buildBrand } from "../factories/brand.js";
@@ -161,6 +164,32 @@ export class Table {
       .orderBy("id")
       .execute();
   }
+}
+
+interface Asked {
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+}
+
+/** Play with a vendor that answers `answer` and remembers what it was asked. */
+export function playOf(table: Table, answer: () => unknown = () => ({ url: "https://games.test/g" })) {
+  const asked: Asked[] = [];
+  const { brands, catalogue, wallet } = table.services;
+  const play = new PlayService({
+    brands,
+    catalogue,
+    wallet,
+    saferGambling: new SaferGamblingService(),
+    transport: {
+      post: async (ctx, _vendor, path, body) => {
+        expect(ctx.db.isTransaction).toBe(false);
+        asked.push({ path, body: body as Record<string, unknown> });
+        return answer();
+      },
+    },
+    originOf: async () => "https://demo.test",
+  });
+  return { play, asked };
 }
 
 /** An answer without what differs between calls. */

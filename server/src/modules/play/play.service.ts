@@ -59,14 +59,16 @@ export class PlayService {
     if (input.trial && !game.trialOffered) throw new DomainError("trial_not_offered");
     const { currency } = await this.deps.wallet.active(ctx);
     if (!fitsWire(currency)) throw new DomainError("wrong_currency", { currency });
-    const { id, token } = await this.openSession(ctx, member, game, currency, input.trial);
     const asked = { ...input, backUrl, currency, language: await this.languageTag(ctx, input.language) };
-    const url = await this.gameUrl(ctx, game, asked, input.trial ? null : { user: member.memberId, token });
-    if (url === null) {
+    const { id, token } = await this.openSession(ctx, member, game, currency, input.trial);
+    try {
+      const url = await this.gameUrl(ctx, game, asked, input.trial ? null : { user: member.memberId, token });
+      return { kind: "launched", sessionId: id, url, mode: "url", game };
+    } catch (error) {
+      // The vendor may have learnt the token all the same.
       await endSession(ctx.db, id, ctx.clock.now());
-      throw new DomainError("vendor_unavailable");
+      throw error;
     }
-    return { kind: "launched", sessionId: id, url, mode: "url", game };
   }
 
   /**
@@ -109,9 +111,7 @@ export class PlayService {
       operator_id: vendor.operatorId,
       lang: await this.languageTag(ctx, undefined),
     });
-    const url = urlOf(answer, vendor);
-    if (url === null) throw new DomainError("vendor_unavailable");
-    return { url };
+    return { url: urlOf(answer, vendor) };
   }
 
   private async openSession(ctx: Ctx, member: MemberActor, game: Game, currency: string, trial: boolean) {
@@ -142,7 +142,7 @@ export class PlayService {
     game: Game,
     asked: LaunchInput & { readonly backUrl: string; readonly currency: string; readonly language: string },
     player: { readonly user: string; readonly token: string } | null,
-  ): Promise<string | null> {
+  ): Promise<string> {
     const vendor = await this.vendor(ctx, game.vendorCode);
     const origin = vendor.baseUrl === houseBaseUrl ? "" : await this.deps.originOf(ctx);
     const answer = await this.deps.transport.post(ctx, vendor, `${generic}/url`, {
@@ -182,7 +182,10 @@ function playerOf(ctx: Ctx): Player {
   return { brandId: ctx.brand.id, memberId: requireMember(ctx.actor).memberId };
 }
 
-function urlOf(answer: unknown, vendor: Vendor): string | null {
+/** @throws DomainError vendor_unavailable when the vendor gave none that a browser may be sent to */
+function urlOf(answer: unknown, vendor: Vendor): string {
   const given = typeof answer === "object" && answer !== null && "url" in answer ? answer.url : null;
-  return launchUrl(given, vendor.baseUrl === houseBaseUrl);
+  const url = launchUrl(given, vendor.baseUrl === houseBaseUrl);
+  if (url === null) throw new DomainError("vendor_unavailable");
+  return url;
 }

@@ -10,7 +10,7 @@ export async function insertSession(
   await db.insertInto("play.game_session").values(session).execute();
 }
 
-/** Ends a session whose game never opened; its token was shown to nobody who could use it. */
+/** Ends a session whose game never opened. */
 export async function endSession(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable("play.game_session")
