@@ -53,7 +53,7 @@ export const vendorAddVerb = defineVerb({
   },
   run: async (host, { brand, code, name, baseUrl, publicKey, games }) => {
     const ctx = await ctxInBrand(host, brand, { kind: "system", name: "vendor-add" });
-    await host.services.catalogue.addVendor(ctx, {
+    const { operatorId } = await host.services.catalogue.addVendor(ctx, {
       code,
       name: name ?? code,
       baseUrl: baseUrl.replace(/\/+$/, ""),
@@ -64,6 +64,7 @@ export const vendorAddVerb = defineVerb({
       lines: [
         `Vendor ${code} is registered with brand ${brand}, with ${games.length} game(s).`,
         `Wallet address: ${await walletAddress(host, brand, code)}`,
+        `Operator id in our calls: ${operatorId}`,
         "Our public key, which signs what we send:",
         host.config.keys.vendorSigning.publicKeyPem.trimEnd(),
       ],

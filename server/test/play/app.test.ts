@@ -161,12 +161,14 @@ test("calls to a vendor are signed; no answer, a late, a large or a strange one 
   const transport = new SignedVendorTransport({ privateKeyPem, deliver, hostOf: async () => brand.host });
   const publicKey = createPublicKey(keys.publicKeyPem);
   let signed = false;
+  let sent: unknown;
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
       const signature = Buffer.from(String(request.headers["x-hub88-signature"]), "base64");
       signed = verify("RSA-SHA256", Buffer.concat(parts), publicKey, signature);
+      sent = JSON.parse(Buffer.concat(parts).toString());
       if (request.url === "/late") return;
       if (request.url === "/moved") response.writeHead(302, { location: "/good" });
       if (request.url === "/broken") response.writeHead(500);
@@ -176,11 +178,12 @@ test("calls to a vendor are signed; no answer, a late, a large or a strange one 
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const vendor = { code: "far", baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const { port } = server.address() as AddressInfo;
+  const vendor = { code: "far", baseUrl: `http://127.0.0.1:${port}`, operatorId: "us-as-far-knows-us" };
   const post = (path: string, to = vendor) =>
-    transport.post(t.platform(brand), to, path, {}, { timeoutMs: 300 });
+    transport.post(t.platform(brand), to, path, { operator_id: "other" }, { timeoutMs: 300 });
   expect(await post("/good")).toEqual({ a: 1 });
-  expect(signed).toBe(true);
+  expect([signed, sent]).toEqual([true, { operator_id: "us-as-far-knows-us" }]);
   for (const path of ["/late", "/moved", "/broken", "/large", "/odd"]) {
     await expect(post(path), path).rejects.toMatchObject({ code: "vendor_unavailable" });
   }

@@ -134,3 +134,17 @@ test("a vendor's particulars are checked, all faults at once", async () => {
   await expect(catalogue.addVendor(ctx, taken)).rejects.toMatchObject({ code: "validation_failed" });
   expect(await catalogue.vendorByCode(ctx, "second")).toBeNull();
 });
+
+test("no two vendors of a brand know the platform by one name", async () => {
+  const ctx = await shop();
+  const add = (given: Partial<NewVendor>) => catalogue.addVendor(ctx, { ...studio, games: [], ...given });
+  const { operatorId } = (await catalogue.vendorByCode(ctx, "studio")) ?? {};
+  expect(operatorId).toBe("croupier-studio");
+  await expect(add({ code: "second", operatorId: "croupier-studio" })).rejects.toMatchObject({
+    params: { fields: [{ field: "operatorId", code: "taken" }] },
+  });
+  await expect(add({})).rejects.toMatchObject({ params: { fields: [{ field: "code", code: "taken" }] } });
+  expect((await add({ code: "second" })).operatorId).toBe("croupier-second");
+  const other = await shop();
+  expect((await catalogue.vendorByCode(other, "studio"))?.operatorId).toBe("croupier-studio");
+});

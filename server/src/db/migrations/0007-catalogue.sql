@@ -10,13 +10,14 @@ create table catalogue.vendor (
   name text not null,
   -- http(s), or 'house:' for the vendor that lives in this process.
   base_url text not null,
-  -- What the vendor calls us.
+  -- What the vendor calls us. No two of a brand call us the same: what is signed for one must not serve at another.
   operator_id text not null,
   -- Addresses that may call the wallet; empty: any.
   ip_allow_list text[] not null default '{}',
   status text not null default 'live' check (status in ('live', 'maintenance')),
   created_at timestamptz not null default now(),
-  unique (brand_id, code)
+  unique (brand_id, code),
+  unique (brand_id, operator_id)
 );
 
 create table catalogue.vendor_key (

@@ -56,7 +56,7 @@ export interface Vendor {
   readonly name: string;
   /** http(s), or "house:" for the vendor that lives in this process. */
   readonly baseUrl: string;
-  /** What the vendor calls us. */
+  /** What the vendor calls us; its own within the brand. */
   readonly operatorId: string;
   /** Addresses or subnets that may call the wallet; empty: any. */
   readonly ipAllowList: readonly string[];
@@ -96,9 +96,10 @@ export const houseBaseUrl = "house:";
 /** What the house knows the platform as. No other vendor's: a call signed for one must not serve at another. */
 export const houseOperatorId = "croupier-house";
 
-/** What a vendor knows the platform as, unless another name was agreed. */
-export function operatorIdOf({ baseUrl, operatorId }: Pick<NewVendor, "baseUrl" | "operatorId">): string {
-  return operatorId ?? (baseUrl === houseBaseUrl ? houseOperatorId : "croupier");
+/** What a vendor knows the platform as, unless another name was agreed: a name that no other vendor uses. */
+export function operatorIdOf(vendor: Pick<NewVendor, "code" | "baseUrl" | "operatorId">): string {
+  const { code, baseUrl, operatorId } = vendor;
+  return operatorId ?? (baseUrl === houseBaseUrl ? houseOperatorId : `croupier-${code}`);
 }
 
 /** A game's public id, unless one was given. */

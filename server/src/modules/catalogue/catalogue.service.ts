@@ -83,7 +83,10 @@ export class CatalogueService {
     if (faults.length > 0 || !key) throw validationFailed(...faults);
     return inTx(ctx, async (ctx) => {
       const id = await insertVendor(ctx.db, ctx.brand.id, input);
-      if (id === null) throw validationFailed({ field: "code", code: "taken" });
+      if (id === null) {
+        const known = await findVendor(ctx.db, ctx.brand.id, { code: input.code });
+        throw validationFailed({ field: known ? "code" : "operatorId", code: "taken" });
+      }
       await insertKey(ctx.db, id, publicKeyPem(key), ctx.clock.now());
       await this.insertGames(ctx, { id, code: input.code }, input.games);
       const { publicKeyPem: _, ...after } = input;

@@ -28,7 +28,7 @@ export async function findVendor(
   return rows[0] ?? null;
 }
 
-/** Adds a vendor and answers its id; null when the brand has one of that code. */
+/** Adds a vendor and answers its id; null when the brand has one of that code or operator id. */
 export async function insertVendor(db: Db, brandId: string, vendor: NewVendor): Promise<string | null> {
   const row = await db
     .insertInto("catalogue.vendor")
@@ -41,7 +41,7 @@ export async function insertVendor(db: Db, brandId: string, vendor: NewVendor): 
       operator_id: operatorIdOf(vendor),
       ip_allow_list: [...(vendor.ipAllowList ?? [])],
     })
-    .onConflict((conflict) => conflict.columns(["brand_id", "code"]).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;

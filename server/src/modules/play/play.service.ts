@@ -108,7 +108,6 @@ export class PlayService {
       user: round.memberId,
       round: round.reference,
       game_code: game?.vendorGameCode,
-      operator_id: vendor.operatorId,
       lang: await this.languageTag(ctx, undefined),
     });
     return { url: urlOf(answer, vendor) };
@@ -147,7 +146,6 @@ export class PlayService {
     const origin = vendor.baseUrl === houseBaseUrl ? "" : await this.deps.originOf(ctx);
     const answer = await this.deps.transport.post(ctx, vendor, `${generic}/url`, {
       ...player,
-      operator_id: vendor.operatorId,
       sub_partner_id: ctx.brand.code,
       platform: asked.device === "mobile" ? "GPL_MOBILE" : "GPL_DESKTOP",
       lang: asked.language,

@@ -4,15 +4,19 @@ import type { Deliver } from "../../core/deliver.js";
 import { DomainError } from "../../core/errors.js";
 import { houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
 
+/** What a call needs to know of a vendor. */
+export type CalledVendor = Pick<Vendor, "code" | "baseUrl" | "operatorId">;
+
 /** Calls a vendor; what it answers is not to be trusted. */
 export interface VendorTransport {
   /**
-   * Posts JSON, signed by the platform, and answers the parsed body. `path` follows the base address.
+   * Posts JSON with the operator id that the vendor knows us by, signed by the platform, and answers the
+   * parsed body. `path` follows the base address.
    * @throws DomainError vendor_unavailable when there is no answer in time, or none that is JSON and 2xx
    */
   post(
     ctx: Ctx,
-    vendor: Pick<Vendor, "code" | "baseUrl">,
+    vendor: CalledVendor,
     path: string,
     body: object,
     options?: { readonly timeoutMs?: number },
@@ -48,13 +52,14 @@ export class SignedVendorTransport implements VendorTransport {
 
   async post(
     ctx: Ctx,
-    vendor: Pick<Vendor, "code" | "baseUrl">,
+    vendor: CalledVendor,
     path: string,
     body: object,
     { timeoutMs = defaultTimeoutMs }: { readonly timeoutMs?: number } = {},
   ): Promise<unknown> {
     try {
-      const { status, body: text } = await this.send(ctx, vendor.baseUrl, path, body, timeoutMs);
+      const whole = { ...body, operator_id: vendor.operatorId };
+      const { status, body: text } = await this.send(ctx, vendor.baseUrl, path, whole, timeoutMs);
       if (status < 200 || status > 299) throw new Error(`HTTP ${status}`);
       return JSON.parse(text);
     } catch (error) {
