@@ -33,6 +33,8 @@ test("an integrator launches by /wps, a vendor plays ten rounds, every door tell
     language: "EN",
   });
   expect(launched.value.url).toBe("https://games.example/tidal-wheel");
+  const { "content-security-policy": policy } = (await request.get("/")).headers();
+  expect(policy, "the game may be framed").toMatch(/frame-src 'self'[^;]* https:\/\/games\.example[ ;]/);
   const [launch] = vendor.launches;
   expect(launch).toMatchObject({ game_code: "tidal-wheel", currency: "USD" });
 

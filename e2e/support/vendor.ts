@@ -63,7 +63,7 @@ export class AcmeVendor {
     const printed = await shell(
       "vendor-add",
       ...["--brand", "demo", "--code", this.code, "--base-url", `http://127.0.0.1:${port}`],
-      ...["--public-key", keyFile, "--game", this.gameCode],
+      ...["--public-key", keyFile, "--game", this.gameCode, "--launch-origin", "https://games.example"],
     );
     this.platformKey = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/.exec(printed)?.[0] ?? "";
   }

@@ -48,7 +48,7 @@ export function createServices({ config, live, throttles, clock, deliver }: Outs
   const identity = new IdentityService({ audit, brands, live, throttles, hasher });
   const saferGambling = new SaferGamblingService();
   // 2
-  const catalogue = new CatalogueService({ audit });
+  const catalogue = new CatalogueService({ audit, production: config.production });
   const members = new MembersService({ identity });
   const wallet = new WalletService({ live, brands });
   // 3

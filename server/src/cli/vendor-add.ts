@@ -7,6 +7,7 @@ const args = z.object({
   code: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, "--code: lower-case letters, digits and dashes"),
   name: z.string().min(1).nullable(),
   baseUrl: z.url({ protocol: /^https?$/, error: "--base-url: an http or https address" }),
+  launchOrigins: z.array(z.url({ protocol: /^https?$/, error: "--launch-origin: an https address" })),
   publicKey: z.string(),
   games: z.array(z.string().min(1)),
 });
@@ -19,6 +20,12 @@ function rsaPublicKey(pem: string): string {
   } catch {
     throw new VerbRefused("--public-key must name a file with an RSA public key as PEM.");
   }
+}
+
+/** An origin as browsers write it; what says more than an origin stays as it is, and is refused. */
+function originOf(text: string): string {
+  const url = new URL(text);
+  return url.href === `${url.origin}/` ? url.origin : text;
 }
 
 /** Where a vendor reaches the wallet of a brand. */
@@ -35,28 +42,31 @@ export const vendorAddVerb = defineVerb({
   name: "vendor-add",
   usage:
     "npm run vendor-add -- --brand demo --code acme --base-url http://… --public-key key.pem " +
-    "[--name NAME] [--game CODE …]",
+    "[--name NAME] [--game CODE …] [--launch-origin URL …]",
   options: {
     brand: { type: "string" },
     code: { type: "string" },
     name: { type: "string" },
     "base-url": { type: "string" },
+    "launch-origin": { type: "string", multiple: true },
     "public-key": { type: "string" },
     game: { type: "string", multiple: true },
   },
   args,
   prepare: async (typed, _words, shell) => {
     const { brand, code, name = null, game: games = [], "base-url": baseUrl } = typed;
+    const { "launch-origin": launchOrigins = [] } = typed;
     const file = typed["public-key"];
     if (typeof file !== "string") throw new VerbRefused("Say --public-key with a PEM file.");
-    return { brand, code, name, baseUrl, games, publicKey: await shell.readFile(file) };
+    return { brand, code, name, baseUrl, launchOrigins, games, publicKey: await shell.readFile(file) };
   },
-  run: async (host, { brand, code, name, baseUrl, publicKey, games }) => {
+  run: async (host, { brand, code, name, baseUrl, launchOrigins, publicKey, games }) => {
     const ctx = await ctxInBrand(host, brand, { kind: "system", name: "vendor-add" });
-    const { operatorId } = await host.services.catalogue.addVendor(ctx, {
+    const { operatorId, launchOrigins: origins } = await host.services.catalogue.addVendor(ctx, {
       code,
       name: name ?? code,
       baseUrl: baseUrl.replace(/\/+$/, ""),
+      ...(launchOrigins.length > 0 ? { launchOrigins: launchOrigins.map(originOf) } : {}),
       publicKeyPem: rsaPublicKey(publicKey),
       games: games.map((code) => ({ code })),
     });
@@ -65,6 +75,7 @@ export const vendorAddVerb = defineVerb({
         `Vendor ${code} is registered with brand ${brand}, with ${games.length} game(s).`,
         `Wallet address: ${await walletAddress(host, brand, code)}`,
         `Operator id in our calls: ${operatorId}`,
+        `Its games are shown from: ${origins.join(", ")}`,
         "Our public key, which signs what we send:",
         host.config.keys.vendorSigning.publicKeyPem.trimEnd(),
       ],

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.js";
 import { DomainError } from "../core/errors.js";
 import { newToken } from "../core/ids.js";
-import type { Brand } from "../modules/brands/brands.model.js";
 import { refusalOf } from "../wps/error-map.js";
 import { mountBrandFiles } from "./brand-files.js";
 import type { MethodsOf } from "./methods.js";
@@ -20,19 +19,14 @@ const unbuilt = "The client has not been built yet: run `npm start`, then load t
 const notPages =
   /^\/(graphql|wps|lgw|lotto|vendor|house|art|assets|files|exports|gateway|healthz|readyz|metrics|_local|\.well-known)(\/|$)/;
 
-type PolicyOf = (nonce: string, request: FastifyRequest) => string;
+type PolicyOf = (nonce: string, request: FastifyRequest) => string | Promise<string>;
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "/";
 }
 
-/** Origins of games that are not our own, as the brand lists them. */
-function frameOrigins(brand: Brand): string[] {
-  return brand.launchCdns.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
-}
-
 const policies: Readonly<Record<"app" | "house" | "playground", PolicyOf>> = {
-  app: (nonce, { brand }) => appPolicy(nonce, frameOrigins(brand)),
+  app: async (nonce, { server, ctx }) => appPolicy(nonce, await server.services.catalogue.launchOrigins(ctx)),
   house: (nonce, { protocol, host }) => housePolicy(nonce, `${protocol}://${host}`),
   playground: (nonce) => playgroundPolicy(nonce),
 };
@@ -44,7 +38,7 @@ function pageSender(source: PageSource) {
     const nonce = newToken();
     const { brand, ctx } = request;
     return reply
-      .header("content-security-policy", policies[kind](nonce, request))
+      .header("content-security-policy", await policies[kind](nonce, request))
       .header("cache-control", "no-store")
       .header("vary", "accept-language")
       .type("text/html; charset=utf-8")

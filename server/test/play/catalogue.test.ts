@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ManualClock } from "../../src/core/clock.js";
 import type { Actor } from "../../src/core/ctx.js";
+import { AuditService } from "../../src/modules/audit/audit.service.js";
 import type { GameFilter, NewVendor } from "../../src/modules/catalogue/catalogue.model.js";
+import { CatalogueService } from "../../src/modules/catalogue/catalogue.service.js";
 import { testCtx } from "../ctx.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
 import { buildOperator } from "../factories/account.js";
@@ -133,6 +135,46 @@ test("a vendor's particulars are checked, all faults at once", async () => {
   const taken = { ...studio, code: "second", games: [{ code: "a", nodeId: "studio-pho" }] };
   await expect(catalogue.addVendor(ctx, taken)).rejects.toMatchObject({ code: "validation_failed" });
   expect(await catalogue.vendorByCode(ctx, "second")).toBeNull();
+});
+
+test("games are shown from https origins, where the vendor answers unless it says otherwise", async () => {
+  const origins = async (given: Partial<NewVendor>, by = catalogue) => {
+    const ctx = testCtx(base.database.db, {
+      brand: await buildBrand(base.database.db),
+      actor: system,
+      clock,
+    });
+    const shown = await by.addVendor(ctx, { ...studio, ...given }).then(
+      ({ launchOrigins }) => launchOrigins,
+      (error) => error.params.fields,
+    );
+    expect(await by.launchOrigins(ctx)).toEqual(
+      Array.isArray(shown) && typeof shown[0] === "string" ? shown : [],
+    );
+    return shown;
+  };
+  const invalid = [{ field: "launchOrigins", code: "invalid" }];
+  expect(await origins({})).toEqual(["https://studio.test"]);
+  const two = ["https://games.studio.test", "https://play.studio.test:8443"];
+  expect(await origins({ launchOrigins: two })).toEqual(two);
+  const wrong = [
+    "https://studio.test/games",
+    "https://Studio.test",
+    "https://studio.test:443",
+    "https://*.studio.test",
+    "https://a;script-src.test",
+    "https://me@studio.test",
+    "http://studio.test",
+    "http://localhost:9000",
+    "data:text/html,x",
+    "*",
+  ];
+  for (const origin of wrong) expect(await origins({ launchOrigins: [origin] }), origin).toEqual(invalid);
+  expect(await origins({ baseUrl: "http://127.0.0.1:9000" })).toEqual(invalid);
+  expect(await origins({ baseUrl: "house:", launchOrigins: ["https://studio.test"] })).toEqual([]);
+  const atHome = new CatalogueService({ audit: new AuditService(), production: false });
+  expect(await origins({ baseUrl: "http://127.0.0.1:9000/api" }, atHome)).toEqual(["http://127.0.0.1:9000"]);
+  expect(await origins({ baseUrl: "http://studio.test" }, atHome)).toEqual(invalid);
 });
 
 test("no two vendors of a brand know the platform by one name", async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../src/core/crypto.js";
 import { DomainError } from "../../src/core/errors.js";
+import { houseBaseUrl } from "../../src/modules/catalogue/catalogue.model.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
+import { buildGame } from "../factories/game.js";
+import { buildVendor } from "../factories/vendor.js";
 import { playOf, Table } from "./setup.js";
 
 let base: TestDatabase;
@@ -11,7 +14,47 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
+/** Launches a game of a vendor that answers `url`. */
+async function launched(table: Table, url: unknown, nodeId = table.game.nodeId): Promise<string> {
+  const { play } = playOf(table, () => ({ url }));
+  try {
+    const launch = await play.launch(table.memberCtx, { nodeId, device: "desktop", trial: false });
+    return launch.kind === "launched" ? launch.url : launch.kind;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}
+
 describe("a vendor's address for a game", () => {
+  test("lies at one of its launch origins", async () => {
+    const table = await Table.open(base.database.db);
+    for (const url of ["https://games.test/g?a=1#b", "https://games.test/"]) {
+      expect(await launched(table, url)).toBe(url);
+    }
+    const elsewhere = [
+      "https://games.test.evil.test/g",
+      "https://evil.test/g",
+      "http://games.test/g",
+      "https://games.test:8443/g",
+      "https://me:you@games.test/g",
+      "//games.test/g",
+      "/g",
+      "javascript:alert(1)",
+    ];
+    for (const url of elsewhere) expect(await launched(table, url), url).toBe("vendor_unavailable");
+  });
+
+  test("is a path of our own for the house, and nothing else", async () => {
+    const table = await Table.open(base.database.db);
+    const house = await buildVendor(table.db, table.brand, { baseUrl: houseBaseUrl });
+    const { nodeId } = await buildGame(table.db, house);
+    expect(await launched(table, "/house/x.html#a", nodeId)).toBe("/house/x.html#a");
+    for (const url of ["https://games.test/g", "//games.test/g", "/\\games.test"]) {
+      expect(await launched(table, url, nodeId), url).toBe("vendor_unavailable");
+    }
+  });
+
   test("that does not come leaves no session behind that its token could bet with", async () => {
     const table = await Table.open(base.database.db);
     const unavailable = () => {

@@ -31,7 +31,7 @@ export function playServices(clock: ManualClock) {
   const audit = new AuditService();
   const live = new MemoryLiveEvents();
   const brands = new BrandsService({ audit, clock });
-  const catalogue = new CatalogueService({ audit });
+  const catalogue = new CatalogueService({ audit, production: true });
   const wallet = new WalletService({ live, brands });
   const vendorWallet = new VendorWalletService({ brands, catalogue, wallet });
   return { audit, live, brands, catalogue, wallet, vendorWallet };
@@ -65,7 +65,7 @@ export class Table {
     const brand = await buildBrand(db, { currencies });
     const { currency = "USD", gameType = "RNG", funds = 10_000n } = given;
     const member = await buildMember(db, brand, { currency, now: clock.now() });
-    const vendor = await buildVendor(db, brand, { now: clock.now() });
+    const vendor = await buildVendor(db, brand, { launchOrigins: ["https://games.test"], now: clock.now() });
     const game = await buildGame(db, vendor, { gameType });
     const of = { vendor, game, memberId: member.id, currency, now: clock.now() };
     const token = await buildGameSession(db, { ...of, identitySessionId: member.actor.sessionId });

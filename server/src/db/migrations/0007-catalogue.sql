@@ -12,6 +12,8 @@ create table catalogue.vendor (
   base_url text not null,
   -- What the vendor calls us. No two of a brand call us the same: what is signed for one must not serve at another.
   operator_id text not null,
+  -- Origins that its games are shown from; none for the house, whose games are pages of ours.
+  launch_origins text[] not null default '{}',
   -- Addresses that may call the wallet; empty: any.
   ip_allow_list text[] not null default '{}',
   status text not null default 'live' check (status in ('live', 'maintenance')),

@@ -9,6 +9,7 @@ export interface CatalogueTables {
     name: string;
     base_url: string;
     operator_id: string;
+    launch_origins: Generated<string[]>;
     ip_allow_list: Generated<string[]>;
     status: Generated<"live" | "maintenance">;
     created_at: Generated<Date>;

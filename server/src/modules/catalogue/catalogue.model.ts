@@ -58,6 +58,8 @@ export interface Vendor {
   readonly baseUrl: string;
   /** What the vendor calls us; its own within the brand. */
   readonly operatorId: string;
+  /** Origins that its games are shown from; none for the house, whose games are pages of ours. */
+  readonly launchOrigins: readonly string[];
   /** Addresses or subnets that may call the wallet; empty: any. */
   readonly ipAllowList: readonly string[];
   readonly status: Operation;
@@ -88,6 +90,8 @@ export interface NewVendor {
   /** PEM of an RSA key of 2048 bits or more. */
   readonly publicKeyPem: string;
   readonly operatorId?: string;
+  /** Origins that its games are shown from; the base address's unless given. */
+  readonly launchOrigins?: readonly string[];
   readonly ipAllowList?: readonly string[];
   readonly games: readonly NewGame[];
 }
@@ -100,6 +104,24 @@ export const houseOperatorId = "croupier-house";
 export function operatorIdOf(vendor: Pick<NewVendor, "code" | "baseUrl" | "operatorId">): string {
   const { code, baseUrl, operatorId } = vendor;
   return operatorId ?? (baseUrl === houseBaseUrl ? houseOperatorId : `croupier-${code}`);
+}
+
+/** Where a vendor's games are shown from, unless it was said: where it answers calls. */
+export function launchOriginsOf(vendor: Pick<NewVendor, "baseUrl" | "launchOrigins">): readonly string[] {
+  const { baseUrl, launchOrigins } = vendor;
+  if (baseUrl === houseBaseUrl || !isBaseUrl(baseUrl)) return [];
+  return launchOrigins ?? [new URL(baseUrl).origin];
+}
+
+/** What a Content-Security-Policy can name, and nothing that would end its directive. */
+const namedOrigin = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
+
+/** Whether games may be shown from an origin: https, or http of this very machine outside production. */
+export function isLaunchOrigin(text: string, production: boolean): boolean {
+  if (!namedOrigin.test(text) || !URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  const isLocal = hostname === "localhost" || hostname === "127.0.0.1";
+  return origin === text && (protocol === "https:" || (isLocal && !production));
 }
 
 /** A game's public id, unless one was given. */

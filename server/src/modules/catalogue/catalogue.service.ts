@@ -4,12 +4,15 @@ import { DomainError, type FieldFault, validationFailed } from "../../core/error
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
+import { BriefCache } from "./brief-cache.js";
 import {
   type Game,
   type GameFilter,
   houseBaseUrl,
   houseOperatorId,
   isBaseUrl,
+  isLaunchOrigin,
+  launchOriginsOf,
   type NewGame,
   type NewVendor,
   nodeIdOf,
@@ -24,19 +27,22 @@ import {
   insertGames,
   insertKey,
   insertVendor,
+  readLaunchOrigins,
   updateGameStatus,
   updateVendorStatus,
 } from "./catalogue.store.js";
-import { VendorCache } from "./vendor-cache.js";
 import { publicKeyPem, readPublicKey } from "./vendor-keys.js";
 
 interface Deps {
   readonly audit: AuditService;
+  /** In production games are shown from https origins only. */
+  readonly production: boolean;
 }
 
 /** Game vendors and games of a brand. Other nodes see a vendor's change within a second. */
 export class CatalogueService {
-  private readonly vendors = new VendorCache();
+  private readonly vendors = new BriefCache<Vendor>();
+  private readonly origins = new BriefCache<readonly string[]>();
 
   constructor(private readonly deps: Deps) {}
 
@@ -71,6 +77,11 @@ export class CatalogueService {
     return ctx.db.isTransaction ? load() : this.vendors.get(ctx, code, load);
   }
 
+  /** Origins that games of the ctx's brand are shown from, besides our own. */
+  async launchOrigins(ctx: Ctx): Promise<readonly string[]> {
+    return (await this.origins.get(ctx, "", () => readLaunchOrigins(ctx.db, ctx.brand.id))) ?? [];
+  }
+
   /**
    * Adds a vendor with its key and games.
    * @throws DomainError not_logged_in, permission_denied, validation_failed
@@ -78,7 +89,7 @@ export class CatalogueService {
   async addVendor(ctx: Ctx, input: NewVendor): Promise<Vendor> {
     requireMayRunCatalogue(ctx.actor);
     const key = readPublicKey(input.publicKeyPem);
-    const faults = vendorFaults(input);
+    const faults = vendorFaults(input, this.deps.production);
     if (!key) faults.push({ field: "publicKeyPem", code: "invalid_key" });
     if (faults.length > 0 || !key) throw validationFailed(...faults);
     return inTx(ctx, async (ctx) => {
@@ -167,7 +178,10 @@ export class CatalogueService {
     change: { before?: object; after?: object },
   ): Promise<void> {
     await this.deps.audit.record(ctx, { action, subjectKind, subjectId, ...change });
-    ctx.afterCommit(() => this.vendors.clear());
+    ctx.afterCommit(() => {
+      this.vendors.clear();
+      this.origins.clear();
+    });
   }
 }
 
@@ -178,12 +192,13 @@ function isAddress(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
-function vendorFaults(vendor: NewVendor): FieldFault[] {
+function vendorFaults(vendor: NewVendor, production: boolean): FieldFault[] {
   const rules: [string, boolean][] = [
     ["code", /^[a-zA-Z0-9][a-zA-Z0-9_-]{0,39}$/.test(vendor.code)],
     ["name", isName(vendor.name ?? vendor.code)],
     ["baseUrl", isBaseUrl(vendor.baseUrl)],
     ["operatorId", isOperatorId(vendor)],
+    ["launchOrigins", launchOriginsOf(vendor).every((origin) => isLaunchOrigin(origin, production))],
     ["ipAllowList", (vendor.ipAllowList ?? []).every(isAddress)],
   ];
   const faults = rules.filter(([, kept]) => !kept).map(([field]) => ({ field, code: "invalid" }));

@@ -3,6 +3,7 @@ import { newId } from "../../core/ids.js";
 import { normaliseName } from "../../core/text.js";
 import type { Db } from "../../db/database.js";
 import {
+  launchOriginsOf,
   type NewGame,
   type NewVendor,
   nodeIdOf,
@@ -20,12 +21,21 @@ export async function findVendor(
   const wanted = "code" in by ? sql`v.code = ${by.code}` : sql`v.id = ${by.id}`;
   const { rows } = await sql<Vendor>`
     select v.id, v.brand_id as "brandId", v.code, v.name, v.base_url as "baseUrl",
-      v.operator_id as "operatorId", v.ip_allow_list as "ipAllowList", v.status,
+      v.operator_id as "operatorId", v.launch_origins as "launchOrigins",
+      v.ip_allow_list as "ipAllowList", v.status,
       array(select k.public_key from catalogue.vendor_key k
         where k.vendor_id = v.id and k.retired_at is null
         order by k.created_at desc, k.id desc) as "publicKeys"
     from catalogue.vendor v where v.brand_id = ${brandId} and ${wanted}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Origins that games of the brand's vendors are shown from. */
+export async function readLaunchOrigins(db: Db, brandId: string): Promise<string[]> {
+  const { rows } = await sql<{ origin: string }>`
+    select distinct unnest(v.launch_origins) as origin from catalogue.vendor v
+    where v.brand_id = ${brandId} order by 1`.execute(db);
+  return rows.map(({ origin }) => origin);
 }
 
 /** Adds a vendor and answers its id; null when the brand has one of that code or operator id. */
@@ -39,6 +49,7 @@ export async function insertVendor(db: Db, brandId: string, vendor: NewVendor): 
       name: vendor.name ?? vendor.code,
       base_url: vendor.baseUrl.replace(/\/+$/, ""),
       operator_id: operatorIdOf(vendor),
+      launch_origins: [...launchOriginsOf(vendor)],
       ip_allow_list: [...(vendor.ipAllowList ?? [])],
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,5 +1,5 @@
 import type { Slice } from "../../core/page.js";
-import type { Game, GameType } from "../catalogue/catalogue.model.js";
+import { type Game, type GameType, houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
 
 /** A launched game may be played this long; idle for four hours it dies before. */
 export const gameSessionLifeMs = 24 * 3_600_000;
@@ -78,9 +78,14 @@ export function isSitePath(text: string): boolean {
   return text.length <= 255 && /^\/(?![/\\])[^\p{C}\\]*$/u.test(text);
 }
 
-/** The address a vendor gave, if a browser may be sent there: http(s), or a path of the house's own. */
-export function launchUrl(given: unknown, isHouse: boolean): string | null {
+/** The address a vendor gave, if a browser may be sent there: at its launch origins, or a path of the house's own. */
+export function launchUrl(
+  given: unknown,
+  { baseUrl, launchOrigins }: Pick<Vendor, "baseUrl" | "launchOrigins">,
+): string | null {
   if (typeof given !== "string" || given.length > 8_192) return null;
-  if (isHouse && /^\/(?![/\\])[^\p{C}\\]*$/u.test(given)) return given;
-  return URL.canParse(given) && /^https?:$/.test(new URL(given).protocol) ? given : null;
+  if (baseUrl === houseBaseUrl) return /^\/(?![/\\])[^\p{C}\\]*$/u.test(given) ? given : null;
+  if (!URL.canParse(given)) return null;
+  const { origin, username, password, href } = new URL(given);
+  return launchOrigins.includes(origin) && `${username}${password}` === "" ? href : null;
 }

@@ -183,7 +183,7 @@ function playerOf(ctx: Ctx): Player {
 /** @throws DomainError vendor_unavailable when the vendor gave none that a browser may be sent to */
 function urlOf(answer: unknown, vendor: Vendor): string {
   const given = typeof answer === "object" && answer !== null && "url" in answer ? answer.url : null;
-  const url = launchUrl(given, vendor.baseUrl === houseBaseUrl);
+  const url = launchUrl(given, vendor);
   if (url === null) throw new DomainError("vendor_unavailable");
   return url;
 }
