@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { endSession, startSession } from "../../../lib/session/session";
@@ -40,7 +40,7 @@ describe("the page of a game", () => {
     expect(launch.mock.calls).toEqual([
       [{ input: { nodeId: "reels-1", trial: false, backUrl: "/", language: "EN", device: "DESKTOP" } }],
     ]);
-    expect(document.title).toContain("Reels");
+    await waitFor(() => expect(document.title).toContain("Reels"));
   });
 
   it("asks for the small layout on a phone, and for play money when wished", async () => {
