@@ -72,31 +72,36 @@ begin
       and case e.kind when 'time_out' then e.ends_at > p_now else e.lifts_at is null or e.lifts_at > p_now end);
 end $$;
 
+-- The functions below that a bet calls are PL/pgSQL because that keeps their plans from call to call.
+
 -- First bucket of a window that ends now: 24 hours, 7 days, the calendar month.
 create function limits.window_start(p_period text, p_time_zone text, p_now timestamptz) returns timestamptz
-language sql stable as $$
-  select limits.bucket(case p_period
+language plpgsql stable as $$
+begin
+  return limits.bucket(case p_period
     when 'day' then p_now - interval '24 hours'
     when 'week' then p_now - interval '7 days'
     when 'month' then date_trunc('month', p_now at time zone p_time_zone) at time zone p_time_zone
-    else p_now end)
-$$;
+    else p_now end);
+end $$;
 
 -- Seconds since the last bet, which were played unless they were a pause.
-create function limits.running(p_member uuid, p_now timestamptz) returns numeric language sql stable as $$
-  select coalesce((
+create function limits.running(p_member uuid, p_now timestamptz) returns numeric language plpgsql stable as $$
+begin
+  return coalesce((
     select case when t.last_at < p_now and t.last_at > p_now - interval '15 minutes'
       then extract(epoch from p_now - t.last_at) end
-    from limits.play_time t where t.member_id = p_member order by t.bucket desc limit 1), 0)
-$$;
+    from limits.play_time t where t.member_id = p_member order by t.bucket desc limit 1), 0);
+end $$;
 
 -- Counts the time since the last bet as played.
-create function limits.note_time(p_member uuid, p_now timestamptz) returns void language sql as $$
+create function limits.note_time(p_member uuid, p_now timestamptz) returns void language plpgsql as $$
+begin
   insert into limits.play_time as t (member_id, bucket, seconds, last_at)
     values (p_member, limits.bucket(p_now), limits.running(p_member, p_now), p_now)
     on conflict (member_id, bucket) do update
-      set seconds = t.seconds + excluded.seconds, last_at = greatest(t.last_at, excluded.last_at)
-$$;
+      set seconds = t.seconds + excluded.seconds, last_at = greatest(t.last_at, excluded.last_at);
+end $$;
 
 -- Counts a stake against the member's limits, unless one of them forbids it. 'ok', 'limit_reached' or
 -- 'excluded'; anything but 'ok' has counted nothing. Holds the member's limits until the end of the

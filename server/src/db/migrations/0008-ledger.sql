@@ -250,9 +250,6 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v ledger.account;
 begin
-  if not exists (select from ledger.currency c where c.code = p_currency) then
-    perform ledger.refuse('LG422', 'currency');
-  end if;
   for attempt in 1..2 loop
     -- Two statements, because "is not distinct from" cannot use the index.
     if p_owner is null then
@@ -270,6 +267,9 @@ begin
       end if;
       return v.id;
     end if;
+    if not exists (select from ledger.currency c where c.code = p_currency) then
+      perform ledger.refuse('LG422', 'currency');
+    end if;
     insert into ledger.account (brand_id, owner_kind, owner_id, kind, currency, mode, floor_amount)
       values (p_brand, p_owner_kind, p_owner, p_kind, p_currency, p_mode, p_floor)
       on conflict do nothing returning * into v;
@@ -280,9 +280,10 @@ end $$;
 
 -- The D account that a vendor's bets go to and its wins come from.
 create function ledger.house_account(p_brand uuid, p_vendor uuid, p_currency text) returns bigint
-language sql security definer set search_path = pg_catalog, pg_temp as $$
-  select ledger.open_account(p_brand, 'vendor', p_vendor, 'house', p_currency, 'D', null)
-$$;
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  return ledger.open_account(p_brand, 'vendor', p_vendor, 'house', p_currency, 'D', null);
+end $$;
 
 -- Freezes an account (nothing is posted or held on it) or lets it go on.
 create function ledger.set_frozen(p_account bigint, p_frozen boolean) returns void

@@ -62,8 +62,8 @@ async function one(db: Db, call: ReturnType<typeof sql<MoneyAnswer>>): Promise<M
 export function placeBet(db: Db, { brandId, vendorId, memberId }: Party, bet: Bet): Promise<MoneyAnswer> {
   return one(
     db,
-    sql`select * from play.bet(${brandId}, ${vendorId}, ${memberId}, ${bet.tokenHash}, ${bet.uuid},
-      ${bet.hash}, ${bet.game}, ${bet.round}, ${bet.roundId}, ${bet.closes}, ${bet.currency}, ${bet.amount},
+    sql`/* play.bet */ select * from play.bet(${brandId}, ${vendorId}, ${memberId}, ${bet.tokenHash},
+      ${bet.uuid}, ${bet.hash}, ${bet.game}, ${bet.round}, ${bet.roundId}, ${bet.closes}, ${bet.currency}, ${bet.amount},
       ${bet.isFree}, ${bet.details}::text::jsonb, ${bet.maintenance}, ${bet.now}::timestamptz)`,
   );
 }
@@ -72,8 +72,8 @@ export function placeBet(db: Db, { brandId, vendorId, memberId }: Party, bet: Be
 export function payWin(db: Db, { brandId, vendorId, memberId }: Party, win: Win): Promise<MoneyAnswer> {
   return one(
     db,
-    sql`select * from play.win(${brandId}, ${vendorId}, ${memberId}, ${win.uuid}, ${win.hash}, ${win.game},
-      ${win.round}, ${win.closes}, ${win.currency}, ${win.amount}, ${win.isFree}, ${win.reference},
+    sql`/* play.win */ select * from play.win(${brandId}, ${vendorId}, ${memberId}, ${win.uuid},
+      ${win.hash}, ${win.game}, ${win.round}, ${win.closes}, ${win.currency}, ${win.amount}, ${win.isFree}, ${win.reference},
       ${win.details}::text::jsonb, ${win.now}::timestamptz)`,
   );
 }
@@ -86,8 +86,8 @@ export function takeBack(
 ): Promise<MoneyAnswer> {
   return one(
     db,
-    sql`select * from play.rollback(${brandId}, ${vendorId}, ${memberId}, ${uuid}, ${hash}, ${closes},
-      ${reference}, ${now}::timestamptz)`,
+    sql`/* play.rollback */ select * from play.rollback(${brandId}, ${vendorId}, ${memberId}, ${uuid},
+      ${hash}, ${closes}, ${reference}, ${now}::timestamptz)`,
   );
 }
 

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Database } from "../../src/db/database.js";
+import { openDatabase } from "../../src/db/open.js";
+import { openTestDatabase, type TestDatabase } from "../database.js";
+import { dollar, outcome, Table } from "./setup.js";
+
+let base: TestDatabase;
+
+beforeAll(async () => {
+  base = await openTestDatabase();
+});
+afterAll(() => base.close());
+
+test("nothing that a bet calls is planned anew in each transaction, as functions in SQL are", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select n.nspname || '.' || p.proname as name
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
+    where n.nspname in ('play', 'limits', 'ledger', 'identity') and l.lanname = 'sql' order by 1`.execute(
+    base.database.db,
+  );
+  // limits.bucket is inlined; the others run in jobs and reports.
+  expect(rows.map(({ name }) => name)).toEqual([
+    "ledger.balance",
+    "ledger.chain_root",
+    "ledger.due_folds",
+    "ledger.snapshot_hash",
+    "limits.bucket",
+  ]);
+});
+
+describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
+  let single: Database;
+
+  beforeAll(async () => {
+    if (base.url === null) throw new Error("a database with an address is needed");
+    single = await openDatabase({ kind: "postgres", url: base.url, maxConnections: 1 });
+  });
+  afterAll(() => single.close());
+
+  test("the money calls are prepared once a connection", async () => {
+    const table = await Table.open(single.db);
+    for (let time = 1; time <= 3; time += 1) {
+      const bet = table.betCall({ amount: dollar });
+      expect(outcome(await table.bet(bet))[0]).toBe("OK");
+      expect(outcome(await table.win(table.winCall(bet)))[0]).toBe("OK");
+      expect(outcome(await table.rollback(table.rollbackCall(bet)))[0]).toBe("OK");
+    }
+    const { rows } = await sql<{ name: string; plans: bigint }>`
+      select name, generic_plans + custom_plans as plans from pg_prepared_statements order by name`.execute(
+      single.db,
+    );
+    expect(rows).toEqual(["play.bet", "play.rollback", "play.win"].map((name) => ({ name, plans: 3n })));
+  });
+});
