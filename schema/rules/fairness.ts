@@ -152,6 +152,12 @@ export function nextIndex(stream: Iterator<number, never>, n: number): number {
   }
 }
 
+/** A bet's stream of indexes: each call gives the next one in 0 … n−1, so that a bet may draw as many as it needs. */
+export function indexStream(serverSeed: string, clientSeed: string, nonce: number): (n: number) => number {
+  const stream = u32Stream(serverSeed, clientSeed, nonce);
+  return (n) => nextIndex(stream, n);
+}
+
 /** One index for each range of `ns`, drawn in that order from one bet's stream. */
 export function drawIndexes(
   serverSeed: string,
@@ -159,8 +165,7 @@ export function drawIndexes(
   nonce: number,
   ns: readonly number[],
 ): number[] {
-  const stream = u32Stream(serverSeed, clientSeed, nonce);
-  return ns.map((n) => nextIndex(stream, n));
+  return ns.map(indexStream(serverSeed, clientSeed, nonce));
 }
 
 /** A shuffled copy by Fisher-Yates, from the last place down, every order equally likely. */

@@ -1,11 +1,12 @@
-import { GAME_CODE } from "@croupier/schema/rules/reels-1.js";
+import { type SlotTitle, slotTitles } from "@croupier/schema/rules/slots/titles.js";
 
 /** What a verify address carries in its fragment. Amounts are decimal text. */
 export interface RoundFacts {
+  /** Code of the title. */
   readonly game: string;
   readonly roundId: string;
   readonly bet: string;
-  readonly stops: readonly number[];
+  readonly draws: readonly number[];
   readonly win: string;
   readonly currency: string;
   readonly digits: number;
@@ -14,6 +15,11 @@ export interface RoundFacts {
   readonly clientSeed: string;
   readonly nonce: number;
   readonly lang: string;
+}
+
+/** The title of a code; undefined when the house has none. */
+export function titleOf(code: string): SlotTitle | undefined {
+  return slotTitles.find((title) => title.code === code);
 }
 
 /** The address of the page that verifies a round; everything it needs stands in the fragment. */
@@ -31,16 +37,17 @@ const isAmount = (value: unknown, digits: number): boolean =>
 function isFacts(value: unknown): value is RoundFacts {
   if (typeof value !== "object" || value === null) return false;
   const facts = value as Partial<Record<keyof RoundFacts, unknown>>;
-  const { digits, stops, serverSeed } = facts;
+  const { digits, draws, serverSeed } = facts;
   return (
-    facts.game === GAME_CODE &&
+    isText(facts.game) &&
+    titleOf(facts.game) !== undefined &&
     [facts.roundId, facts.currency, facts.serverSeedHash, facts.clientSeed].every(isText) &&
     isCount(facts.nonce) &&
     isCount(digits) &&
     isAmount(facts.bet, digits) &&
     isAmount(facts.win, digits) &&
-    Array.isArray(stops) &&
-    stops.every(isCount) &&
+    Array.isArray(draws) &&
+    draws.every(isCount) &&
     (serverSeed === null || isText(serverSeed))
   );
 }

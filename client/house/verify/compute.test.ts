@@ -1,43 +1,79 @@
+import { slotModel } from "@croupier/schema/rules/slots/models.js";
+import { type SlotTitle, slotTitles } from "@croupier/schema/rules/slots/titles.js";
 import { describe, expect, it } from "vitest";
 import { toDecimal, toMinor } from "../shared/amounts";
-import { readRound, verifyAddress } from "../shared/round-link";
-import { compare, compute } from "./compute";
+import { type RoundFacts, readRound, verifyAddress } from "../shared/round-link";
+import { compare, compute, type Inputs } from "./compute";
 
-const inputs = { serverSeed: "b0".repeat(32), clientSeed: "player-seed", nonce: 0, bet: 100n };
-const computed = compute(inputs);
-const record = {
-  game: "reels-1",
-  roundId: "r1",
-  bet: "1.00",
-  stops: computed.stops,
-  win: toDecimal(computed.result.total, 2),
-  currency: "USD",
-  digits: 2,
-  serverSeedHash: computed.hash,
-  serverSeed: inputs.serverSeed,
-  clientSeed: inputs.clientSeed,
-  nonce: 0,
-  lang: "AR",
+const inputsOf = ({ code, model: name }: Pick<SlotTitle, "code" | "model">, nonce = 0): Inputs => {
+  const model = slotModel(name);
+  const bet = BigInt(model.betUnits) * 5n;
+  return { game: code, model, serverSeed: "b0".repeat(32), clientSeed: "player-seed", nonce, bet };
 };
+const recordOf = (inputs: Inputs): RoundFacts => {
+  const { hash, outcome } = compute(inputs);
+  return {
+    game: inputs.game,
+    roundId: "r1",
+    bet: toDecimal(inputs.bet, 2),
+    draws: outcome.draws,
+    win: toDecimal(outcome.total, 2),
+    currency: "USD",
+    digits: 2,
+    serverSeedHash: hash,
+    serverSeed: inputs.serverSeed,
+    clientSeed: inputs.clientSeed,
+    nonce: inputs.nonce,
+    lang: "AR",
+  };
+};
+
+const inputs = inputsOf({ code: "reels-1", model: "reels-1" });
+const computed = compute(inputs);
+const record = recordOf(inputs);
 
 describe("a round", () => {
   it("is computed from its seeds alone", () => {
-    expect(computed.hmac).toBe("d14a868bace38a72774734d88dd26076aa6540b8b970bc03a6d57878544b9f8a");
-    expect(computed.numbers.slice(0, 3)).toEqual([3511322251, 2900593266, 2001155288]);
-    expect(computed.stops).toEqual(computed.numbers.map((number) => Math.floor(number / 2 ** 27)));
+    const bytes = computed.numbers.map((drawn) => drawn.bytes);
+    expect(bytes.join("")).toBe("d14a868bace38a72774734d88dd26076aa6540b8");
+    expect(computed.numbers.slice(0, 3).map(({ number }) => number)).toEqual([
+      3511322251, 2900593266, 2001155288,
+    ]);
+    expect(computed.outcome.draws).toEqual(
+      computed.numbers.map(({ number }) => Math.floor(number / 2 ** 27)),
+    );
   });
 
   it("agrees with its record, and each change of the record shows where", () => {
-    expect(compare(computed, inputs, record)).toEqual({ hash: true, stops: true, win: true });
-    const differs = (change: Partial<typeof record>) => compare(computed, inputs, { ...record, ...change });
-    expect(differs({ serverSeedHash: "00".repeat(32) })).toMatchObject({ hash: false, stops: true });
-    expect(differs({ stops: [0, 0, 0, 0, 0] })).toMatchObject({ hash: true, stops: false });
-    expect(differs({ win: "99.99" })).toMatchObject({ stops: true, win: false });
+    expect(compare(computed, inputs, record)).toEqual({ hash: true, draws: true, win: true });
+    const differs = (change: Partial<RoundFacts>) => compare(computed, inputs, { ...record, ...change });
+    expect(differs({ serverSeedHash: "00".repeat(32) })).toMatchObject({ hash: false, draws: true });
+    expect(differs({ draws: [0, 0, 0, 0, 0] })).toMatchObject({ hash: true, draws: false });
+    expect(differs({ win: "99.99" })).toMatchObject({ draws: true, win: false });
   });
 
-  it("is held against no record of another bet", () => {
-    expect(compare(computed, { ...inputs, nonce: 1 }, record).stops).toBeNull();
+  it("is held against no record of another bet or game", () => {
+    expect(compare(computed, { ...inputs, nonce: 1 }, record).draws).toBeNull();
+    expect(compare(computed, { ...inputs, game: "anvil-row" }, record).draws).toBeNull();
     expect(compare(computed, inputs, null).hash).toBeNull();
+  });
+});
+
+const oneOfEachModel = [...new Map(slotTitles.map((title) => [title.model, title])).values()];
+
+describe.each(oneOfEachModel.map((title) => [title.model, title] as const))("rounds of %s", (_, title) => {
+  it("are computed with every number behind them, left-out ones too", () => {
+    for (let nonce = 0; nonce < 40; nonce++) {
+      const one = compute(inputsOf(title, nonce));
+      const stops = one.numbers.flatMap(({ stop }) => (stop === null ? [] : [stop]));
+      expect(stops).toEqual(one.outcome.draws);
+      expect(one.numbers.at(-1)?.reel).toBe(one.model.strips.length - 1);
+    }
+  });
+
+  it("agree with their records", () => {
+    const own = inputsOf(title, 3);
+    expect(compare(compute(own), own, recordOf(own))).toEqual({ hash: true, draws: true, win: true });
   });
 });
 

@@ -1,13 +1,16 @@
-import { LINE_COUNT } from "@croupier/schema/rules/reels-1.js";
+import { slotModel } from "@croupier/schema/rules/slots/models.js";
+import { slotTitles } from "@croupier/schema/rules/slots/titles.js";
+import type { SlotModel } from "@croupier/schema/rules/slots/types.js";
 import { toMinor } from "../shared/amounts";
 import { h } from "../shared/dom";
-import type { RoundFacts } from "../shared/round-link";
+import { type RoundFacts, titleOf } from "../shared/round-link";
 import type { Translator } from "../shared/texts";
 import type { Inputs } from "./compute";
 
 /** The seeds as fields a reader may change. */
 export class SeedForm {
   readonly element: HTMLElement;
+  private readonly game: HTMLSelectElement;
   private readonly serverSeed: HTMLInputElement;
   private readonly clientSeed: HTMLInputElement;
   private readonly nonce: HTMLInputElement;
@@ -31,6 +34,14 @@ export class SeedForm {
     const [clientSeed, clientSeedField] = field("client-seed", t("clientSeed"), round?.clientSeed ?? "");
     const [nonce, nonceField] = field("nonce", t("verify.nonce"), String(round?.nonce ?? 0));
     const [bet, betField] = field("bet", t("verify.betAmount"), round?.bet ?? "1.00");
+    this.game = h("select", { id: "title" }, ...slotTitles.map(({ code, name }) => option(code, name)));
+    this.game.value = round?.game ?? slotTitles[0]?.code ?? "";
+    const gameField = h(
+      "div",
+      { class: "field title" },
+      h("label", { for: "title" }, t("verify.game")),
+      this.game,
+    );
     nonce.inputMode = "numeric";
     bet.inputMode = "decimal";
     [this.serverSeed, this.clientSeed, this.nonce, this.bet] = [serverSeed, clientSeed, nonce, bet];
@@ -40,7 +51,7 @@ export class SeedForm {
     this.element.append(
       h("h2", { id: "inputs" }, t("verify.inputs")),
       h("p", { class: "muted" }, t("verify.inputsHint")),
-      h("div", { class: "fields" }, serverSeedField, clientSeedField, nonceField, betField),
+      h("div", { class: "fields" }, gameField, serverSeedField, clientSeedField, nonceField, betField),
       this.fault,
       run,
     );
@@ -49,20 +60,30 @@ export class SeedForm {
   /** What the fields hold; null, with the fault named, when it cannot be computed with. */
   read(): Inputs | null {
     const { t } = this.texts;
+    const model = slotModel(titleOf(this.game.value)?.model ?? "");
     const isNonce = /^\d{1,15}$/.test(this.nonce.value.trim());
-    const bet = this.readBet();
+    const bet = this.readBet(model);
     this.nonce.setAttribute("aria-invalid", String(!isNonce));
     this.bet.setAttribute("aria-invalid", String(bet === null));
-    this.fault.textContent = !isNonce ? t("verify.nonceRule") : bet === null ? t("verify.betRule") : "";
+    const betRule = (): string => t("verify.betRule", { units: model.betUnits });
+    this.fault.textContent = !isNonce ? t("verify.nonceRule") : bet === null ? betRule() : "";
     if (!isNonce || bet === null) return null;
-    const serverSeed = this.serverSeed.value.trim();
-    return { serverSeed, clientSeed: this.clientSeed.value, nonce: Number(this.nonce.value), bet };
+    return {
+      game: this.game.value,
+      model,
+      serverSeed: this.serverSeed.value.trim(),
+      clientSeed: this.clientSeed.value,
+      nonce: Number(this.nonce.value),
+      bet,
+    };
   }
 
-  private readBet(): bigint | null {
+  private readBet({ betUnits }: SlotModel): bigint | null {
     const text = this.bet.value.trim();
     if (!/^\d{1,18}(?:\.\d+)?$/.test(text) || (text.split(".")[1] ?? "").length > this.digits) return null;
     const bet = toMinor(text, this.digits);
-    return bet > 0n && bet % BigInt(LINE_COUNT) === 0n ? bet : null;
+    return bet > 0n && bet % BigInt(betUnits) === 0n ? bet : null;
   }
 }
+
+const option = (value: string, name: string): HTMLOptionElement => h("option", { value }, name);

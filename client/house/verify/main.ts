@@ -1,16 +1,20 @@
 import { formatMoney } from "../../src/lib/money/money";
 import { byId, h } from "../shared/dom";
-import { type RoundFacts, readRound } from "../shared/round-link";
+import { type RoundFacts, readRound, titleOf } from "../shared/round-link";
+import { symbolName } from "../shared/symbols";
 import { loadTexts, type Translator } from "../shared/texts";
-import { compare, compute, type Verdicts } from "./compute";
+import { loadTheme } from "../themes/load";
+import { symbolPicture } from "../themes/pictures";
+import { compare, compute, type Inputs, type Verdicts } from "./compute";
 import { SeedForm } from "./form";
-import { steps } from "./steps";
+import { type Look, steps } from "./steps";
 import "../shared/base.css";
 import "./verify.css";
 
 function recordCard({ t, tag, isolate }: Translator, round: RoundFacts): HTMLElement {
   const money = (amount: string): string => isolate(formatMoney(amount, round.currency, tag));
   const rows: readonly (readonly [string, string, boolean])[] = [
+    [t("verify.game"), titleOf(round.game)?.name ?? round.game, false],
     [t("verify.roundId"), round.roundId, true],
     [t("verify.bet"), money(round.bet), false],
     [t("verify.win"), money(round.win), false],
@@ -38,9 +42,9 @@ function hiddenSeedNotice({ t }: Translator): HTMLElement {
   );
 }
 
-function verdictBanner({ t }: Translator, { hash, stops, win }: Verdicts): HTMLElement {
+function verdictBanner({ t }: Translator, { hash, draws, win }: Verdicts): HTMLElement {
   const isUnknown = hash === null;
-  const isGood = hash === true && stops === true && win === true;
+  const isGood = hash === true && draws === true && win === true;
   const kind = isUnknown ? "neutral" : isGood ? "pass" : "fail";
   const key = isUnknown ? "verify.computedOnly" : isGood ? "verify.allGood" : "verify.someFailed";
   return h("p", { class: `banner ${kind}` }, t(key));
@@ -58,6 +62,16 @@ function head({ t }: Translator): HTMLElement {
   );
 }
 
+/** How the symbols of a title look and are called. */
+async function lookOf(texts: Translator, { game, model }: Inputs): Promise<Look> {
+  const { theme: key, studio } = titleOf(game) ?? { theme: "", studio: "" };
+  const theme = await loadTheme(key, `${studio}-${game}`);
+  return {
+    picture: (symbol) => symbolPicture(theme, model, symbol),
+    name: (symbol) => symbolName(texts, model, key, symbol),
+  };
+}
+
 /** Writes the page for the round in the address, and computes it at once when its seed is known. */
 async function start(): Promise<void> {
   const round = readRound(location.hash);
@@ -65,13 +79,18 @@ async function start(): Promise<void> {
   const unit = { currency: round?.currency ?? "USD", digits: round?.digits ?? 2 };
   const root = byId("verify");
   const result = h("section", { class: "card", "aria-live": "polite" });
-  const run = (): void => {
+  const run = async (): Promise<void> => {
     const inputs = form.read();
     result.hidden = !inputs || inputs.serverSeed === "";
     if (!inputs || result.hidden) return;
     const computed = compute(inputs);
     const verdicts = compare(computed, inputs, round);
-    result.replaceChildren(verdictBanner(texts, verdicts), steps(texts, computed, verdicts, round, unit));
+    const known = verdicts.hash === null ? null : round;
+    const look = await lookOf(texts, inputs);
+    result.replaceChildren(
+      verdictBanner(texts, verdicts),
+      steps({ texts, computed, verdicts, record: known, look, unit }),
+    );
   };
   const form = new SeedForm(texts, unit.digits, round, run);
   const isUnreadable = round === null && location.hash.length > 1;
@@ -85,7 +104,7 @@ async function start(): Promise<void> {
     result,
   );
   root.removeAttribute("aria-busy");
-  run();
+  await run();
 }
 
 addEventListener("hashchange", () => void start());

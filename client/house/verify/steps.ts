@@ -1,11 +1,26 @@
-import { LINES, windowOf } from "@croupier/schema/rules/reels-1.js";
+import type { Step, StepWin } from "@croupier/schema/rules/slots/types.js";
 import { formatMoney } from "../../src/lib/money/money";
-import { symbolPicture } from "../reels-1/art";
 import { toDecimal } from "../shared/amounts";
 import { h, icon } from "../shared/dom";
 import type { RoundFacts } from "../shared/round-link";
 import type { TextKey, Translator } from "../shared/texts";
-import type { Computed, Verdicts } from "./compute";
+import type { Computed, DrawnNumber, Verdicts } from "./compute";
+
+/** How a title's symbols look and are called. */
+export interface Look {
+  readonly picture: (symbol: string) => string;
+  readonly name: (symbol: string) => string;
+}
+
+/** Everything the steps are written from; `record` is null when there is none of the same round. */
+export interface Shown {
+  readonly texts: Translator;
+  readonly computed: Computed;
+  readonly verdicts: Verdicts;
+  readonly record: RoundFacts | null;
+  readonly look: Look;
+  readonly unit: { readonly currency: string; readonly digits: number };
+}
 
 const marks = { pass: "M5 12.500l4.500 4.500L19 7.500", fail: "M6 6l12 12M18 6L6 18" } as const;
 
@@ -35,19 +50,23 @@ function values({ t }: Translator, computed: string, recorded: string | null): H
   return list;
 }
 
-function numberTable({ t }: Translator, { hmac, numbers, stops }: Computed): HTMLElement {
-  const heads = (["verify.reel", "verify.bytes", "verify.number", "verify.stop"] as const).map((key) =>
-    h("th", { scope: "col" }, t(key)),
+function numberRow({ t }: Translator, drawn: DrawnNumber): HTMLElement {
+  const { block, bytes, number, reel, stop } = drawn;
+  const cells = [String(block), bytes, String(number), stop === null ? t("verify.leftOut") : String(stop)];
+  return h(
+    "tr",
+    {},
+    h("th", { scope: "row" }, String(reel + 1)),
+    ...cells.map((cell) => h("td", {}, h("code", { dir: "ltr" }, cell))),
   );
-  const rows = numbers.map((number, i) => {
-    const cells = [hmac.slice(i * 8, i * 8 + 8), String(number), String(stops[i] ?? "")];
-    return h(
-      "tr",
-      {},
-      h("th", { scope: "row" }, String(i + 1)),
-      ...cells.map((cell) => h("td", {}, h("code", { dir: "ltr" }, cell))),
-    );
-  });
+}
+
+function numberTable(texts: Translator, { numbers }: Computed): HTMLElement {
+  const { t } = texts;
+  const heads = (
+    ["verify.reel", "verify.block", "verify.bytes", "verify.number", "verify.stop"] as const
+  ).map((key) => h("th", { scope: "col" }, t(key)));
+  const rows = numbers.map((drawn) => numberRow(texts, drawn));
   const table = h("table", {}, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows));
   return h(
     "div",
@@ -56,55 +75,71 @@ function numberTable({ t }: Translator, { hmac, numbers, stops }: Computed): HTM
   );
 }
 
-/** The reels as they stopped; symbols on a paying line are set off. */
-function picture({ t }: Translator, { stops, result }: Computed): HTMLElement {
-  const paying = new Set(
-    result.lines.flatMap(({ line, count }) =>
-      (LINES[line - 1] ?? []).slice(0, count).map((row, reel) => `${reel}.${row}`),
-    ),
-  );
-  const columns = windowOf(stops).map((column, reel) =>
+/** The reels of one step; symbols that pay are set off. */
+function picture({ texts, look }: Shown, { window, wins }: Step): HTMLElement {
+  const paying = new Set(wins.flatMap(({ cells }) => cells.map((cell) => cell.join("."))));
+  const columns = window.map((column, reel) =>
     h(
       "div",
       {},
-      ...column.map((symbol, row) => {
-        const isPaying = paying.has(`${reel}.${row}`) || (symbol === "S" && result.scatter !== null);
-        const image = { src: symbolPicture(symbol), alt: t(`symbol.${symbol}`), width: 80, height: 80 };
-        return h("img", { ...image, class: isPaying ? "paying" : "" });
+      ...[...column].map((symbol, row) => {
+        const kind = paying.has(`${reel}.${row}`) ? "paying" : "";
+        return h("img", {
+          src: look.picture(symbol),
+          alt: look.name(symbol),
+          class: kind,
+          width: 80,
+          height: 80,
+        });
       }),
     ),
   );
   return h(
     "div",
-    { class: "window", dir: "ltr", role: "group", "aria-label": t("verify.window") },
+    { class: "window", dir: "ltr", role: "group", "aria-label": texts.t("verify.window") },
     ...columns,
   );
 }
 
-function payList(texts: Translator, { result }: Computed, money: (minor: bigint) => string): HTMLElement {
-  const { t } = texts;
-  const row = (label: string, amount: bigint, kind = ""): HTMLElement =>
-    h("li", { class: kind }, h("span", {}, label), h("bdi", {}, money(amount)));
-  const rows = result.lines.map(({ line, count, symbol, win }) =>
-    row(t("verify.lineRow", { line, count, symbol: t(`symbol.${symbol}`) }), win),
+function winText({ texts, look }: Shown, { kind, line, ways, count, symbol }: StepWin): string {
+  const name = look.name(symbol);
+  if (kind === "line") return texts.t("verify.lineRow", { line: line ?? 0, count, symbol: name });
+  if (kind === "ways") return texts.t("verify.waysRow", { ways: ways ?? 0, count, symbol: name });
+  return texts.t("verify.scatterRow", { count, symbol: name });
+}
+
+function payList(shown: Shown, { wins, freeSpinsWon }: Step, money: (minor: bigint) => string): HTMLElement {
+  const { t } = shown.texts;
+  const rows = wins.map((win) =>
+    h("li", {}, h("span", {}, winText(shown, win)), h("bdi", {}, money(win.win))),
   );
-  if (result.scatter)
-    rows.push(row(t("verify.scatterRow", { count: result.scatter.count }), result.scatter.win));
   if (rows.length === 0) rows.push(h("li", {}, t("verify.noPays")));
-  return h("ul", { class: "pays" }, ...rows, row(t("verify.total"), result.total, "total"));
+  if (freeSpinsWon > 0) rows.push(h("li", {}, t("verify.freeWon", { count: freeSpinsWon })));
+  return h("ul", { class: "pays" }, ...rows);
+}
+
+/** Each picture of the round with what it pays, and the sum. */
+function pictures(shown: Shown, money: (minor: bigint) => string): HTMLElement {
+  const { t } = shown.texts;
+  const { steps: all, total } = shown.computed.outcome;
+  let free = 0;
+  const items = all.map((one) => {
+    if (one.kind === "free") free++;
+    const title = t(`verify.kind.${one.kind}`, { number: free });
+    const times = one.multiplier > 1 ? ` · ${t("verify.times", { times: one.multiplier })}` : "";
+    const head = h("h4", {}, title, times);
+    return h("li", {}, all.length > 1 ? head : null, picture(shown, one), payList(shown, one, money));
+  });
+  const sum = h("li", { class: "total" }, h("span", {}, t("verify.total")), h("bdi", {}, money(total)));
+  return h("div", {}, h("ol", { class: "pictures" }, ...items), h("ul", { class: "pays" }, sum));
 }
 
 /** The four steps from seed to win, each with what was computed, what is recorded, and whether they agree. */
-export function steps(
-  texts: Translator,
-  computed: Computed,
-  verdicts: Verdicts,
-  record: RoundFacts | null,
-  unit: { readonly currency: string; readonly digits: number },
-): HTMLElement {
+export function steps(shown: Shown): HTMLElement {
+  const { texts, computed, verdicts, record, unit } = shown;
   const amount = (decimal: string): string => texts.isolate(formatMoney(decimal, unit.currency, texts.tag));
   const money = (minor: bigint): string => amount(toDecimal(minor, unit.digits));
-  const known = verdicts.hash === null ? null : record;
+  const { draws, total } = computed.outcome;
   return h(
     "ol",
     { class: "steps" },
@@ -113,31 +148,23 @@ export function steps(
       "verify.step.hash",
       "verify.step.hashText",
       verdicts.hash,
-      values(texts, computed.hash, known?.serverSeedHash ?? null),
+      values(texts, computed.hash, record?.serverSeedHash ?? null),
     ),
-    step(
-      texts,
-      "verify.step.draw",
-      "verify.step.drawText",
-      null,
-      values(texts, computed.hmac, null),
-      numberTable(texts, computed),
-    ),
+    step(texts, "verify.step.draw", "verify.step.drawText", null, numberTable(texts, computed)),
     step(
       texts,
       "verify.step.stops",
       "verify.step.stopsText",
-      verdicts.stops,
-      values(texts, computed.stops.join("  "), known ? known.stops.join("  ") : null),
-      picture(texts, computed),
+      verdicts.draws,
+      values(texts, draws.join("  "), record ? record.draws.join("  ") : null),
     ),
     step(
       texts,
       "verify.step.win",
       "verify.step.winText",
       verdicts.win,
-      payList(texts, computed, money),
-      known && values(texts, money(computed.result.total), amount(known.win)),
+      pictures(shown, money),
+      record && values(texts, money(total), amount(record.win)),
     ),
   );
 }

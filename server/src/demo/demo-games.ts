@@ -1,30 +1,98 @@
+import { type Studio, slotTitles, studios, titleNodeId } from "@croupier/schema/rules/slots/titles.js";
+import type { SlotClassification } from "@croupier/schema/rules/slots/types.js";
 import type { Ctx } from "../core/ctx.js";
-import type { NewGame } from "../modules/catalogue/catalogue.model.js";
-import { houseBaseUrl } from "../modules/catalogue/catalogue.model.js";
-import { houseGames } from "../modules/house-games/house-games.model.js";
+import { houseBaseUrl, type NewGame } from "../modules/catalogue/catalogue.model.js";
+import type { NamedClassification } from "../modules/catalogue/lobby.model.js";
+import { type HouseGame, houseGames } from "../modules/house-games/house-games.model.js";
 import type { Services } from "../services.js";
 
-const houseCode = "house";
-/** What a brand does differently with the house's games, by brand code. */
-const differences: Readonly<Record<string, Partial<NewGame>>> = {
-  demo: { gameClassify: "classic" },
-  lotus: { gameClassify: "classic", isHot: true },
+const vendorNames: Readonly<Record<Studio, string>> = {
+  house: "Croupier House",
+  tidewater: "Tidewater Studio",
+  emberline: "Emberline Games",
 };
 
-/** Adds the house vendor and its games, or what a newer build has more of them. */
-export async function addDemoGames(ctx: Ctx, { catalogue, houseVendor }: Services): Promise<void> {
-  const games = houseGames.map(({ code, name, rtp }): NewGame & { nodeId: string } => ({
-    ...{ code, name, rtp, nodeId: `${houseCode}-${code}`, gameType: "RNG", trialOffered: true },
-    ...differences[ctx.brand.code],
+/** What a brand makes of the titles: which it calls hot, and whose stand first. */
+interface Choice {
+  readonly hot: (game: HouseGame) => boolean;
+  readonly first: Studio;
+}
+
+const lotusHot = [
+  "reels-1",
+  "jade-thimble",
+  "koi-ledger",
+  "skylark-regatta",
+  "nine-jade-steps",
+  "mirror-lagoon",
+  "jade-needle",
+  "thousand-lotus-pond",
+  "vault-of-embers",
+  "palindrome-club",
+];
+const usual: Choice = { hot: ({ title }) => title.isHot === true, first: "house" };
+const choices: Readonly<Record<string, Choice>> = {
+  lotus: { hot: ({ title }) => lotusHot.includes(title.code), first: "tidewater" },
+};
+
+interface Offered extends NewGame {
+  readonly nodeId: string;
+}
+
+/** A studio's games as a brand offers them. */
+export function demoGames(brandCode: string, studio: Studio): readonly Offered[] {
+  const { hot, first } = choices[brandCode] ?? usual;
+  const placed = ordered(first).map((game, position) => ({ game, position }));
+  const own = placed.filter(({ game }) => game.title.studio === studio);
+  return own.map(({ game, position }) => ({
+    nodeId: titleNodeId(game.title),
+    code: game.title.code,
+    name: game.title.name,
+    gameType: "RNG",
+    gameClassify: game.model.classification,
+    isHot: hot(game),
+    trialOffered: true,
+    rtp: game.model.rtp,
+    position,
   }));
-  const known = await catalogue.vendorByCode(ctx, houseCode);
-  if (!known) {
+}
+
+/** One title of each model in turn, so that neighbours play differently; the oldest game leads. */
+function ordered(first: Studio): HouseGame[] {
+  const turns = houseGames.map((game) => {
+    const alike = houseGames.filter(({ model }) => model === game.model);
+    return { game, turn: alike.indexOf(game), isFirst: game.title.studio === first };
+  });
+  const [leader, ...others] = turns;
+  others.sort((a, b) => a.turn - b.turn || Number(b.isFirst) - Number(a.isFirst));
+  return [...(leader ? [leader] : []), ...others].map(({ game }) => game);
+}
+
+function named(key: SlotClassification, position: number, EN: string, CN: string, AR: string) {
+  return { gameType: "RNG", key, position, names: { EN, CN, AR } } as const;
+}
+
+const classifications: readonly NamedClassification[] = [
+  named("classic", 0, "Classic", "经典", "كلاسيكية"),
+  named("ways", 1, "Ways", "多路", "طرق الفوز"),
+  named("cascade", 2, "Cascades", "连消", "الشلالات"),
+  named("free-spins", 3, "Free spins", "免费旋转", "لفات مجانية"),
+  named("multiplier", 4, "Multipliers", "倍数", "المضاعفات"),
+  named("wilds", 5, "Wilds", "百搭", "الرموز البديلة"),
+];
+
+/** Adds the house's studios and their games, or what a newer build has more of them. */
+export async function addDemoGames(ctx: Ctx, { catalogue, houseVendor }: Services): Promise<void> {
+  const known = await catalogue.byNodeIds(ctx, slotTitles.map(titleNodeId));
+  if (known.length === slotTitles.length) return;
+  await catalogue.nameClassifications(ctx, classifications);
+  const ids = new Set(known.map(({ nodeId }) => nodeId));
+  for (const [position, studio] of studios.entries()) {
+    const games = demoGames(ctx.brand.code, studio).filter(({ nodeId }) => !ids.has(nodeId));
+    if (games.length === 0) continue;
     const { publicKeyPem } = houseVendor;
-    const vendor = { code: houseCode, name: "Croupier House", baseUrl: houseBaseUrl, publicKeyPem, games };
-    await catalogue.addVendor(ctx, vendor);
-    return;
-  }
-  for (const game of games) {
-    if (!(await catalogue.byNodeId(ctx, game.nodeId))) await catalogue.addGames(ctx, houseCode, [game]);
+    const vendor = { code: studio, name: vendorNames[studio], baseUrl: houseBaseUrl, publicKeyPem, position };
+    if (await catalogue.vendorByCode(ctx, studio)) await catalogue.addGames(ctx, studio, games);
+    else await catalogue.addVendor(ctx, { ...vendor, games });
   }
 }

@@ -44,7 +44,7 @@ async function launch(trial = false): Promise<string> {
     trial,
   });
   if (launched.kind !== "launched") throw new Error("not launched");
-  expect(launched.url).toMatch(/^\/house\/reels-1\.html#token=/);
+  expect(launched.url).toMatch(/^\/house\/slot\.html#token=/);
   return new URLSearchParams(launched.url.split("#")[1]).get("token") ?? "";
 }
 
@@ -254,15 +254,18 @@ describe("the doors of the house", () => {
     expect(await ask({ operator_id: "croupier-house" })).not.toEqual(wrongly);
   });
 
-  test("no other vendor may be agreed to know the platform as the house does", async () => {
-    const { catalogue, houseVendor } = server.services;
-    const vendor = { code: "other", baseUrl: "https://vendor.example", games: [] };
-    const { publicKeyPem } = houseVendor;
-    const adding = catalogue.addVendor(server.platform(brand), {
-      ...vendor,
-      publicKeyPem,
-      operatorId: "croupier-house",
-    });
-    await expect(adding).rejects.toMatchObject({ code: "validation_failed" });
-  });
+  test.each(["croupier-house", "croupier-house:other"])(
+    "no other vendor may know the platform as %s",
+    async (operatorId) => {
+      const { catalogue, houseVendor } = server.services;
+      const vendor = { code: "other", baseUrl: "https://vendor.example", games: [] };
+      const { publicKeyPem } = houseVendor;
+      const adding = catalogue.addVendor(server.platform(brand), {
+        ...vendor,
+        publicKeyPem,
+        operatorId,
+      });
+      await expect(adding).rejects.toMatchObject({ code: "validation_failed" });
+    },
+  );
 });

@@ -38,7 +38,7 @@ export type House = ReturnType<typeof setUpHouse>;
 /** Launches reels-1 for a member (or as a demo) and answers the page's token. */
 export async function launch({ houseVendor }: House, ctx: Ctx, user: string | null = newId()) {
   const member = user === null ? {} : { user, token: `token-of-${user}` };
-  const { url } = await houseVendor.gameUrl(ctx, {
+  const { url } = await houseVendor.gameUrl(ctx, "house", {
     ...member,
     game_code: "reels-1",
     currency: "USD",

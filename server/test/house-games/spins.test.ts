@@ -1,5 +1,6 @@
 import { hashServerSeed } from "@croupier/schema/rules/fairness.js";
-import { drawStops, evaluate } from "@croupier/schema/rules/reels-1.js";
+import { play, replay } from "@croupier/schema/rules/slots/engine.js";
+import { reels1 } from "@croupier/schema/rules/slots/models/reels-1.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
@@ -31,7 +32,7 @@ describe("a round", () => {
     const { houseGames, wallet, ctx, token, spin } = await playing();
     const opened = await houseGames.open(ctx, token);
     expect(opened).toMatchObject({
-      game: { code: "reels-1", rtp: "95.99695" },
+      game: { code: "reels-1", rtp: "95.99695", model: "reels-1", studio: "house", theme: "harbour" },
       mode: "real",
       language: "EN",
       currency: { code: "USD", digits: 2 },
@@ -44,7 +45,9 @@ describe("a round", () => {
     const { nextServerSeedHash, ...fairness } = opened.fairness;
     expect(nextServerSeedHash).not.toBe(fairness.serverSeedHash);
     expect(round).toMatchObject({ ...fairness, bet: "1.00", nextSpinInMs: 2500 });
-    const { total } = evaluate(round.stops, 5n);
+    const { total, steps } = replay(reels1, round.draws, 100n);
+    expect(round.steps.map(({ window }) => window)).toEqual(steps.map(({ window }) => window));
+    expect(round.steps.reduce((sum, step) => sum + cents(step.win), 0n)).toBe(total);
     expect(cents(round.win)).toBe(total);
     expect(cents(round.balance)).toBe(1_000_000n - 100n + total);
     expect(wallet.balance).toBe(Number(cents(round.balance)) * 1000);
@@ -92,7 +95,7 @@ describe("a round", () => {
     const requestId = newId();
     const [one, two] = await Promise.all([spin(requestId), spin(requestId)]);
     expect(one.roundId).toBe(two.roundId);
-    expect(one.stops).toEqual(two.stops);
+    expect(one.draws).toEqual(two.draws);
     expect([wallet.bets.size, wallet.wins.size]).toEqual([1, 1]);
   });
 
@@ -140,7 +143,9 @@ describe("fairness", () => {
     expect(hashServerSeed(revealed.serverSeed)).toBe(revealed.serverSeedHash);
     for (const round of played) {
       expect(round.serverSeedHash).toBe(revealed.serverSeedHash);
-      expect(drawStops(revealed.serverSeed, round.clientSeed, round.nonce)).toEqual(round.stops);
+      const again = play(reels1, revealed.serverSeed, round.clientSeed, round.nonce, 100n);
+      expect(again.draws).toEqual(round.draws);
+      expect(again.total).toBe(cents(round.win));
     }
     expect(fairness).toMatchObject({ clientSeed: "my own seed", nonce: 0 });
     expect(fairness.serverSeedHash).not.toBe(revealed.serverSeedHash);
@@ -177,16 +182,19 @@ describe("fairness", () => {
 
   test("the verify page's address carries what it needs, the seed once revealed", async () => {
     const { houseGames, houseVendor, ctx, token, spin } = await playing();
-    const { roundId, stops } = await spin();
+    const { roundId, draws } = await spin();
     const facts = async () => {
-      const { url } = await houseVendor.roundUrl(ctx, { round: roundId });
+      const { url } = await houseVendor.roundUrl(ctx, "house", { round: roundId });
       return JSON.parse(Buffer.from(url.split("#")[1] ?? "", "base64url").toString());
     };
-    expect(await facts()).toMatchObject({ game: "reels-1", roundId, stops, bet: "1.00", serverSeed: null });
+    expect(await facts()).toMatchObject({
+      ...{ game: "reels-1", model: "reels-1", theme: "harbour", name: "Lantern Quay" },
+      ...{ roundId, draws, bet: "1.00", serverSeed: null },
+    });
     const { revealed } = await houseGames.rotateSeed(ctx, token, { clientSeed: "x" });
     expect(await facts()).toMatchObject({ serverSeed: revealed.serverSeed, nonce: 0 });
     const elsewhere = { ...ctx, brand: { ...ctx.brand, id: newId() } };
-    await expect(houseVendor.roundUrl(elsewhere, { round: roundId })).rejects.toMatchObject({
+    await expect(houseVendor.roundUrl(elsewhere, "house", { round: roundId })).rejects.toMatchObject({
       code: "round_not_found",
     });
   });

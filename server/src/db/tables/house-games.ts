@@ -52,7 +52,7 @@ export interface HouseGamesTables {
     state: "pending" | "drawn" | "cancelling" | "settled" | "refused";
     seed_id: string | null;
     nonce: number | null;
-    stops: number[] | null;
+    draws: number[] | null;
     win: bigint | null;
     balance: bigint | null;
     refusal: string | null;

@@ -1,6 +1,9 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
-import * as reels1 from "@croupier/schema/rules/reels-1.js";
+import { slotModel } from "@croupier/schema/rules/slots/models.js";
+import { type SlotTitle, type Studio, slotTitles, studios } from "@croupier/schema/rules/slots/titles.js";
+import type { SlotModel } from "@croupier/schema/rules/slots/types.js";
 import type { ErrorCode } from "../../core/errors.js";
+import { houseOperatorIdOf } from "../catalogue/catalogue.model.js";
 
 /** A spin takes at least this long, by the server's clock. */
 export const spinPaceMs = 2500;
@@ -10,52 +13,43 @@ export const betPatienceMs = 10 * 60_000;
 export const sessionLifeMs = 24 * 3_600_000;
 /** The play money of a demo, in whole units of the currency. */
 export const demoFunds = 10_000n;
-/** Lines of every slot; the total bet is as many line bets. */
-const lineCount = BigInt(reels1.LINE_COUNT);
 /** Decimal digits of an amount on the vendor wallet's wire: 1.00 is 100000. */
 const wireDigits = 5;
 
-/** What a slot model decides about one spin; amounts in minor units. */
-export interface Evaluation {
-  readonly lines: readonly {
-    readonly line: number;
-    readonly symbol: string;
-    readonly count: number;
-    readonly win: bigint;
-  }[];
-  readonly scatter: { readonly count: number; readonly win: bigint } | null;
-  readonly total: bigint;
-}
-
-/** A game of the house: its name and its mathematics. */
+/** A game of the house: what a studio calls it and how it plays. */
 export interface HouseGame {
-  readonly code: string;
-  readonly name: string;
-  /** Return to player in percent. */
-  readonly rtp: string;
-  /** The stops that a seed pair and nonce give. */
-  readonly draw: (serverSeed: string, clientSeed: string, nonce: number) => readonly number[];
-  readonly evaluate: (stops: readonly number[], totalBet: bigint) => Evaluation;
+  readonly title: SlotTitle;
+  readonly model: SlotModel;
 }
 
-/** Every game the house offers. */
-export const houseGames: readonly HouseGame[] = [
-  {
-    code: reels1.GAME_CODE,
-    name: "Lantern Quay",
-    rtp: "95.99695",
-    draw: reels1.drawStops,
-    evaluate: (stops, totalBet) => reels1.evaluate(stops, totalBet / lineCount),
-  },
-];
+/** Every game of every studio; codes are unique among them all. */
+export const houseGames: readonly HouseGame[] = slotTitles.map((title) => ({
+  title,
+  model: slotModel(title.model),
+}));
 
-/** The house's game of a code; undefined when there is none. */
-export function houseGame(code: string): HouseGame | undefined {
-  return houseGames.find((game) => game.code === code);
+const gamesByCode = new Map(houseGames.map((game) => [game.title.code, game]));
+
+/** The house's game of a code. @throws Error when there is none: rounds are only kept of games there are */
+export function houseGame(code: string): HouseGame {
+  const game = gamesByCode.get(code);
+  if (!game) throw new Error(`the house has no game ${code}`);
+  return game;
 }
 
-/** Smallest line bet by currency, in minor units. */
-const smallestLineBet: Readonly<Record<string, bigint>> = {
+/** A studio's game of a code; undefined when the studio has none. */
+export function studioGame(studio: Studio, code: string): HouseGame | undefined {
+  const game = gamesByCode.get(code);
+  return game?.title.studio === studio ? game : undefined;
+}
+
+/** The studio that knows the platform by an operator id; undefined when none does. */
+export function studioOf(operatorId: string): Studio | undefined {
+  return studios.find((studio) => houseOperatorIdOf(studio) === operatorId);
+}
+
+/** Smallest bet unit by currency, in minor units. */
+const smallestUnit: Readonly<Record<string, bigint>> = {
   USD: 1n,
   EUR: 1n,
   CNY: 5n,
@@ -66,10 +60,10 @@ const smallestLineBet: Readonly<Record<string, bigint>> = {
 };
 const ladder = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n];
 
-/** Total bets on offer in a currency, in minor units, rising; empty when the house does not take it. */
-export function betsIn(currency: string): readonly bigint[] {
-  const smallest = smallestLineBet[currency];
-  return smallest === undefined ? [] : ladder.map((step) => step * smallest * lineCount);
+/** Total bets on a model in a currency, in minor units, rising; empty when the house does not take it. */
+export function betsIn(currency: string, { betUnits }: SlotModel): readonly bigint[] {
+  const smallest = smallestUnit[currency];
+  return smallest === undefined ? [] : ladder.map((step) => step * smallest * BigInt(betUnits));
 }
 
 function wireFactor(currency: string): bigint {

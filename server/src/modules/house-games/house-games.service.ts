@@ -4,7 +4,7 @@ import { DomainError, type ErrorCode } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import { parseMinor } from "../../core/money.js";
 import { inTx } from "../../db/tx.js";
-import { betsIn, fromWire, refusalOfStatus, waitMs } from "./house-games.model.js";
+import { betsIn, fromWire, houseGame, refusalOfStatus, waitMs } from "./house-games.model.js";
 import {
   lastSpinAt,
   lockPlayer,
@@ -70,11 +70,13 @@ export class HouseGamesService {
   async spin(ctx: Ctx, token: string, input: { bet: string; requestId: string }): Promise<SpinView> {
     const session = await this.session(ctx, token);
     const key = playerOf(session);
-    const bet = betOf(input.bet, session.currency);
+    const bet = betOf(input.bet, session);
+    // Read before the request is looked for: who sees the time of its first copy then sees its round as well.
+    const spunAt = await lastSpinAt(ctx.db, key);
     const before = await spinByRequest(ctx.db, session.id, input.requestId);
     if (before) return this.answer(ctx, key, await this.parts.runner.finish(ctx, sameBet(before, bet)));
+    assertPace(spunAt, ctx.clock.now());
     await this.parts.seeds.current(ctx, key);
-    assertPace(await lastSpinAt(ctx.db, key), ctx.clock.now());
     await this.resume(ctx, key);
     const spin = await inTx(ctx, (ctx) => this.begin(ctx, session, bet, input.requestId));
     return this.answer(ctx, key, await this.parts.runner.finish(ctx, sameBet(spin, bet)));
@@ -200,9 +202,9 @@ function assertPace(spunAt: Date | null, now: Date): void {
   if (wait > 0) throw new DomainError("spin_too_soon", { waitMs: wait });
 }
 
-function betOf(text: string, currency: string): bigint {
+function betOf(text: string, { currency, game_code }: SessionRow): bigint {
   const bet = parseMinor(text, currency);
-  if (!betsIn(currency).includes(bet)) throw new DomainError("invalid_amount");
+  if (!betsIn(currency, houseGame(game_code).model).includes(bet)) throw new DomainError("invalid_amount");
   return bet;
 }
 

@@ -1,22 +1,26 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
+import { replay } from "@croupier/schema/rules/slots/engine.js";
+import type { Studio } from "@croupier/schema/rules/slots/titles.js";
+import type { Step, StepWin } from "@croupier/schema/rules/slots/types.js";
 import { formatMinor } from "../../core/money.js";
 import { betsIn, houseGame } from "./house-games.model.js";
 import type { LiveSeed, SeedRow, SessionRow } from "./house-games.store.js";
 import type { SpinWithSeed } from "./house-spins.store.js";
 
+/** One screen of a round as the page shows it; amounts are decimal text. */
+export type SpinStepView = Omit<Step, "win" | "wins"> & {
+  readonly wins: readonly (Omit<StepWin, "win"> & { readonly win: string })[];
+  readonly win: string;
+};
+
 /** One round as the page shows it; amounts are decimal text. */
 export interface SpinView {
   readonly roundId: string;
   readonly bet: string;
-  readonly stops: readonly number[];
+  /** Every index drawn for the round. */
+  readonly draws: readonly number[];
+  readonly steps: readonly SpinStepView[];
   readonly win: string;
-  readonly lines: readonly {
-    readonly line: number;
-    readonly symbol: string;
-    readonly count: number;
-    readonly win: string;
-  }[];
-  readonly scatter: { readonly count: number; readonly win: string } | null;
   readonly balance: string;
   readonly nonce: number;
   readonly serverSeedHash: string;
@@ -41,7 +45,15 @@ export interface Seeds {
 
 /** What the page needs to begin. */
 export interface OpenedGame {
-  readonly game: { readonly code: string; readonly name: string; readonly rtp: string };
+  readonly game: {
+    readonly code: string;
+    readonly name: string;
+    readonly rtp: string;
+    /** Codes of its slot model, of the studio's vendor, and of what its art is made of. */
+    readonly model: string;
+    readonly studio: Studio;
+    readonly theme: string;
+  };
   readonly mode: "real" | "demo";
   readonly language: string;
   readonly currency: { readonly code: string; readonly symbol: string; readonly digits: number };
@@ -64,20 +76,22 @@ export function fairnessOf({ live, next }: Seeds): Fairness {
 
 /** A settled spin as the page shows it. */
 export function spinView(spin: SpinWithSeed, nextSpinInMs: number): SpinView {
-  const game = houseGame(spin.game_code);
-  const { stops, win, balance, nonce, server_seed_hash, client_seed } = spin;
-  if (!game || !stops || win === null || balance === null || nonce === null) {
+  const { draws, win, balance, nonce, server_seed_hash, client_seed } = spin;
+  if (!draws || win === null || balance === null || nonce === null) {
     throw new Error(`spin ${spin.id} is not settled`);
   }
-  const { lines, scatter } = game.evaluate(stops, spin.bet);
+  const { steps } = replay(houseGame(spin.game_code).model, draws, spin.bet);
   const decimal = (amount: bigint) => formatMinor(amount, spin.currency);
   return {
     roundId: spin.round_id,
     bet: decimal(spin.bet),
-    stops,
+    draws,
+    steps: steps.map((step) => ({
+      ...step,
+      wins: step.wins.map((won) => ({ ...won, win: decimal(won.win) })),
+      win: decimal(step.win),
+    })),
     win: decimal(win),
-    lines: lines.map(({ line, symbol, count, win }) => ({ line, symbol, count, win: decimal(win) })),
-    scatter: scatter && { count: scatter.count, win: decimal(scatter.win) },
     balance: decimal(balance),
     nonce,
     serverSeedHash: server_seed_hash ?? "",
@@ -91,17 +105,17 @@ export function openedGame(
   session: SessionRow,
   now: { balance: bigint; seeds: Seeds; resumed: SpinView | null; nextSpinInMs: number },
 ): OpenedGame {
-  const game = houseGame(session.game_code);
-  if (!game) throw new Error(`session ${session.id} is of a game the house no longer has`);
+  const { title, model } = houseGame(session.game_code);
+  const { studio, theme } = title;
   const decimal = (amount: bigint) => formatMinor(amount, session.currency);
   const { code, symbol, digits } = currencyRule(session.currency);
   return {
-    game: { code: game.code, name: game.name, rtp: game.rtp },
+    game: { code: title.code, name: title.name, rtp: model.rtp, model: model.code, studio, theme },
     mode: session.mode,
     language: session.language,
     currency: { code, symbol, digits },
     balance: decimal(now.balance),
-    bets: betsIn(session.currency).map(decimal),
+    bets: betsIn(session.currency, model).map(decimal),
     fairness: fairnessOf(now.seeds),
     resumed: now.resumed,
     nextSpinInMs: now.nextSpinInMs,
@@ -111,11 +125,15 @@ export function openedGame(
 /** The page that recomputes a round in the browser; everything it needs stands in the fragment. */
 export function verifyPage(spin: SpinWithSeed, serverSeed: string | null, language: string): string {
   const decimal = (amount: bigint) => formatMinor(amount, spin.currency);
+  const { title, model } = houseGame(spin.game_code);
   const facts = {
-    game: spin.game_code,
+    game: title.code,
+    name: title.name,
+    model: model.code,
+    theme: title.theme,
     roundId: spin.round_id,
     bet: decimal(spin.bet),
-    stops: spin.stops,
+    draws: spin.draws,
     win: decimal(spin.win ?? 0n),
     currency: spin.currency,
     digits: currencyRule(spin.currency).digits,

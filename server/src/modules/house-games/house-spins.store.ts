@@ -20,7 +20,7 @@ export type NewSpin = Omit<
   | "state"
   | "seed_id"
   | "nonce"
-  | "stops"
+  | "draws"
   | "win"
   | "balance"
   | "refusal"
@@ -87,18 +87,18 @@ export function dueSpins(db: Db, brandId: string, now: Date, limit: number): Pro
     .execute();
 }
 
-export interface Outcome {
+export interface DrawnOutcome {
   readonly seed_id: string;
   readonly nonce: number;
-  readonly stops: readonly number[];
+  readonly draws: readonly number[];
   readonly win: bigint;
 }
 
 /** Fixes the outcome of a pending spin. */
-export function drawSpin(db: Db, id: string, outcome: Outcome): Promise<SpinRow> {
+export function drawSpin(db: Db, id: string, outcome: DrawnOutcome): Promise<SpinRow> {
   return db
     .updateTable("house_games.spin")
-    .set({ ...outcome, stops: [...outcome.stops], state: "drawn" })
+    .set({ ...outcome, draws: [...outcome.draws], state: "drawn" })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

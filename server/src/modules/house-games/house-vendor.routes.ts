@@ -1,10 +1,12 @@
+import { type Studio, studios } from "@croupier/schema/rules/slots/titles.js";
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode } from "../../core/errors.js";
-import { houseOperatorId } from "../catalogue/catalogue.model.js";
-import type { GameUrlInput, HouseVendorService } from "./house-vendor.service.js";
+import { houseOperatorIdOf } from "../catalogue/catalogue.model.js";
+import { studioOf } from "./house-games.model.js";
+import type { GameRoundInput, GameUrlInput, HouseVendorService } from "./house-vendor.service.js";
 
 const base = "/house/operator/generic/v2/game";
-const operator_id = { const: houseOperatorId } as const;
+const operator_id = { enum: studios.map(houseOperatorIdOf) };
 const text = { type: "string", minLength: 1, maxLength: 200 } as const;
 const gameUrlBody = {
   type: "object",
@@ -27,8 +29,8 @@ const gameRoundBody = {
 } as const;
 
 /**
- * What the platform asks of the house as of any vendor. The signature is checked before parsing; the operator id
- * of the house shows that the call was not signed for another vendor.
+ * What the platform asks of the house's studios as of any vendor. The signature is checked before parsing; the
+ * operator id tells the studio, and that the call was not signed for another vendor.
  */
 export const houseVendorRoutes =
   (houseVendor: HouseVendorService): FastifyPluginAsync =>
@@ -45,16 +47,26 @@ export const houseVendorRoutes =
       },
     );
     app.setErrorHandler(refuse);
-    app.post(`${base}/list`, { schema: { body: gameListBody } }, async () => houseVendor.gameList());
-    app.post<{ Body: GameUrlInput }>(`${base}/url`, { schema: { body: gameUrlBody } }, (request) =>
-      houseVendor.gameUrl(request.ctx, request.body),
+    app.post<Asked<object>>(`${base}/list`, { schema: { body: gameListBody } }, async ({ body }) =>
+      houseVendor.gameList(askedStudio(body)),
     );
-    app.post<{ Body: { round: string; user?: string; lang?: string } }>(
-      `${base}/round`,
-      { schema: { body: gameRoundBody } },
-      (request) => houseVendor.roundUrl(request.ctx, request.body),
+    app.post<Asked<GameUrlInput>>(`${base}/url`, { schema: { body: gameUrlBody } }, ({ ctx, body }) =>
+      houseVendor.gameUrl(ctx, askedStudio(body), body),
+    );
+    app.post<Asked<GameRoundInput>>(`${base}/round`, { schema: { body: gameRoundBody } }, ({ ctx, body }) =>
+      houseVendor.roundUrl(ctx, askedStudio(body), body),
     );
   };
+
+interface Asked<Input> {
+  Body: Input & { operator_id: string };
+}
+
+function askedStudio({ operator_id }: { operator_id: string }): Studio {
+  const studio = studioOf(operator_id);
+  if (!studio) throw new Error(`${operator_id} passed as a studio's`);
+  return studio;
+}
 
 class BadSignature extends Error {
   override readonly name = "BadSignature";

@@ -1,5 +1,6 @@
 import { verify } from "node:crypto";
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
+import type { Studio } from "@croupier/schema/rules/slots/titles.js";
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
@@ -7,10 +8,10 @@ import { newId, newToken } from "../../core/ids.js";
 import {
   betsIn,
   demoFunds,
-  houseGame,
   houseGames,
   pageLanguage,
   sessionLifeMs,
+  studioGame,
 } from "./house-games.model.js";
 import { insertSession } from "./house-games.store.js";
 import { verifyPage } from "./house-games.view.js";
@@ -28,6 +29,13 @@ export interface GameUrlInput {
   readonly lobby_url?: string;
 }
 
+/** What the platform asks about a round. */
+export interface GameRoundInput {
+  readonly round: string;
+  readonly user?: string;
+  readonly lang?: string;
+}
+
 /** Public keys as PEM. */
 export interface HouseVendorKeys {
   /** Proves what the house sends. */
@@ -36,7 +44,7 @@ export interface HouseVendorKeys {
   readonly platformPublicKeyPem: string;
 }
 
-/** The house as a vendor: what the platform calls, signed, as with any vendor. */
+/** The house's studios as vendors: what the platform calls, signed, as with any vendor. */
 export class HouseVendorService {
   constructor(
     private readonly seals: Seals,
@@ -44,7 +52,7 @@ export class HouseVendorService {
     private readonly keys: HouseVendorKeys,
   ) {}
 
-  /** What the house signs its wallet calls with, for whoever registers it as a vendor. */
+  /** Proves the wallet calls of every studio, for whoever registers one as a vendor. */
   get publicKeyPem(): string {
     return this.keys.housePublicKeyPem;
   }
@@ -54,28 +62,29 @@ export class HouseVendorService {
     return verify("RSA-SHA256", body, this.keys.platformPublicKeyPem, Buffer.from(signature, "base64"));
   }
 
-  /** The games on offer. */
-  gameList() {
-    return houseGames.map(({ code, name, rtp }) => ({
-      game_code: code,
-      name,
+  /** The studio's games on offer. */
+  gameList(studio: Studio) {
+    const own = houseGames.filter(({ title }) => title.studio === studio);
+    return own.map(({ title, model }) => ({
+      game_code: title.code,
+      name: title.name,
       category: "slots",
       platforms: ["GPL_DESKTOP", "GPL_MOBILE"],
       enabled: true,
-      rtp,
+      rtp: model.rtp,
       freebet_support: false,
       demo_game_support: true,
     }));
   }
 
   /**
-   * The address a member (or a demo) plays at; root-relative to the host that was asked.
+   * The address a member (or a demo) plays a studio's game at; root-relative to the host that was asked.
    * @throws DomainError game_not_found, wrong_currency, validation_failed.
    */
-  async gameUrl(ctx: Ctx, input: GameUrlInput): Promise<{ url: string }> {
-    const game = houseGame(input.game_code);
+  async gameUrl(ctx: Ctx, studio: Studio, input: GameUrlInput): Promise<{ url: string }> {
+    const game = studioGame(studio, input.game_code);
     if (!game) throw new DomainError("game_not_found");
-    if (betsIn(input.currency).length === 0) throw new DomainError("wrong_currency");
+    if (betsIn(input.currency, game.model).length === 0) throw new DomainError("wrong_currency");
     const { user = null, token = null } = input;
     if ((user === null) !== (token === null)) throw validationFailed({ field: "token", code: "required" });
     const now = ctx.clock.now();
@@ -88,7 +97,7 @@ export class HouseVendorService {
       token_hash: sha256(pageToken),
       user_ref: user,
       wallet_token: token === null ? null : this.seals.sealToken(token),
-      game_code: game.code,
+      game_code: game.title.code,
       currency: input.currency,
       mode: user === null ? "demo" : "real",
       language,
@@ -98,16 +107,15 @@ export class HouseVendorService {
       expires_at: new Date(now.getTime() + sessionLifeMs),
     });
     const fragment = new URLSearchParams({ token: pageToken, lang: language, lobby });
-    return { url: `/house/${game.code}.html#${fragment}` };
+    return { url: `/house/slot.html#${fragment}` };
   }
 
-  /** The page that verifies a round. @throws DomainError round_not_found. */
-  async roundUrl(ctx: Ctx, input: { round: string; user?: string; lang?: string }): Promise<{ url: string }> {
+  /** The page that verifies a round of a studio's. @throws DomainError round_not_found. */
+  async roundUrl(ctx: Ctx, studio: Studio, input: GameRoundInput): Promise<{ url: string }> {
     const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(input.round);
     const spin = isId ? await spinByRound(ctx.db, ctx.brand.id, input.round) : undefined;
-    if (!spin || (input.user !== undefined && spin.player_key !== input.user)) {
-      throw new DomainError("round_not_found");
-    }
+    if (!spin || !studioGame(studio, spin.game_code)) throw new DomainError("round_not_found");
+    if (input.user !== undefined && spin.player_key !== input.user) throw new DomainError("round_not_found");
     return { url: verifyPage(spin, this.seeds.revealed(spin), pageLanguage(input.lang ?? ctx.language)) };
   }
 }

@@ -2,7 +2,7 @@ import { sign } from "node:crypto";
 import type { Ctx } from "../../core/ctx.js";
 import type { Deliver } from "../../core/deliver.js";
 import { newId } from "../../core/ids.js";
-import { toWire } from "./house-games.model.js";
+import { houseGame, toWire } from "./house-games.model.js";
 
 /** What the platform's wallet answers. `balance` is in wire units. */
 export interface WalletAnswer {
@@ -30,10 +30,14 @@ export interface HouseWalletParts {
   readonly timeoutMs?: number;
 }
 
+interface WalletFields extends Record<string, unknown> {
+  readonly game_code: string;
+}
+
 const tries = 3;
 const defaultTimeoutMs = 1000;
 
-/** The house vendor's end of the vendor wallet: signed calls, three tries of a second each. */
+/** The studios' end of the vendor wallet, each under its own vendor code: signed calls, three tries of a second each. */
 export class HouseWallet {
   constructor(private readonly parts: HouseWalletParts) {}
 
@@ -75,8 +79,9 @@ export class HouseWallet {
     });
   }
 
-  private async call(ctx: Ctx, path: string, fields: object): Promise<WalletAnswer | null> {
+  private async call(ctx: Ctx, command: string, fields: WalletFields): Promise<WalletAnswer | null> {
     const host = await this.parts.hostOf(ctx);
+    const path = `/vendor/${houseGame(fields.game_code).title.studio}/${command}`;
     for (let attempt = 1; attempt <= tries; attempt += 1) {
       try {
         return await this.once(host, path, fields);
@@ -91,7 +96,7 @@ export class HouseWallet {
     const body = Buffer.from(JSON.stringify({ ...fields, request_uuid: newId() }));
     const signature = sign("RSA-SHA256", body, this.parts.privateKeyPem).toString("base64");
     const headers = { "content-type": "application/json", "x-hub88-signature": signature };
-    const answering = this.parts.deliver({ host, path: `/vendor/house/${path}`, headers, body });
+    const answering = this.parts.deliver({ host, path, headers, body });
     const { status, body: text } = await within(this.parts.timeoutMs ?? defaultTimeoutMs, answering);
     if (status !== 200) throw new Error(`the wallet answered HTTP ${status}`);
     const answer = JSON.parse(text) as { status?: unknown; balance?: unknown };

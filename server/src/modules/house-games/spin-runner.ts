@@ -1,3 +1,4 @@
+import { play } from "@croupier/schema/rules/slots/engine.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type ErrorCode } from "../../core/errors.js";
 import { inTx } from "../../db/tx.js";
@@ -82,13 +83,14 @@ export class SpinRunner {
   private async draw(ctx: Ctx, spinId: string): Promise<SpinRow> {
     const spin = await lockSpin(ctx.db, spinId);
     if (spin.state !== "pending") return spin;
-    const game = houseGame(spin.game_code);
+    const { model } = houseGame(spin.game_code);
     const seed = await liveSeed(ctx.db, spin, true);
-    if (!game || !seed) throw new Error(`spin ${spin.id} has no ${game ? "seed" : "game"} to be drawn from`);
-    const stops = game.draw(this.seals.openSeed(seed.server_seed_sealed), seed.client_seed, seed.nonce);
-    const { total } = game.evaluate(stops, spin.bet);
+    if (!seed) throw new Error(`spin ${spin.id} has no seed to be drawn from`);
+    const { client_seed, nonce } = seed;
+    const serverSeed = this.seals.openSeed(seed.server_seed_sealed);
+    const { draws, total } = play(model, serverSeed, client_seed, nonce, spin.bet);
     await advanceNonce(ctx.db, seed.id);
-    return drawSpin(ctx.db, spin.id, { seed_id: seed.id, nonce: seed.nonce, stops, win: total });
+    return drawSpin(ctx.db, spin.id, { seed_id: seed.id, nonce, draws, win: total });
   }
 
   /** Play money lies with the house itself: bet, draw and win are one transaction. */

@@ -9,7 +9,7 @@ import { Component } from "./page";
 const member = { id: "me", account: "player1", nickname: "Player", isAgent: false };
 const game = { __typename: "Game", nodeId: "reels-1", name: "Reels", vendorName: "House" };
 const launched = (sessionId = "s1") => ({
-  launchGame: { __typename: "GameLaunch", sessionId, url: "/house/reels-1.html#token=x", mode: "URL", game },
+  launchGame: { __typename: "GameLaunch", sessionId, url: "/house/slot.html#token=x", mode: "URL", game },
 });
 const refuse =
   (code: string): Answer =>
@@ -36,7 +36,7 @@ describe("the page of a game", () => {
     const frame = await screen.findByTitle("Reels, the game");
     expect(frame.getAttribute("sandbox")).toBe("allow-scripts");
     expect(frame.getAttribute("allow")).toBe("fullscreen; autoplay");
-    expect(frame.getAttribute("src")).toBe("/house/reels-1.html#token=x");
+    expect(frame.getAttribute("src")).toBe("/house/slot.html#token=x");
     expect(launch.mock.calls).toEqual([
       [{ input: { nodeId: "reels-1", trial: false, backUrl: "/", language: "EN", device: "DESKTOP" } }],
     ]);

@@ -1,0 +1,155 @@
+import { toDecimal } from "../shared/amounts";
+import { h } from "../shared/dom";
+import { type Fairness, insist, newRequestId, Refusal, type Spin } from "./api";
+import type { Game } from "./context";
+import { Deck } from "./deck";
+import type { Sitting } from "./sitting";
+import type { Sound } from "./sound";
+import { SpinButton } from "./spin-button";
+import { Stage } from "./stage";
+
+/** Refusals after which this page cannot go on. */
+const final = new Set(["not_logged_in", "session_locked", "member_excluded", "permission_denied"]);
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** The table itself: the cabinet, the controls, and the course of a spin. */
+export class Play {
+  readonly stage: Stage;
+  readonly deck: Deck;
+  readonly button: SpinButton;
+  readonly message = h("p", { class: "message", role: "status" });
+  readonly caption = h("p", { class: "caption", "aria-hidden": "true" });
+  private nextSpinAt = 0;
+  private isBusy = false;
+  private isClosed = false;
+
+  constructor(
+    private readonly game: Game,
+    private readonly sitting: Sitting,
+    private readonly sound: Sound,
+    private readonly onSettled: () => void,
+  ) {
+    this.stage = new Stage(game, sound, () => calm.matches, {
+      say: (text) => this.say(text),
+      caption: (text) => {
+        this.caption.textContent = text;
+      },
+      refocus: () => this.button.element.focus(),
+    });
+    this.button = new SpinButton(game.texts, () => this.spin());
+    game.bet = sitting.firstBet(game.opened.bets);
+    this.deck = new Deck(game, this.button);
+    this.deck.showBalance(game.opened.balance);
+    if (game.opened.resumed) this.stage.showEnd(game.opened.resumed);
+    this.say(game.texts.t("hint"));
+    this.allowAfter(game.opened.nextSpinInMs);
+  }
+
+  /** What a key or tap on the table means: skip on while a sequence is shown, else spin. */
+  async press(): Promise<void> {
+    if (this.stage.canSkip) this.stage.skip();
+    else await this.spin();
+  }
+
+  /** Plays one spin; does nothing while another is under way or the pause after it lasts. */
+  async spin(): Promise<void> {
+    if (!this.button.isReady || this.isBusy) return;
+    this.begin();
+    const body = { bet: this.game.bet, requestId: newRequestId() };
+    try {
+      const spin = await insist(
+        () => this.game.api.call("spin", body),
+        (isLost) => this.trouble(isLost),
+      );
+      await this.end(spin);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await this.stage.cancel();
+      this.refuse(error);
+    } finally {
+      this.isBusy = false;
+      this.deck.lock(false);
+      this.updateButton();
+    }
+  }
+
+  /** Shows a round that was cut off earlier and has been settled since. */
+  showResumed(spin: Spin): void {
+    this.deck.showWin(spin.win);
+    this.stage.showWins(spin, this.game.toMinor(spin.win), false);
+    this.say(this.resultText(spin));
+  }
+
+  private begin(): void {
+    this.isBusy = true;
+    this.say("");
+    this.deck.lock(true);
+    this.button.set("spinning");
+    this.stage.start();
+    this.sound.start();
+  }
+
+  private trouble(isLost: boolean): void {
+    this.button.set(isLost ? "reconnecting" : "spinning");
+    this.say(isLost ? this.game.texts.t("reconnectingText") : "");
+  }
+
+  private async end(spin: Spin): Promise<void> {
+    const { digits } = this.game.opened.currency;
+    const [stake, win] = [this.game.toMinor(spin.bet), this.game.toMinor(spin.win)];
+    const isCelebrated = win > stake;
+    this.nextSpinAt = performance.now() + spin.nextSpinInMs;
+    this.game.fairness = fairnessAfter(spin, this.game.fairness);
+    this.deck.showBalance(toDecimal(this.game.toMinor(spin.balance) - win, digits));
+    await this.stage.play(spin, isCelebrated);
+    this.sitting.add(spin.bet, stake, win);
+    this.deck.showBalance(spin.balance);
+    this.deck.showWin(spin.win);
+    this.onSettled();
+    this.say(this.resultText(spin));
+    this.stage.showWins(spin, win, isCelebrated);
+    if (isCelebrated) this.sound.win(Number(win / stake));
+  }
+
+  private refuse(error: Refusal): void {
+    this.say(this.game.texts.refusal(error.code, error.params), true);
+    this.isClosed = final.has(error.code);
+  }
+
+  private allowAfter(ms: number): void {
+    this.nextSpinAt = performance.now() + ms;
+    this.updateButton();
+  }
+
+  private updateButton(): void {
+    if (this.isBusy) return;
+    const waitMs = Math.ceil(this.nextSpinAt - performance.now());
+    if (this.isClosed || waitMs <= 0) {
+      this.button.set(this.isClosed ? "closed" : "ready");
+      return;
+    }
+    this.button.set("waiting", waitMs);
+    setTimeout(() => this.updateButton(), waitMs);
+  }
+
+  private say(text: string, isFault = false): void {
+    this.message.textContent = text;
+    this.message.classList.toggle("fault", isFault);
+  }
+
+  /** What a spin brought; no word of praise for one that paid no more than its stake. */
+  private resultText({ bet, win }: Spin): string {
+    const { texts, money, toMinor } = this.game;
+    if (toMinor(win) === 0n) return texts.t("noWin");
+    const key = toMinor(win) > toMinor(bet) ? "won" : "paid";
+    return texts.t(key, { amount: money(win), bet: money(bet) });
+  }
+}
+
+/** The seeds for the next bet. A page elsewhere may have changed them since this one last heard. */
+export function fairnessAfter(spin: Spin, before: Fairness): Fairness {
+  const { serverSeedHash, clientSeed, nonce } = spin;
+  const isSame = serverSeedHash === before.serverSeedHash;
+  const nextServerSeedHash = isSame ? before.nextServerSeedHash : null;
+  return { serverSeedHash, clientSeed, nonce: nonce + 1, nextServerSeedHash };
+}

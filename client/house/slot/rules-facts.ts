@@ -1,0 +1,96 @@
+import type { PayTable, SlotModel } from "@croupier/schema/rules/slots/types.js";
+import type { TextKey } from "../shared/texts";
+
+type Params = Readonly<Record<string, string | number>>;
+/** A sentence of the rules. */
+export type Fact = readonly [key: TextKey, params: Params];
+
+/** The numbers of symbols each entry of a pay table holds for, most first: "5", "8–9", "12+". */
+export function payRows(table: PayTable, most: number): (readonly [count: string, pay: number])[] {
+  const counts = Object.keys(table).map(Number);
+  return counts
+    .map((count, i) => {
+      const last = (counts[i + 1] ?? most + 1) - 1;
+      const label = last === count ? `${count}` : i === counts.length - 1 ? `${count}+` : `${count}–${last}`;
+      return [label, table[count] ?? 0] as const;
+    })
+    .reverse();
+}
+
+/** The most symbols of one kind that a win can count. */
+export function mostSymbols({ wins, rows, strips, multiplierReel }: SlotModel): number {
+  const reels = strips.length - (multiplierReel ? 1 : 0);
+  return wins.kind === "anywhere" ? rows * reels : reels;
+}
+
+/** How many ways a screen holds. */
+export const waysOf = ({ rows, strips, multiplierReel }: SlotModel): number =>
+  rows ** (strips.length - (multiplierReel ? 1 : 0));
+
+function winFacts(model: SlotModel): Fact[] {
+  const { wins } = model;
+  if (wins.kind === "ways") return [["rule.ways", { ways: waysOf(model) }]];
+  if (wins.kind === "anywhere") return [["rule.anywhere", {}]];
+  const facts: Fact[] = [
+    wins.lines.length === 1 ? ["rule.line", {}] : ["rule.lines", { lines: wins.lines.length }],
+    ["rule.left", {}],
+  ];
+  return wins.bothWays ? [...facts, ["rule.both", {}]] : facts;
+}
+
+/** What a wild does; none for a model without one. */
+export function wildFacts({ wild, scatter }: SlotModel, name: (symbol: string) => string): Fact[] {
+  if (!wild) return [];
+  const symbol = name(wild.symbol);
+  const stands: Fact = scatter
+    ? ["rule.wildBut", { symbol, scatter: name(scatter.symbol) }]
+    : ["rule.wild", { symbol }];
+  const facts: Fact[] = [stands];
+  if (wild.expands) facts.push(["rule.wildGrows", { symbol }]);
+  if (wild.multiplier > 1) facts.push(["rule.wildTimes", { symbol, times: wild.multiplier }]);
+  return facts;
+}
+
+/** What scatters bring, free spins included. */
+export function scatterFacts(model: SlotModel, name: (symbol: string) => string): Fact[] {
+  const { scatter, freeSpins } = model;
+  if (!scatter) return [];
+  const symbol = name(scatter.symbol);
+  const facts: Fact[] = Object.keys(scatter.pays).length > 0 ? [["rule.scatter", { symbol }]] : [];
+  if (!freeSpins) return facts;
+  const most = model.rows * model.strips.length;
+  for (const [count, spins] of payRows(freeSpins.awards, most).reverse()) {
+    facts.push(["rule.freeAward", { count, symbol, spins }]);
+  }
+  facts.push(["rule.freeBet", {}]);
+  if (freeSpins.multiplier > 1) facts.push(["rule.freeTimes", { times: freeSpins.multiplier }]);
+  facts.push(freeSpins.retrigger ? ["rule.freeMore", { cap: freeSpins.cap }] : ["rule.freeOnce", {}]);
+  return facts;
+}
+
+/** What else the reels do: symbols that fall, a reel of multipliers. */
+export function featureFacts({ cascade, multiplierReel }: SlotModel): Fact[] {
+  const facts: Fact[] = [];
+  if (cascade) {
+    facts.push(["rule.cascade", {}]);
+    const ladder = cascade.ladder.map((rung) => `×${rung}`).join(" · ");
+    if (cascade.ladder.some((rung) => rung > 1)) facts.push(["rule.ladder", { ladder }]);
+  }
+  if (multiplierReel) {
+    const values = Object.values(multiplierReel.values).sort((a, b) => a - b);
+    facts.push(["rule.timesReel", { values: [...new Set(values)].map((value) => `×${value}`).join(" · ") }]);
+  }
+  return facts;
+}
+
+/** The rules of a model that no picture tells, in the order they are read. */
+export function ruleFacts(model: SlotModel): Fact[] {
+  return [
+    ...winFacts(model),
+    ["rule.maxWin", { times: model.maxWin }],
+    ["rule.pace", {}],
+    ["rule.interrupted", {}],
+    ["rule.fair", {}],
+    ["rule.fault", {}],
+  ];
+}

@@ -1,0 +1,40 @@
+import type { SlotModel } from "../types.js";
+import { payFor } from "../wins.js";
+import { coded, hitsByStop, type Visit } from "./coded.js";
+
+/** Visits every combination of stops of a model that pays for equal symbols anywhere. */
+export function walkAnywhere(model: SlotModel, visit: Visit): void {
+  const code = coded(model);
+  const hits = hitsByStop(model, code);
+  const reels = model.strips.length;
+  const pays = Object.values(model.pays).map((table) =>
+    Int32Array.from({ length: reels * model.rows + 1 }, (_, count) => payFor(table, count)),
+  );
+  const counts = Array.from({ length: reels + 1 }, () => new Uint8Array(pays.length));
+  const stops = new Uint8Array(reels);
+
+  /** Adds what a stop shows to the counts of the reels before it; answers what all of them win. */
+  const add = (reel: number, stop: number): number => {
+    const before = counts[reel] as Uint8Array;
+    const now = counts[reel + 1] as Uint8Array;
+    const from = stop * pays.length;
+    let win = 0;
+    for (let at = 0; at < pays.length; at++) {
+      const count = (before[at] as number) + ((hits[reel] as Uint8Array)[from + at] as number);
+      now[at] = count;
+      win += (pays[at] as Int32Array)[count] as number;
+    }
+    return win;
+  };
+  const descend = (reel: number, seen: number): void => {
+    const scatters = code.scatters[reel] as Uint8Array;
+    for (let stop = 0; stop < scatters.length; stop++) {
+      stops[reel] = stop;
+      const win = add(reel, stop);
+      const shown = seen + (scatters[stop] as number);
+      if (reel === reels - 1) visit(stops, win, shown);
+      else descend(reel + 1, shown);
+    }
+  };
+  descend(0, 0);
+}
