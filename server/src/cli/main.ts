@@ -1,6 +1,7 @@
 import { readSettings, type Settings, shellFolder } from "../config/config.js";
 import { readLocalDoorKey } from "../config/keys.js";
 import { systemClock } from "../core/clock.js";
+import { noMeter } from "../core/meter.js";
 import { makeLog } from "../log.js";
 import { openInstallation } from "../process/installation.js";
 import { lockHolder } from "../process/lock.js";
@@ -38,7 +39,7 @@ async function runHere(settings: Settings, verb: Verb, args: unknown): Promise<V
   try {
     const { config, database, shared, clock } = runtime;
     const deliver = () => Promise.reject(new Error("a shell verb delivers nothing to the server's routes"));
-    const services = createServices({ config, database, ...shared, clock, deliver });
+    const services = createServices({ config, database, ...shared, clock, deliver, meter: noMeter });
     return await runVerb({ config, database, services, clock, log }, verb, args);
   } finally {
     await runtime.close();

@@ -31,10 +31,21 @@ const actions: Readonly<Record<string, Action>> = {
     await services.catalogue.setGameStatus(ctx, nodeId, status);
     return `${nodeId} is ${status === "live" ? "live" : "in maintenance"}.`;
   },
+  "vendor-status": async ({ services }, ctx, { words }) => {
+    const code = needed(words[0], "vendor");
+    const status = oneOf(words[1], ["live", "maintenance"]);
+    await services.catalogue.setVendorStatus(ctx, code, status);
+    return `Vendor ${code} is ${status === "live" ? "live" : "in maintenance"}.`;
+  },
   "brand-maintenance": async ({ services }, ctx, { words, endsAt }) => {
     const on = oneOf(words[0], ["on", "off"]) === "on";
     await services.brands.setMaintenance(ctx, { on, endsAt: endsAt === null ? null : new Date(endsAt) });
     return `Brand ${ctx.brand.code} is ${on ? "closed for maintenance" : "open"}.`;
+  },
+  "free-documents": async ({ services }, ctx, { words }) => {
+    const open = oneOf(words[0], ["on", "off"]) === "on";
+    await services.brands.setFreeDocuments(ctx, open);
+    return `Brand ${ctx.brand.code} answers ${open ? "any GraphQL document" : "its own client's GraphQL operations only"}.`;
   },
   "member-lock": (host, ctx, { words }) => setState(host, ctx, needed(words[0], "account"), "locked"),
   "member-unlock": (host, ctx, { words }) => setState(host, ctx, needed(words[0], "account"), "active"),
@@ -52,8 +63,8 @@ export const operatorVerb = defineVerb({
   name: "operator",
   usage:
     "npm run operator -- --brand demo --as operator [--password-stdin] " +
-    "(game-status NODEID live|maintenance | brand-maintenance on|off [--ends-at TIME] | " +
-    "member-lock ACCOUNT | member-unlock ACCOUNT)",
+    "(game-status NODEID live|maintenance | vendor-status CODE live|maintenance | brand-maintenance on|off [--ends-at TIME] | " +
+    "free-documents on|off | member-lock ACCOUNT | member-unlock ACCOUNT)",
   options: {
     brand: { type: "string" },
     as: { type: "string" },

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { DomainError } from "../core/errors.js";
+import { catalogueLoadVerb } from "./catalogue-load.js";
 import { operatorVerb } from "./operator.js";
 import { reconcileVerb } from "./reconcile.js";
 import { vendorAddVerb } from "./vendor-add.js";
@@ -9,6 +10,7 @@ import { type Shell, type Verb, type VerbHost, type VerbOutput, VerbRefused } fr
 /** Every verb. */
 export const verbs: readonly Verb[] = [
   vendorAddVerb,
+  catalogueLoadVerb,
   operatorVerb,
   reconcileVerb,
 ] as unknown as readonly Verb[];

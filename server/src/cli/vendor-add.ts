@@ -10,6 +10,8 @@ const args = z.object({
   launchOrigins: z.array(z.url({ protocol: /^https?$/, error: "--launch-origin: an https address" })),
   publicKey: z.string(),
   games: z.array(z.string().min(1)),
+  position: z.coerce.number("--position: a whole number").int().default(0),
+  iconUrl: z.string().nullable(),
 });
 
 function rsaPublicKey(pem: string): string {
@@ -42,7 +44,7 @@ export const vendorAddVerb = defineVerb({
   name: "vendor-add",
   usage:
     "npm run vendor-add -- --brand demo --code acme --base-url http://… --public-key key.pem " +
-    "[--name NAME] [--game CODE …] [--launch-origin URL …]",
+    "[--name NAME] [--game CODE …] [--launch-origin URL …] [--position N] [--icon-url URL]",
   options: {
     brand: { type: "string" },
     code: { type: "string" },
@@ -51,16 +53,19 @@ export const vendorAddVerb = defineVerb({
     "launch-origin": { type: "string", multiple: true },
     "public-key": { type: "string" },
     game: { type: "string", multiple: true },
+    position: { type: "string" },
+    "icon-url": { type: "string" },
   },
   args,
   prepare: async (typed, _words, shell) => {
     const { brand, code, name = null, game: games = [], "base-url": baseUrl } = typed;
-    const { "launch-origin": launchOrigins = [] } = typed;
+    const { "launch-origin": launchOrigins = [], position, "icon-url": iconUrl = null } = typed;
     const file = typed["public-key"];
     if (typeof file !== "string") throw new VerbRefused("Say --public-key with a PEM file.");
-    return { brand, code, name, baseUrl, launchOrigins, games, publicKey: await shell.readFile(file) };
+    const publicKey = await shell.readFile(file);
+    return { brand, code, name, baseUrl, launchOrigins, games, position, iconUrl, publicKey };
   },
-  run: async (host, { brand, code, name, baseUrl, launchOrigins, publicKey, games }) => {
+  run: async (host, { brand, code, name, baseUrl, launchOrigins, publicKey, games, ...shown }) => {
     const ctx = await ctxInBrand(host, brand, { kind: "system", name: "vendor-add" });
     const { operatorId, launchOrigins: origins } = await host.services.catalogue.addVendor(ctx, {
       code,
@@ -69,6 +74,8 @@ export const vendorAddVerb = defineVerb({
       ...(launchOrigins.length > 0 ? { launchOrigins: launchOrigins.map(originOf) } : {}),
       publicKeyPem: rsaPublicKey(publicKey),
       games: games.map((code) => ({ code })),
+      position: shown.position,
+      ...(shown.iconUrl === null ? {} : { iconUrl: shown.iconUrl }),
     });
     return {
       lines: [

@@ -27,7 +27,7 @@ export const demoBrands: readonly NewBrand[] = [
     currencies: ["USD", "EUR"],
     timeZone: "Europe/Malta",
     theme: theme("demo", "#7552f2", "#ffb224", 1),
-    features: ["free-documents"],
+    freeDocuments: true,
   },
   {
     code: "lotus",
@@ -38,6 +38,6 @@ export const demoBrands: readonly NewBrand[] = [
     currencies: ["USD", "EUR"],
     timeZone: "Asia/Manila",
     theme: theme("lotus", "#0b9b7e", "#ff7d95", 1.5),
-    features: ["free-documents"],
+    freeDocuments: true,
   },
 ];

@@ -17,6 +17,7 @@ export interface BrandsTables {
     time_zone: string;
     theme: unknown;
     features: Generated<string[]>;
+    free_documents: Generated<boolean>;
     image_cdns: Generated<string[]>;
     launch_cdns: Generated<string[]>;
     password_max_days: number | null;

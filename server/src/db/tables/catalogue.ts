@@ -13,6 +13,9 @@ export interface CatalogueTables {
     ip_allow_list: Generated<string[]>;
     status: Generated<"live" | "maintenance">;
     created_at: Generated<Date>;
+    position: Generated<number>;
+    offered_since: Date;
+    icon_url: string | null;
   };
   "catalogue.vendor_key": {
     id: string;
@@ -37,5 +40,16 @@ export interface CatalogueTables {
     rtp: string | null;
     position: Generated<number>;
     created_at: Generated<Date>;
+    kind: Generated<"game" | "container">;
+    container_id: string | null;
+    icon_url: string | null;
+    large_icon_url: string | null;
+  };
+  "catalogue.classification": {
+    brand_id: string;
+    game_type: string;
+    key: string;
+    position: Generated<number>;
+    names: unknown;
   };
 }

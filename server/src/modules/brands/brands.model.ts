@@ -33,6 +33,8 @@ export interface Brand extends BrandRef {
   readonly theme: BrandTheme;
   /** Codes of the features that are switched on. */
   readonly features: readonly string[];
+  /** Whether it answers GraphQL documents that are not its own client's. */
+  readonly freeDocuments: boolean;
   /** The first is the one that links use. */
   readonly domains: readonly string[];
   readonly imageCdns: readonly string[];
@@ -55,6 +57,7 @@ export interface NewBrand {
   readonly timeZone: string;
   readonly theme: BrandTheme;
   readonly features?: readonly string[];
+  readonly freeDocuments?: boolean;
 }
 
 /** Whether a feature of the brand is switched on. */

@@ -5,6 +5,7 @@ import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand, unique } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { ManualClock } from "../../core/clock.js";
+import { LocalContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { inTx } from "../../db/tx.js";
 import { AuditService } from "../audit/audit.service.js";
@@ -13,6 +14,7 @@ import { BrandsService } from "./brands.service.js";
 
 let made: TestDatabase;
 let brands: BrandsService;
+let content: LocalContentVersions;
 let brand: Awaited<ReturnType<typeof buildBrand>>;
 let ctx: Ctx;
 const clock = new ManualClock(new Date("2026-03-01T12:00:00Z"));
@@ -23,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => made.close());
 beforeEach(async () => {
-  brands = new BrandsService({ audit: new AuditService(), clock });
+  content = new LocalContentVersions();
+  brands = new BrandsService({ audit: new AuditService(), clock, content });
   brand = await buildBrand(made.database.db, { features: ["x"], languages: ["AR", "EN"] });
   ctx = testCtx(made.database.db, { brand, clock, actor: { kind: "system", name: "test" } });
 });
@@ -130,9 +133,15 @@ describe("maintenance", () => {
     const by = { ...ctx, actor };
     await brands.current(ctx);
     await brands.setMaintenance(by, { on: true, endsAt });
+    expect(content.of(brand.id)).toBe(1);
     expect((await brands.current(ctx)).maintenance).toEqual({ on: true, endsAt });
     await brands.setMaintenance(by, { on: false, endsAt });
     expect((await brands.current(ctx)).maintenance).toEqual({ on: false, endsAt: null });
+    const other = new BrandsService({ audit: new AuditService(), clock, content });
+    expect((await other.current(ctx)).maintenance.on).toBe(false);
+    await brands.setMaintenance(by, { on: true, endsAt });
+    expect((await other.current(ctx)).maintenance.on, "on a node that heard of it").toBe(true);
+    await brands.setMaintenance(by, { on: false, endsAt: null });
     const entries = await ctx.db
       .selectFrom("audit.entry")
       .select(["actor_id", "before", "after", "ip", "request_id", "at"])
@@ -143,6 +152,8 @@ describe("maintenance", () => {
     const off = { on: false, endsAt: null };
     const by2 = { actor_id: actor.accountId, ip: ctx.ip, request_id: ctx.requestId, at: clock.now() };
     expect(entries).toEqual([
+      { ...by2, before: off, after: on },
+      { ...by2, before: on, after: off },
       { ...by2, before: off, after: on },
       { ...by2, before: on, after: off },
     ]);
@@ -162,6 +173,7 @@ describe("maintenance", () => {
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
+    expect(content.of(brand.id)).toBe(0);
     expect((await brands.current(ctx)).maintenance.on).toBe(false);
     const entries = ctx.db.selectFrom("audit.entry").select("id").where("brand_id", "=", brand.id);
     expect(await entries.execute()).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Clock } from "../../core/clock.js";
+import type { ContentVersions } from "../../core/content-version.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
@@ -8,25 +9,39 @@ import type { AuditService } from "../audit/audit.service.js";
 import { BrandCache } from "./brands.cache.js";
 import { type Brand, type NewBrand, newBrandFaults, normaliseHost } from "./brands.model.js";
 import { requireMayRunBrand, requirePlatform } from "./brands.policy.js";
-import { findBrand, insertBrand, listBrands, updateMaintenance } from "./brands.store.js";
+import {
+  findBrand,
+  insertBrand,
+  listBrands,
+  updateFreeDocuments,
+  updateMaintenance,
+} from "./brands.store.js";
 
 interface Deps {
   readonly audit: AuditService;
   readonly clock: Clock;
+  readonly content: ContentVersions;
 }
 
-/** The brands of this installation. Other nodes see a change within 5 seconds. */
+/** The brands of this installation. Other nodes see a change at its news, or within 5 seconds. */
 export class BrandsService {
   private readonly cache: BrandCache;
 
   constructor(private readonly deps: Deps) {
-    this.cache = new BrandCache(deps.clock);
+    this.cache = new BrandCache(deps.clock, deps.content);
   }
 
   /** The brand that a request's host (port and all) belongs to; null for an unknown host. */
   async byHost(db: Db, host: string): Promise<Brand | null> {
-    const normal = normaliseHost(host);
-    return normal === null ? null : this.cache.get(`host:${normal}`, () => findBrand(db, { host: normal }));
+    return this.cache.get(`host:${host}`, async () => {
+      const normal = normaliseHost(host);
+      return normal === null ? null : findBrand(db, { host: normal });
+    });
+  }
+
+  /** As `byHost`, from what is remembered; undefined when that has to be asked. */
+  rememberedByHost(host: string): Brand | null | undefined {
+    return this.cache.peek(`host:${host}`);
   }
 
   /** The brand with that code; null when there is none. */
@@ -87,7 +102,32 @@ export class BrandsService {
         before,
         after,
       });
-      ctx.afterCommit(() => this.cache.clear());
+      ctx.afterCommit(() => this.changed(ctx.brand.id));
     });
+  }
+
+  /**
+   * Lets anyone send GraphQL documents of their own, or only our own client's again.
+   * @throws DomainError not_logged_in, permission_denied, invalid_url
+   */
+  async setFreeDocuments(ctx: Ctx, open: boolean): Promise<void> {
+    requireMayRunBrand(ctx.actor);
+    await inTx(ctx, async (ctx) => {
+      const before = await updateFreeDocuments(ctx.db, ctx.brand.id, open);
+      if (before === null) throw new DomainError("invalid_url");
+      await this.deps.audit.record(ctx, {
+        action: "brand.free_documents",
+        subjectKind: "brand",
+        subjectId: ctx.brand.id,
+        before: { open: before },
+        after: { open },
+      });
+      ctx.afterCommit(() => this.changed(ctx.brand.id));
+    });
+  }
+
+  private changed(brandId: string): void {
+    this.cache.clear();
+    this.deps.content.bump(brandId);
   }
 }

@@ -57,6 +57,7 @@ export async function findBrand(
     currencies: row.currencies,
     theme: row.theme as BrandTheme,
     features: row.features,
+    freeDocuments: row.free_documents,
     domains: row.domains,
     imageCdns: row.image_cdns,
     launchCdns: row.launch_cdns,
@@ -88,6 +89,7 @@ export async function insertBrand(db: Db, id: string, brand: NewBrand): Promise<
       time_zone: brand.timeZone,
       theme: brand.theme,
       features: [...(brand.features ?? [])],
+      free_documents: brand.freeDocuments ?? false,
       password_max_days: null,
       maintenance_ends_at: null,
     })
@@ -126,4 +128,17 @@ export async function updateMaintenance(
     .where("id", "=", id)
     .execute();
   return before;
+}
+
+/** Opens a brand to free documents or closes it, and answers how it was before; null when there is none. */
+export async function updateFreeDocuments(db: Db, id: string, open: boolean): Promise<boolean | null> {
+  const before = await db
+    .selectFrom("brands.brand")
+    .select("free_documents")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return null;
+  await db.updateTable("brands.brand").set({ free_documents: open }).where("id", "=", id).execute();
+  return before.free_documents;
 }

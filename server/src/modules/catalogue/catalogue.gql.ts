@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { DecimalScalar } from "../../graphql/scalars.js";
-import { type Game, type GameFilter, type GameType, iconUrl } from "./catalogue.model.js";
+import { type Game, type GameFilter, type GameType, iconUrl, largeIconUrl } from "./catalogue.model.js";
 
 /** Kinds of game. */
 export enum GameTypeEnum {
@@ -62,6 +62,12 @@ export class GameFilterInput {
     description: "Part of the name; marks and case do not matter. Under three letters: its beginning.",
   })
   readonly gameName?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: "True: only hot ones. False: only others." })
+  readonly isHot?: boolean | null;
+
+  @Field(() => ID, { nullable: true, description: "Only games within this container." })
+  readonly container?: string | null;
 }
 
 @ObjectType("Game", { description: "A game as this brand offers it." })
@@ -86,6 +92,14 @@ export class GameGqlType {
 
   @Field(() => String, { description: "Its picture." })
   readonly iconUrl!: string;
+
+  @Field(() => String, { description: "Its wide picture." })
+  readonly largeIconUrl!: string;
+
+  @Field(() => Boolean, {
+    description: "Whether it leads to a list of games, those within it, and cannot be launched itself.",
+  })
+  readonly isContainer!: boolean;
 
   @Field(() => Boolean, { description: "Whether it is among the hot ones." })
   readonly isHot!: boolean;
@@ -129,6 +143,8 @@ export function toGameView(game: Game): GameGqlType {
     gameType,
     gameClassify,
     iconUrl: iconUrl(game),
+    largeIconUrl: largeIconUrl(game),
+    isContainer: game.kind === "container",
     isHot,
     trialOffered,
     status: game.status === "live" ? GameStatus.LIVE : GameStatus.MAINTENANCE,
@@ -143,5 +159,7 @@ export function toGameFilter(input: GameFilterInput | null | undefined): GameFil
     vassalage: input?.vassalage ?? undefined,
     gameClassify: input?.gameClassify ?? undefined,
     gameName: input?.gameName ?? undefined,
+    isHot: input?.isHot ?? undefined,
+    container: input?.container ?? undefined,
   };
 }

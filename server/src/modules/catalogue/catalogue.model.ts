@@ -1,3 +1,5 @@
+import { artVersion } from "../../core/art/art.js";
+
 /** Kinds of game, as the lobby sorts them. */
 export const gameTypes = [
   "RNG",
@@ -15,6 +17,9 @@ export type GameType = (typeof gameTypes)[number];
 
 /** Whether play goes on, of a game or of all games of a vendor. */
 export type Operation = "live" | "maintenance";
+
+/** A container leads to the games within it and is not played itself. */
+export type GameKind = "game" | "container";
 
 /** A game as a brand offers it. */
 export interface Game {
@@ -36,6 +41,10 @@ export interface Game {
   readonly status: Operation;
   /** Return to player in percent, decimal text; null where the vendor does not state it. */
   readonly rtp: string | null;
+  readonly kind: GameKind;
+  /** Addresses of its pictures; null where the vendor gives none. */
+  readonly icon: string | null;
+  readonly largeIcon: string | null;
 }
 
 /** Which games are wanted; what is left out does not restrict. */
@@ -46,6 +55,9 @@ export interface GameFilter {
   readonly gameClassify?: string | undefined;
   /** Part of the name; marks and case do not matter. Terms under three characters: its beginning. */
   readonly gameName?: string | undefined;
+  readonly isHot?: boolean | undefined;
+  /** Public id of the container that the games are in. */
+  readonly container?: string | undefined;
 }
 
 /** A game vendor of a brand. */
@@ -67,6 +79,12 @@ export interface Vendor {
   readonly publicKeys: readonly string[];
 }
 
+/** Origins besides our own that a brand's pages show something from. */
+export interface PageOrigins {
+  readonly games: readonly string[];
+  readonly pictures: readonly string[];
+}
+
 /** A game to be added; `nodeId` is made of the vendor's and the game's code unless given. */
 export interface NewGame {
   readonly code: string;
@@ -80,6 +98,12 @@ export interface NewGame {
   readonly rtp?: string;
   /** Games are shown in rising order, then by name. */
   readonly position?: number;
+  readonly kind?: GameKind;
+  /** Public id of a container of the same vendor that the game is in; added before or with it. */
+  readonly container?: string;
+  /** Pictures: an https address or a path of the site. */
+  readonly iconUrl?: string;
+  readonly largeIconUrl?: string;
 }
 
 /** A vendor to be added. */
@@ -93,17 +117,31 @@ export interface NewVendor {
   /** Origins that its games are shown from; the base address's unless given. */
   readonly launchOrigins?: readonly string[];
   readonly ipAllowList?: readonly string[];
+  /** Vendors are shown in rising order, then by name. */
+  readonly position?: number;
+  /** An https address or a path of the site. */
+  readonly iconUrl?: string;
   readonly games: readonly NewGame[];
 }
 
 export const houseBaseUrl = "house:";
 /** What the house knows the platform as. No other vendor's: a call signed for one must not serve at another. */
-export const houseOperatorId = "croupier-house";
+const houseOperatorId = "croupier-house";
+
+/** What a vendor of this process knows the platform as: the house itself, or a studio of its. */
+export function houseOperatorIdOf(vendorCode: string): string {
+  return vendorCode === "house" ? houseOperatorId : `${houseOperatorId}:${vendorCode}`;
+}
+
+/** Whether an operator id is reserved for the vendors of this process. */
+export function isHouseOperatorId(id: string): boolean {
+  return id === houseOperatorId || id.startsWith(`${houseOperatorId}:`);
+}
 
 /** What a vendor knows the platform as, unless another name was agreed: a name that no other vendor uses. */
 export function operatorIdOf(vendor: Pick<NewVendor, "code" | "baseUrl" | "operatorId">): string {
   const { code, baseUrl, operatorId } = vendor;
-  return operatorId ?? (baseUrl === houseBaseUrl ? houseOperatorId : `croupier-${code}`);
+  return operatorId ?? (baseUrl === houseBaseUrl ? houseOperatorIdOf(code) : `croupier-${code}`);
 }
 
 /** Where a vendor's games are shown from, unless it was said: where it answers calls. */
@@ -129,9 +167,26 @@ export function nodeIdOf(vendorCode: string, game: NewGame): string {
   return game.nodeId ?? `${vendorCode}-${game.code}`;
 }
 
+/** Whether text is where a picture may be: an https address or a path of the site. */
+export function isPicture(text: string): boolean {
+  return (
+    text.length <= 500 && /^(https:\/\/[a-z0-9.-]+(:\d{1,5})?\/|\/(?!\/))[^\s\p{Cc}"'<>\\`]*$/u.test(text)
+  );
+}
+
+/** The picture drawn of an id, for what has none of its own; it may be kept until we draw differently. */
+export function drawnUrl(id: string): string {
+  return `/art/${encodeURIComponent(id)}.svg?v=${artVersion}`;
+}
+
 /** Where a game's picture is. */
-export function iconUrl({ nodeId }: Pick<Game, "nodeId">): string {
-  return `/art/${encodeURIComponent(nodeId)}.svg`;
+export function iconUrl({ nodeId, icon }: Pick<Game, "nodeId" | "icon">): string {
+  return icon ?? drawnUrl(nodeId);
+}
+
+/** Where a game's wide picture is. */
+export function largeIconUrl({ nodeId, largeIcon }: Pick<Game, "nodeId" | "largeIcon">): string {
+  return largeIcon ?? drawnUrl(nodeId);
 }
 
 /** Whether text is an http(s) address without credentials, query or fragment, or the house's own. */

@@ -1,46 +1,24 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import type { Services } from "../../services.js";
-import { addWpsCall, count, text } from "../../wps/call.js";
-import { type Game, type GameFilter, gameTypes, iconUrl } from "./catalogue.model.js";
-
-const noFilter = new Set(["", "ALL"]);
-
-/** Text that restricts, unless it is blank or says ALL. */
-function choice() {
-  return text()
-    .optional()
-    .transform((given) => (noFilter.has(given?.trim() ?? "") ? undefined : given?.trim()));
-}
+import { addWpsCall } from "../../wps/call.js";
+import { choice, text } from "../../wps/fields.js";
+import type { GameFilter } from "./catalogue.model.js";
+import { gameAsker, gameChoice, gameEntry, gamePage, toGameEntry } from "./catalogue.wps.js";
 
 const input = z.object({
-  gameType: choice().pipe(z.enum(gameTypes).optional()),
-  vassalage: choice(),
+  ...gameAsker,
+  ...gameChoice,
   gameClassify: choice(),
   gameName: text()
     .optional()
     .transform((given) => given?.trim()),
-  pageNo: count(1, 1_000_000),
-  pageSize: count(15, 999),
+  container: choice().meta({ description: "Public id of the container that the games are in." }),
+  ...gamePage,
 });
 
-function view(game: Game): object {
-  const { nodeId, name, vendorCode, vendorName, gameType, gameClassify, isHot, trialOffered, status } = game;
-  return {
-    nodeId,
-    gameName: name,
-    displayName: name,
-    vassalage: vendorCode,
-    vendorName,
-    gameType,
-    gameClassify,
-    iconUrl: iconUrl(game),
-    isHot: isHot ? 1 : 0,
-    supportPlay: trialOffered ? 0 : 1,
-    isGame: "GAME",
-    maintenance: status === "maintenance",
-    rtp: game.rtp,
-  };
+function filterOf({ gameType, vassalage, gameClassify, gameName, container }: z.output<typeof input>) {
+  return { gameType, vassalage, gameClassify, gameName, container } satisfies GameFilter;
 }
 
 /** Row 21. */
@@ -50,12 +28,15 @@ export const catalogueRoutes =
     addWpsCall(app, {
       method: "GET",
       url: "/wps/relay/GCSGAME_gameList",
+      summary: "The brand's games, in the lobby's order",
+      tag: "games",
       token: "required",
       input,
-      answer: async (ctx, { pageNo, pageSize, ...filter }) => {
-        const found = await catalogue.page(ctx, filter satisfies GameFilter, { page: pageNo, pageSize });
-        const { totalPages, totalCount } = found;
-        return { games: found.items.map(view), totalPages, totalCount };
+      output: z.object({ games: z.array(gameEntry), totalPages: z.int(), totalCount: z.int() }),
+      answer: async (ctx, asked) => {
+        const request = { page: asked.pageNo, pageSize: asked.pageSize };
+        const { items, totalPages, totalCount } = await catalogue.page(ctx, filterOf(asked), request);
+        return { games: items.map(toGameEntry), totalPages, totalCount };
       },
     });
   };

@@ -1,62 +1,102 @@
-import { isIP } from "node:net";
+import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
-import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { BriefCache } from "./brief-cache.js";
-import {
-  type Game,
-  type GameFilter,
-  houseBaseUrl,
-  houseOperatorId,
-  isBaseUrl,
-  isLaunchOrigin,
-  launchOriginsOf,
-  type NewGame,
-  type NewVendor,
-  nodeIdOf,
-  type Operation,
-  operatorIdOf,
-  type Vendor,
+import { classificationFaults, gameFaults, vendorFaults } from "./catalogue.faults.js";
+import type {
+  Game,
+  GameFilter,
+  NewGame,
+  NewVendor,
+  Operation,
+  PageOrigins,
+  Vendor,
 } from "./catalogue.model.js";
 import { requireMayRunCatalogue } from "./catalogue.policy.js";
-import { countGames, readGames, readGamesById, readGamesByNodeId } from "./catalogue.reads.js";
 import {
+  countGamesAmong,
+  readGamePage,
+  readGamesById,
+  readGamesByNodeId,
+  readGamesInOrder,
+} from "./catalogue.reads.js";
+import {
+  analyseGames,
   findVendor,
   insertGames,
   insertKey,
   insertVendor,
-  readLaunchOrigins,
+  putInContainers,
+  readPageOrigins,
   updateGameStatus,
   updateVendorStatus,
+  upsertClassifications,
 } from "./catalogue.store.js";
+import type { NamedClassification } from "./lobby.model.js";
+import { readClassifications } from "./lobby.reads.js";
 import { publicKeyPem, readPublicKey } from "./vendor-keys.js";
 
 interface Deps {
   readonly audit: AuditService;
+  readonly content: ContentVersions;
   /** In production games are shown from https origins only. */
   readonly production: boolean;
 }
 
+/** Characters of a search term. */
+const longestTerm = 100;
+
+function assertTerm({ gameName }: GameFilter): void {
+  if (gameName === undefined || gameName.length <= longestTerm) return;
+  throw validationFailed({ field: "gameName", code: "too_long", params: { max: longestTerm } });
+}
+
 /** Game vendors and games of a brand. Other nodes see a vendor's change within a second. */
 export class CatalogueService {
-  private readonly vendors = new BriefCache<Vendor>();
-  private readonly origins = new BriefCache<readonly string[]>();
+  private readonly vendors: BriefCache<Vendor | null>;
+  private readonly kept: BriefCache<PageOrigins>;
 
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: Deps) {
+    this.vendors = new BriefCache(deps.content);
+    this.kept = new BriefCache(deps.content);
+  }
 
   /** One page of games in the lobby's order. @throws DomainError validation_failed */
   async page(ctx: Ctx, filter: GameFilter, request: PageRequest): Promise<Page<Game>> {
     assertPageRequest(request);
-    const items = await readGames(ctx.db, ctx.brand.id, filter, request);
-    return toPage(items, await countGames(ctx.db, ctx.brand.id, filter), request);
+    assertTerm(filter);
+    const { items, totalCount } = await readGamePage(ctx.db, ctx.brand.id, filter, request);
+    return toPage(items, totalCount, request);
+  }
+
+  /**
+   * One page of the games of these inner ids that match, in the order of the ids.
+   * @throws DomainError validation_failed
+   */
+  async pageOf(
+    ctx: Ctx,
+    ids: readonly string[],
+    filter: GameFilter,
+    request: PageRequest,
+  ): Promise<Page<Game>> {
+    assertPageRequest(request);
+    assertTerm(filter);
+    const items = await readGamesInOrder(ctx.db, ctx.brand.id, ids, filter, request);
+    return toPage(items, await countGamesAmong(ctx.db, ctx.brand.id, ids, filter), request);
   }
 
   /** The game of a public id; null when the brand has none. */
   async byNodeId(ctx: Ctx, nodeId: string): Promise<Game | null> {
-    const [game] = await readGamesByNodeId(ctx.db, ctx.brand.id, [nodeId]);
+    const [game] = await this.byNodeIds(ctx, [nodeId]);
     return game ?? null;
+  }
+
+  /** Games by their public ids, in any order; those the brand does not have are left out. */
+  byNodeIds(ctx: Ctx, nodeIds: readonly string[]): Promise<Game[]> {
+    return readGamesByNodeId(ctx.db, ctx.brand.id, nodeIds);
   }
 
   /** The game of a public id. @throws DomainError game_not_found */
@@ -73,13 +113,12 @@ export class CatalogueService {
 
   /** The brand's vendor of a code with its live keys; null when there is none. */
   vendorByCode(ctx: Ctx, code: string): Promise<Vendor | null> {
-    const load = () => findVendor(ctx.db, ctx.brand.id, { code });
-    return ctx.db.isTransaction ? load() : this.vendors.get(ctx, code, load);
+    return this.vendors.get(ctx, code, () => findVendor(ctx.db, ctx.brand.id, { code }));
   }
 
-  /** Origins that games of the ctx's brand are shown from, besides our own. */
-  async launchOrigins(ctx: Ctx): Promise<readonly string[]> {
-    return (await this.origins.get(ctx, "", () => readLaunchOrigins(ctx.db, ctx.brand.id))) ?? [];
+  /** Origins besides our own that the brand's pages show something from. */
+  origins(ctx: Ctx): Promise<PageOrigins> {
+    return this.kept.get(ctx, "", () => readPageOrigins(ctx.db, ctx.brand.id));
   }
 
   /**
@@ -93,7 +132,7 @@ export class CatalogueService {
     if (!key) faults.push({ field: "publicKeyPem", code: "invalid_key" });
     if (faults.length > 0 || !key) throw validationFailed(...faults);
     return inTx(ctx, async (ctx) => {
-      const id = await insertVendor(ctx.db, ctx.brand.id, input);
+      const id = await insertVendor(ctx.db, ctx.brand.id, input, ctx.clock.now());
       if (id === null) {
         const known = await findVendor(ctx.db, ctx.brand.id, { code: input.code });
         throw validationFailed({ field: known ? "code" : "operatorId", code: "taken" });
@@ -140,6 +179,36 @@ export class CatalogueService {
     });
   }
 
+  /** What the brand calls its classifications, in every language. @throws DomainError not_logged_in, permission_denied */
+  async classifications(ctx: Ctx): Promise<readonly NamedClassification[]> {
+    requireMayRunCatalogue(ctx.actor);
+    return readClassifications(ctx.db, ctx.brand.id);
+  }
+
+  /**
+   * Lets the database measure the games anew, so that it plans for as many as there are; to be called after
+   * many were added at once.
+   * @throws DomainError not_logged_in, permission_denied
+   */
+  async measure(ctx: Ctx): Promise<void> {
+    requireMayRunCatalogue(ctx.actor);
+    await analyseGames(ctx.db);
+  }
+
+  /**
+   * Names classifications, or renames them.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed
+   */
+  async nameClassifications(ctx: Ctx, named: readonly NamedClassification[]): Promise<void> {
+    requireMayRunCatalogue(ctx.actor);
+    const faults = named.flatMap(classificationFaults);
+    if (faults.length > 0) throw validationFailed(...faults);
+    await inTx(ctx, async (ctx) => {
+      await upsertClassifications(ctx.db, ctx.brand.id, named);
+      await this.record(ctx, "classification.name", "brand", ctx.brand.id, { after: { named } });
+    });
+  }
+
   /** Opens or closes one game. @throws DomainError not_logged_in, permission_denied, game_not_found */
   async setGameStatus(ctx: Ctx, nodeId: string, status: Operation): Promise<void> {
     requireMayRunCatalogue(ctx.actor);
@@ -168,6 +237,9 @@ export class CatalogueService {
   private async insertGames(ctx: Ctx, { id, code }: Pick<Vendor, "id" | "code">, games: readonly NewGame[]) {
     const added = await insertGames(ctx.db, { id, brandId: ctx.brand.id, code }, games);
     if (added < games.length) throw validationFailed({ field: "games", code: "taken" });
+    const within = games.filter(({ container }) => container !== undefined);
+    const put = await putInContainers(ctx.db, { id, brandId: ctx.brand.id, code }, within);
+    if (put < within.length) throw validationFailed({ field: "games.container", code: "invalid" });
   }
 
   private async record(
@@ -178,49 +250,6 @@ export class CatalogueService {
     change: { before?: object; after?: object },
   ): Promise<void> {
     await this.deps.audit.record(ctx, { action, subjectKind, subjectId, ...change });
-    ctx.afterCommit(() => {
-      this.vendors.clear();
-      this.origins.clear();
-    });
+    ctx.afterCommit(() => this.deps.content.bump(ctx.brand.id));
   }
-}
-
-function isAddress(text: string): boolean {
-  const [address = "", prefix, ...more] = text.split("/");
-  const family = isIP(address);
-  if (family === 0 || more.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
-}
-
-function vendorFaults(vendor: NewVendor, production: boolean): FieldFault[] {
-  const rules: [string, boolean][] = [
-    ["code", /^[a-zA-Z0-9][a-zA-Z0-9_-]{0,39}$/.test(vendor.code)],
-    ["name", isName(vendor.name ?? vendor.code)],
-    ["baseUrl", isBaseUrl(vendor.baseUrl)],
-    ["operatorId", isOperatorId(vendor)],
-    ["launchOrigins", launchOriginsOf(vendor).every((origin) => isLaunchOrigin(origin, production))],
-    ["ipAllowList", (vendor.ipAllowList ?? []).every(isAddress)],
-  ];
-  const faults = rules.filter(([, kept]) => !kept).map(([field]) => ({ field, code: "invalid" }));
-  const node = (game: NewGame) => ({ ...game, nodeId: nodeIdOf(vendor.code, game) });
-  return [...faults, ...vendor.games.map(node).flatMap(gameFaults)];
-}
-
-function gameFaults(game: NewGame): FieldFault[] {
-  const rules: [string, boolean][] = [
-    ["games.code", /^[^\p{C}]{1,100}$/u.test(game.code)],
-    ["games.name", isName(game.name ?? game.code)],
-    ["games.nodeId", /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,99}$/.test(game.nodeId ?? "x")],
-    ["games.rtp", /^\d{1,3}(\.\d{1,10})?$/.test(game.rtp ?? "0") && Number(game.rtp ?? 0) <= 100],
-  ];
-  return rules.filter(([, kept]) => !kept).map(([field]) => ({ field, code: "invalid" }));
-}
-
-function isOperatorId(vendor: NewVendor): boolean {
-  const id = operatorIdOf(vendor);
-  return isName(id) && (id === houseOperatorId) === (vendor.baseUrl === houseBaseUrl);
-}
-
-function isName(text: string): boolean {
-  return /^\S(?:[^\p{C}]{0,98}\S)?$/u.test(text);
 }

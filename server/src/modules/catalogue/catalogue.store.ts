@@ -9,8 +9,10 @@ import {
   nodeIdOf,
   type Operation,
   operatorIdOf,
+  type PageOrigins,
   type Vendor,
 } from "./catalogue.model.js";
+import type { NamedClassification } from "./lobby.model.js";
 
 /** A vendor of the brand with its live keys. */
 export async function findVendor(
@@ -30,16 +32,29 @@ export async function findVendor(
   return rows[0] ?? null;
 }
 
-/** Origins that games of the brand's vendors are shown from. */
-export async function readLaunchOrigins(db: Db, brandId: string): Promise<string[]> {
-  const { rows } = await sql<{ origin: string }>`
-    select distinct unnest(v.launch_origins) as origin from catalogue.vendor v
-    where v.brand_id = ${brandId} order by 1`.execute(db);
-  return rows.map(({ origin }) => origin);
+/** Origins that games of the brand's vendors, and their pictures, are shown from. */
+export async function readPageOrigins(db: Db, brandId: string): Promise<PageOrigins> {
+  const origin = "^https://[^/]+";
+  const { rows } = await sql<PageOrigins>`
+    select
+      array(select distinct unnest(v.launch_origins) from catalogue.vendor v
+        where v.brand_id = ${brandId} order by 1) as games,
+      array(select substring(v.icon_url from ${origin}) from catalogue.vendor v
+          where v.brand_id = ${brandId} and v.icon_url like 'https:%'
+        union select substring(url from ${origin}) from catalogue.game g,
+          unnest(array[g.icon_url, g.large_icon_url]) url
+          where g.brand_id = ${brandId} and url like 'https:%'
+        order by 1) as pictures`.execute(db);
+  return rows[0] ?? { games: [], pictures: [] };
 }
 
 /** Adds a vendor and answers its id; null when the brand has one of that code or operator id. */
-export async function insertVendor(db: Db, brandId: string, vendor: NewVendor): Promise<string | null> {
+export async function insertVendor(
+  db: Db,
+  brandId: string,
+  vendor: NewVendor,
+  offeredSince: Date,
+): Promise<string | null> {
   const row = await db
     .insertInto("catalogue.vendor")
     .values({
@@ -51,6 +66,9 @@ export async function insertVendor(db: Db, brandId: string, vendor: NewVendor): 
       operator_id: operatorIdOf(vendor),
       launch_origins: [...launchOriginsOf(vendor)],
       ip_allow_list: [...(vendor.ipAllowList ?? [])],
+      position: vendor.position ?? 0,
+      offered_since: offeredSince,
+      icon_url: vendor.iconUrl ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
@@ -70,6 +88,9 @@ export async function insertKey(db: Db, vendorId: string, publicKey: string, now
     .values({ id: newId(), vendor_id: vendorId, public_key: publicKey, created_at: now, retired_at: null })
     .execute();
 }
+
+/** So many games go into one statement: more of them might outlast the time a statement has. */
+const batch = 100;
 
 /** Adds games to a vendor; answers how many, fewer when an id or code was taken. */
 export async function insertGames(
@@ -92,14 +113,67 @@ export async function insertGames(
     trial_offered: game.trialOffered ?? false,
     rtp: game.rtp ?? null,
     position: game.position ?? 0,
+    kind: game.kind ?? "game",
+    container_id: null,
+    icon_url: game.iconUrl ?? null,
+    large_icon_url: game.largeIconUrl ?? null,
   }));
-  const added = await db
-    .insertInto("catalogue.game")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
+  let added = 0;
+  for (let from = 0; from < rows.length; from += batch) {
+    const inserted = await db
+      .insertInto("catalogue.game")
+      .values(rows.slice(from, from + batch))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .execute();
+    added += inserted.length;
+  }
+  return added;
+}
+
+/** Puts games into containers of their vendor; answers how many, fewer when a container is not there. */
+export async function putInContainers(
+  db: Db,
+  vendor: { readonly id: string; readonly brandId: string; readonly code: string },
+  games: readonly NewGame[],
+): Promise<number> {
+  if (games.length === 0) return 0;
+  const nodeIds = games.map((game) => nodeIdOf(vendor.code, game));
+  const containers = games.map(({ container = "" }) => container);
+  const { rows } = await sql`
+    update catalogue.game g set container_id = c.id
+    from unnest(${nodeIds}::text[], ${containers}::text[]) wanted(game, container)
+    join catalogue.game c on c.brand_id = ${vendor.brandId} and c.node_id = wanted.container
+      and c.vendor_id = ${vendor.id} and c.kind = 'container'
+    where g.brand_id = ${vendor.brandId} and g.node_id = wanted.game returning g.id`.execute(db);
+  return rows.length;
+}
+
+/** Writes what the brand calls classifications, in place of what it called them before. */
+export async function upsertClassifications(
+  db: Db,
+  brandId: string,
+  named: readonly NamedClassification[],
+): Promise<void> {
+  if (named.length === 0) return;
+  await db
+    .insertInto("catalogue.classification")
+    .values(
+      named.map(({ gameType, key, position, names }) => ({
+        brand_id: brandId,
+        game_type: gameType,
+        key,
+        position,
+        names: JSON.stringify(names),
+      })),
+    )
+    .onConflict((known) =>
+      known.columns(["brand_id", "game_type", "key"]).doUpdateSet((row) => ({
+        position: row.ref("excluded.position"),
+        names: row.ref("excluded.names"),
+      })),
+    )
     .execute();
-  return added.length;
 }
 
 /** Opens or closes a game; answers its id and how it was, null when there is none. */
@@ -123,4 +197,9 @@ async function updateStatus(
     from (select x.id, x.status from ${sql.table(table)} x where ${wanted} for update) old
     where x.id = old.id returning x.id, old.status as before`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Measures the tables that lists of games are read from. */
+export async function analyseGames(db: Db): Promise<void> {
+  await sql`analyze catalogue.vendor, catalogue.game`.execute(db);
 }

@@ -4,6 +4,7 @@ import type { Actor, BrandRef, Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { type LiveEvents, sessionTopic } from "../../core/events.js";
 import { newId } from "../../core/ids.js";
+import { type Meter, noMeter } from "../../core/meter.js";
 import type { Throttles } from "../../core/throttle.js";
 import type { Db } from "../../db/database.js";
 import { inTx } from "../../db/tx.js";
@@ -44,6 +45,7 @@ interface Deps {
   readonly throttles: Throttles;
   readonly hasher: PasswordHasher;
   readonly limits?: SignInLimits;
+  readonly meter?: Meter;
 }
 
 export interface NewAccount {
@@ -73,8 +75,16 @@ export class IdentityService {
    * @throws DomainError validation_failed, invalid_credentials {captcha}, too_many_requests
    * {retryAfterSeconds}, account_locked, non_member_login, non_agent_login, permission_denied
    */
-  signIn(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
-    return this.signingIn.run(ctx, input);
+  async signIn(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
+    const { meter = noMeter } = this.deps;
+    try {
+      const signedIn = await this.signingIn.run(ctx, input);
+      meter.signIn("ok");
+      return signedIn;
+    } catch (error) {
+      meter.signIn(error instanceof DomainError ? error.code : "failed");
+      throw error;
+    }
   }
 
   /** Ends this call's session at once. @throws DomainError not_logged_in */

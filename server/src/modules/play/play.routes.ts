@@ -2,7 +2,8 @@ import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../../core/errors.js";
 import type { Services } from "../../services.js";
-import { addWpsCall, text } from "../../wps/call.js";
+import { addWpsCall } from "../../wps/call.js";
+import { text } from "../../wps/fields.js";
 
 const input = z.object({
   nodeId: text(100),
@@ -17,6 +18,18 @@ const input = z.object({
     .default(false),
 });
 
+const launchRefusals = [
+  "game_not_found",
+  "game_is_container",
+  "game_maintenance",
+  "trial_not_offered",
+  "in_need_true_account",
+  "session_locked",
+  "member_excluded",
+  "wrong_currency",
+  "vendor_unavailable",
+] as const;
+
 /** Row 34. */
 export const playRoutes =
   ({ play }: Services): FastifyPluginAsync =>
@@ -24,8 +37,12 @@ export const playRoutes =
     addWpsCall(app, {
       method: "POST",
       url: "/wps/game/launchGame",
+      summary: "Starts a game",
+      tag: "games",
       token: "required",
+      refuses: launchRefusals,
       input,
+      output: z.object({ url: z.string(), mode: z.enum(["url", "html"]), sessionId: z.string() }),
       answer: async (ctx, { device, ...given }) => {
         const launched = await play.launch(ctx, { ...given, device: device as "mobile" | "desktop" });
         if (launched.kind === "maintenance") throw new DomainError("game_maintenance");

@@ -22,6 +22,7 @@ import {
 } from "./play.model.js";
 import { type Player, readRound, readRounds, readRoundTotals } from "./play.reads.js";
 import { endSession, insertSession } from "./play.store.js";
+import { noteLaunch } from "./recent-games.store.js";
 import type { VendorTransport } from "./vendor-transport.js";
 import { fitsWire } from "./vendor-wallet.model.js";
 
@@ -46,13 +47,14 @@ export class PlayService {
   /**
    * Opens a game session and asks the vendor for the game's address.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, validation_failed,
-   * game_not_found, trial_not_offered, member_excluded, wrong_currency, vendor_unavailable
+   * game_not_found, game_is_container, trial_not_offered, member_excluded, wrong_currency, vendor_unavailable
    */
   async launch(ctx: Ctx, input: LaunchInput): Promise<LaunchResult> {
     const member = input.trial ? requireMember(ctx.actor) : requireMoney(ctx.actor);
     const backUrl = input.backUrl ?? "/";
     if (!isSitePath(backUrl)) throw validationFailed({ field: "backUrl", code: "invalid" });
     const game = await this.deps.catalogue.requireGame(ctx, input.nodeId);
+    if (game.kind === "container") throw new DomainError("game_is_container");
     await this.deps.saferGambling.assertMayPlay(ctx);
     const brand = await this.deps.brands.current(ctx);
     if (brand.maintenance.on || game.status !== "live") return { kind: "maintenance", game };
@@ -63,6 +65,7 @@ export class PlayService {
     const { id, token } = await this.openSession(ctx, member, game, currency, input.trial);
     try {
       const url = await this.gameUrl(ctx, game, asked, input.trial ? null : { user: member.memberId, token });
+      await noteLaunch(ctx.db, playerOf(ctx), game.id, ctx.clock.now());
       return { kind: "launched", sessionId: id, url, mode: "url", game };
     } catch (error) {
       // The vendor may have learnt the token all the same.

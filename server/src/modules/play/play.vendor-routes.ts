@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
+import { type Meter, noMeter } from "../../core/meter.js";
 import type { Services } from "../../services.js";
 import { readBalance, readBet, readBody, readRollback, readUserInfo, readWin } from "./vendor-calls.js";
 import { answerText, type VendorAnswer, VendorRefusal, type VendorStatus } from "./vendor-wallet.model.js";
@@ -9,6 +10,8 @@ import type { VendorWalletService } from "./vendor-wallet.service.js";
 const bodyLimit = 64 * 1024;
 /** A vendor waits a second; after this we say that we do not know. */
 const defaultPatienceMs = 800;
+/** Calls under way at once; on the embedded database, one connection, so many wait for about half a second. */
+const mostUnderWay = { embedded: 128, postgres: 512 };
 
 type Fields = ReturnType<typeof readBody>;
 type Work = (wallet: VendorWalletService, ctx: Ctx, fields: Fields) => Promise<VendorAnswer>;
@@ -24,15 +27,14 @@ const calls: Readonly<Record<string, Work>> = {
   "/transaction/rollback": (wallet, ctx, fields) => wallet.rollback(ctx, readRollback(fields)),
 };
 
-function send(reply: FastifyReply, text: string): FastifyReply {
-  return reply.code(200).header("content-type", "application/json; charset=utf-8").send(text);
+function send(reply: FastifyReply, answer: VendorAnswer): FastifyReply {
+  return reply.code(200).header("content-type", "application/json; charset=utf-8").send(answerText(answer));
 }
 
 /** An answer to a call whose members could not be trusted or were not read to the end. */
-function refusalText(status: VendorStatus, fields: Fields | null): string {
+function refusal(status: VendorStatus, fields: Fields | null): VendorAnswer {
   const named = (name: string) => (typeof fields?.[name] === "string" ? String(fields[name]) : "");
-  const refusal = { user: named("user"), request_uuid: named("request_uuid"), currency: null, balance: null };
-  return answerText({ ...refusal, status });
+  return { user: named("user"), status, request_uuid: named("request_uuid"), currency: null, balance: null };
 }
 
 function signatureOf({ headers }: FastifyRequest): string {
@@ -44,31 +46,51 @@ async function answerCall(
   wallet: VendorWalletService,
   request: FastifyRequest<VendorRequest>,
   work: Work,
-): Promise<string> {
+): Promise<VendorAnswer> {
   let fields: Fields | null = null;
   try {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const { ctx } = request;
     const actor = await wallet.authenticate(ctx, request.params.vendorCode, body, signatureOf(request));
     fields = readBody(body);
-    return answerText(await work(wallet, { ...ctx, actor }, fields));
+    return await work(wallet, { ...ctx, actor }, fields);
   } catch (error) {
-    if (error instanceof VendorRefusal) return refusalText(error.status, fields);
+    if (error instanceof VendorRefusal) return refusal(error.status, fields);
     request.log.error({ err: error }, "a wallet call failed");
-    return refusalText("RS_ERROR_UNKNOWN", fields);
+    return refusal("RS_ERROR_UNKNOWN", fields);
   }
 }
 
 /** The answer, or RS_ERROR_TIMEOUT when it takes too long; the work goes on, and a repeat finds it done. */
-async function inTime(answering: Promise<string>, patienceMs: number): Promise<string> {
+async function inTime(answering: Promise<VendorAnswer>, patienceMs: number): Promise<VendorAnswer> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(refusalText("RS_ERROR_TIMEOUT", null)), patienceMs);
+  const late = new Promise<VendorAnswer>((resolve) => {
+    timer = setTimeout(() => resolve(refusal("RS_ERROR_TIMEOUT", null)), patienceMs);
   });
   try {
     return await Promise.race([answering, late]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/**
+ * Bounds the calls under way, those included whose answer came too late: what waits longer than a vendor
+ * does is work for nobody, and each repeat of it would add more.
+ */
+class Crowd {
+  private inside = 0;
+
+  constructor(private readonly most: number) {}
+
+  /** The answer, or RS_ERROR_TIMEOUT at once, with nothing done, when there are too many already. */
+  async answer(work: () => Promise<VendorAnswer>, patienceMs: number): Promise<VendorAnswer> {
+    if (this.inside >= this.most) return refusal("RS_ERROR_TIMEOUT", null);
+    this.inside += 1;
+    const answering = work().finally(() => {
+      this.inside -= 1;
+    });
+    return inTime(answering, patienceMs);
   }
 }
 
@@ -80,16 +102,30 @@ function statusOf(error: FastifyError | DomainError): VendorStatus {
   return (error.statusCode ?? 500) < 500 ? "RS_ERROR_WRONG_SYNTAX" : "RS_ERROR_UNKNOWN";
 }
 
-/**
- * The wallet that game vendors call, under /vendor/{vendorCode}. Business outcomes are HTTP 200.
- * `patienceMs`: how long an answer may take.
- */
+/** What the wallet's routes may be told. */
+export interface VendorDoor {
+  /** The database that is behind it; decides how many calls may be under way. */
+  readonly database?: keyof typeof mostUnderWay;
+  /** How long an answer may take. */
+  readonly patienceMs?: number;
+  /** Calls under way at once. */
+  readonly most?: number;
+  readonly meter?: Meter;
+}
+
+/** The wallet that game vendors call, under /vendor/{vendorCode}. Business outcomes are HTTP 200. */
 export const vendorWalletRoutes =
   (
     { vendorWallet }: Pick<Services, "vendorWallet">,
-    { patienceMs = defaultPatienceMs }: { readonly patienceMs?: number } = {},
+    {
+      database = "embedded",
+      patienceMs = defaultPatienceMs,
+      most = mostUnderWay[database],
+      meter = noMeter,
+    }: VendorDoor = {},
   ): FastifyPluginAsync =>
   async (app) => {
+    const crowd = new Crowd(most);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => {
       done(null, body);
@@ -97,11 +133,13 @@ export const vendorWalletRoutes =
     app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
       const status = statusOf(error);
       if (status === "RS_ERROR_UNKNOWN") request.log.error({ err: error }, "a wallet call failed");
-      return send(reply, refusalText(status, null));
+      return send(reply, refusal(status, null));
     });
     for (const [path, work] of Object.entries(calls)) {
-      app.post<VendorRequest>(`/vendor/:vendorCode${path}`, async (request, reply) =>
-        send(reply, await inTime(answerCall(vendorWallet, request, work), patienceMs)),
-      );
+      app.post<VendorRequest>(`/vendor/:vendorCode${path}`, async (request, reply) => {
+        const answer = await crowd.answer(() => answerCall(vendorWallet, request, work), patienceMs);
+        meter.walletCall(path.slice(1), answer.status);
+        return send(reply, answer);
+      });
     }
   };

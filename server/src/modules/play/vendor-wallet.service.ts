@@ -3,6 +3,7 @@ import { BlockList, isIP } from "node:net";
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx, VendorActor } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
+import { type Meter, noMeter, type PostCode } from "../../core/meter.js";
 import { faultCode, retrying } from "../../db/faults.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { Vendor } from "../catalogue/catalogue.model.js";
@@ -40,6 +41,17 @@ interface Deps {
   readonly brands: Pick<BrandsService, "current">;
   readonly catalogue: Pick<CatalogueService, "vendorByCode">;
   readonly wallet: Pick<WalletService, "publishChange">;
+  readonly meter?: Meter;
+}
+
+/** A call that moves money, ready to be made. */
+interface Move {
+  readonly of: Party;
+  /** Of the refusal's balance; null: of the active wallet. */
+  readonly currency: string | null;
+  /** What a change is booked as; null when it books nothing. */
+  readonly books: PostCode | null;
+  readonly work: () => Promise<MoneyAnswer>;
 }
 
 /** An id that no member has: what is not a UUID cannot name one. */
@@ -89,7 +101,7 @@ export class VendorWalletService {
     const tokenHash = sha256(call.token);
     const bet = { ...transaction(ctx, "bet", call), tokenHash, roundId: newId(), currency, amount };
     const place = () => placeBet(ctx.db, of, { ...bet, isFree, details, maintenance });
-    return this.moved(ctx, call, of, currency, place);
+    return this.moved(ctx, call, { of, currency, books: amount > 0n ? "bet" : null, work: place });
   }
 
   /** A win, 0 for a loss. It is paid whatever has become of the session or the member. */
@@ -98,7 +110,8 @@ export class VendorWalletService {
     const { currency, is_free: isFree, details, reference_transaction_uuid: reference } = call;
     const amount = fromWire(call.amount, currency);
     const win = { ...transaction(ctx, "win", call), currency, amount, isFree, details, reference };
-    return this.moved(ctx, call, of, currency, () => payWin(ctx.db, of, win));
+    const work = () => payWin(ctx.db, of, win);
+    return this.moved(ctx, call, { of, currency, books: amount > 0n ? "win" : null, work });
   }
 
   /** Takes a bet or win back; one that never came is kept from coming. */
@@ -106,20 +119,23 @@ export class VendorWalletService {
     const of = party(ctx, call.user);
     const reference = call.reference_transaction_uuid;
     const rollback = { ...transaction(ctx, "rollback", call), reference };
-    return this.moved(ctx, call, of, null, () => takeBack(ctx.db, of, rollback));
+    const work = () => takeBack(ctx.db, of, rollback);
+    return this.moved(ctx, call, { of, currency: null, books: "rollback", work });
   }
 
-  private async moved(
-    ctx: Ctx,
-    call: UserInfoCall,
-    of: Party,
-    currency: string | null,
-    work: () => Promise<MoneyAnswer>,
-  ): Promise<VendorAnswer> {
+  private async moved(ctx: Ctx, call: UserInfoCall, move: Move): Promise<VendorAnswer> {
+    const { of, currency, books, work } = move;
+    const { wallet, meter = noMeter } = this.deps;
+    let tries = 0;
     try {
-      const done = await retrying({ idempotent: true }, work);
-      if (done.changed && done.currency !== null) {
-        this.deps.wallet.publishChange(ctx, of.memberId, done.currency);
+      const done = await retrying({ idempotent: true }, () => {
+        tries += 1;
+        return work();
+      });
+      if (done.changed && books) meter.posted(books);
+      // A try whose answer was lost may have moved money; the next one then says that nothing changed.
+      if ((done.changed || tries > 1) && done.currency !== null) {
+        wallet.publishChange(ctx, of.memberId, done.currency);
       }
       return answer(call, done);
     } catch (error) {

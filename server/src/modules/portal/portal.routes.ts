@@ -1,60 +1,45 @@
-import { currencyRule } from "@croupier/schema/rules/currencies.js";
 import type { FastifyPluginAsync } from "fastify";
 import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
-import { toBrandView } from "../brands/brands.gql.js";
-import type { MemberInfo, SystemStatus } from "./portal.model.js";
+import { domainRoute, whitelabel } from "./brand-entrance.wps.js";
+import { memberInfo, systemStatus, toMemberInfo, toSystemStatus } from "./portal.wps.js";
 
-function statusInfo({ brand, maintenance, location }: SystemStatus): object {
-  const { code, name, theme, features, languages, currencies, defaultLanguage, timeZone } =
-    toBrandView(brand);
-  return {
-    customerService: null,
-    domainRoute: { domains: brand.domains, imageCdns: brand.imageCdns, launchCdns: brand.launchCdns },
-    resources: { languages, defaultLanguage, currencies },
-    whitelabel: { merchantCode: code, name, theme, features, timeZone },
-    register: null,
-    mainDomain: brand.domains[0] ?? null,
-    analytics: null,
-    location,
-    maintenance: maintenance && { endsAt: maintenance.endsAt?.toISOString() ?? null },
-    regionRestriction: null,
-  };
-}
-
-function memberView({ member, wallet }: MemberInfo, merchantCode: string): object {
-  const { id, account, nickname, memberType, level, mustChangePassword, lastSignIn } = member;
-  return {
-    id,
-    account,
-    nickname,
-    type: memberType,
-    merchantCode,
-    currency: wallet.currency,
-    currencySymbol: currencyRule(wallet.currency).symbol,
-    level,
-    mustChangePassword,
-    lastSignIn: lastSignIn && { ...lastSignIn, at: lastSignIn.at.toISOString() },
-  };
-}
-
-/** Rows 4 and 16. What has no data yet is null there. */
+/** Rows 4 and 16 to 18. What has no data yet is null there. */
 export const portalRoutes =
   ({ portal }: Services): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",
       url: "/wps/member/info",
+      summary: "Who is signed in",
+      tag: "member",
       token: "required",
-      answer: async (ctx) => memberView(await portal.memberInfo(ctx), ctx.brand.code),
+      output: memberInfo,
+      answer: async (ctx) => toMemberInfo(await portal.memberInfo(ctx), ctx.brand.code),
     });
     addWpsCall(app, {
       method: "GET",
       url: "/wps/system/status",
+      summary: "Whether the brand is open, and what a client needs before anything else",
+      tag: "system",
       alwaysOpen: true,
-      answer: async (ctx) => {
-        const status = await portal.systemStatus(ctx);
-        return { systemStatus: status.status, info: statusInfo(status) };
-      },
+      output: systemStatus,
+      answer: async (ctx) => toSystemStatus(await portal.systemStatus(ctx)),
+    });
+    addWpsCall(app, {
+      method: "GET",
+      url: "/wps/system/whitelabel",
+      summary: "What the brand has switched on, and its game menu",
+      tag: "system",
+      output: whitelabel,
+      answer: async (ctx) => ({ modules: await portal.modules(ctx), menu: await portal.menu(ctx) }),
+    });
+    addWpsCall(app, {
+      method: "GET",
+      url: "/wps/system/domainRoute",
+      summary: "Where the brand is reached, and where its pictures and games come from",
+      tag: "system",
+      output: domainRoute,
+      answer: (ctx) => portal.domainRoute(ctx),
     });
   };

@@ -1,11 +1,20 @@
 import type { Ctx } from "../../core/ctx.js";
 import type { BrandsService } from "../brands/brands.service.js";
+import type { LobbyService } from "../catalogue/lobby.service.js";
 import type { MembersService } from "../members/members.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
+import {
+  type BrandModule,
+  type DomainRoute,
+  type MenuEntry,
+  menuOf,
+  modulesOf,
+} from "./brand-entrance.model.js";
 import { type MemberInfo, type SystemStatus, statusFor } from "./portal.model.js";
 
 interface Deps {
   readonly brands: BrandsService;
+  readonly lobby: Pick<LobbyService, "lanes">;
   readonly members: MembersService;
   readonly wallet: WalletService;
 }
@@ -17,6 +26,22 @@ export class PortalService {
   /** Whether the brand is open to this visitor. Anyone may ask, in maintenance too. */
   async systemStatus(ctx: Ctx): Promise<SystemStatus> {
     return statusFor(await this.deps.brands.current(ctx), ctx.ip);
+  }
+
+  /** Where the brand is reached, and where its pictures and games come from. */
+  async domainRoute(ctx: Ctx): Promise<DomainRoute> {
+    const { domains, imageCdns, launchCdns } = await this.deps.brands.current(ctx);
+    return { domains, imageCdns, launchCdns };
+  }
+
+  /** Parts of the platform, each on or off in this brand. */
+  async modules(ctx: Ctx): Promise<readonly BrandModule[]> {
+    return modulesOf(await this.deps.brands.current(ctx));
+  }
+
+  /** The brand's game menu, in order. */
+  async menu(ctx: Ctx): Promise<readonly MenuEntry[]> {
+    return menuOf(await this.deps.lobby.lanes(ctx));
   }
 
   /** The signed-in member with its active wallet. @throws DomainError not_logged_in */

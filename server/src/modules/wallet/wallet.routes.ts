@@ -1,11 +1,32 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
 import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
 import { formatMinor } from "../../core/money.js";
 import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
+import { amount } from "../../wps/fields.js";
 import type { Wallet } from "./wallet.model.js";
 
-function view({ id, currency, balance, held, debt, isActive }: Wallet): object {
+const entry = z
+  .object({
+    id: z.string(),
+    currency: z.string(),
+    currencySymbol: z.string(),
+    balance: amount,
+    held: amount,
+    debt: amount,
+    isActive: z.boolean(),
+  })
+  .meta({ id: "Wallet", description: "Money of one currency." });
+
+const output = z.object({
+  balance: amount.meta({ description: "Of the active wallet." }),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  wallets: z.array(entry),
+});
+
+function view({ id, currency, balance, held, debt, isActive }: Wallet): z.input<typeof entry> {
   return {
     id,
     currency,
@@ -24,7 +45,10 @@ export const walletRoutes =
     addWpsCall(app, {
       method: "GET",
       url: "/wps/v2/wallets/balance",
+      summary: "What the member has",
+      tag: "wallet",
       token: "required",
+      output,
       answer: async (ctx) => {
         const [active, wallets] = [await wallet.active(ctx), await wallet.all(ctx)];
         const { currency } = active;

@@ -3,6 +3,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type LiveEvents, walletTopic } from "../../core/events.js";
 import { newId } from "../../core/ids.js";
+import { type Meter, noMeter } from "../../core/meter.js";
 import { retrying } from "../../db/faults.js";
 import { trialWallet, type Wallet } from "./wallet.model.js";
 import { requireMayOpen, requireOwner, requireSystem } from "./wallet.policy.js";
@@ -13,6 +14,7 @@ interface Deps {
   readonly live: LiveEvents;
   /** What the wallet needs to know of a brand. */
   readonly brands: { current(ctx: Ctx): Promise<{ readonly currencies: readonly string[] }> };
+  readonly meter?: Meter;
 }
 
 /** What is told when a wallet has changed; listeners read the wallet itself. */
@@ -68,8 +70,15 @@ export class WalletService {
     const book = () => fundWallet(ctx.db, { brandId: ctx.brand.id, memberId, currency, amount, key, hash });
     const booked = await (ctx.db.isTransaction ? book() : retrying({ idempotent: true }, book));
     if (!booked) throw new DomainError("not_found");
+    if (!booked.replay) ctx.afterCommit(() => this.countFunding(booked.repaid));
     this.publishChange(ctx, memberId, currency);
     return { replay: booked.replay, repaid: booked.repaid };
+  }
+
+  private countFunding(repaid: bigint): void {
+    const { meter = noMeter } = this.deps;
+    meter.posted("funding");
+    if (repaid > 0n) meter.posted("debt_repayment");
   }
 
   /** Tells who listens that a wallet has changed, once the transaction has committed. */

@@ -1,7 +1,7 @@
-import type { Seed } from "./seed.js";
+import type { Variation } from "@croupier/schema/rules/themes/variation.js";
 
 /** Draws what a game is about, around the middle of a picture 300 wide and 400 high. */
-export type Motif = (seed: Seed, hue: number) => string;
+export type Motif = (vary: Variation, hue: number) => string;
 
 const gold = "url(#g)";
 
@@ -30,14 +30,14 @@ function seven(x: number, y: number, size: number): string {
   return `<path transform="translate(${x} ${y}) scale(${size})" d="M-15-20H16V-10Q0 4-2 22H-13Q-12 2 2-9H-15Z" fill="#ff2d4f" stroke="#fff3c4" stroke-width="3"/>`;
 }
 
-const reels: Motif = (seed, hue) => {
+const reels: Motif = (vary, hue) => {
   const symbols = [
     (x: number) => seven(x, 200, 1),
     (x: number) => cherries(x, 200, 1),
     (x: number) => gem(x, 198, 22, (hue + 150) % 360),
     (x: number) => star(x, 200, 24, gold),
   ];
-  const first = seed.below(4);
+  const first = vary.between(0, 3);
   const windows = [80, 150, 220].map((x, i) => {
     const draw = symbols[(first + i) % symbols.length];
     return `<rect x="${x - 31}" y="146" width="62" height="108" rx="10" fill="#fffdf5"/><rect x="${x - 31}" y="146" width="62" height="26" rx="10" fill="#0002"/><rect x="${x - 31}" y="228" width="62" height="26" rx="10" fill="#0002"/>${draw?.(x) ?? ""}`;
@@ -45,12 +45,9 @@ const reels: Motif = (seed, hue) => {
   return `<rect x="34" y="126" width="232" height="148" rx="24" fill="${gold}"/><rect x="42" y="134" width="216" height="132" rx="18" fill="hsl(${hue} 60% 14%)"/>${windows.join("")}`;
 };
 
-const fruit: Motif = (seed, hue) =>
-  `${cherries(150, 205, 3.4)}${gem(62, 120, 20, (hue + 120) % 360)}${star(240, seed.between(110, 140), 26, gold)}`;
-
-const cards: Motif = (seed, hue) => {
+const cards: Motif = (vary, hue) => {
   const marks = ["♠", "♥", "♦", "♣"];
-  const first = seed.below(4);
+  const first = vary.between(0, 3);
   const faces = ["A", "K", "Q"].map((face, i) => {
     const mark = marks[(first + i) % 4] ?? "♠";
     const ink = mark === "♥" || mark === "♦" ? "#d91e3f" : "#171a2b";
@@ -59,7 +56,7 @@ const cards: Motif = (seed, hue) => {
   return `${faces.join("")}${star(250, 110, 16, `hsl(${(hue + 40) % 360} 95% 70%)`)}`;
 };
 
-const gems: Motif = (seed, hue) =>
+const gems: Motif = (vary, hue) =>
   [
     [150, 205, 78],
     [70, 140, 34],
@@ -67,11 +64,11 @@ const gems: Motif = (seed, hue) =>
     [96, 280, 30],
     [214, 284, 34],
   ]
-    .map(([x = 0, y = 0, size = 0], i) => gem(x, y, size, (hue + 140 + i * seed.between(40, 60)) % 360))
+    .map(([x = 0, y = 0, size = 0], i) => gem(x, y, size, (hue + 140 + i * vary.between(40, 60)) % 360))
     .join("");
 
-const wheel: Motif = (seed) => {
-  const turn = seed.below(30);
+const wheel: Motif = (vary) => {
+  const turn = vary.between(0, 29);
   const slices = Array.from({ length: 12 }, (_, i) => {
     const fill = i === 0 ? "#1f9d55" : i % 2 ? "#c81e3a" : "#16182a";
     return `<path d="M150 205L121 97A112 112 0 0 1 179 97Z" fill="${fill}" transform="rotate(${i * 30 + turn} 150 205)"/>`;
@@ -79,7 +76,7 @@ const wheel: Motif = (seed) => {
   return `<circle cx="150" cy="205" r="124" fill="${gold}"/>${slices.join("")}<circle cx="150" cy="205" r="62" fill="#6b3f1d"/><circle cx="150" cy="205" r="46" fill="${gold}"/><circle cx="150" cy="205" r="22" fill="#6b3f1d"/><circle cx="206" cy="130" r="10" fill="#fff"/>`;
 };
 
-const dice: Motif = (seed, hue) => {
+const dice: Motif = (vary, hue) => {
   const die = (x: number, y: number, turn: number, face: number) => {
     const spots: readonly (readonly [number, number])[] = [
       [0, 0],
@@ -92,17 +89,8 @@ const dice: Motif = (seed, hue) => {
     const dots = shown.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="10" fill="#fff"/>`).join("");
     return `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-50" y="-50" width="100" height="100" rx="20" fill="hsl(${(hue + 170) % 360} 80% 48%)" stroke="#fff8" stroke-width="3"/>${dots}</g>`;
   };
-  return `${die(112, 178, -14, seed.between(2, 5))}${die(196, 250, 18, seed.between(2, 5))}${star(232, 132, 24, gold)}`;
-};
-
-const sea: Motif = (seed, hue) => {
-  const fish = (x: number, y: number, scale: number, h: number) =>
-    `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-40 0Q0-44 46 0Q0 44-40 0L-70-26V26Z" fill="hsl(${h} 90% 58%)"/><path d="M-4-26Q12 0-4 26" fill="none" stroke="#fff9" stroke-width="5"/><circle cx="24" cy="-7" r="6" fill="#10131f"/></g>`;
-  const bubbles = Array.from({ length: 7 }, (_, i) => {
-    return `<circle cx="${40 + i * 36}" cy="${seed.between(90, 300)}" r="${seed.between(3, 10)}" fill="#fff5"/>`;
-  });
-  return `${bubbles.join("")}${fish(165, 190, 1.7, (hue + 180) % 360)}${fish(84, 268, 0.7, (hue + 90) % 360)}${fish(220, 290, 0.6, (hue + 40) % 360)}`;
+  return `${die(112, 178, -14, vary.between(2, 5))}${die(196, 250, 18, vary.between(2, 5))}${star(232, 132, 24, gold)}`;
 };
 
 /** By what a game's id says it is about. */
-export const motifs: Readonly<Record<string, Motif>> = { reels, fruit, cards, gems, wheel, dice, sea };
+export const motifs = { reels, cards, gems, wheel, dice } as const satisfies Record<string, Motif>;

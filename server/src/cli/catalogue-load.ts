@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { loadCatalogue } from "../demo/load-catalogue.js";
+import { ctxInBrand, defineVerb, VerbRefused } from "./verb.js";
+
+const mostGames = 100_000;
+
+const args = z.object({
+  brand: z.string().min(1, "--brand: which brand"),
+  games: z.coerce.number("--games: how many").int().min(1).max(mostGames),
+});
+
+/** Puts a made-up catalogue into a brand, to see how the lobby and the search bear it. */
+export const catalogueLoadVerb = defineVerb({
+  name: "catalogue-load",
+  usage: "npm run catalogue-load -- --brand demo [--games 10000]",
+  options: { brand: { type: "string" }, games: { type: "string" } },
+  args,
+  prepare: async ({ brand = "", games = "10000" }) => ({ brand, games }),
+  run: async (host, { brand, games }) => {
+    if (host.config.production) throw new VerbRefused("A made-up catalogue is refused in production.");
+    const ctx = await ctxInBrand(host, brand, { kind: "system", name: "catalogue-load" });
+    await loadCatalogue(ctx, host.services, games);
+    return { lines: [`Brand ${brand} has ${games} more games.`], exitCode: 0 };
+  },
+});

@@ -1,0 +1,85 @@
+import { slotThemes, slotTitles } from "@croupier/schema/rules/slots/titles.js";
+import Fastify from "fastify";
+import { describe, expect, test } from "vitest";
+import { addArtRoute } from "../../web/art/routes.js";
+import { artVersion, drawArt } from "./art.js";
+import { lanternQuay } from "./lantern-quay.js";
+
+const app = Fastify();
+addArtRoute(app);
+const ids = slotTitles.map(({ studio, code }) => `${studio}-${code}`);
+const others = Array.from({ length: 400 }, (_, i) => `made-up-${i}`);
+
+describe("covers", () => {
+  test("of our titles cover every theme", () => {
+    expect(new Set(slotTitles.map(({ theme }) => theme))).toEqual(new Set(slotThemes));
+  });
+
+  test("differ from title to title", () => {
+    expect(new Set(ids.map(drawArt)).size).toBe(ids.length);
+  });
+
+  test("of Lantern Quay is its own", () => {
+    expect(drawArt("house-reels-1")).toBe(lanternQuay);
+  });
+
+  test.each([...ids, "cards-7", "dice-7", "gems-7", "wheel-7", "seven-reels"])(
+    "of %s are small pictures of 3 by 4",
+    (id) => {
+      const cover = drawArt(id);
+      expect(Buffer.byteLength(cover)).toBeLessThan(3072);
+      expect(cover).toContain('viewBox="0 0 300 400"');
+      expect(faultOf(cover)).toBeNull();
+    },
+  );
+
+  test("of games that are not ours are small too, and differ", () => {
+    const covers = others.map(drawArt);
+    for (const cover of covers) expect(Buffer.byteLength(cover)).toBeLessThan(3072);
+    expect(new Set(covers).size).toBe(others.length);
+  });
+});
+
+/** Whether a text is well-formed XML of elements, attributes and plain text. */
+function isWellFormed(xml: string): boolean {
+  const open: string[] = [];
+  const rest = xml.replace(
+    /<(\/?)(\w+)((?:\s[\w:-]+="[^"<&]*")*)(\/?)>/g,
+    (_, end, name, attributes, closed) => {
+      const names = [...attributes.matchAll(/\s([\w:-]+)=/g)].map((match) => match[1]);
+      if (new Set(names).size !== names.length) return "<";
+      if (end) return open.pop() === name ? "" : "<";
+      if (!closed) open.push(name);
+      return "";
+    },
+  );
+  return open.length === 0 && !/[<>&]/.test(rest);
+}
+
+/** What is wrong with an SVG text: no XML, an id named twice, or one that is named nowhere; null when nothing. */
+function faultOf(svg: string): string | null {
+  if (!isWellFormed(svg)) return "no XML";
+  const named = [...svg.matchAll(/ id="(\w+)"/g)].map((match) => match[1]);
+  if (new Set(named).size !== named.length) return `an id twice among ${named}`;
+  const used = [...svg.matchAll(/(?:url\(#|href="#)(\w+)/g)].map((match) => match[1]);
+  return used.find((id) => !named.includes(id)) ?? null;
+}
+
+describe("signs of vendors", () => {
+  test("are square and carry the initials", () => {
+    expect(drawArt("vendor-pine-games")).toMatch(/viewBox="0 0 120 120".*>PG<\/text>/s);
+    expect(drawArt("vendor-house")).toContain(">H</text>");
+    expect(drawArt("brand-demo")).toContain(">D</text>");
+  });
+});
+
+describe("an address", () => {
+  const cacheOf = async (url: string) => (await app.inject(url)).headers["cache-control"];
+
+  test("with the drawing code's version may be kept for a year, others not", async () => {
+    expect(artVersion).toMatch(/^[0-9a-f]{8}$/);
+    expect(await cacheOf(`/art/house-reels-1.svg?v=${artVersion}`)).toContain("immutable");
+    expect(await cacheOf("/art/house-reels-1.svg?v=00000000")).toBe("public, max-age=3600");
+    expect(await cacheOf("/art/house-reels-1.svg")).toBe("public, max-age=3600");
+  });
+});

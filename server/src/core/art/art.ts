@@ -1,0 +1,46 @@
+import { drawnThemes } from "@croupier/schema/rules/themes/themes.js";
+import { Variation } from "@croupier/schema/rules/themes/variation.js";
+import { sha256 } from "../crypto.js";
+import { drawEmblem } from "./emblem.js";
+import { lanternQuay } from "./lantern-quay.js";
+import { motifCover, motifOf } from "./motif-cover.js";
+import { type DrawnTheme, themedCover, themeOf } from "./themed.js";
+
+const themes = Object.keys(drawnThemes) as [DrawnTheme, ...DrawnTheme[]];
+
+/** Words of an id that settle the theme of a game that is not ours. */
+const words: readonly (readonly [RegExp, DrawnTheme])[] = [
+  [/fruit|cherr|berr|apple|orchard/, "orchard"],
+  [/fish|sea|ocean|pearl|reef/, "reef"],
+  [/lotus|jade|dragon|koi|mahjong/, "jade"],
+  [/star|space|comet|planet|crash|rocket/, "cosmos"],
+];
+
+/**
+ * The picture of anything that has an id, as SVG under 3 KB; the same id always gives the same picture. Titles of
+ * ours are drawn by their theme, `vendor-…` and `brand-…` as square signs, all other games by their id alone.
+ */
+export function drawArt(id: string): string {
+  const code = /^(?:vendor|brand)-(.+)$/.exec(id)?.[1];
+  if (code !== undefined) return drawEmblem(code);
+  if (id === "house-reels-1") return lanternQuay;
+  const own = themeOf(id);
+  if (own) return themedCover(own, id);
+  const motif = motifOf(id);
+  if (motif) return motifCover(motif, id);
+  const named = words.find(([word]) => word.test(id))?.[1];
+  return themedCover(named ?? new Variation(`${id}?`).pick(themes), id);
+}
+
+/**
+ * Names the drawing code: eight hex characters that change whenever it draws anything differently. Put it into
+ * picture addresses as `?v=`, so that they may be kept for a year and still change with a release.
+ */
+export const artVersion: string = sha256(
+  ["house-reels-1", "vendor-house", "cards", "dice", "gems", "reels", "wheel"]
+    .map(drawArt)
+    .concat(themes.flatMap((theme) => ["a", "b", "c", "d", "e", "f"].map((id) => themedCover(theme, id))))
+    .join(""),
+)
+  .toString("hex")
+  .slice(0, 8);

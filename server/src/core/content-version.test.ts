@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { SpreadContentVersions } from "./content-version.js";
+import { newId } from "./ids.js";
+import { MemoryLiveEvents } from "./live-events-memory.js";
+import { RedisLiveEvents } from "./live-events-redis.js";
+
+const redisUrl = process.env.REDIS_URL;
+const opened: (MemoryLiveEvents | RedisLiveEvents)[] = [];
+
+afterEach(async () => {
+  for (const live of opened.splice(0)) await live.close();
+});
+
+function keep<Live extends MemoryLiveEvents | RedisLiveEvents>(live: Live): Live {
+  opened.push(live);
+  return live;
+}
+
+describe("a brand's content", () => {
+  test("has another version after each change, at once, and other brands' stays", () => {
+    const versions = new SpreadContentVersions(keep(new MemoryLiveEvents()));
+    const before = versions.of("a");
+    versions.bump("a");
+    versions.bump("a");
+    expect(versions.of("a")).toBe(before + 2);
+    expect(versions.of("b")).toBe(before);
+  });
+
+  test("changes on every node, once", async () => {
+    const live = keep(new MemoryLiveEvents());
+    const [here, there] = [new SpreadContentVersions(live), new SpreadContentVersions(live)];
+    here.bump("a");
+    await vi.waitFor(() => expect(there.of("a")).toBe(1));
+    expect(here.of("a")).toBe(1);
+  });
+
+  test.runIf(redisUrl)("changes on every node that shares a Redis", async () => {
+    const prefix = newId();
+    const open = () =>
+      new SpreadContentVersions(
+        keep(new RedisLiveEvents({ url: redisUrl ?? "", onFault: () => undefined, prefix })),
+      );
+    const [here, there] = [open(), open()];
+    // Until Redis has confirmed the listener, news passes it by.
+    await vi.waitFor(() => {
+      here.bump("a");
+      expect(there.of("a")).toBeGreaterThan(0);
+    });
+  });
+});

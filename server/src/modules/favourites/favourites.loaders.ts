@@ -1,0 +1,24 @@
+import type { Ctx } from "../../core/ctx.js";
+import type { FavouritesService } from "./favourites.service.js";
+
+/** Which games are the member's favourites, read once within a request; a guest has none. */
+export class FavouriteMarks {
+  private marked: Promise<ReadonlySet<string>> | undefined;
+
+  constructor(
+    private readonly favourites: FavouritesService,
+    private readonly ctx: Ctx,
+  ) {}
+
+  /** Whether the game of a public id is marked. */
+  async has(nodeId: string): Promise<boolean> {
+    if (this.ctx.actor.kind !== "member") return false;
+    this.marked ??= this.favourites.nodeIds(this.ctx).then((ids) => new Set(ids));
+    return (await this.marked).has(nodeId);
+  }
+
+  /** Reads anew when next asked, after a change. */
+  forget(): void {
+    this.marked = undefined;
+  }
+}

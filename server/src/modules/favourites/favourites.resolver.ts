@@ -1,0 +1,71 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type-graphql";
+import type { GqlCtx } from "../../graphql/context.js";
+import {
+  GameFilterInput,
+  GameGqlType,
+  GamePageType,
+  toGameFilter,
+  toGameView,
+} from "../catalogue/catalogue.gql.js";
+import { MeType } from "../members/members.gql.js";
+import { FavouriteChangeType, FavouriteInput, toChangeView } from "./favourites.gql.js";
+import type { FavouritesService } from "./favourites.service.js";
+
+@Resolver()
+export class FavouritesResolver {
+  constructor(private readonly favourites: FavouritesService) {}
+
+  @Mutation(() => FavouriteChangeType, { description: "Marks a game as a favourite; 999 at most." })
+  async addFavourite(
+    @Arg("input", () => FavouriteInput, { description: "Which game." }) { nodeId }: FavouriteInput,
+    @Ctx() { ctx, loaders }: GqlCtx,
+  ): Promise<FavouriteChangeType> {
+    const change = await this.favourites.add(ctx, nodeId);
+    loaders.favourites.forget();
+    return toChangeView(change);
+  }
+
+  @Mutation(() => FavouriteChangeType, { description: "Takes a game's mark as a favourite away." })
+  async removeFavourite(
+    @Arg("input", () => FavouriteInput, { description: "Which game." }) { nodeId }: FavouriteInput,
+    @Ctx() { ctx, loaders }: GqlCtx,
+  ): Promise<FavouriteChangeType> {
+    const change = await this.favourites.remove(ctx, nodeId);
+    loaders.favourites.forget();
+    return toChangeView(change);
+  }
+}
+
+/** Favourites, among what is the member's own. */
+@Resolver(() => MeType)
+export class MyFavouritesResolver {
+  constructor(private readonly service: FavouritesService) {}
+
+  @FieldResolver(() => GamePageType, { description: "The member's favourite games, newest first." })
+  async favourites(
+    @Arg("filter", () => GameFilterInput, { nullable: true, description: "Which ones." })
+    filter: GameFilterInput | null,
+    @Arg("page", () => Int, { defaultValue: 1, description: "From 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 15, description: "Up to 999." }) pageSize: number,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<GamePageType> {
+    const found = await this.service.page(ctx, toGameFilter(filter), { page, pageSize });
+    return { ...found, items: found.items.map(toGameView) };
+  }
+
+  @FieldResolver(() => [ID], { description: "Public ids of the member's favourite games, newest first." })
+  favouriteIds(@Ctx() { ctx }: GqlCtx): Promise<string[]> {
+    return this.service.nodeIds(ctx);
+  }
+}
+
+/** Whether a game is the reader's favourite. */
+@Resolver(() => GameGqlType)
+export class GameFavouriteResolver {
+  @FieldResolver(() => Boolean, {
+    description: "Whether the signed-in member has marked it as a favourite; false for a guest.",
+  })
+  isFavourite(@Root() { nodeId }: GameGqlType, @Ctx() { loaders }: GqlCtx): Promise<boolean> {
+    return loaders.favourites.has(nodeId);
+  }
+}

@@ -1,0 +1,25 @@
+import { Field, ObjectType } from "type-graphql";
+import { MoneyType, toMoney } from "../../graphql/money.gql.js";
+import { DateTimeScalar } from "../../graphql/scalars.js";
+import { GameGqlType, toGameView } from "../catalogue/catalogue.gql.js";
+import type { Winner } from "./winners.model.js";
+
+@ObjectType("Winner", { description: "A high win, for everyone to see." })
+export class WinnerType {
+  @Field(() => GameGqlType, { description: "The game it was won at." })
+  readonly game!: GameGqlType;
+
+  @Field(() => String, { description: "The winner's name, masked: its first and last letter." })
+  readonly customerName!: string;
+
+  @Field(() => MoneyType, { description: "What was paid." })
+  readonly amount!: MoneyType;
+
+  @Field(() => DateTimeScalar, { description: "When." })
+  readonly wonAt!: Date;
+}
+
+/** A win as GraphQL shows it. */
+export function toWinnerView({ game, customerName, amount, currency, wonAt }: Winner): WinnerType {
+  return { game: toGameView(game), customerName, amount: toMoney(amount, currency), wonAt };
+}

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import { formatMinor } from "../../core/money.js";
+import type { Services } from "../../services.js";
+import { addWpsCall } from "../../wps/call.js";
+import { amount, count } from "../../wps/fields.js";
+import { iconUrl } from "../catalogue/catalogue.model.js";
+import { gameAsker, gameChoice, gameEntry, gameTypeChoice, toGameEntry } from "../catalogue/catalogue.wps.js";
+
+const rank = z.object({
+  gameName: z.string(),
+  iconUrl: z.string(),
+  customerName: z.string().meta({ description: "Masked: its first and last letter." }),
+  winAmount: amount.meta({ description: "In the brand's first currency." }),
+});
+
+/** Rows 23 and 33. */
+export const boardsRoutes =
+  ({ recentGames, winners }: Services): FastifyPluginAsync =>
+  async (app) => {
+    addWpsCall(app, {
+      method: "GET",
+      url: "/wps/relay/GCS_recentGame",
+      summary: "The games the member started, last started first",
+      tag: "favourites",
+      token: "required",
+      input: z.object({ ...gameAsker, ...gameChoice, page: count(1, 1_000_000), pageSize: count(15, 999) }),
+      output: z.object({ list: z.array(gameEntry), totalPages: z.int() }),
+      answer: async (ctx, { page, pageSize, gameType, vassalage }) => {
+        const filter = { gameType, vassalage };
+        const { items, totalPages } = await recentGames.page(ctx, filter, { page, pageSize });
+        return { list: items.map(toGameEntry), totalPages };
+      },
+    });
+    addWpsCall(app, {
+      method: "GET",
+      url: "/wps/relay/GCSGAME_getRankList",
+      summary: "The highest wins of the last seven days, highest first",
+      tag: "games",
+      input: z.object({ gameCategory: gameTypeChoice(), limitNum: count(20, 100) }),
+      output: z.object({ items: z.array(rank) }),
+      answer: async (ctx, { gameCategory, limitNum }) => {
+        const wins = await winners.highest(ctx, limitNum, gameCategory);
+        return {
+          items: wins.map(({ game, customerName, amount, currency }) => ({
+            gameName: game.name,
+            iconUrl: iconUrl(game),
+            customerName,
+            winAmount: formatMinor(amount, currency),
+          })),
+        };
+      },
+    });
+  };

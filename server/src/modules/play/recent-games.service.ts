@@ -1,0 +1,25 @@
+import type { Ctx } from "../../core/ctx.js";
+import type { Page, PageRequest } from "../../core/page.js";
+import type { Game, GameFilter } from "../catalogue/catalogue.model.js";
+import type { CatalogueService } from "../catalogue/catalogue.service.js";
+import { requireMember } from "../identity/identity.policy.js";
+import { readRecentGameIds } from "./recent-games.store.js";
+
+interface Deps {
+  readonly catalogue: Pick<CatalogueService, "pageOf">;
+}
+
+/** How far back the list goes. */
+const longest = 999;
+
+/** The games a member started, for money or for play money. */
+export class RecentGamesService {
+  constructor(private readonly deps: Deps) {}
+
+  /** One page of them, last started first. @throws DomainError not_logged_in, validation_failed */
+  async page(ctx: Ctx, filter: GameFilter, request: PageRequest): Promise<Page<Game>> {
+    const player = { brandId: ctx.brand.id, memberId: requireMember(ctx.actor).memberId };
+    const ids = await readRecentGameIds(ctx.db, player, longest);
+    return this.deps.catalogue.pageOf(ctx, ids, filter, request);
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.js";
+import type { Player } from "./play.reads.js";
+
+/** Notes that a member started a game just now. */
+export async function noteLaunch(
+  db: Db,
+  { brandId, memberId }: Player,
+  gameId: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into play.recent_game (member_id, game_id, brand_id, launched_at)
+    values (${memberId}, ${gameId}, ${brandId}, ${now})
+    on conflict (member_id, game_id) do update
+      set launched_at = greatest(play.recent_game.launched_at, excluded.launched_at)`.execute(db);
+}
+
+/** Inner ids of the games a member started, last started first; `limit` at most. */
+export async function readRecentGameIds(
+  db: Db,
+  { brandId, memberId }: Player,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("play.recent_game")
+    .where("member_id", "=", memberId)
+    .where("brand_id", "=", brandId)
+    .select("game_id")
+    .orderBy("launched_at", "desc")
+    .orderBy("game_id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ game_id }) => game_id);
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.js";
+import type { GameType } from "../catalogue/catalogue.model.js";
+
+/** A win with the winner's whole name. */
+export interface HighWin {
+  readonly gameId: string;
+  readonly nickname: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly wonAt: Date;
+}
+
+/** Which wins are wanted. */
+export interface HighWinsWanted {
+  readonly brandId: string;
+  readonly currency: string;
+  readonly since: Date;
+  readonly until: Date;
+  readonly limit: number;
+  readonly gameType?: GameType | undefined;
+}
+
+const dayMs = 86_400_000;
+
+/** The UTC days from one moment to another, "2026-11-20". Few and told, so that the planner expects no more. */
+function utcDays(since: Date, until: Date): string[] {
+  const [first, last] = [since, until].map((at) => Math.floor(at.getTime() / dayMs)) as [number, number];
+  return Array.from({ length: last - first + 1 }, (_, n) =>
+    new Date((first + n) * dayMs).toISOString().slice(0, 10),
+  );
+}
+
+/** How far down a day's wins are looked through for those of a kind of game, so that no question costs much. */
+const reach = 1_000;
+
+/** The highest wins of closed rounds, highest first: the best of each day, then the best of those. */
+export async function readHighWins(db: Db, wanted: HighWinsWanted): Promise<HighWin[]> {
+  const { brandId, currency, since, until, limit, gameType } = wanted;
+  const ofType = gameType === undefined ? sql`` : sql`and g.game_type = ${gameType}`;
+  const { rows } = await sql<HighWin>`
+    select best."gameId", m.nickname, best.amount, best.currency, best."wonAt"
+    from unnest(${utcDays(since, until)}::date[]) as day (of)
+    cross join lateral (
+      select r.game_id as "gameId", t.member_id, t.amount, t.currency, t.at as "wonAt", t.vendor_id, t.uuid
+      from (
+        select w.* from play.transaction w
+        where w.brand_id = ${brandId} and w.currency = ${currency} and w.kind = 'win' and w.amount > 0
+          and (w.at at time zone 'UTC')::date = day.of
+          and w.at >= ${since}::timestamptz and w.status = 'accepted'
+        order by w.amount desc limit ${reach}
+      ) t
+      join play.round r on r.id = t.round_id and r.status = 'closed'
+      join catalogue.game g on g.id = r.game_id ${ofType}
+      order by t.amount desc limit ${limit}
+    ) best
+    join members.member m on m.id = best.member_id
+    order by best.amount desc, best."wonAt" desc, best.vendor_id, best.uuid limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,117 @@
+import { currencyRule } from "@croupier/schema/rules/currencies.js";
+import { z } from "zod";
+import { moment } from "../../wps/fields.js";
+import { toBrandView } from "../brands/brands.gql.js";
+import type { MemberInfo, SystemStatus } from "./portal.model.js";
+
+const hosts = z.array(z.string()).readonly();
+
+const language = z.object({
+  code: z.string(),
+  tag: z.string().meta({ description: "BCP 47." }),
+  nativeName: z.string(),
+  direction: z.enum(["LTR", "RTL"]),
+});
+
+const theme = z.object({
+  seedColour: z.string(),
+  accentColour: z.string(),
+  radiusScale: z.number(),
+  logoUrl: z.string().nullable(),
+  logoDarkUrl: z.string().nullable(),
+  faviconUrl: z.string().nullable(),
+});
+
+const systemInfo = z
+  .object({
+    customerService: z.null(),
+    domainRoute: z.object({ domains: hosts, imageCdns: hosts, launchCdns: hosts }),
+    resources: z.object({
+      languages: z.array(language).readonly(),
+      defaultLanguage: z.string(),
+      currencies: z
+        .array(z.object({ code: z.string(), symbol: z.string(), digits: z.int() }))
+        .readonly()
+        .meta({ description: "The first is the default." }),
+    }),
+    whitelabel: z.object({
+      merchantCode: z.string(),
+      name: z.string(),
+      theme,
+      features: hosts.meta({ description: "Codes of what is switched on." }),
+      timeZone: z.string(),
+    }),
+    register: z.null(),
+    mainDomain: z.string().nullable(),
+    analytics: z.null(),
+    location: z.object({ ip: z.string() }),
+    maintenance: z.object({ endsAt: moment.nullable() }).nullable(),
+    regionRestriction: z.null(),
+  })
+  .meta({ id: "SystemInfo", description: "What a client needs before anything else." });
+
+/** The state of the brand. */
+export const systemStatus = z.object({
+  systemStatus: z
+    .literal([0, 1, 2])
+    .meta({ description: "0 open, 1 in maintenance, 2 closed to the region." }),
+  info: systemInfo,
+});
+
+/** The signed-in member. */
+export const memberInfo = z.object({
+  id: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  type: z.int().meta({ description: "0 player; 1, 2, 41, 42 agent; 4 trial." }),
+  merchantCode: z.string(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  level: z.int(),
+  mustChangePassword: z.boolean(),
+  lastSignIn: z.object({ at: moment, ip: z.string(), device: z.string() }).nullable(),
+});
+
+/** The state of the brand as /wps shows it. */
+export function toSystemStatus({
+  status,
+  brand,
+  maintenance,
+  location,
+}: SystemStatus): z.input<typeof systemStatus> {
+  const view = toBrandView(brand);
+  const { code, name, features, languages, currencies, defaultLanguage, timeZone } = view;
+  const info = {
+    customerService: null,
+    domainRoute: { domains: brand.domains, imageCdns: brand.imageCdns, launchCdns: brand.launchCdns },
+    resources: { languages, defaultLanguage, currencies },
+    whitelabel: { merchantCode: code, name, theme: view.theme, features, timeZone },
+    register: null,
+    mainDomain: brand.domains[0] ?? null,
+    analytics: null,
+    location,
+    maintenance: maintenance && { endsAt: maintenance.endsAt?.toISOString() ?? null },
+    regionRestriction: null,
+  };
+  return { systemStatus: status, info };
+}
+
+/** The signed-in member as /wps shows it. */
+export function toMemberInfo(
+  { member, wallet }: MemberInfo,
+  merchantCode: string,
+): z.input<typeof memberInfo> {
+  const { id, account, nickname, memberType, level, mustChangePassword, lastSignIn } = member;
+  return {
+    id,
+    account,
+    nickname,
+    type: memberType,
+    merchantCode,
+    currency: wallet.currency,
+    currencySymbol: currencyRule(wallet.currency).symbol,
+    level,
+    mustChangePassword,
+    lastSignIn: lastSignIn && { ...lastSignIn, at: lastSignIn.at.toISOString() },
+  };
+}

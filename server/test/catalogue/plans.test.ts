@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BrandRef } from "../../src/core/ctx.js";
+import type { Db } from "../../src/db/database.js";
+import { loadCatalogue } from "../../src/demo/load-catalogue.js";
+import type { GameFilter } from "../../src/modules/catalogue/catalogue.model.js";
+import { gamePageQuery, readGamePage } from "../../src/modules/catalogue/catalogue.reads.js";
+import { buildTestApp, type TestApp } from "../app.js";
+import { buildBrand } from "../factories/brand.js";
+
+const games = 10_000;
+
+let t: TestApp;
+let db: Db;
+let brand: BrandRef;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  ({ db } = t.test.database);
+  brand = await buildBrand(db);
+  const other = await buildBrand(db);
+  for (const one of [brand, other]) await loadCatalogue(t.platform(one), t.services, games);
+}, 120_000);
+afterAll(() => t?.close());
+
+interface PlanNode {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Index Name"?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+function literal(value: unknown): string {
+  return typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+}
+
+/** How the page of a filter is read: the plan for these very values, and the one that is kept for any. */
+async function plansOf(filter: GameFilter): Promise<PlanNode[][]> {
+  const { sql: text, parameters } = gamePageQuery(brand.id, filter, { page: 2, pageSize: 15 }).compile(db);
+  return db.transaction().execute(async (tx) => {
+    const plans: PlanNode[][] = [];
+    await sql.raw(`prepare page as ${text}`).execute(tx);
+    for (const mode of ["force_custom_plan", "force_generic_plan"]) {
+      await sql.raw(`set local plan_cache_mode = ${mode}`).execute(tx);
+      const { rows } = await sql
+        .raw<{ "QUERY PLAN": readonly { Plan: PlanNode }[] }>(
+          `explain (format json) execute page(${parameters.map(literal).join(", ")})`,
+        )
+        .execute(tx);
+      const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
+      if (plan) plans.push(nodesOf(plan));
+    }
+    await sql.raw("deallocate page").execute(tx);
+    return plans;
+  });
+}
+
+describe("with 10,000 games in each of two brands, an index leads to", () => {
+  const cases: readonly (readonly [string, GameFilter, string | null])[] = [
+    ["part of a name", { gameName: "golden" }, "game_name_part"],
+    ["part of a name with marks", { gameName: "CAFÉ d" }, "game_name_part"],
+    ["part of a name of a kind", { gameName: "golden", gameType: "LIVE" }, null],
+    ["part of a name of a vendor", { gameName: "golden", vassalage: "load-12" }, null],
+    ["the beginning of a name", { gameName: "go" }, "game_name_start"],
+    ["one letter", { gameName: "z" }, "game_name_start"],
+    ["everything", {}, null],
+    ["a kind", { gameType: "RNG" }, null],
+    ["a kind of which there are few", { gameType: "COCKFIGHT" }, "game_by_type"],
+    ["a vendor", { vassalage: "load-07" }, null],
+    ["a kind of a vendor", { gameType: "RNG", vassalage: "load-07" }, null],
+    ["a classification", { gameType: "LIVE", gameClassify: "baccarat" }, null],
+    ["hot games", { isHot: true }, "game_hot"],
+    ["a container", { container: "load-01-g0" }, "game_in_container"],
+  ];
+  test.each(cases)("%s", async (_, filter, index) => {
+    const plans = await plansOf(filter);
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) {
+      const scanned = plan.filter(
+        (node) => node["Relation Name"] === "game" && /^Seq/.test(node["Node Type"]),
+      );
+      expect(scanned).toEqual([]);
+      if (index) expect(plan.map((node) => node["Index Name"])).toContain(index);
+    }
+    expect((await readGamePage(db, brand.id, filter, { page: 1, pageSize: 15 })).totalCount).toBeGreaterThan(
+      0,
+    );
+  });
+});
