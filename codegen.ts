@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import type { CodegenConfig } from "@graphql-codegen/cli";
 import { preset as clientPreset } from "@graphql-codegen/client-preset";
-import { type GraphQLSchema, isAbstractType } from "graphql";
+import { type DocumentNode, type GraphQLSchema, isAbstractType, Kind, visit } from "graphql";
 
 type Preset = typeof clientPreset;
+type DocumentFile = Parameters<Preset["buildGeneratesSection"]>[0]["documents"][number];
 type Section = Awaited<ReturnType<Preset["buildGeneratesSection"]>>[number];
 
 /** Writes which object types stand behind each union and interface, for Apollo's cache. */
@@ -18,14 +20,44 @@ const possibleTypesPlugin = {
   },
 };
 
+/** The operations' texts by hash, for the server's safelist; the preset would write them beside the documents. */
+const persistedOperations = "schema/persisted-operations.json";
+
+/** SHA-256 in hexadecimal, by which the client names a document that it does not send. */
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } } as const;
+
+/** Asks for the type of every object but the root, as Apollo does in any case: the hash is of what is meant. */
+function withTypenames(document: DocumentNode): DocumentNode {
+  return visit(document, {
+    [Kind.SELECTION_SET](node, _key, parent) {
+      const isRoot = parent && "kind" in parent && parent.kind === Kind.OPERATION_DEFINITION;
+      const isThere = node.selections.some(
+        (one) => one.kind === Kind.FIELD && one.name.value === "__typename",
+      );
+      return isRoot || isThere ? undefined : { ...node, selections: [typename, ...node.selections] };
+    },
+  });
+}
+
+const typenamesTransform = {
+  transform: ({ documents }: { documents: DocumentFile[] }) =>
+    documents.map((file) => (file.document ? { ...file, document: withTypenames(file.document) } : file)),
+};
+
 /** The client preset without its `graphql()` map: code imports the `XxxDocument` constants. */
 const documentsOnly: Preset = {
   ...clientPreset,
   async buildGeneratesSection(options) {
     const sections = await clientPreset.buildGeneratesSection(options);
     const documents = sections.filter((section) => section.filename.endsWith("graphql.ts"));
+    const persisted = sections.find((section) => section.filename.endsWith("persisted-documents.json"));
     const base = documents[0];
-    if (!base) throw new Error("the client preset no longer writes graphql.ts");
+    if (!base || !persisted)
+      throw new Error("the client preset no longer writes graphql.ts and persisted-documents.json");
     const possibleTypes: Section = {
       ...base,
       filename: base.filename.replace("graphql.ts", "possible-types.ts"),
@@ -33,7 +65,7 @@ const documentsOnly: Preset = {
       pluginMap: { "possible-types": possibleTypesPlugin },
       documents: [],
     };
-    return [...documents, possibleTypes];
+    return [...documents, { ...persisted, filename: persistedOperations }, possibleTypes];
   },
 };
 
@@ -44,7 +76,8 @@ const config: CodegenConfig = {
   generates: {
     "./client/src/gql/": {
       preset: documentsOnly,
-      presetConfig: { fragmentMasking: false },
+      presetConfig: { fragmentMasking: false, persistedDocuments: { hashAlgorithm: hashOf } },
+      documentTransforms: [typenamesTransform],
       config: {
         useTypeImports: true,
         enumsAsTypes: true,

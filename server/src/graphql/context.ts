@@ -7,6 +7,8 @@ import { createLoaders, type Loaders } from "./loaders.js";
 export class GqlCtx {
   private made: Loaders | undefined;
   private current: Ctx;
+  /** Whether anything of the operation failed: its answer holds errors. Apollo copies the context, and shares this. */
+  readonly outcome = { failed: false };
 
   constructor(
     /** For subscriptions, whose sources type-graphql makes without their resolver. */

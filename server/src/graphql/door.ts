@@ -1,74 +1,90 @@
-import type { FastifyRequest } from "fastify";
-import { type DocumentNode, GraphQLError, Kind, parse, visit } from "graphql";
-import { DomainError, type FieldFault, validationFailed } from "../core/errors.js";
-import { assertPlainText, isPlainText } from "../core/plain-text.js";
-import { limits, passedLimit } from "./limits.js";
+import { OperationTypeNode } from "graphql";
+import { sha256 } from "../core/crypto.js";
+import type { Actor } from "../core/ctx.js";
+import { DomainError } from "../core/errors.js";
+import type { Documents, KnownDocument } from "./documents.js";
+import { limits } from "./limits.js";
+import { type OperationFacts, rowsOf } from "./measure.js";
+import type { Safelist } from "./safelist.js";
+import { readSent, type SentOperation } from "./sent.js";
 
-/**
- * Parses a document. @throws GraphQLError for one that is none, or is too long.
- */
-export function parseDocument(query: string): DocumentNode {
-  return parse(query, { maxTokens: limits.tokens });
+/** An operation that may be executed. */
+export interface Admitted {
+  readonly document: KnownDocument;
+  readonly operation: OperationFacts;
+  readonly operationName: string | null;
+  readonly variables: Readonly<Record<string, unknown>>;
 }
 
-function literalFaults(document: DocumentNode): FieldFault[] {
-  const faults: FieldFault[] = [];
-  visit(document, {
-    [Kind.STRING]({ value }, _key, parent) {
-      if (isPlainText(value)) return;
-      const named = parent && "name" in parent ? parent.name : undefined;
-      faults.push({ field: named?.value ?? "", code: "invalid" });
-    },
-  });
-  return faults;
+/** Who asks: what is open to a caller depends on the brand and on the role. */
+export interface Caller {
+  readonly brand: { readonly freeDocuments: boolean };
+  readonly actor: Actor;
 }
 
-/**
- * What every operation passes before graphql-js looks at it, over HTTP and on sockets.
- * @throws DomainError malformed_request naming the limit that a document passes; validation_failed for
- * text with control characters, in literals or variables.
- */
-export function assertOperation(document: DocumentNode, variables: unknown): void {
-  const limit = passedLimit(document);
-  if (limit) throw new DomainError("malformed_request", { limit });
-  const faults = literalFaults(document);
-  if (faults.length > 0) throw validationFailed(...faults.slice(0, 20));
-  assertPlainText(variables);
+const introspection = new Set(["__schema", "__type"]);
+
+interface Parts {
+  readonly documents: Documents;
+  readonly safelist: Safelist;
+  /** In production only operators may ask for the schema. */
+  readonly production: boolean;
 }
 
-/** A document, or null when it cannot be parsed: the GraphQL server says then what is wrong with it. */
-function parsedOrNull(query: unknown): DocumentNode | null {
-  if (typeof query !== "string") return null;
-  try {
-    return parseDocument(query);
-  } catch (error) {
-    if (error instanceof GraphQLError) return null;
-    throw error;
+/** What every operation passes before anything executes it, over HTTP and on sockets alike. */
+export class Door {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * Reads and checks what a caller sent.
+   * @throws DomainError malformed_request, validation_failed; operation_not_allowed for a document that is
+   * not on the safelist of a brand that is closed to others, and for introspection in production.
+   * @throws GraphQLError for a document that cannot be parsed; InvalidDocument
+   */
+  admit(body: unknown, caller: Caller): Admitted {
+    const sent = readSent(body);
+    const document = this.documentOf(sent, caller);
+    const { operationName, variables } = sent;
+    const operation = pick(document, operationName);
+    const asksForSchema = operation.roots.some((name) => introspection.has(name));
+    if (asksForSchema && this.parts.production && caller.actor.kind !== "operator")
+      throw new DomainError("operation_not_allowed");
+    if (rowsOf(operation, variables) > limits.rows)
+      throw new DomainError("malformed_request", { limit: "rows" });
+    return { document, operation, operationName, variables };
+  }
+
+  private documentOf({ text, hash }: SentOperation, { brand }: Caller): KnownDocument {
+    const { documents, safelist } = this.parts;
+    const own = hash === null ? null : safelist.textOf(hash);
+    if (hash !== null && own !== null && text === null) return documents.admit(hash, own);
+    const right = text === null ? null : sha256(text).toString("hex");
+    if (hash !== null && right !== null && hash !== right) throw new DomainError("malformed_request");
+    if (text === null || right === null) throw new DomainError("operation_not_allowed");
+    if (!brand.freeDocuments && safelist.textOf(right) === null)
+      throw new DomainError("operation_not_allowed");
+    return documents.admit(right, text);
   }
 }
 
-function jsonOrNull(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+/** The operation of that name, or the only one. @throws DomainError malformed_request */
+function pick({ operations }: KnownDocument, name: string | null): OperationFacts {
+  const [first, ...others] = operations;
+  const wanted =
+    name === null ? (others.length === 0 ? first : undefined) : operations.find((one) => one.name === name);
+  if (!wanted) throw new DomainError("malformed_request");
+  return wanted;
 }
 
-function assertSent(query: unknown, variables: unknown): void {
-  const document = parsedOrNull(query);
-  if (document) assertOperation(document, variables);
+/** What is answered while a brand is closed: what a closed page shows, and the way out. */
+const alwaysOpen = new Set(["brand", "systemStatus", "signOut", "__schema", "__type"]);
+
+/** Whether an operation is answered while the brand is under maintenance. */
+export function isAlwaysOpen({ roots }: OperationFacts): boolean {
+  return roots.every((name) => alwaysOpen.has(name));
 }
 
-/** Checks the operation of an HTTP request, wherever the GraphQL server would read it from. */
-export async function assertHttpOperation({ body, url }: FastifyRequest): Promise<void> {
-  const { searchParams } = new URL(url, "http://localhost");
-  for (const query of searchParams.getAll("query")) {
-    assertSent(query, jsonOrNull(searchParams.get("variables")));
-  }
-  if (typeof body !== "object" || body === null) return;
-  const { query, variables } = body as { readonly query?: unknown; readonly variables?: unknown };
-  assertSent(query, variables);
+/** Whether an operation changes nothing and lives no longer than its answer. */
+export function isQuery({ type }: OperationFacts): boolean {
+  return type === OperationTypeNode.QUERY;
 }

@@ -37,3 +37,9 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     extensions: { ...answer },
   };
 }
+
+/** A fault of the document itself, as the one who wrote it is told of it. */
+export function asClientFault({ message, nodes, source, positions }: GraphQLError): GraphQLError {
+  const extensions = { code: "GRAPHQL_VALIDATION_FAILED" };
+  return new GraphQLError(message, { nodes, source, positions, extensions });
+}

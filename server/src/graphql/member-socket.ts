@@ -13,12 +13,14 @@ export class MemberSocket {
   /**
    * @param isAlive asks whether the session still lives, without counting as the user's activity.
    * @param end closes the socket because the session died.
+   * @param putOff closes it because nobody can tell: the client is to come again.
    */
   constructor(
     ctx: Ctx,
     actor: MemberActor,
     private readonly isAlive: () => Promise<boolean>,
     private readonly end: () => void,
+    private readonly putOff: () => void,
     live: LiveEvents,
   ) {
     this.ctx = { ...ctx, actor };
@@ -32,14 +34,15 @@ export class MemberSocket {
     return this.closing.signal;
   }
 
-  /** Ends the socket when its session is dead. Answers whether it lives. */
+  /** Ends the socket unless its session lives. Answers whether it does. */
   async check(): Promise<boolean> {
     try {
       if (await this.isAlive()) return true;
+      this.end();
     } catch (err) {
       this.ctx.log.error({ err }, "the session of a socket could not be checked");
+      this.putOff();
     }
-    this.end();
     return false;
   }
 

@@ -1,9 +1,15 @@
-import { fastifyApolloHandler } from "@as-integrations/fastify";
 import fastifyWebsocket from "@fastify/websocket";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "../core/errors.js";
 import type { Outside } from "../services.js";
-import { GqlCtx } from "./context.js";
-import { assertHttpOperation } from "./door.js";
+import { addLateJsonParser } from "../web/json-parser.js";
+import { AnswerCache } from "./answer-cache.js";
+import { countAnswered, countOperations } from "./count-operations.js";
+import { Documents } from "./documents.js";
+import { Door } from "./door.js";
+import { httpHandler } from "./http.js";
+import { Repeats } from "./repeats.js";
+import { openSafelist } from "./safelist.js";
 import { buildGraphqlSchema } from "./schema.js";
 import { createApolloServer } from "./server.js";
 import { socketHandler } from "./sockets.js";
@@ -19,23 +25,32 @@ export async function addSockets(app: FastifyInstance): Promise<void> {
   await app.register(fastifyWebsocket, { options: { maxPayload: maxSocketPayload } });
 }
 
-/** Mounts /graphql: queries and mutations over HTTP, subscriptions over graphql-ws. */
-export async function mountGraphql(app: FastifyInstance, { config, live }: Outside): Promise<void> {
-  const schema = buildGraphqlSchema(app.services);
-  const apollo = createApolloServer(schema, config.production);
+/** An address can be followed by any page, and is written into logs: operations come by POST. */
+async function refuseGet(_request: FastifyRequest, reply: FastifyReply): Promise<never> {
+  reply.header("allow", "POST");
+  throw new DomainError("method_not_allowed");
+}
+
+/** Mounts /graphql: queries and mutations by POST, subscriptions over graphql-ws. */
+export async function mountGraphql(app: FastifyInstance, outside: Outside): Promise<void> {
+  const { services } = app;
+  const { config, live, clock, meter } = outside;
+  const schema = buildGraphqlSchema(services);
+  const documents = new Documents(schema);
+  const safelist = openSafelist({ reload: config.dev });
+  const door = new Door({ documents, safelist, production: config.production });
+  const apollo = createApolloServer(schema, documents, [countOperations(meter, safelist.names)]);
   await apollo.start();
   app.addHook("onClose", () => apollo.stop());
-  const handler = fastifyApolloHandler(apollo, {
-    context: async (request) => new GqlCtx(app.services, request.ctx, request),
-  });
+  const count = countAnswered(meter, safelist.names);
+  const answers = new AnswerCache(clock);
+  const repeats = new Repeats();
   await app.register(async (scope) => {
-    scope.addHook("preHandler", assertHttpOperation);
-    scope.route({ method: "POST", url: "/graphql", handler });
-    scope.route({
-      method: "GET",
-      url: "/graphql",
-      handler,
-      wsHandler: socketHandler(app.services, schema, live),
-    });
+    addLateJsonParser(scope);
+    // The handler packs its answers itself: those that are kept are packed once.
+    const handler = httpHandler({ services, apollo, door, answers, repeats, count });
+    scope.post("/graphql", { compress: false }, handler);
   });
+  const wsHandler = socketHandler({ services, schema, door, live, count });
+  app.route({ method: "GET", url: "/graphql", handler: refuseGet, wsHandler });
 }

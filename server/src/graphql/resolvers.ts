@@ -1,13 +1,21 @@
 import { BrandsResolver } from "../modules/brands/brands.resolver.js";
 import { CatalogueResolver } from "../modules/catalogue/catalogue.resolver.js";
+import { LobbyResolver } from "../modules/catalogue/lobby.resolver.js";
+import {
+  FavouritesResolver,
+  GameFavouriteResolver,
+  MyFavouritesResolver,
+} from "../modules/favourites/favourites.resolver.js";
 import { IdentityResolver } from "../modules/identity/identity.resolver.js";
 import { MeResolver, SignedInResolver } from "../modules/members/members.resolver.js";
+import { MyRecentGamesResolver, WinnersResolver } from "../modules/play/boards.resolver.js";
 import {
   MyRoundsResolver,
   PlayResolver,
   RoundConnectionResolver,
   RoundResolver,
 } from "../modules/play/play.resolver.js";
+import { BrandEntranceResolver } from "../modules/portal/brand-entrance.resolver.js";
 import { PortalResolver } from "../modules/portal/portal.resolver.js";
 import { WalletResolver } from "../modules/wallet/wallet.resolver.js";
 import type { Services } from "../services.js";
@@ -16,23 +24,34 @@ import type { Services } from "../services.js";
 export function createResolvers({
   brands,
   catalogue,
+  favourites,
   identity,
+  lobby,
   members,
   play,
   portal,
+  recentGames,
   wallet,
+  winners,
 }: Services): readonly object[] {
   return [
     new BrandsResolver(brands),
     new IdentityResolver(identity),
     new CatalogueResolver(catalogue),
+    new LobbyResolver(lobby),
     new MeResolver(members),
     new SignedInResolver(members),
     new WalletResolver(wallet),
+    new FavouritesResolver(favourites),
+    new MyFavouritesResolver(favourites),
+    new GameFavouriteResolver(),
     new PlayResolver(play),
     new MyRoundsResolver(play),
     new RoundConnectionResolver(),
     new RoundResolver(),
+    new MyRecentGamesResolver(recentGames),
+    new WinnersResolver(winners),
     new PortalResolver(portal),
+    new BrandEntranceResolver(portal),
   ];
 }

@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
-import { buildSchemaSync, type ClassType, type NonEmptyArray } from "type-graphql";
+import { buildSchemaSync, type ClassType, getMetadataStorage, type NonEmptyArray } from "type-graphql";
 import type { Services } from "../services.js";
 import { createResolvers } from "./resolvers.js";
 
@@ -14,9 +14,18 @@ const noPubSub = {
   },
 };
 
+/**
+ * Lets graphql-js read plain fields itself. By default type-graphql resolves each value of each object
+ * through a chain of promises, for middleware that we do not have.
+ */
+function readFieldsPlainly(): void {
+  for (const type of getMetadataStorage().objectTypes) type.simpleResolvers = true;
+}
+
 /** Builds the schema over resolvers made by hand. Inputs are checked by the services, for both doors alike. */
 export function buildGraphqlSchema(services: Services): GraphQLSchema {
   const made = new Map(createResolvers(services).map((resolver) => [resolver.constructor, resolver]));
+  readFieldsPlainly();
   const classes = [...made.keys()] as unknown as NonEmptyArray<ClassType>;
   return buildSchemaSync({
     resolvers: classes,

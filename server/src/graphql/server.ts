@@ -1,16 +1,19 @@
 import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
-import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
 import type { GraphQLSchema } from "graphql";
 import type { GqlCtx } from "./context.js";
+import type { Documents } from "./documents.js";
 import { answerOf, formatError } from "./format-error.js";
-import { gatePlugin } from "./gate.js";
-import { limits } from "./limits.js";
 
 /** Names the request in every error, and logs what was not foreseen. */
 const errorPlugin: ApolloServerPlugin<GqlCtx> = {
   async requestDidStart() {
     return {
-      async didEncounterErrors({ errors, contextValue: { ctx } }) {
+      async didEncounterErrors({ errors, contextValue: { ctx, outcome } }) {
+        outcome.failed = true;
         for (const error of errors) {
           const { code } = answerOf(error, error.extensions.code);
           if (code === "unknown_error")
@@ -27,19 +30,37 @@ const errorPlugin: ApolloServerPlugin<GqlCtx> = {
   },
 };
 
-/** The GraphQL server behind /graphql; started by the plugin that mounts it. */
-export function createApolloServer(schema: GraphQLSchema, production: boolean): ApolloServer<GqlCtx> {
+/** Where the GraphQL server looks a document up, by a key that ends in its hash: the door has read it before. */
+function storeOf(documents: Documents) {
+  return {
+    get: async (key: string) => documents.recall(key.slice(key.lastIndexOf(":") + 1))?.document,
+    set: async () => undefined,
+    delete: async () => undefined,
+  };
+}
+
+/** The GraphQL server behind /graphql; started by the plugin that mounts it. It executes what the door admits. */
+export function createApolloServer(
+  schema: GraphQLSchema,
+  documents: Documents,
+  plugins: readonly ApolloServerPlugin<GqlCtx>[],
+): ApolloServer<GqlCtx> {
   return new ApolloServer<GqlCtx>({
     schema,
     formatError,
-    introspection: !production,
+    introspection: true,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
-    parseOptions: { maxTokens: limits.tokens },
+    documentStore: storeOf(documents),
     stopOnTerminationSignals: false,
-    plugins: [errorPlugin, gatePlugin, ApolloServerPluginLandingPageDisabled()],
+    plugins: [
+      errorPlugin,
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ...plugins,
+    ],
   });
 }

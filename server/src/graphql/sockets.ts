@@ -1,12 +1,5 @@
 import type { WebsocketHandler } from "@fastify/websocket";
-import {
-  type ExecutionArgs,
-  GraphQLError,
-  type GraphQLFormattedError,
-  type GraphQLSchema,
-  getOperationAST,
-  validate,
-} from "graphql";
+import { type ExecutionArgs, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
 import type { Context, SubscribePayload } from "graphql-ws";
 import { type Extra, makeHandler } from "graphql-ws/use/@fastify/websocket";
 import { DomainError } from "../core/errors.js";
@@ -14,13 +7,17 @@ import type { LiveEvents } from "../core/events.js";
 import type { Services } from "../services.js";
 import { bearerOf } from "../web/bearer.js";
 import { GqlCtx } from "./context.js";
-import { assertOperation, parseDocument } from "./door.js";
-import { answerOf, formatError } from "./format-error.js";
+import { InvalidDocument } from "./documents.js";
+import type { Door } from "./door.js";
+import { answerOf, asClientFault, formatError } from "./format-error.js";
+import type { OperationFacts } from "./measure.js";
 import { MemberSocket } from "./member-socket.js";
 
 /** Close codes the client knows: it does not try again. */
 const unauthorized = 4401;
 const forbidden = 4403;
+/** The close code after which it does: a fault of ours, such as a database that is away, says nothing of the session. */
+const tryAgainLater = 1013;
 const maxSubscriptions = 8;
 
 interface Params extends Record<string, unknown> {
@@ -28,19 +25,33 @@ interface Params extends Record<string, unknown> {
 }
 type Socket = Context<Params, Extra & Partial<{ member: MemberSocket }>>;
 
+interface Parts {
+  readonly services: Services;
+  readonly schema: GraphQLSchema;
+  readonly door: Door;
+  readonly live: LiveEvents;
+  /** Counts a subscription that was let in. */
+  readonly count: (operation: OperationFacts) => void;
+}
+
 /** Serves subscriptions over graphql-ws. A socket belongs to one session and ends with it. */
-export function socketHandler(services: Services, schema: GraphQLSchema, live: LiveEvents): WebsocketHandler {
+export function socketHandler(parts: Parts): WebsocketHandler {
   return makeHandler<Params, { member: MemberSocket }>({
     connectionInitWaitTimeout: 5_000,
-    onConnect: (socket) => connect(services, live, socket),
+    onConnect: (socket) => connect(parts.services, parts.live, socket),
     onClose: ({ extra }) => extra.member?.release(),
-    onSubscribe: (socket, _id, payload) => executionArgs(services, schema, socket, payload),
+    onSubscribe: (socket, _id, payload) => subscribe(parts, socket, payload),
     onNext: async ({ extra }, _id, _payload, _args, result) => {
       if (!(await extra.member?.check())) return { data: null };
       const errors = result.errors?.map((error) => safeError(error, extra.member));
       return errors ? { ...result, errors } : { data: result.data ?? null };
     },
-    onError: ({ extra }, _id, _payload, errors) => errors.map((error) => safeError(error, extra.member)),
+    onError: ({ extra }, _id, _payload, errors) => {
+      const safe = errors.map((error) => safeError(error, extra.member));
+      // The client takes an error for the subscription's end; on a new connection it subscribes again.
+      if (safe.some(({ extensions }) => extensions?.code === "unknown_error")) putOff(extra);
+      return safe;
+    },
   });
 }
 
@@ -53,7 +64,11 @@ async function connect(
   const token = bearerOf(connectionParams?.authorization) ?? "";
   const authenticate = () =>
     services.identity.authenticate(ctx.db, ctx.brand, token, ctx.clock, { userCaused: false });
-  const actor = await authenticate();
+  const actor = await authenticate().catch((err: unknown) => {
+    ctx.log.error({ err }, "a socket's session could not be looked up");
+    return null;
+  });
+  if (!actor) return putOff(extra);
   if (actor.kind === "guest") return extra.socket.close(unauthorized, "Unauthorized");
   if (actor.kind !== "member") return extra.socket.close(forbidden, "Forbidden");
   extra.member = new MemberSocket(
@@ -61,45 +76,52 @@ async function connect(
     actor,
     async () => (await authenticate()).kind === "member",
     () => extra.socket.close(unauthorized, "Unauthorized"),
+    () => putOff(extra),
     live,
   );
 }
 
-/** Checks a document as HTTP does, and lets subscriptions pass only: nothing else belongs on a socket. */
-function executionArgs(
-  services: Services,
-  schema: GraphQLSchema,
+function putOff({ socket }: Pick<Extra, "socket">): void {
+  socket.close(tryAgainLater, "Try again later");
+}
+
+async function subscribe(
+  parts: Parts,
   { extra, subscriptions }: Socket,
-  { query, operationName, variables }: SubscribePayload,
-): ExecutionArgs | readonly GraphQLError[] {
+  payload: SubscribePayload,
+): Promise<ExecutionArgs | readonly GraphQLError[]> {
   const { member } = extra;
-  if (!member) return [asGraphqlError(new DomainError("not_logged_in"))];
-  if (Object.keys(subscriptions).length > maxSubscriptions) {
-    return [asGraphqlError(new DomainError("too_many_requests"))];
-  }
   try {
-    const document = parseDocument(query);
-    assertOperation(document, variables);
-    const faults = validate(schema, document);
-    if (faults.length > 0) return faults.map(asClientFault);
-    if (getOperationAST(document, operationName)?.operation !== "subscription") {
-      return [asClientFault(new GraphQLError("only subscriptions are served on this connection"))];
-    }
-    const contextValue = new GqlCtx(services, member.ctx, undefined, member.closed);
-    return { schema, document, operationName, variableValues: variables, contextValue };
+    if (!member) throw new DomainError("not_logged_in");
+    if (Object.keys(subscriptions).length > maxSubscriptions) throw new DomainError("too_many_requests");
+    return await executionArgs(parts, member, payload);
   } catch (error) {
-    if (error instanceof DomainError) return [asGraphqlError(error)];
+    if (error instanceof DomainError) return [new GraphQLError(error.code, { originalError: error })];
+    if (error instanceof InvalidDocument) return error.faults.map(asClientFault);
     if (error instanceof GraphQLError) return [asClientFault(error)];
-    throw error;
+    return [new GraphQLError("failed", { originalError: error instanceof Error ? error : null })];
   }
 }
 
-function asGraphqlError(error: DomainError): GraphQLError {
-  return new GraphQLError(error.code, { originalError: error });
-}
-
-function asClientFault(error: GraphQLError): GraphQLError {
-  return new GraphQLError(error.message, { extensions: { code: "GRAPHQL_VALIDATION_FAILED" } });
+/** Checks an operation as HTTP does, and lets subscriptions pass only: nothing else belongs on a socket. */
+async function executionArgs(
+  { services, schema, door, count }: Parts,
+  { ctx, closed }: MemberSocket,
+  payload: SubscribePayload,
+): Promise<ExecutionArgs> {
+  const brand = await services.brands.current(ctx);
+  const { document, operation, operationName, variables } = door.admit(payload, { brand, actor: ctx.actor });
+  if (operation.type !== "subscription") {
+    throw new GraphQLError("only subscriptions are served on this connection");
+  }
+  count(operation);
+  return {
+    schema,
+    document: document.document,
+    operationName,
+    variableValues: variables,
+    contextValue: new GqlCtx(services, ctx, undefined, closed),
+  };
 }
 
 function safeError(error: GraphQLError, member: MemberSocket | undefined): GraphQLFormattedError {

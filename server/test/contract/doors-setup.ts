@@ -21,6 +21,17 @@ export interface People {
 }
 type Who = keyof People;
 
+/** A brand with games and one of each kind of person. */
+export interface World {
+  readonly t: TestApp;
+  readonly brand: HostedBrand;
+  readonly people: People;
+  /** What the member signs in with. */
+  readonly username: string;
+  readonly password: string;
+  readonly memberId: string;
+}
+
 async function caller(t: TestApp, on: HostedBrand, accountId: string, host = on.host): Promise<Caller> {
   return { host, token: await openSession(t, on.id, accountId) };
 }
@@ -30,7 +41,7 @@ async function fund(t: TestApp, on: BrandRef, memberId: string, amount: bigint) 
 }
 
 /** A brand with games and one of each; the member, of this password, owns 123.45 USD. */
-export async function buildPeople(t: TestApp, password: string) {
+export async function buildWorld(t: TestApp, password: string): Promise<World> {
   const { db } = t.test.database;
   const brand = await buildBrand(db);
   const other = await buildBrand(db);
@@ -49,14 +60,18 @@ export async function buildPeople(t: TestApp, password: string) {
     stranger: await caller(t, other, (await buildMember(db, other)).id, brand.host),
     dead,
   };
-  return { brand, people, username: player.username };
+  return { t, brand, people, username: player.username, password, memberId: player.id };
 }
 
 /** One row of the contract at both doors: how to knock, and what the answer says in common words. */
 export interface Row {
   readonly name: string;
+  /** Its calls, "GET /wps/member/info". */
+  readonly calls: readonly string[];
   readonly graphql: (who: Caller, input: Record<string, unknown>) => Promise<Outcome>;
   readonly wps: (who: Caller, input: Record<string, unknown>) => Promise<Outcome>;
+  /** What makes things as they should be; runs before each of the two doors. */
+  readonly before?: (who: Caller) => Promise<unknown>;
   readonly cases: readonly {
     readonly title: string;
     readonly who: Who;
@@ -68,24 +83,36 @@ export interface Row {
   }[];
 }
 
+/** Rows of the table; the world they stand in is made later. */
+export type RowsOf = (world: () => World) => readonly Row[];
+
+/** The house's game that every brand of these tests has. */
+export const houseGame = "house-reels-1";
+
 /** Adapts a success; refusals pass as they are. */
 export async function adapted(outcome: Promise<Outcome>, view: (value: never) => unknown): Promise<Outcome> {
   const answer = await outcome;
   return answer.code === null ? { ...answer, value: view(answer.value as never) } : answer;
 }
 
-/** What a launch answers. */
-export interface Launch {
-  readonly url: string;
-  readonly mode: string;
-  readonly sessionId: string;
-}
-
-/** What two launches share: their tokens and session ids are their own. */
-export function launchShape({ url, mode, sessionId }: Launch): object {
-  return { page: url.split("#")[0], mode: mode.toLowerCase(), hasSession: sessionId.length > 0 };
+/** Gives the fields that a refusal names the names they have at the other door. */
+export async function fieldsAs(
+  names: Readonly<Record<string, string>>,
+  outcome: Promise<Outcome>,
+): Promise<Outcome> {
+  const answer = await outcome;
+  const fields = (answer.params.fields ?? []) as { field: string }[];
+  if (fields.length === 0) return answer;
+  const named = fields.map((fault) => ({ ...fault, field: names[fault.field] ?? fault.field }));
+  return { ...answer, params: { ...answer.params, fields: named } };
 }
 
 /** Cases of those who are nobody here. */
 export const everyoneElse = (code: string | null): { title: string; who: Who; code: string | null }[] =>
   (["guest", "stranger", "dead"] as const).map((who) => ({ title: `${who}`, who, code }));
+
+/** Cases of those for whom `me` is null in GraphQL, and whom the call refuses. */
+export const nobodyIsNull = everyoneElse(null).map((entry) => ({
+  ...entry,
+  wpsOnly: { code: "not_logged_in", reason: "`me` is null for a guest, the row refuses it" },
+}));

@@ -32,6 +32,16 @@ test("a request is logged without the values of its query", async () => {
   await shared.close();
   expect(lines.join("")).toContain('"url":"/wps/member/info?token=…&x=…"');
   expect(lines.join("")).not.toContain("secret");
+  // One line says what was asked and what became of it.
+  expect(lines.map((line) => JSON.parse(line)).filter(({ req }) => req)).toEqual([
+    expect.objectContaining({
+      msg: "request completed",
+      reqId: expect.any(String),
+      req: expect.objectContaining({ method: "GET" }),
+      res: { statusCode: expect.any(Number) },
+      responseTime: expect.any(Number),
+    }),
+  ]);
 });
 
 test("a house page is answered once, without a complaint in the log", async () => {
@@ -40,7 +50,7 @@ test("a house page is answered once, without a complaint in the log", async () =
   const shared = await openSharedState(null, () => undefined);
   const clientDir = await mkdtemp(join(tmpdir(), "croupier-client-"));
   await mkdir(join(clientDir, "house"));
-  await writeFile(join(clientDir, "house/reels-1.html"), "<!doctype html><title>Game</title>");
+  await writeFile(join(clientDir, "house/slot.html"), "<!doctype html><title>Game</title>");
   const app = await buildApp({
     config: { ...t.config, clientDir },
     clock: t.clock,
@@ -48,7 +58,7 @@ test("a house page is answered once, without a complaint in the log", async () =
     database: t.test.database,
     ...shared,
   });
-  expect((await app.inject({ url: "/house/reels-1.html", headers: { host } })).statusCode).toBe(200);
+  expect((await app.inject({ url: "/house/slot.html", headers: { host } })).statusCode).toBe(200);
   await app.close();
   await shared.close();
   await rm(clientDir, { recursive: true });

@@ -50,6 +50,14 @@ test("everything in the schema is described", () => {
   expect(all.length).toBeGreaterThan(100);
 });
 
+test("plain fields are read without a resolver between", () => {
+  const fields = schema.getQueryType()?.getFields();
+  expect(fields?.games?.resolve).toBeTypeOf("function");
+  const brand = schema.getType("Brand");
+  if (!isObjectType(brand)) throw new Error("no type Brand");
+  expect(brand.getFields().code?.resolve).toBeUndefined();
+});
+
 test("the committed schema is the server's", () => {
   const committed = readFileSync(new URL("../../../schema/schema.graphql", import.meta.url), "utf8");
   expect(printSchema(buildSchema(committed))).toBe(printSchema(schema));
@@ -62,6 +70,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: "invalid_credentials",
   },
   signOut: { call: "signOut", guest: "not_logged_in" },
+  addFavourite: { call: 'addFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
+  removeFavourite: { call: 'removeFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
   launchGame: { call: 'launchGame(input: {nodeId: "x"}) { __typename }', guest: "not_logged_in" },
   openRoundDetails: {
     call: 'openRoundDetails(input: {roundId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { url }',
@@ -94,6 +104,11 @@ describe("a guest", () => {
       "/wps/game/launchGame",
       "/wps/member/info",
       "/wps/relay/GCSGAME_gameList",
+      "/wps/relay/GCS_recentGame",
+      "/wps/relay/MCSFE_addFavoriteGameV2",
+      "/wps/relay/MCSFE_getFavoriteGames",
+      "/wps/relay/MCSFE_getFavoriteGamesList",
+      "/wps/relay/MCSFE_removeFavoriteGameV2",
       "/wps/session/logout",
       "/wps/v2/wallets/balance",
     ]);

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { type Client, createClient } from "graphql-ws";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -30,8 +32,18 @@ const patient = { timeout: 15_000 };
 
 const document = "subscription { walletChanged { currency balance { amount } sequence } }";
 
+/** The hash of our client's subscription. */
+function hashOfWalletChanged(): string {
+  const file = createRequire(import.meta.url).resolve("@croupier/schema/persisted-operations.json");
+  const texts: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
+  const [hash] =
+    Object.entries(texts).find(([, text]) => text.startsWith("subscription WalletChanged")) ?? [];
+  if (!hash) throw new Error("the client has no subscription WalletChanged");
+  return hash;
+}
+
 /** Listens as somebody; `closed` settles with the code the server closed with. */
-function listen(token: string | null, host = brand.host, query = document) {
+function listen(token: string | null, host = brand.host, query = document, extensions = {}) {
   class BrandSocket extends WebSocket {
     constructor(address: string, protocols: string) {
       super(address, protocols, { headers: { host } });
@@ -59,7 +71,7 @@ function listen(token: string | null, host = brand.host, query = document) {
   });
   clients.push(client);
   client.subscribe(
-    { query },
+    { query, extensions },
     {
       next: (result) => got.push(result.data ?? result.errors),
       error: (error) => failures.push(error),
@@ -136,6 +148,26 @@ describe("the live balance", () => {
     expect(socket.got).toHaveLength(1);
   });
 
+  test("puts the client off, and refuses nobody, while the database cannot tell", async () => {
+    const member = await memberOf(brand);
+    const { database } = t.test;
+    const socket = listen(member.token);
+    await vi.waitFor(() => expect(socket.got).toHaveLength(1), patient);
+    await database.runScript("alter table ledger.wallet rename to wallet_away");
+    t.services.wallet.publishChange(t.platform(brand), member.id, "USD");
+    expect(await socket.closed).toBe(1013);
+    await database.runScript("alter table ledger.wallet_away rename to wallet");
+    const later = listen(member.token);
+    await vi.waitFor(() => expect(later.got).toHaveLength(1), patient);
+    await database.runScript("alter table identity.session rename to session_away");
+    await fund(member.id, 1_00n, "while nobody can tell");
+    expect(await later.closed).toBe(1013);
+    expect(await listen(member.token).closed).toBe(1013);
+    await database.runScript("alter table identity.session_away rename to session");
+    const again = listen(member.token);
+    await vi.waitFor(() => expect(again.got).toHaveLength(1), patient);
+  });
+
   test("shares its connection with nothing else", async () => {
     const { token } = await memberOf(brand);
     const socket = listen(token, brand.host, "{ me { id } }");
@@ -155,5 +187,18 @@ describe("the live balance", () => {
     const { failures } = listen(token, brand.host, query);
     await vi.waitFor(() => expect(failures).toHaveLength(1), patient);
     expect(failures[0]).toMatchObject([{ extensions: { code } }]);
+  });
+
+  test("follows an operation that is named by its hash, where the brand is closed to others", async () => {
+    const closed = await buildBrand(t.test.database.db, { freeDocuments: false });
+    const { token } = await memberOf(closed);
+    const byHash = listen(token, closed.host, "", {
+      persistedQuery: { version: 1, sha256Hash: hashOfWalletChanged() },
+    });
+    await vi.waitFor(() => expect(byHash.got).toHaveLength(1), patient);
+    expect(byHash.got[0]).toMatchObject({ walletChanged: { balance: { amount: "0.00" } } });
+    const free = listen(token, closed.host);
+    await vi.waitFor(() => expect(free.failures).toHaveLength(1), patient);
+    expect(free.failures[0]).toMatchObject([{ extensions: { code: "operation_not_allowed" } }]);
   });
 });

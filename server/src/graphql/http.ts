@@ -1,0 +1,183 @@
+import { type ApolloServer, HeaderMap } from "@apollo/server";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { GraphQLError } from "graphql";
+import { DomainError } from "../core/errors.js";
+import type { Services } from "../services.js";
+import type { LateJson } from "../web/json-parser.js";
+import { sendRefusal } from "../web/refusals.js";
+import { securityHeaders } from "../web/security-headers.js";
+import { refusalOf } from "../wps/error-map.js";
+import { acceptedType } from "./accepted-type.js";
+import { Answer, encodingFor, type Packed } from "./answer.js";
+import type { AnswerCache } from "./answer-cache.js";
+import { GqlCtx } from "./context.js";
+import { InvalidDocument } from "./documents.js";
+import { type Admitted, type Door, isAlwaysOpen } from "./door.js";
+import { asClientFault, formatError } from "./format-error.js";
+import type { OperationFacts } from "./measure.js";
+import type { Repeats } from "./repeats.js";
+import { type Asked, askedTogether, keyOf, takesShared } from "./shared-answers.js";
+
+interface Parts {
+  readonly services: Services;
+  readonly apollo: ApolloServer<GqlCtx>;
+  readonly door: Door;
+  readonly answers: AnswerCache;
+  readonly repeats: Repeats;
+  /** Counts an operation that was answered from what is kept. */
+  readonly count: (operation: OperationFacts) => void;
+}
+
+/** What the GraphQL server made of an operation. */
+interface Executed {
+  readonly status: number;
+  readonly answer: Answer;
+  /** Whether the answer holds errors. */
+  readonly failed: boolean;
+}
+
+/** Answers POST /graphql. What is kept is sent at once, without a promise between. */
+export function httpHandler(parts: Parts) {
+  return (request: FastifyRequest<{ Body: LateJson | undefined }>, reply: FastifyReply) => {
+    const { body } = request;
+    const asked = takesShared(request) ? parts.repeats.recall(request, body?.text ?? "") : undefined;
+    if (asked && sendKept(parts, request, reply, asked)) return;
+    return answer(parts, request, reply, body);
+  };
+}
+
+/** Sends what is kept for guests; false where nothing is. */
+function sendKept(
+  { answers, services, count }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: Asked,
+): boolean {
+  const kept = answers.kept(keyOf(request, asked, services.content));
+  const ready = kept?.ready(encodingFor(request.headers["accept-encoding"]));
+  if (!ready) return false;
+  count(asked.operation);
+  sendPacked(reply, 200, ready);
+  return true;
+}
+
+function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply, body: LateJson | undefined) {
+  reply.header("cache-control", "no-store");
+  const admitted = admit(parts.door, request, body?.read());
+  if (admitted instanceof InvalidDocument) return refuseDocument(request, reply, admitted);
+  if (request.brand.maintenance.on && !isAlwaysOpen(admitted.operation)) return refuseClosed(request, reply);
+  const asked = takesShared(request) ? askedTogether(admitted) : null;
+  if (!asked) return answerAlone(parts, request, reply, admitted);
+  parts.repeats.remember(request, body?.text ?? "", asked);
+  if (sendKept(parts, request, reply, asked)) return;
+  return answerShared(parts, request, reply, { admitted, asked });
+}
+
+async function answerAlone(parts: Parts, request: FastifyRequest, reply: FastifyReply, admitted: Admitted) {
+  return send(request, reply, await execute(parts, request, admitted));
+}
+
+/** Answers what others may be asking for at this moment too. */
+async function answerShared(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { admitted, asked }: { readonly admitted: Admitted; readonly asked: Asked },
+) {
+  const key = keyOf(request, asked, parts.services.content);
+  let own: Executed | undefined;
+  const shared = await parts.answers.get(key, async () => {
+    own = await execute(parts, request, admitted);
+    return own.status === 200 && !own.failed ? own.answer : null;
+  });
+  if (!shared) return send(request, reply, own ?? (await execute(parts, request, admitted)));
+  if (!own) parts.count(admitted.operation);
+  return send(request, reply, { status: 200, answer: shared });
+}
+
+/** @throws DomainError for whatever is not a fault of the document's language */
+function admit(door: Door, request: FastifyRequest, body: unknown): Admitted | InvalidDocument {
+  try {
+    const admitted = door.admit(body, { brand: request.brand, actor: request.ctx.actor });
+    // Subscriptions have a transport of their own.
+    if (admitted.operation.type === "subscription") throw new DomainError("malformed_request");
+    return admitted;
+  } catch (error) {
+    if (error instanceof InvalidDocument) return error;
+    if (error instanceof GraphQLError) return new InvalidDocument([error]);
+    throw error;
+  }
+}
+
+/** Whoever writes documents is told what their faults are. */
+function refuseDocument({ id }: FastifyRequest, reply: FastifyReply, { faults }: InvalidDocument) {
+  const errors = faults.map(asClientFault).map((fault) => {
+    const formatted = formatError(fault.toJSON(), fault);
+    return { ...formatted, extensions: { ...formatted.extensions, requestId: id } };
+  });
+  return reply.code(400).send({ errors });
+}
+
+/** GraphQL answers maintenance with HTTP 200, as it does every refusal by a service. */
+function refuseClosed(request: FastifyRequest, reply: FastifyReply) {
+  const { endsAt } = request.brand.maintenance;
+  const refusal = refusalOf(new DomainError("system_maintenance", { endsAt: endsAt?.toISOString() ?? null }));
+  return sendRefusal(request, reply, { ...refusal, status: 200 });
+}
+
+function headersOf({ headers }: FastifyRequest): HeaderMap {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  map.set("accept", acceptedType(headers.accept));
+  return map;
+}
+
+async function execute(
+  { services, apollo }: Parts,
+  request: FastifyRequest,
+  { document, operationName, variables }: Admitted,
+): Promise<Executed> {
+  const context = new GqlCtx(services, request.ctx, request);
+  const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: {
+      method: "POST",
+      search: "",
+      headers: headersOf(request),
+      body: { query: document.text, operationName, variables },
+    },
+    context: async () => context,
+  });
+  // The schema has neither @defer nor @stream.
+  if (body.kind !== "complete") throw new Error("an answer came in parts");
+  const contentType = headers.get("content-type") ?? "application/json; charset=utf-8";
+  return {
+    status: status ?? 200,
+    answer: new Answer(body.string, contentType),
+    failed: context.outcome.failed,
+  };
+}
+
+async function send(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { status, answer }: Pick<Executed, "status" | "answer">,
+) {
+  const packed = await answer.in(encodingFor(headers["accept-encoding"]));
+  sendPacked(reply, status, packed);
+}
+
+/** What each answer's head says, whatever it holds: names and values in turn. */
+const alwaysSaid = [
+  ...Object.entries(securityHeaders).flat(),
+  ...["cache-control", "no-store"],
+  ...["vary", "accept-encoding"],
+];
+
+/** Writes head and body at once: going through every header and hook anew takes longer than all else. */
+function sendPacked(reply: FastifyReply, status: number, { head, body }: Packed): void {
+  reply.hijack();
+  reply.raw.writeHead(status, [...alwaysSaid, ...head, "x-request-id", reply.request.id]);
+  reply.raw.end(body, "latin1");
+}

@@ -1,0 +1,132 @@
+import { expect } from "vitest";
+import { graphql, seal, wps } from "../doors.js";
+import { adapted, everyoneElse, nobodyIsNull, type RowsOf } from "./doors-setup.js";
+
+const signInDocument = `mutation ($input: SignInInput!) {
+  signIn(input: $input) { ... on SignedIn { token firstTimeLogin passwordExpired mustChangePassword } } }`;
+
+/** Rows 1 and 3. */
+export const sessionRows: RowsOf = (world) => [
+  {
+    name: "row 1, sign in",
+    calls: ["POST /wps/session/login"],
+    graphql: (who, input) =>
+      adapted(graphql(world().t, who, signInDocument, { input }), (value: { signIn: { token: string } }) => ({
+        ...value.signIn,
+        token: value.signIn.token.length,
+      })),
+    wps: async (who, input) => {
+      const { t } = world();
+      const body = await seal(t, { ...input, portal: String(input.portal ?? "member").toLowerCase() });
+      const sent = wps(t, who, { method: "POST", url: "/wps/session/login", body });
+      return adapted(sent, (value: { token: string }) => ({ ...value, token: value.token.length }));
+    },
+    cases: [
+      {
+        title: "the right password",
+        who: "guest",
+        input: () => ({ username: world().username, password: world().password }),
+        code: null,
+      },
+      {
+        title: "the name in capitals",
+        who: "guest",
+        input: () => ({ username: world().username.toUpperCase(), password: world().password }),
+        code: null,
+      },
+      {
+        title: "a wrong password",
+        who: "guest",
+        input: () => ({ username: world().username, password: "wrong" }),
+        code: "invalid_credentials",
+      },
+      {
+        title: "nobody's name",
+        who: "guest",
+        input: () => ({ username: "nobody-at-all", password: world().password }),
+        code: "invalid_credentials",
+      },
+      {
+        title: "a player at the agents' door",
+        who: "guest",
+        input: () => ({ username: world().username, password: world().password, portal: "AGENT" }),
+        code: "non_agent_login",
+      },
+    ],
+  },
+  {
+    name: "row 3, sign out",
+    calls: ["DELETE /wps/session/logout"],
+    graphql: (who) => adapted(graphql(world().t, who, "mutation { signOut }"), () => null),
+    wps: (who) => adapted(wps(world().t, who, { method: "DELETE", url: "/wps/session/logout" }), () => null),
+    cases: everyoneElse("not_logged_in"),
+  },
+];
+
+/** Rows 4 and 39. */
+export const memberRows: RowsOf = (world) => [
+  {
+    name: "row 4, member info",
+    calls: ["GET /wps/member/info"],
+    graphql: (who) =>
+      adapted(
+        graphql(
+          world().t,
+          who,
+          "{ me { id account nickname type: memberType level wallet { currency currencySymbol } } }",
+        ),
+        ({ me }: { me: { wallet: object } | null }) => {
+          if (!me) return null;
+          const { wallet, ...member } = me;
+          return { ...member, ...wallet };
+        },
+      ),
+    wps: (who) =>
+      adapted(
+        wps(world().t, who, { method: "GET", url: "/wps/member/info" }),
+        (value: Record<string, unknown>) => {
+          const { merchantCode, mustChangePassword, lastSignIn, ...shared } = value;
+          expect(merchantCode).toBe(world().brand.code);
+          return shared;
+        },
+      ),
+    cases: [
+      { title: "a member", who: "member", code: null },
+      { title: "a trial member", who: "trial", code: null },
+      { title: "an agent", who: "agent", code: null },
+      ...nobodyIsNull,
+    ],
+  },
+  {
+    name: "row 39, balance",
+    calls: ["GET /wps/v2/wallets/balance"],
+    graphql: (who) =>
+      adapted(
+        graphql(
+          world().t,
+          who,
+          "{ me { wallet { balance { amount currency } currencySymbol } wallets { id } } }",
+        ),
+        ({ me }: { me: { wallet: { balance: Record<string, string> }; wallets: object[] } | null }) =>
+          me && {
+            balance: me.wallet.balance.amount,
+            currency: me.wallet.balance.currency,
+            wallets: me.wallets,
+          },
+      ),
+    wps: (who) =>
+      adapted(
+        wps(world().t, who, { method: "GET", url: "/wps/v2/wallets/balance" }),
+        (value: { balance: string; currency: string; wallets: { id: string }[] }) => ({
+          balance: value.balance,
+          currency: value.currency,
+          wallets: value.wallets.map(({ id }) => ({ id })),
+        }),
+      ),
+    cases: [
+      { title: "a member with money", who: "member", code: null },
+      { title: "a trial member: 0.00", who: "trial", code: null },
+      ...nobodyIsNull,
+    ],
+  },
+];

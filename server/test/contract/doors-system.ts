@@ -1,0 +1,36 @@
+import { graphql, wps } from "../doors.js";
+import { adapted, type RowsOf } from "./doors-setup.js";
+
+/** Row 16. */
+export const systemRows: RowsOf = (world) => [
+  {
+    name: "row 16, system status",
+    calls: ["GET /wps/system/status"],
+    graphql: (who) =>
+      adapted(
+        graphql(
+          world().t,
+          who,
+          "{ systemStatus { status maintenance { endsAt } location { ip } } brand { code name } }",
+        ),
+        ({ systemStatus, brand: shown }: { systemStatus: object; brand: object }) => ({
+          ...systemStatus,
+          brand: shown,
+        }),
+      ),
+    wps: (who) =>
+      adapted(
+        wps(world().t, who, { method: "GET", url: "/wps/system/status" }),
+        (value: { systemStatus: number; info: Record<string, Record<string, unknown>> }) => ({
+          status: value.systemStatus,
+          maintenance: value.info.maintenance,
+          location: value.info.location,
+          brand: { code: value.info.whitelabel?.merchantCode, name: value.info.whitelabel?.name },
+        }),
+      ),
+    cases: [
+      { title: "a guest", who: "guest", code: null },
+      { title: "a member", who: "member", code: null },
+    ],
+  },
+];

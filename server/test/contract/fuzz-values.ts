@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from "graphql";
+
+/** Stands in JSON for a number that overflows; JSON has no other way to say Infinity. */
+const overflowing = "«1e999»";
+
+const odd = fc.constantFrom<unknown>(
+  ...["", " ", "__proto__", "constructor", "null", "NaN", "Infinity", "-1", "1e9", "0x10", "ALL", "%00"],
+  ...["\u0000", "a\u0000b", "\ud800", "\udfff\ud800", "\u202eabc", "e\u0301\u0301\u0301", "😀".repeat(300)],
+  ...["'; select 1; --", "%_\\", "../../etc/passwd", "<script>", "{{x}}", "x".repeat(9_000)],
+  ...["0000-00-00T00:00:00Z", "+275760-09-13T00:00:00.000Z", "00000000-0000-0000-0000-000000000000"],
+  ...[Buffer.from("1:------------------------------------").toString("base64url")],
+  ...[0, -0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324, true, false, null, overflowing],
+  ...[[], {}, [[[]]], { length: 3 }, { toString: 1 }, { nodeId: { nodeId: {} } }],
+);
+
+const nested = fc.integer({ min: 2, max: 60 }).map((depth) => {
+  let value: unknown = "x";
+  for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { a: value };
+  return value;
+});
+
+/** Anything that JSON can hold, and what it can hardly hold. */
+export const anything: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 6, arbitrary: odd },
+  { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 300 }) },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3, noUnicodeString: false }) },
+  { weight: 1, arbitrary: nested },
+  { weight: 1, arbitrary: fc.dictionary(fc.constantFrom("__proto__", "constructor", "a"), odd) },
+);
+
+const someId = "01a1fe27-8a13-7025-9d57-9922ddc8e4cd";
+
+/** What members of inputs take, by their names. */
+const ideal: Readonly<Record<string, unknown>> = {
+  ...{ page: 1, pageNo: 1, pageSize: 15, limit: 20, limitNum: 20, first: 20 },
+  ...{ nodeId: "house-reels-1", gameType: "RNG", gameCategory: "RNG", vassalage: "house", vendor: "house" },
+  ...{ gameName: "lan", gameClassify: "classic", isHot: true, trial: true, device: "DESKTOP" },
+  ...{ language: "CN", backUrl: "/slots", from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00.000Z" },
+  ...{ id: someId, roundId: someId, after: "", status: "OPEN" },
+  ...{ username: "player1", password: "Right-Horse#1", portal: "member", type: "username" },
+};
+
+function idealOf(name: string, type: GraphQLInputType): unknown {
+  if (isNonNullType(type) || isListType(type)) return idealOf(name, type.ofType);
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (!isInputObjectType(type)) return ideal[name] ?? "a";
+  return idealOfAll(Object.values(type.getFields()));
+}
+
+/** What arguments or fields of an input take. */
+export function idealOfAll(
+  members: readonly { readonly name: string; readonly type: GraphQLInputType }[],
+): Record<string, unknown> {
+  return Object.fromEntries(members.map(({ name, type }) => [name, idealOf(name, type)]));
+}
+
+/** What members of these names take. */
+export function idealNamed(names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, ideal[name] ?? "a"]));
+}
+
+function around(value: unknown): fc.Arbitrary<unknown> {
+  if (isRecord(value)) return aroundAll(value);
+  if (typeof value === "number") return fc.integer({ min: -1, max: 1_100 });
+  if (typeof value === "boolean") return fc.boolean();
+  return fc.constantFrom(value, value, value, "nothing", "ALL", "1");
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What fits, members of it left out, varied, and now and then anything else in their place. */
+export function aroundAll(fitting: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
+  const members = Object.entries(fitting).map(([name, value]) => [
+    name,
+    fc.oneof({ weight: 1, arbitrary: anything }, { weight: 5, arbitrary: around(value) }),
+  ]);
+  return fc.record(Object.fromEntries(members), {
+    requiredKeys: ["nodeId", "input"].filter((n) => n in fitting),
+  });
+}
+
+const nasty: readonly unknown[] = [
+  ...["\u0000", "a\ud800", "x".repeat(9_000), overflowing, -1, 1.5, 2 ** 53, null, [[[[[["deep"]]]]]]],
+  JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": 1}'),
+];
+
+/** What fits, with each of its members in turn, however deep it stands, put out by each nasty thing there is. */
+export function putOut(fitting: Record<string, unknown>): Record<string, unknown>[] {
+  return Object.entries(fitting).flatMap(([name, value]) => {
+    const parts = isRecord(value) ? [...nasty, ...putOut(value)] : nasty;
+    return parts.map((part) => ({ ...fitting, [name]: part }));
+  });
+}
+
+/** A value as the text of a request's body. */
+export function jsonOf(value: unknown): string {
+  return (JSON.stringify(value) ?? "null").replaceAll(`"${overflowing}"`, "1e999");
+}
+
+/** Bodies that are no JSON of an object, with what they say they are. */
+export const brokenBody: fc.Arbitrary<readonly [type: string, body: string | Buffer]> = fc.tuple(
+  fc.constantFrom(
+    ...["application/json", "application/json; charset=utf-16", "text/plain", "application/xml", "nonsense"],
+    ...["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/graphql"],
+  ),
+  fc.oneof(
+    fc.constantFrom<string | Buffer>(
+      ...[
+        "{",
+        "}",
+        "nul",
+        '"text"',
+        "[]",
+        "[[]]",
+        "null",
+        "1e999",
+        "NaN",
+        '{"a":1,}',
+        '{"__proto__":{"a":1}}',
+      ],
+      ...['{"query":"{ me { id } }"', '[{"query":"{ me { id } }"}]', '{"query":1}', '{"query":["{me{id}}"]}'],
+      ...["[".repeat(5_000), '{"a":'.repeat(5_000), Buffer.from([0xff, 0xfe, 0, 0xd8]), "\u0000"],
+    ),
+    fc.string({ unit: "binary", maxLength: 200 }),
+    fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+  ),
+);

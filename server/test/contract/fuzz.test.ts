@@ -1,0 +1,219 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { isErrorCode } from "@croupier/schema/rules/error-codes.js";
+import fc from "fast-check";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { buildGraphqlSchema } from "../../src/graphql/schema.js";
+import type { Services } from "../../src/services.js";
+import type { WpsCallEntry } from "../../src/wps/collect.js";
+import { buildTestApp } from "../app.js";
+import { openSession, seal } from "../doors.js";
+import { expectBooksToAgree } from "../reconcile.js";
+import { buildWorld, type World } from "./doors-setup.js";
+import { probesOf } from "./fuzz-documents.js";
+import { anything, aroundAll, brokenBody, idealNamed, idealOfAll, jsonOf, putOut } from "./fuzz-values.js";
+
+const description = new URL("../../../schema/wps.openapi.json", import.meta.url);
+const paths: Record<string, object> = JSON.parse(readFileSync(description, "utf8")).paths;
+const probes = probesOf(buildGraphqlSchema({} as Services));
+const runs = { numRuns: 10, endOnFailure: true };
+const nonsense = ["", "x", "Bearer", "é".repeat(20), "0".repeat(5_000), "null", "{}", "a b c"];
+
+let world: World;
+let before: unknown;
+
+beforeAll(async () => {
+  world = await buildWorld(await buildTestApp(), "Right-Horse#1");
+  before = await allMoney();
+});
+afterAll(() => world?.t.close());
+
+async function allMoney(): Promise<unknown> {
+  const { rows } = await world.t.test.database.runQuery(
+    "select a.id, a.posted::text, a.held::text from ledger.account a order by a.id",
+    [],
+  );
+  return rows;
+}
+
+/** A guest, a member signed in just now, or somebody with a token that is none. */
+const anyone = fc.oneof(
+  { weight: 2, arbitrary: fc.constant("guest" as const) },
+  { weight: 5, arbitrary: fc.constant("member" as const) },
+  { weight: 1, arbitrary: fc.constantFrom(...nonsense).map((token) => ({ token })) },
+);
+type Anyone = typeof anyone extends fc.Arbitrary<infer T> ? T : never;
+
+async function headersOf(who: Anyone): Promise<Record<string, string>> {
+  const { t, brand, memberId } = world;
+  if (who === "guest") return { host: brand.host };
+  const token = who === "member" ? await openSession(t, brand.id, memberId) : who.token;
+  return { host: brand.host, authorization: `Bearer ${token}` };
+}
+
+interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly body?: string | Buffer;
+  readonly type?: string;
+  readonly who?: Anyone;
+}
+
+async function send({ method, url, body, type = "application/json", who = "guest" }: Sent) {
+  const headers = await headersOf(who);
+  return world.t.app.inject({
+    method: method as "GET",
+    url,
+    headers: { ...headers, ...(body === undefined ? {} : { "content-type": type }) },
+    ...(body === undefined ? {} : { payload: body }),
+    // From anywhere: the doors' throttles are not what is looked at here.
+    remoteAddress: `10.${randomBytes(3).join(".")}`,
+  });
+}
+
+/** A door's answer is its own, says what was wrong in a code of the catalogue, and is no fault of the server's. */
+function expectGraphql(answer: LightMyRequestResponse): void {
+  expect(answer.statusCode, answer.body).toBeLessThan(500);
+  const { data, errors } = answer.json();
+  expect(data !== undefined || errors !== undefined, answer.body).toBe(true);
+  for (const { extensions } of errors ?? []) expectCode(extensions?.code, answer);
+}
+
+function expectEnvelope(answer: LightMyRequestResponse): void {
+  expect(answer.statusCode, answer.body).toBeLessThan(500);
+  const { success, errorCode, ...rest } = answer.json();
+  expect(success).toBe(answer.statusCode === 200);
+  expect(rest).toHaveProperty("value");
+  expect(typeof rest.message).toBe("string");
+  if (!success) expectCode(errorCode, answer);
+}
+
+function expectCode(code: unknown, { body }: LightMyRequestResponse): void {
+  expect(typeof code === "string" && isErrorCode(code) && code !== "unknown_error", body).toBe(true);
+}
+
+describe("GraphQL", () => {
+  test("probes every mutation and what the member owns", () => {
+    const paths = probes.map(({ path }) => path);
+    for (const path of ["mutation.launchGame", "query.me.rounds", "query.me.favourites", "query.games"]) {
+      expect(paths).toContain(path);
+    }
+  });
+
+  test.each(probes)("$path", async ({ document, args }) => {
+    const fitting = idealOfAll(args);
+    const ask = async (who: Anyone, variables: unknown) => {
+      const body = jsonOf({ query: document, variables });
+      expectGraphql(await send({ method: "POST", url: "/graphql", body, who }));
+    };
+    for (const variables of [fitting, ...putOut(fitting)]) await ask("member", variables);
+    await fc.assert(fc.asyncProperty(anyone, aroundAll(fitting), ask), runs);
+  });
+
+  test("whatever the request holds", async () => {
+    const name = fc.constantFrom("query", "variables", "operationName", "extensions", "__proto__");
+    const given = fc.dictionary(name, fc.oneof(anything, fc.constant("{ brand { code } }")));
+    await fc.assert(
+      fc.asyncProperty(anyone, given, async (who, body) => {
+        expectGraphql(await send({ method: "POST", url: "/graphql", body: jsonOf(body), who }));
+      }),
+      { ...runs, numRuns: 60 },
+    );
+  });
+
+  test("whatever is sent in place of a request", async () => {
+    await fc.assert(
+      fc.asyncProperty(brokenBody, async ([type, body]) => {
+        expectGraphql(await send({ method: "POST", url: "/graphql", body, type }));
+      }),
+      { ...runs, numRuns: 60 },
+    );
+  });
+});
+
+/** The calls by the committed description: the app that serves them is made later. */
+const described = Object.entries(paths).flatMap(([url, methods]) =>
+  Object.keys(methods).map((method) => ({ method: method.toUpperCase(), url })),
+);
+
+function entryOf({ method, url }: { method: string; url: string }): WpsCallEntry {
+  const entry = world.t.app.wpsCalls.find((call) => call.method === method && call.url === url);
+  if (!entry) throw new Error(`${method} ${url} is described and not served`);
+  return entry;
+}
+
+/** Values as a query says them: text, lists as names that come again. */
+function queryOf(given: Record<string, unknown>): string {
+  const parts = Object.entries(given).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${encodeURIComponent(name)}=${encoded(one)}`),
+  );
+  return parts.join("&").slice(0, 6_000);
+}
+
+/** Halves of surrogate pairs cannot be encoded; a broken escape stands for them. */
+function encoded(value: unknown): string {
+  const text = typeof value === "string" ? value : jsonOf(value);
+  return /\p{Cs}/u.test(text) ? "%ED%A0%80%" : encodeURIComponent(text);
+}
+
+describe("/wps", () => {
+  test.each(described)("$method $url", async (call) => {
+    const { input, encrypted } = entryOf(call);
+    const fitting = idealNamed(input instanceof z.ZodObject ? Object.keys(input.shape) : ["language"]);
+    const ask = async (who: Anyone, given: Record<string, unknown>, query: string, sealed: boolean) => {
+      const body = encrypted && sealed ? await seal(world.t, jsonOf(given)) : given;
+      const sent = call.method === "GET" ? {} : { body: jsonOf(body) };
+      expectEnvelope(await send({ ...call, ...sent, url: `${call.url}?${query}`, who }));
+    };
+    for (const given of [fitting, ...putOut(fitting)]) {
+      await ask("member", given, call.method === "GET" ? queryOf(given) : "", true);
+    }
+    const around = aroundAll(fitting);
+    await fc.assert(fc.asyncProperty(anyone, around, around.map(queryOf), fc.boolean(), ask), runs);
+  });
+
+  test("whatever is sent in place of a body", async () => {
+    const writing = fc.constantFrom(...described.filter(({ method }) => method !== "GET"));
+    await fc.assert(
+      fc.asyncProperty(anyone, writing, brokenBody, async (who, call, [type, body]) => {
+        expectEnvelope(await send({ ...call, body, type, who }));
+      }),
+      { ...runs, numRuns: 60 },
+    );
+  });
+
+  test("whatever the path and the query are", async () => {
+    const piece = fc.constantFrom(
+      "%",
+      "%00",
+      "%ff",
+      "..",
+      "//",
+      "?",
+      "#",
+      "&&&",
+      "=",
+      "a=1&a=2",
+      "[]",
+      "%2e%2e",
+      "é",
+    );
+    const path = fc.tuple(fc.constantFrom(...described), fc.array(piece, { maxLength: 6 }), fc.webPath());
+    await fc.assert(
+      fc.asyncProperty(anyone, path, async (who, [{ url }, pieces, more]) => {
+        for (const tail of [`/${pieces.join("")}`, `?${pieces.join("")}`, more]) {
+          const answer = await send({ method: "GET", url: encodeURI(`${url}${tail}`), who });
+          expectEnvelope(answer);
+        }
+      }),
+      { ...runs, numRuns: 30 },
+    );
+  });
+});
+
+test("no money has moved, and the books agree", async () => {
+  expect(await allMoney()).toEqual(before);
+  await expectBooksToAgree(world.t.test.database.db);
+});

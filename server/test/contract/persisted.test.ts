@@ -1,0 +1,185 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { getIntrospectionQuery, parse } from "graphql";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sha256 } from "../../src/core/crypto.js";
+import { Documents } from "../../src/graphql/documents.js";
+import { buildGraphqlSchema } from "../../src/graphql/schema.js";
+import type { Services } from "../../src/services.js";
+import { buildTestApp, type TestApp } from "../app.js";
+import { graphql, openSession } from "../doors.js";
+import { buildOperator } from "../factories/account.js";
+import { buildBrand } from "../factories/brand.js";
+
+const file = createRequire(import.meta.url).resolve("@croupier/schema/persisted-operations.json");
+const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, "utf8"));
+const hashOf = (text: string) => sha256(text).toString("hex");
+
+/** The hash of our client's operation of a name. */
+function hashNamed(name: string): string {
+  const found = Object.entries(texts).find(([, text]) => new RegExp(`\\b${name}\\b[({ ]`).test(text));
+  if (!found) throw new Error(`the client has no operation ${name}`);
+  return found[0];
+}
+
+let t: TestApp;
+let closed: Awaited<ReturnType<typeof buildBrand>>;
+let open: Awaited<ReturnType<typeof buildBrand>>;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  closed = await buildBrand(t.test.database.db, { freeDocuments: false });
+  open = await buildBrand(t.test.database.db);
+});
+afterAll(() => t?.close());
+
+async function send(host: string, payload: object) {
+  const answer = await t.app.inject({ method: "POST", url: "/graphql", headers: { host }, payload });
+  const { data = null, errors } = answer.json();
+  return { status: answer.statusCode, data, code: errors?.[0]?.extensions.code ?? null };
+}
+
+function persisted(sha256Hash: unknown, rest: object = {}) {
+  return { ...rest, extensions: { persistedQuery: { version: 1, sha256Hash } } };
+}
+
+describe("our own client's operations", () => {
+  test("are listed by the hash of their text", () => {
+    expect(Object.keys(texts).length).toBeGreaterThan(5);
+    for (const [hash, text] of Object.entries(texts)) expect(hash).toBe(hashOf(text));
+  });
+
+  test.each(
+    Object.entries(texts).map(([hash, text]) => [
+      /(query|mutation|subscription) (\w+)/.exec(text)?.[0],
+      hash,
+      text,
+    ]),
+  )("%s is valid and within the limits", (_name, hash = "", text = "") => {
+    const documents = new Documents(buildGraphqlSchema({} as Services));
+    expect(documents.admit(hash, text).operations).toHaveLength(1);
+    expect(parse(text).definitions.length).toBeGreaterThan(0);
+  });
+
+  test("are answered by their hash alone, in a brand that is closed to other documents", async () => {
+    const { status, data } = await send(closed.host, persisted(hashNamed("FooterGames")));
+    expect([status, data]).toMatchObject([200, { games: { items: [] } }]);
+  });
+
+  test("may come with their text, if it is theirs", async () => {
+    const hash = hashNamed("FooterGames");
+    expect((await send(closed.host, persisted(hash, { query: texts[hash] }))).status).toBe(200);
+    expect((await send(closed.host, { query: texts[hash] })).status).toBe(200);
+    const wrong = await send(open.host, persisted(hash, { query: "{ brand { code } }" }));
+    expect([wrong.status, wrong.code]).toEqual([400, "malformed_request"]);
+  });
+
+  test("take variables", async () => {
+    const hash = hashNamed("Home");
+    expect(await send(closed.host, persisted(hash, { variables: {} }))).toMatchObject({
+      status: 400,
+      code: "malformed_request",
+    });
+  });
+});
+
+describe("a document that is not our client's", () => {
+  const free = "{ brand { code } }";
+
+  test("is refused where the brand is closed to them, whatever it asks for", async () => {
+    for (const query of [free, "{ __typename }", getIntrospectionQuery(), "mutation { signOut }", "{"]) {
+      expect(await graphql(t, { host: closed.host }, query)).toMatchObject({
+        status: 400,
+        code: "operation_not_allowed",
+      });
+    }
+  });
+
+  test("is answered where the brand is open to them, with its own hash too", async () => {
+    expect((await graphql(t, { host: open.host }, free)).value).toEqual({ brand: { code: open.code } });
+    expect((await send(open.host, persisted(hashOf(free), { query: free }))).status).toBe(200);
+  });
+
+  test.each([
+    ["unknown", "0".repeat(64), "operation_not_allowed"],
+    ["in capitals", hashOf(free).toUpperCase(), "malformed_request"],
+    ["no hash", "constructor", "malformed_request"],
+    ["a number", 7, "malformed_request"],
+    ["a list", ["0".repeat(64)], "malformed_request"],
+    ["missing", undefined, "malformed_request"],
+  ])("has no name that would do: %s", async (_title, hash, code) => {
+    for (const { host } of [open, closed]) {
+      expect(await send(host, persisted(hash))).toMatchObject({ status: 400, code });
+    }
+  });
+
+  test("is refused or answered as the brand's operator decides, at once, and it is in the log", async () => {
+    const brand = await buildBrand(t.test.database.db, { freeDocuments: false });
+    const ask = async () => (await graphql(t, { host: brand.host }, free)).code;
+    const { actor } = await buildOperator(t.test.database.db, brand);
+    const ctx = { ...t.platform(brand), actor };
+    expect(await ask()).toBe("operation_not_allowed");
+    await t.services.brands.setFreeDocuments(ctx, true);
+    expect(await ask()).toBeNull();
+    await t.services.brands.setFreeDocuments(ctx, false);
+    expect(await ask()).toBe("operation_not_allowed");
+    const entries = await t.test.database.db
+      .selectFrom("audit.entry")
+      .select(["actor_id", "action", "before", "after"])
+      .where("brand_id", "=", brand.id)
+      .orderBy("created_at")
+      .execute();
+    const by = { actor_id: actor.accountId, action: "brand.free_documents" };
+    expect(entries).toEqual([
+      { ...by, before: { open: false }, after: { open: true } },
+      { ...by, before: { open: true }, after: { open: false } },
+    ]);
+    const guest = { ...ctx, actor: { kind: "guest" as const } };
+    await expect(t.services.brands.setFreeDocuments(guest, true)).rejects.toMatchObject({
+      code: "not_logged_in",
+    });
+  });
+});
+
+describe("the schema", () => {
+  const asks = [
+    "{ __schema { queryType { name } } }",
+    '{ ...A } fragment A on Query { ... { t: __type(name: "Me") { name } } }',
+  ];
+
+  test("is shown to anyone in development", async () => {
+    for (const query of asks) expect((await graphql(t, { host: open.host }, query)).code).toBeNull();
+  });
+
+  test("is shown to operators only in production", async () => {
+    const live = await buildTestApp({ production: true });
+    try {
+      const brand = await buildBrand(live.test.database.db);
+      const { id } = await buildOperator(live.test.database.db, brand);
+      const token = await openSession(live, brand.id, id);
+      for (const query of asks) {
+        expect(await graphql(live, { host: brand.host }, query)).toMatchObject({
+          status: 400,
+          code: "operation_not_allowed",
+        });
+        expect((await graphql(live, { host: brand.host, token }, query)).code).toBeNull();
+      }
+    } finally {
+      await live.close();
+    }
+  });
+
+  test("is not guessed at in refusals", async () => {
+    const answer = await t.app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: { host: open.host },
+      payload: {
+        query: "query ($f: GameFilterInput) { brands { codes } games(filtr: $f) { item { nodeId } } }",
+      },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors.length).toBeGreaterThan(1);
+    expect(answer.body).not.toMatch(/did you mean/i);
+  });
+});
