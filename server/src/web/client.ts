@@ -26,7 +26,7 @@ function pathOf(request: FastifyRequest): string {
 }
 
 const policies: Readonly<Record<"app" | "house" | "playground", PolicyOf>> = {
-  app: async (nonce, { server, ctx }) => appPolicy(nonce, await server.services.catalogue.launchOrigins(ctx)),
+  app: async (nonce, { server, ctx }) => appPolicy(nonce, await server.services.catalogue.origins(ctx)),
   house: (nonce, { protocol, host }) => housePolicy(nonce, `${protocol}://${host}`),
   playground: (nonce) => playgroundPolicy(nonce),
 };

@@ -1,18 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../core/errors.js";
-import type { Throttles } from "../core/throttle.js";
+import type { ThrottleCount, Throttles } from "../core/throttle.js";
 
 /** Calls that one address may make at both doors in a minute; many people may share an address. */
 const perAddress = { name: "door-address", points: 3_000, windowSeconds: 60 };
 
 const isDoor = /^\/(graphql|wps|lgw|lotto)(\/|\?|$)/;
 
+function refusalOf({ allowed, retryAfterSeconds }: ThrottleCount): DomainError | undefined {
+  return allowed ? undefined : new DomainError("too_many_requests", { retryAfterSeconds });
+}
+
 /** Refuses an address that knocks far too often. Vendors are not counted: each is known by its signature. */
 export function addDoorThrottle(app: FastifyInstance, throttles: Throttles): void {
   const throttle = throttles.make(perAddress);
-  app.addHook("onRequest", async ({ url, ip }) => {
-    if (!isDoor.test(url)) return;
-    const { allowed, retryAfterSeconds } = await throttle.take(ip);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+  app.addHook("onRequest", ({ url, ip }, _reply, done) => {
+    if (!isDoor.test(url)) return done();
+    const taken = throttle.take(ip);
+    if (taken instanceof Promise) taken.then((count) => done(refusalOf(count)), done);
+    else done(refusalOf(taken));
   });
 }

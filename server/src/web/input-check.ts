@@ -6,9 +6,11 @@ const isChecked = /^\/house\/api(\/|\?|$)/;
 
 /** Refuses control characters in whatever a request holds. */
 export function addInputCheck(app: FastifyInstance): void {
-  app.addHook("preValidation", async ({ url, query, body }) => {
-    if (!isChecked.test(url)) return;
-    assertPlainText(query);
-    assertPlainText(body);
+  app.addHook("preValidation", ({ url, query, body }, _reply, done) => {
+    if (isChecked.test(url)) {
+      assertPlainText(query);
+      assertPlainText(body);
+    }
+    done();
   });
 }

@@ -6,17 +6,20 @@ function written(policy: Policy): string {
     .join("; ");
 }
 
-/** What the client's own pages may load. `frames`: origins of games besides our own. */
-export function appPolicy(nonce: string, frames: readonly string[]): string {
+/** What the client's own pages may load. `others`: origins besides our own. */
+export function appPolicy(
+  nonce: string,
+  others: { readonly games: readonly string[]; readonly pictures: readonly string[] },
+): string {
   return written({
     "default-src": ["'self'"],
     "script-src": ["'self'", `'nonce-${nonce}'`],
     "style-src": ["'self'", `'nonce-${nonce}'`],
     "style-src-elem": ["'self'", `'nonce-${nonce}'`],
     "style-src-attr": ["'unsafe-inline'"],
-    "img-src": ["'self'", "data:"],
+    "img-src": ["'self'", "data:", ...others.pictures],
     "connect-src": ["'self'", "ws:", "wss:"],
-    "frame-src": ["'self'", ...frames],
+    "frame-src": ["'self'", ...others.games],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
@@ -64,3 +67,15 @@ export function playgroundPolicy(nonce: string): string {
     "frame-ancestors": ["'none'"],
   });
 }
+
+/** What the page of the /wps description may load: scripts and styles of ours, and nothing inline. */
+export const docsPolicy = written({
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'"],
+  "img-src": ["'self'", "data:"],
+  "connect-src": ["'self'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'none'"],
+});

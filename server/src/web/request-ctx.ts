@@ -26,10 +26,8 @@ const hostShape = /^[\w.:[\]-]{1,255}$/;
 
 const guest: Actor = { kind: "guest" };
 
-async function actorOf(app: FastifyInstance, request: FastifyRequest, { database, clock }: Outside) {
-  const token = takesToken.test(request.url) ? bearerOf(request.headers.authorization) : null;
-  if (!token) return guest;
-  return app.services.identity.authenticate(database.db, request.brand, token, clock, { userCaused: true });
+function tokenOf({ url, headers }: FastifyRequest): string | null {
+  return takesToken.test(url) ? bearerOf(headers.authorization) : null;
 }
 
 function headerText(request: FastifyRequest, name: string, max: number): string {
@@ -54,31 +52,51 @@ export function languageOf(request: FastifyRequest): string {
   return picked ?? brand.defaultLanguage;
 }
 
+function settle(request: FastifyRequest, { database, clock }: Outside, brand: Brand, actor: Actor): void {
+  request.brand = brand;
+  request.ctx = {
+    db: database.db,
+    brand: { id: brand.id, code: brand.code, timeZone: brand.timeZone },
+    actor,
+    clock,
+    requestId: request.id,
+    language: languageOf(request),
+    ip: request.ip,
+    userAgent: headerText(request, "user-agent", 255),
+    log: request.log,
+    afterCommit: (effect) => effect(),
+  };
+}
+
+/** Asks for what is not remembered. @throws DomainError invalid_url */
+async function settleByAsking(app: FastifyInstance, request: FastifyRequest, outside: Outside) {
+  const { brands, identity } = app.services;
+  const { db } = outside.database;
+  const brand = hostShape.test(request.host) ? await brands.byHost(db, request.host) : null;
+  if (!brand) throw new DomainError("invalid_url");
+  const token = tokenOf(request);
+  const actor = token
+    ? await identity.authenticate(db, brand, token, outside.clock, { userCaused: true })
+    : guest;
+  settle(request, outside, brand, actor);
+}
+
 /**
  * Gives every request its ctx: the brand of its host, the actor of its token, its language.
- * An unknown host is refused with `invalid_url`.
+ * An unknown host is refused with `invalid_url`. A guest of a brand that is remembered waits for nothing.
  */
 export function addRequestCtx(app: FastifyInstance, outside: Outside): void {
   app.decorateRequest("ctx");
   app.decorateRequest("brand");
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
-    if (ofNoBrand.test(request.url)) return;
-    const { host } = request;
-    const brand = hostShape.test(host) ? await app.services.brands.byHost(outside.database.db, host) : null;
-    if (!brand) throw new DomainError("invalid_url");
-    request.brand = brand;
-    request.ctx = {
-      db: outside.database.db,
-      brand: { id: brand.id, code: brand.code, timeZone: brand.timeZone },
-      actor: await actorOf(app, request, outside),
-      clock: outside.clock,
-      requestId: request.id,
-      language: languageOf(request),
-      ip: request.ip,
-      userAgent: headerText(request, "user-agent", 255),
-      log: request.log,
-      afterCommit: (effect) => effect(),
-    };
+    if (ofNoBrand.test(request.url)) return done();
+    const brand = hostShape.test(request.host) ? app.services.brands.rememberedByHost(request.host) : null;
+    if (!brand || tokenOf(request)) {
+      settleByAsking(app, request, outside).then(() => done(), done);
+      return;
+    }
+    settle(request, outside, brand, guest);
+    done();
   });
 }

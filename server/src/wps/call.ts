@@ -1,7 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from "fastify";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Ctx } from "../core/ctx.js";
-import { type FieldFault, validationFailed } from "../core/errors.js";
+import { type ErrorCode, type FieldFault, validationFailed } from "../core/errors.js";
 import { assertPlainText } from "../core/plain-text.js";
 import { envelope } from "./envelope.js";
 
@@ -15,26 +15,52 @@ export interface WpsMarks {
   readonly alwaysOpen?: boolean;
 }
 
+/** Parts of the contract, as its description groups the calls. */
+export const wpsTags = {
+  session: "Signing in and out",
+  member: "The signed-in member",
+  wallet: "Money",
+  games: "The catalogue and starting games",
+  favourites: "Games that members mark, and those they started",
+  system: "The brand and its state",
+} as const;
+
+/** What the description of the contract says of a call. */
+export interface WpsDescription extends WpsMarks {
+  /** What it does, in a few words. */
+  readonly summary: string;
+  readonly tag: keyof typeof wpsTags;
+  /** Refusals of its own, besides those that any call of its marks may answer. */
+  readonly refuses?: readonly ErrorCode[];
+  /** What it takes, of the query and the body together; nothing when left out. */
+  readonly input?: z.ZodType;
+  /** The envelope's `value` of a success. */
+  readonly output: z.ZodType;
+  /** Some integrators read the answer as `data`: it stands under both names. */
+  readonly alsoAsData?: boolean;
+}
+
 declare module "fastify" {
   interface FastifyContextConfig {
-    wps?: WpsMarks;
+    wps?: WpsDescription;
   }
 }
 
-/** One call of the /wps contract. Its input is the query and the body together. */
-export interface WpsCall<Input extends z.ZodType> extends WpsMarks {
+/** One call of the /wps contract. */
+export interface WpsCall<Input extends z.ZodType, Output extends z.ZodType> extends WpsDescription {
   readonly method: HTTPMethods;
   /** The whole path, "/wps/session/login". */
   readonly url: string;
   readonly input?: Input;
-  /** One service call between two adaptations; its result is the envelope's `value`. */
-  readonly answer: (ctx: Ctx, input: z.output<Input>) => Promise<unknown>;
+  readonly output: Output;
+  /** One service call between two adaptations. */
+  readonly answer: (ctx: Ctx, input: z.output<Input>) => Promise<z.input<Output>>;
 }
 
 /** Adds a call to the app. Unknown members are ignored; a wrong one is 400 `validation_failed`. */
-export function addWpsCall<Input extends z.ZodType = z.ZodObject>(
+export function addWpsCall<Output extends z.ZodType, Input extends z.ZodType = z.ZodObject>(
   app: FastifyInstance,
-  { method, url, input, answer, ...wps }: WpsCall<Input>,
+  { method, url, answer, ...wps }: WpsCall<Input, Output>,
 ): void {
   app.route({
     method,
@@ -43,7 +69,8 @@ export function addWpsCall<Input extends z.ZodType = z.ZodObject>(
     handler: async (request) => {
       const given = { ...asObject(request.query), ...asObject(request.body) };
       assertPlainText(given);
-      return envelope(await answer(request.ctx, readInput(input, given) as z.output<Input>));
+      const value = await answer(request.ctx, readInput(wps.input, given) as z.output<Input>);
+      return { ...envelope(value), ...(wps.alsoAsData ? { data: value } : {}) };
     },
   });
 }
@@ -66,23 +93,4 @@ function faultOf(issue: z.core.$ZodIssue): FieldFault {
   if (issue.code === "invalid_type" && issue.input === undefined) return { field, code: "required" };
   if (issue.code === "custom" && issue.params) return { field, code: "invalid", ...issue.params };
   return { field, code: "invalid" };
-}
-
-/** Free text of a call: at most 255 characters unless told, no control characters. */
-export function text(max = 255) {
-  return z
-    .string()
-    .max(max)
-    .regex(/^\P{Cc}*$/u);
-}
-
-/** A count from a query, where everything is text: from 1 to `max`. */
-export function count(fallback: number, max: number) {
-  const params = { min: 1, max };
-  return z.coerce
-    .number()
-    .refine((value) => Number.isInteger(value) && value >= 1 && value <= max, {
-      params: { code: "out_of_range", params },
-    })
-    .default(fallback);
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.js";
 import { DomainError } from "../core/errors.js";
 import { languageOf } from "../web/request-ctx.js";
-import type { WpsMarks } from "./call.js";
+import { collectCalls, type WpsCallEntry } from "./collect.js";
+import { mountDocs } from "./docs.js";
 import { PayloadOpener, publicKeySet } from "./encryption.js";
 import { useOnce } from "./jti.store.js";
 import { wpsRoutes } from "./routes.js";
@@ -34,15 +35,9 @@ async function openBody(opener: PayloadOpener, request: FastifyRequest): Promise
   request.body = body;
 }
 
-/** One call as the contract's table names it. */
-export interface WpsCallEntry extends WpsMarks {
-  readonly method: string;
-  readonly url: string;
-}
-
 declare module "fastify" {
   interface FastifyInstance {
-    /** Every call of the contract that is served, with its marks. */
+    /** Every call of the contract that is served, with what is said of it. */
     readonly wpsCalls: readonly WpsCallEntry[];
   }
 }
@@ -54,9 +49,7 @@ export async function mountWps(app: FastifyInstance, config: Config): Promise<vo
   const calls: WpsCallEntry[] = [];
   app.decorate("wpsCalls", calls);
   await app.register(async (scope) => {
-    scope.addHook("onRoute", ({ method, url, config: marked }) => {
-      if (marked?.wps && method !== "HEAD") calls.push({ ...marked.wps, method: String(method), url });
-    });
+    collectCalls(scope, calls);
     scope.addHook("onSend", async (_request, reply) => {
       reply.header("cache-control", "no-store");
     });
@@ -68,6 +61,7 @@ export async function mountWps(app: FastifyInstance, config: Config): Promise<vo
     });
     for (const routes of wpsRoutes) await scope.register(routes(app.services));
   });
+  await mountDocs(app);
   app.get("/.well-known/jwks.json", async (_request, reply) => {
     reply.header("cache-control", "public, max-age=300");
     return keySet;

@@ -1,6 +1,9 @@
 import type { FastifyPluginAsync } from "fastify";
 import { catalogueRoutes } from "../modules/catalogue/catalogue.routes.js";
+import { lobbyRoutes } from "../modules/catalogue/lobby.routes.js";
+import { favouritesRoutes } from "../modules/favourites/favourites.routes.js";
 import { identityRoutes } from "../modules/identity/identity.routes.js";
+import { boardsRoutes } from "../modules/play/boards.routes.js";
 import { playRoutes } from "../modules/play/play.routes.js";
 import { portalRoutes } from "../modules/portal/portal.routes.js";
 import { walletRoutes } from "../modules/wallet/wallet.routes.js";
@@ -13,7 +16,10 @@ export type WpsRoutes = (services: Services) => FastifyPluginAsync;
 export const wpsRoutes: readonly WpsRoutes[] = [
   identityRoutes,
   catalogueRoutes,
+  lobbyRoutes,
   walletRoutes,
+  favouritesRoutes,
   playRoutes,
+  boardsRoutes,
   portalRoutes,
 ];

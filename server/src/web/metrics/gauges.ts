@@ -1,0 +1,86 @@
+import type { FastifyInstance } from "fastify";
+import { Gauge, type Registry } from "prom-client";
+import type { Clock } from "../../core/clock.js";
+import type { Database } from "../../db/database.js";
+import { readQueues } from "../../jobs/jobs.store.js";
+import { readWaiting } from "../../jobs/outbox.store.js";
+
+/** How long a scrape waits for the database; what it then lacks is left out of the answer. */
+const patienceMs = 1_000;
+
+export interface Watched {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** What is looked up when somebody asks, in place of being counted. */
+export class Gauges {
+  /** A scrape that comes before the last one's reads have ended shares them. */
+  private reading: Promise<void> | null = null;
+  private readonly sockets: Gauge;
+  private readonly pool: Gauge;
+  private readonly databaseUp: Gauge;
+  private readonly outboxWaiting: Gauge;
+  private readonly outboxLag: Gauge;
+  private readonly queues: Gauge;
+
+  constructor(
+    registry: Registry,
+    private readonly watched: Watched,
+  ) {
+    const gauge = (name: string, help: string, labelNames: string[] = []) =>
+      new Gauge({ name: `croupier_${name}`, help, labelNames, registers: [registry] });
+    this.sockets = gauge("sockets_open", "Live sockets that are open.");
+    this.pool = gauge("database_connections", "Connections to the database, by state.", ["state"]);
+    this.databaseUp = gauge("database_up", "1 when the database answered this scrape in time.");
+    this.outboxWaiting = gauge("outbox_waiting", "Events of the installation that wait for delivery.");
+    this.outboxLag = gauge("outbox_lag_seconds", "Age of the oldest event that waits for delivery.");
+    this.queues = gauge("job_queue_waiting", "Runs of the installation's jobs that wait.", ["job"]);
+  }
+
+  /** Looks everything up anew. */
+  async refresh(): Promise<void> {
+    const { app, database } = this.watched;
+    this.sockets.set(app.websocketServer.clients.size);
+    for (const [state, count] of Object.entries(database.connections())) this.pool.set({ state }, count);
+    this.databaseUp.set((await this.inTime()) ? 1 : 0);
+  }
+
+  private async inTime(): Promise<boolean> {
+    this.reading ??= this.read().finally(() => {
+      this.reading = null;
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, patienceMs, false);
+    });
+    const read = this.reading.then(
+      () => true,
+      () => false,
+    );
+    const isUp = await Promise.race([read, late]);
+    clearTimeout(timer);
+    if (!isUp) this.forget();
+    return isUp;
+  }
+
+  private async read(): Promise<void> {
+    const { database, clock } = this.watched;
+    const [outbox, queues] = await Promise.all([
+      readWaiting(database.db, clock.now()),
+      readQueues(database.db),
+    ]);
+    this.outboxWaiting.set(outbox.waiting);
+    this.outboxLag.set(outbox.lagSeconds);
+    this.queues.reset();
+    for (const { job, waiting } of queues) this.queues.set({ job }, waiting);
+  }
+
+  /** An old figure would be taken for today's. */
+  private forget(): void {
+    this.outboxWaiting.remove();
+    this.outboxLag.remove();
+    this.queues.reset();
+  }
+}

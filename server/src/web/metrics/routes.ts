@@ -1,0 +1,27 @@
+import { Registry } from "prom-client";
+import { sameText } from "../../core/crypto.js";
+import { DomainError } from "../../core/errors.js";
+import { bearerOf } from "../bearer.js";
+import { Gauges, type Watched } from "./gauges.js";
+import type { Metrics } from "./metrics.js";
+import { processRegistry } from "./process.js";
+
+/**
+ * Mounts /metrics in Prometheus' text format, for whoever shows the token; without a token it is not there.
+ * It belongs to no brand, and is neither logged, cached nor compressed.
+ */
+export function addMetricsRoute(watched: Watched, metrics: Metrics, token: string | null): void {
+  const { app } = watched;
+  if (token === null) return;
+  const gauges = new Gauges(metrics.registry, watched);
+  const everything = Registry.merge([processRegistry(), metrics.registry]);
+  app.get("/metrics", { logLevel: "warn", compress: false }, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (!sameText(bearerOf(request.headers.authorization) ?? "", token)) {
+      reply.header("www-authenticate", "Bearer");
+      throw new DomainError("not_logged_in");
+    }
+    await gauges.refresh();
+    return reply.type(everything.contentType).send(await everything.metrics());
+  });
+}

@@ -1,0 +1,60 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { docsPolicy } from "../web/policies.js";
+import { describeCalls } from "./openapi.js";
+
+const hourSeconds = 3600;
+const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+const files = new Set(["/swagger-ui.css", "/swagger-ui-bundle.js", "/favicon-32x32.png"]);
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Croupier /wps</title>
+<link rel="icon" href="/wps/docs/favicon-32x32.png">
+<link rel="stylesheet" href="/wps/docs/swagger-ui.css">
+<body>
+<main id="docs"></main>
+<script src="/wps/docs/swagger-ui-bundle.js"></script>
+<script src="/wps/docs/start.js"></script>
+`;
+
+const start = `SwaggerUIBundle({
+  url: "/wps/openapi.json",
+  dom_id: "#docs",
+  deepLinking: true,
+  docExpansion: "list",
+  defaultModelsExpandDepth: 0,
+  validatorUrl: null,
+});
+`;
+
+/** Serves the description of the /wps calls, and a page to read it. Nothing of it comes from elsewhere. */
+export async function mountDocs(app: FastifyInstance): Promise<void> {
+  let description: object | undefined;
+  app.get("/wps/openapi.json", async (_request, reply) => {
+    description ??= describeCalls(app.wpsCalls);
+    return reply.header("cache-control", `public, max-age=${hourSeconds}`).send(description);
+  });
+  app.get("/wps/docs", async (_request, reply) =>
+    reply
+      .header("content-security-policy", docsPolicy)
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(page),
+  );
+  app.get("/wps/docs/start.js", async (_request, reply) =>
+    reply.header("cache-control", "no-cache").type("text/javascript; charset=utf-8").send(start),
+  );
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: "/wps/docs/",
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => files.has(path),
+    maxAge: hourSeconds * 1000,
+  });
+}

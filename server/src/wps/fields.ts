@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** Free text of a call: at most 255 characters unless told, no control characters. */
+export function text(max = 255) {
+  return z
+    .string()
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+}
+
+/** A count from a query, where everything is text: from 1 to `max`. */
+export function count(fallback: number, max: number) {
+  const params = { min: 1, max };
+  return z.coerce
+    .number()
+    .refine((value) => Number.isInteger(value) && value >= 1 && value <= max, {
+      params: { code: "out_of_range", params },
+    })
+    .meta({ type: "integer", minimum: 1, maximum: max })
+    .default(fallback);
+}
+
+const noChoice = new Set(["", "ALL"]);
+
+/** Text that restricts, unless it is blank or says ALL. */
+export function choice() {
+  return text()
+    .optional()
+    .transform((given) => (noChoice.has(given?.trim() ?? "") ? undefined : given?.trim()))
+    .meta({ description: "Blank or ALL does not restrict." });
+}
+
+/** An amount of money as answers write it. */
+export const amount = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/)
+  .meta({ description: "Decimal text with the currency's digits.", examples: ["12.50"] });
+
+/** A moment as answers write it: ISO 8601, UTC. */
+export const moment = z.iso.datetime();
