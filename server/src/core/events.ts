@@ -15,3 +15,6 @@ export function walletTopic(memberId: string): string {
 export function sessionTopic(sessionId: string): string {
   return `session:${sessionId}`;
 }
+
+/** Topic on which nodes tell each other that a brand's content has changed. */
+export const contentTopic = "content";

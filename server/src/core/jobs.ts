@@ -8,6 +8,8 @@ export interface JobSpec {
   readonly cron: string;
   /** "brand": once for each brand, in its time zone and with its ctx; "installation": once, in UTC. */
   readonly scope: "installation" | "brand";
+  /** Seconds after which a run counts as dead and may begin again elsewhere; 300 unless told. */
+  readonly expireSeconds?: number;
   /** The signal aborts when the server stops. */
   readonly run: (ctx: Ctx, signal: AbortSignal) => Promise<void>;
 }

@@ -4,7 +4,9 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import { systemClock } from "./clock.js";
 import type { Throttle, ThrottleCount, ThrottleRule, Throttles } from "./throttle.js";
+import { MemoryThrottle } from "./throttle-memory.js";
 
 function toCount(result: RateLimiterRes, allowed: boolean): ThrottleCount {
   const retryAfterSeconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000));
@@ -43,7 +45,7 @@ function optionsOf(rule: ThrottleRule) {
 /** Throttles that count within this process. */
 export function memoryThrottles(): Throttles {
   return {
-    make: (rule) => new LimiterThrottle(new RateLimiterMemory(optionsOf(rule))),
+    make: (rule) => new MemoryThrottle(rule, systemClock),
     close: async () => undefined,
   };
 }

@@ -17,7 +17,8 @@ export interface ThrottleCount {
 
 /** Counts attempts by key. An attempt is counted before it is made, so that parallel ones cannot slip by. */
 export interface Throttle {
-  take(key: string): Promise<ThrottleCount>;
+  /** At once where this process alone counts. */
+  take(key: string): ThrottleCount | Promise<ThrottleCount>;
   /** Takes one attempt back: it was none. */
   giveBack(key: string): Promise<void>;
   /** Forgets the key's attempts. */

@@ -4,6 +4,13 @@ import type { Tables } from "./tables.js";
 /** A query handle: the root one, or one bound to a transaction. */
 export type Db = Kysely<Tables>;
 
+/** Connections, by what they do; `waiting` counts callers that have none yet. */
+export interface ConnectionCounts {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** The open database: PGlite in this process, or PostgreSQL through a pool. */
 export interface Database {
   readonly kind: "embedded" | "postgres";
@@ -12,5 +19,7 @@ export interface Database {
   runScript(sql: string): Promise<void>;
   /** Runs one parametrised statement outside Kysely (pg-boss). */
   runQuery(sql: string, values: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** How its connections are used at this moment. */
+  connections(): ConnectionCounts;
   close(): Promise<void>;
 }

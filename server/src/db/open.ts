@@ -40,6 +40,7 @@ export function wrapPool(pool: Pool): Database {
     }),
     runScript: (sql) => withConnection((c) => c.script(sql)),
     runQuery: (sql, values) => withConnection((c) => c.query(sql, values)),
+    connections: () => pool.connections(),
     close: () => pool.end(),
   };
 }

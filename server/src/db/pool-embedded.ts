@@ -1,10 +1,13 @@
 import { PGlite, types } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import type { ConnectionCounts } from "./database.js";
 import type { DatabaseTarget, Pool, PoolConnection, PoolResult } from "./pool.js";
 
 /** Hands the one connection to one holder at a time, first come first served. */
 class Turnstile {
   private tail: Promise<void> = Promise.resolve();
+  private holders = 0;
 
   /** Waits for its turn; the answer ends the turn. */
   async enter(): Promise<() => void> {
@@ -13,8 +16,18 @@ class Turnstile {
     this.tail = new Promise((resolve) => {
       leave = resolve;
     });
+    this.holders += 1;
     await before;
-    return leave;
+    return () => {
+      this.holders -= 1;
+      leave();
+    };
+  }
+
+  /** Who holds it, and how many wait. */
+  get counts(): ConnectionCounts {
+    const busy = Math.min(this.holders, 1);
+    return { busy, idle: 1 - busy, waiting: this.holders - busy };
   }
 }
 
@@ -36,7 +49,7 @@ export async function openEmbeddedPool(target: DatabaseTarget & { kind: "embedde
   const lite = await PGlite.create({
     ...(target.dataDir === null ? {} : { dataDir: target.dataDir }),
     ...(target.load ? { loadDataDir: target.load } : {}),
-    extensions: { pg_trgm },
+    extensions: { btree_gin, pg_trgm },
     parsers: {
       [types.INT8]: (text: string) => BigInt(text),
       [types.NUMERIC]: (text: string) => text,
@@ -66,6 +79,7 @@ export async function openEmbeddedPool(target: DatabaseTarget & { kind: "embedde
   return {
     kind: "embedded",
     connect,
+    connections: () => turnstile.counts,
     end: async () => {
       const leave = await turnstile.enter();
       try {

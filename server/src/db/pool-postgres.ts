@@ -24,6 +24,9 @@ export async function openPostgresPool(target: DatabaseTarget & { kind: "postgre
   });
   // An idle connection that the server ends is replaced at the next use; the pool only needs a listener.
   pool.on("error", () => undefined);
+  // A server that is shutting down may send its farewell in the same packet as its welcome: before whoever
+  // asked for the connection can listen. Unheard, it would end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   try {
     await pool.query("select 1");
   } catch (error) {
@@ -55,6 +58,11 @@ export async function openPostgresPool(target: DatabaseTarget & { kind: "postgre
         },
       };
     },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     end: () => (pool.ended ? Promise.resolve() : pool.end()),
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from "./database.js";
+import type { ConnectionCounts, Database } from "./database.js";
 
 /** One statement's answer, as both drivers give it. */
 export interface PoolResult {
@@ -19,6 +19,7 @@ export interface PoolConnection {
 export interface Pool {
   readonly kind: Database["kind"];
   connect(): Promise<PoolConnection>;
+  connections(): ConnectionCounts;
   end(): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import type { AuditTables } from "./tables/audit.js";
 import type { BrandsTables } from "./tables/brands.js";
 import type { CatalogueTables } from "./tables/catalogue.js";
 import type { CoreTables } from "./tables/core.js";
+import type { FavouritesTables } from "./tables/favourites.js";
 import type { HouseGamesTables } from "./tables/house-games.js";
 import type { IdentityTables } from "./tables/identity.js";
 import type { LedgerTables } from "./tables/ledger.js";
@@ -15,6 +16,7 @@ export interface Tables
     BrandsTables,
     CatalogueTables,
     CoreTables,
+    FavouritesTables,
     HouseGamesTables,
     IdentityTables,
     LedgerTables,

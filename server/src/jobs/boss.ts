@@ -13,7 +13,8 @@ export function createBoss(database: Database): PgBoss {
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: cron,
     clockMonitorIntervalMinutes: 10,
-    maintenanceIntervalSeconds: 600,
+    // It also finds the runs of processes that died; until then their queues stand still.
+    maintenanceIntervalSeconds: 30,
     pollingIntervalSeconds: cron,
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterDays: 7,

@@ -57,3 +57,21 @@ export async function purgeDelivered(db: Db, before: Date): Promise<bigint> {
   const result = await db.deleteFrom("core.outbox").where("delivered_at", "<", before).executeTakeFirst();
   return result.numDeletedRows;
 }
+
+/** How far delivery is behind. */
+export interface OutboxState {
+  readonly waiting: number;
+  /** Age of the oldest event that waits, in seconds; 0 when none does. */
+  readonly lagSeconds: number;
+}
+
+/** What waits for delivery, over all brands. */
+export async function readWaiting(db: Db, now: Date): Promise<OutboxState> {
+  const { rows } = await sql<OutboxState>`
+    select count(*)::int as waiting,
+      greatest(0, coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0))::float8 as "lagSeconds"
+    from core.outbox where delivered_at is null and failed_at is null`.execute(db);
+  const [state] = rows;
+  if (!state) throw new Error("the outbox answered nothing");
+  return state;
+}

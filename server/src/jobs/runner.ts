@@ -3,9 +3,11 @@ import type { Clock } from "../core/clock.js";
 import type { BrandRef, Ctx, Log } from "../core/ctx.js";
 import { newId } from "../core/ids.js";
 import type { JobSpec, OutboxSubscriber } from "../core/jobs.js";
+import { type Meter, noMeter } from "../core/meter.js";
 import type { Database } from "../db/database.js";
 import type { BrandsService } from "../modules/brands/brands.service.js";
 import { createBoss } from "./boss.js";
+import { requeueAbandoned } from "./jobs.store.js";
 import { OutboxRunner } from "./outbox.js";
 import { type Scheduled, schedulesOf } from "./schedules.js";
 
@@ -13,6 +15,7 @@ import { type Scheduled, schedulesOf } from "./schedules.js";
 const outboxPollMs = 5_000;
 const brandsPollMs = 60_000;
 const stopTimeoutMs = 10_000;
+const usualExpireSeconds = 300;
 
 export interface JobsParts {
   readonly database: Database;
@@ -21,6 +24,7 @@ export interface JobsParts {
   readonly log: Log;
   readonly specs: readonly JobSpec[];
   readonly subscribers: readonly OutboxSubscriber[];
+  readonly meter?: Meter;
 }
 
 /** Jobs that run. */
@@ -100,17 +104,24 @@ class Scheduler {
       name: queue,
       policy: "singleton",
       retryLimit: 2,
-      expireInSeconds: 300,
+      expireInSeconds: usualExpireSeconds,
     });
-    await this.boss.schedule(queue, spec.cron, {}, { tz: timeZone });
+    const { cron, expireSeconds = usualExpireSeconds } = spec;
+    await this.boss.schedule(queue, cron, {}, { tz: timeZone, expireInSeconds: expireSeconds });
     this.workers.set(queue, await this.boss.work(queue, () => this.run(scheduled)));
   }
 
   private async run({ spec, brand }: Scheduled): Promise<void> {
     const ctx = systemCtx(this.parts, spec.name, brand ?? noBrand);
+    const { meter = noMeter } = this.parts;
+    const began = performance.now();
+    const end = (outcome: "ok" | "failed") =>
+      meter.job(spec.name, outcome, (performance.now() - began) / 1000);
     try {
       await spec.run(ctx, this.ending.signal);
+      end("ok");
     } catch (err) {
+      end("failed");
       ctx.log.error({ err, job: spec.name, brand: ctx.brand.code }, "a job failed");
       throw err;
     }
@@ -122,6 +133,7 @@ export async function startJobs(parts: JobsParts): Promise<RunningJobs> {
   const { database, log } = parts;
   const boss = createBoss(database);
   boss.on("error", (err) => log.error({ err }, "the job queue failed"));
+  if (database.kind === "embedded") await requeueAbandoned(database.db);
   await boss.start();
   const scheduler = new Scheduler(boss, parts);
   await scheduler.refresh();

@@ -1,8 +1,9 @@
 import type { Config, Settings } from "../config/config.js";
 import type { Clock } from "../core/clock.js";
-import type { Log } from "../core/ctx.js";
+import { LocalContentVersions } from "../core/content-version.js";
+import type { BrandRef, Log } from "../core/ctx.js";
 import { openSharedState, type SharedState } from "../core/shared-state.js";
-import type { Database } from "../db/database.js";
+import type { Database, Db } from "../db/database.js";
 import { hasDemoData } from "../demo/demo-data.js";
 import { AuditService } from "../modules/audit/audit.service.js";
 import { BrandsService } from "../modules/brands/brands.service.js";
@@ -43,6 +44,11 @@ export async function openRuntime(installation: Installation, clock: Clock, log:
   }
 }
 
+function brandsOf(db: Db, clock: Clock): Promise<BrandRef[]> {
+  const content = new LocalContentVersions();
+  return new BrandsService({ audit: new AuditService(), clock, content }).list(db);
+}
+
 /** A new embedded database is for trying things out; any other gets demo data only when asked to. */
 async function isDemo(settings: Settings, { db, kind }: Database, clock: Clock): Promise<boolean> {
   const { production, demoAsked } = settings;
@@ -52,7 +58,7 @@ async function isDemo(settings: Settings, { db, kind }: Database, clock: Clock):
       "This database holds demo data, whose passwords are public; NODE_ENV=production needs another one.",
     );
   }
-  const brands = await new BrandsService({ audit: new AuditService(), clock }).list(db);
+  const brands = await brandsOf(db, clock);
   if (brands.length === 0) return demoAsked ?? (kind === "embedded" && !production);
   if (demoAsked) throw new StartFault("DEMO=1 is refused: this database holds brands of its own.");
   return false;

@@ -4,6 +4,7 @@ import { buildApp } from "../app.js";
 import { addLocalDoor } from "../cli/local-door.js";
 import type { VerbHost } from "../cli/verb.js";
 import type { Clock } from "../core/clock.js";
+import type { Meter } from "../core/meter.js";
 import { addDemoData } from "../demo/demo-data.js";
 import { demoSteps } from "../demo/demo-steps.js";
 import type { RunningJobs } from "../jobs/runner.js";
@@ -37,7 +38,7 @@ export async function serve(installation: Installation, clock: Clock, log: Logge
     await installation.lock?.announce(listening.addresses[0] ?? "");
     let jobs: Promise<RunningJobs> | null = null;
     const begin = async () => {
-      jobs = loadAndStart(host);
+      jobs = loadAndStart(host, app.meter);
       await jobs;
     };
     const stopJobs = async () => (await jobs)?.stop();
@@ -51,10 +52,11 @@ export async function serve(installation: Installation, clock: Clock, log: Logge
 }
 
 /** Loaded only now: the queue's code is not needed to answer. */
-async function loadAndStart({ services, ...host }: VerbHost): Promise<RunningJobs> {
+async function loadAndStart({ services, ...host }: VerbHost, meter: Meter): Promise<RunningJobs> {
   const [{ allJobs, allSubscribers }, { startJobs }] = await Promise.all([
     import("../jobs/list.js"),
     import("../jobs/runner.js"),
   ]);
-  return startJobs({ ...host, services, specs: allJobs(services), subscribers: allSubscribers(services) });
+  const [specs, subscribers] = [allJobs(services), allSubscribers(services)];
+  return startJobs({ ...host, services, specs, subscribers, meter });
 }

@@ -1,0 +1,59 @@
+import { parseArgs } from "node:util";
+
+export interface Options {
+  /** Names of the scenes to run; all when empty. */
+  readonly scenes: readonly string[];
+  /** Print JSON instead of the table. */
+  readonly json: boolean;
+  /** Seconds of one run of one side. */
+  readonly seconds: number;
+  readonly rounds: number;
+  /** A missed bar fails the run. */
+  readonly strict: boolean;
+  /** Only whether the scenes work is asked: on little data, with the server from its sources. */
+  readonly small: boolean;
+}
+
+/** What the command line was wrong about, as a sentence. */
+export class UsageError extends Error {}
+
+function positive(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value) || value <= 0) throw new UsageError(`--${name} must be a number above 0.`);
+  return value;
+}
+
+/** Reads the command line. @throws UsageError */
+export function readOptions(args: readonly string[], known: readonly string[]): Options {
+  const { values, positionals } = parse(args);
+  const unknown = positionals.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new UsageError(`There is no scene ${unknown.join(", ")}; there are ${known.join(", ")}.`);
+  }
+  return {
+    scenes: positionals,
+    json: values.json === true,
+    seconds: positive("seconds", values.seconds ?? "2"),
+    rounds: Math.ceil(positive("rounds", values.rounds ?? "5")),
+    strict: values.strict === true,
+    small: values.small === true,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        json: { type: "boolean" },
+        seconds: { type: "string" },
+        rounds: { type: "string" },
+        strict: { type: "boolean" },
+        small: { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,45 @@
+import { readSettings } from "../../src/config/config.js";
+import { loadKeys } from "../../src/config/keys.js";
+import { systemClock } from "../../src/core/clock.js";
+import type { BrandRef, Ctx } from "../../src/core/ctx.js";
+import { noMeter } from "../../src/core/meter.js";
+import { openSharedState } from "../../src/core/shared-state.js";
+import type { Database, Db } from "../../src/db/database.js";
+import { loadCatalogue } from "../../src/demo/load-catalogue.js";
+import { createServices, type Services } from "../../src/services.js";
+import { testCtx } from "../../test/ctx.js";
+import { buildBrand } from "../../test/factories/brand.js";
+
+/** The services over an open database; keys lie in `dataDir`. */
+export async function openServices(dataDir: string, database: Pick<Database, "db">): Promise<Services> {
+  const settings = readSettings({ DATA_DIR: dataDir });
+  const keys = await loadKeys({ dataDir, production: false, embedded: true, variables: {} });
+  const { live, throttles } = await openSharedState(null, () => undefined);
+  const deliver = () => Promise.reject(new Error("the bench delivers nothing"));
+  return createServices({
+    config: { ...settings, demo: false, keys },
+    database: database as Database,
+    live,
+    throttles,
+    clock: systemClock,
+    deliver,
+    meter: noMeter,
+  });
+}
+
+/** The platform itself, in a brand. */
+export function platformCtx(db: Db, brand: BrandRef): Ctx {
+  return testCtx(db, { brand, clock: systemClock, actor: { kind: "system", name: "bench" } });
+}
+
+/** A brand with a made-up catalogue of so many games. */
+export async function buildLobby(
+  db: Db,
+  dataDir: string,
+  games: number,
+): Promise<BrandRef & { readonly host: string }> {
+  const brand = await buildBrand(db);
+  const services = await openServices(dataDir, { db });
+  await loadCatalogue(platformCtx(db, brand), services, games);
+  return brand;
+}

@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
+import { open } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { newBytes, newId } from "../../src/core/ids.js";
+import { ended } from "./child.js";
+import { cpuOf } from "./cpu.js";
+import type { Place } from "./place.js";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const bundle = "server/dist/app/main.js";
+const sources = "server/src/main.ts";
+const startMs = 120_000;
+
+/** A server in a process of its own, as production runs it. */
+export interface ServerUnderTest {
+  readonly port: number;
+  /** Processor time so far, in microseconds; null where this machine does not tell. */
+  cpu(): Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the server on the bench's database, with NODE_ENV=production and what that makes of the rest: its log
+ * goes to a file in the data directory. It believes X-Forwarded-For from this machine, as behind a proxy.
+ * @throws Error when it does not get ready, with its last words
+ */
+export async function startServer(
+  place: Place,
+  { small }: { readonly small: boolean },
+): Promise<ServerUnderTest> {
+  const port = await freePort();
+  const logFile = join(place.dataDir, "server.log");
+  const log = await open(logFile, "a");
+  const node = small ? [...process.execArgv, join(root, sources)] : [join(root, bundle)];
+  const child = spawn(process.execPath, node, {
+    cwd: root,
+    env: { ...process.env, ...environment(place, port) },
+    stdio: ["ignore", log.fd, log.fd],
+  });
+  await log.close();
+  process.once("exit", () => child.kill("SIGKILL"));
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended(child);
+  };
+  const end = performance.now() + startMs;
+  while (!(await isReady(port))) {
+    if (child.exitCode === null && performance.now() < end) await sleep(50);
+    else {
+      await stop();
+      throw new Error(`the server did not get ready; its log is\n${await lastWords(logFile)}`);
+    }
+  }
+  return { port, cpu: () => cpuOf(child.pid ?? 0), stop };
+}
+
+function environment({ dataDir, url }: Place, port: number): Record<string, string> {
+  return {
+    NODE_ENV: "production",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    DATABASE_URL: url ?? "",
+    REDIS_URL: "",
+    LOG_LEVEL: "",
+    TRUST_PROXY: "127.0.0.1",
+    SECRETS_KEY: newBytes(32).toString("hex"),
+    VENDOR_SIGNING_KEY: rsaPem(),
+    HOUSE_VENDOR_KEY: rsaPem(),
+    JWE_KEYS: ecJwks(),
+  };
+}
+
+function rsaPem(): string {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+}
+
+function ecJwks(): string {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return JSON.stringify([{ kid: newId(), ...privateKey.export({ format: "jwk" }) }]);
+}
+
+/** A port that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+async function isReady(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function lastWords(file: string): Promise<string> {
+  const log = await open(file);
+  try {
+    return (await log.readFile("utf8")).slice(-2000);
+  } finally {
+    await log.close();
+  }
+}

@@ -1,0 +1,36 @@
+import "reflect-metadata";
+import { readSettings } from "../src/config/config.js";
+import { readOptions, UsageError } from "./harness/options.js";
+import { isRight, renderTable } from "./harness/report.js";
+import { runBench } from "./run.js";
+import { allScenes } from "./scenes.js";
+
+const names = allScenes.map(({ name }) => name);
+
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2), names);
+  const { database } = readSettings();
+  const report = await runBench(
+    allScenes.filter(({ name }) => options.scenes.length === 0 || options.scenes.includes(name)),
+    options,
+    {
+      adminUrl: database.kind === "postgres" ? database.url : undefined,
+      say: (line) => void process.stderr.write(`  ${line}\n`),
+    },
+  );
+  process.stdout.write(`${options.json ? JSON.stringify(report, null, 2) : renderTable(report)}\n`);
+  const isMissed = report.scenes.some(({ bars }) => bars.some(({ met }) => !met));
+  return !isRight(report) || (options.strict && isMissed) ? 1 : 0;
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+// What a scene that failed halfway has started ends with this process.
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    const text =
+      error instanceof UsageError ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${text}\n`);
+    process.exit(error instanceof UsageError ? 2 : 1);
+  },
+);

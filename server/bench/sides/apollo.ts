@@ -1,0 +1,106 @@
+import "reflect-metadata";
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { ApolloServer } from "@apollo/server";
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from "@as-integrations/fastify";
+import { fastify } from "fastify";
+import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
+import { systemClock } from "../../src/core/clock.js";
+import type { BrandRef, Ctx } from "../../src/core/ctx.js";
+import { openDatabase } from "../../src/db/open.js";
+import { toGameFilter, toGameView } from "../../src/modules/catalogue/catalogue.gql.js";
+import { FavouriteMarks } from "../../src/modules/favourites/favourites.loaders.js";
+import { toMeView } from "../../src/modules/members/members.gql.js";
+import type { Services } from "../../src/services.js";
+import { testCtx } from "../../test/ctx.js";
+import { answerAsks } from "../harness/child.js";
+import { openServices } from "../harness/platform.js";
+
+export interface ApolloAsk {
+  /** Address of the database on PostgreSQL; null: embedded, in `dataDir`. */
+  readonly url: string | null;
+  readonly dataDir: string;
+  readonly brand: BrandRef;
+}
+
+interface Context {
+  readonly ctx: Ctx;
+  readonly marks: FavouriteMarks;
+}
+
+interface PageArgs {
+  readonly filter?: Parameters<typeof toGameFilter>[0];
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Resolvers as one would write them for graphql-js, over the same services. */
+function resolversOf({ lobby, members, favourites, recentGames }: Services) {
+  type Paging = (
+    ctx: Ctx,
+    filter: ReturnType<typeof toGameFilter>,
+    page: PageArgs,
+  ) => ReturnType<typeof favourites.page>;
+  const page =
+    (read: Paging) =>
+    async (_: never, args: PageArgs, { ctx }: Context) => {
+      const found = await read(ctx, toGameFilter(args.filter), args);
+      return { ...found, items: found.items.map(toGameView) };
+    };
+  return {
+    Query: {
+      hotGames: async (_: never, { limit }: { limit: number }, { ctx }: Context) =>
+        (await lobby.hotGames(ctx, {}, limit)).map(toGameView),
+      me: async (_: never, __: never, { ctx }: Context) => toMeView(await members.me(ctx)),
+    },
+    Me: {
+      favourites: page((ctx, filter, request) => favourites.page(ctx, filter, request)),
+      recentGames: page((ctx, filter, request) => recentGames.page(ctx, filter, request)),
+    },
+    Game: {
+      isFavourite: ({ nodeId }: { nodeId: string }, _: never, { marks }: Context) => marks.has(nodeId),
+    },
+  };
+}
+
+function withResolvers(schema: GraphQLSchema, resolvers: Readonly<Record<string, object>>): GraphQLSchema {
+  for (const [name, fields] of Object.entries(resolvers)) {
+    const type = schema.getType(name);
+    for (const [field, resolve] of Object.entries(fields)) {
+      const found = type && "getFields" in type ? type.getFields()[field] : undefined;
+      if (!found || !("resolve" in found)) throw new Error(`the schema has no ${name}.${field}`);
+      found.resolve = resolve as GraphQLFieldResolver<unknown, unknown>;
+    }
+  }
+  return schema;
+}
+
+// The yardstick: Apollo Server on Fastify with plain resolvers, which reads the same data for the same members.
+answerAsks<ApolloAsk, { port: number }>(async ({ url, dataDir, brand }) => {
+  const database = await openDatabase(
+    url === null ? { kind: "embedded", dataDir: `${dataDir}/database` } : { kind: "postgres", url },
+  );
+  const services = await openServices(dataDir, database);
+  const text = readFileSync(new URL("../../../schema/schema.graphql", import.meta.url), "utf8");
+  const app = fastify();
+  const apollo = new ApolloServer<Context>({
+    schema: withResolvers(buildSchema(text), resolversOf(services)),
+    plugins: [fastifyApolloDrainPlugin(app)],
+  });
+  await apollo.start();
+  const whole = await services.brands.byCode(database.db, brand.code);
+  if (!whole) throw new Error("the brand is gone");
+  const handler = fastifyApolloHandler(apollo, {
+    context: async ({ headers }) => {
+      const token = headers.authorization?.slice("Bearer ".length) ?? "";
+      const actor = await services.identity.authenticate(database.db, whole, token, systemClock, {
+        userCaused: true,
+      });
+      const ctx = testCtx(database.db, { brand, actor, clock: systemClock });
+      return { ctx, marks: new FavouriteMarks(services.favourites, ctx) };
+    },
+  });
+  app.post("/graphql", handler);
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  return { port: (app.server.address() as AddressInfo).port };
+});

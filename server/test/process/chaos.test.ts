@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld, type World } from "../../chaos/parts/world.js";
+import { conclude, type Stage } from "../../chaos/scene.js";
+import { killOnce } from "../../chaos/scenes/kill.js";
+
+const patience = 240_000;
+const stage: Stage = { rounds: 1, loadMs: 1_000, leavesRounds: false, postgres: null, tell: () => undefined };
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld({ databaseUrl: null });
+}, patience);
+afterAll(() => world?.close(), patience);
+
+test(
+  "a server killed under load has every call that it acknowledged, once; a call that it never had is missed",
+  async () => {
+    const recovery = await killOnce(world, stage);
+    await world.calm();
+    const [player] = world.players;
+    if (!player) throw new Error("nobody plays");
+    const never = world.vendor.bet(player.seat, 100_000);
+    world.tally.acknowledge(never);
+    world.tally.acknowledgedAt.set(never.uuid, Date.now() - 1_000);
+    const result = await conclude(world, stage, [recovery]);
+    expect(result.words).toEqual([
+      `bet ${never.uuid} was acknowledged and was lost, and taken anew when it came again`,
+    ]);
+    expect(result).toMatchObject({ lost: 1, doubled: 0, wrong: 0, open: 0, agrees: true });
+    expect(result.acknowledged).toBeGreaterThan(10);
+    expect(result.liveMs).not.toContain(null);
+  },
+  patience,
+);
