@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 /** Every page that is an entry of its own; a page that is not there yet is left out of the build. */
-const pages = ["index.html", "playground/index.html", "house/reels-1.html", "house/verify.html"];
+const pages = ["index.html", "playground/index.html", "house/slot.html", "house/verify.html"];
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 

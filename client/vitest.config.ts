@@ -13,5 +13,7 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}", "house/**/*.test.{ts,tsx}"],
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
+    // Whole pages are drawn on machines that build something else at the same time.
+    testTimeout: 30_000,
   },
 });

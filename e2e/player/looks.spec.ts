@@ -1,9 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, looks, wear } from "../support/looks.js";
+import { expectAccessible, looks, visit, wear } from "../support/looks.js";
 import { signIn } from "../support/member.js";
 import { playHouseRound } from "../support/wps.js";
-
-const widths = [360, 768, 1440];
 
 /** What a visitor may open, and what says that it has come. */
 const visitorPages = [
@@ -35,19 +33,6 @@ const memberPages = [
 ];
 
 test.beforeAll(({ request }) => playHouseRound(request, "player2"));
-
-async function visit(page: Page, { name, path, ready }: (typeof visitorPages)[number]): Promise<void> {
-  await test.step(name, async () => {
-    await page.goto(path);
-    await expect(ready(page)).toBeVisible();
-    await expectAccessible(page);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(ready(page)).toBeAttached();
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}
 
 for (const look of looks) {
   test.describe(`${look.scheme}, ${look.language}`, () => {

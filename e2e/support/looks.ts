@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 
 /** A look a reader may choose: colours and language. */
 export interface Look {
@@ -45,4 +45,27 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     view: document.documentElement.clientWidth,
   }));
   expect(content).toBeLessThanOrEqual(view);
+}
+
+const widths = [360, 768, 1440];
+
+/** A page of the site, and what says that it has come. */
+export interface LookedAt {
+  name: string;
+  path: string;
+  ready: (page: Page) => Locator;
+}
+
+/** Opens a page: it is accessible, and fits at every width. */
+export async function visit(page: Page, { name, path, ready }: LookedAt): Promise<void> {
+  await test.step(name, async () => {
+    await page.goto(path);
+    await expect(ready(page)).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(ready(page)).toBeAttached();
+      await expectNoSidewaysScroll(page);
+    }
+  });
 }

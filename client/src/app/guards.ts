@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
+import type { GameType } from "../gql/graphql";
 import { signInPath } from "../lib/paths";
 import { getSession } from "../lib/session/session";
 
@@ -9,8 +10,14 @@ export interface RouteHandle {
   /** Only for the signed-in. */
   readonly needsSession?: boolean;
   /** The page's name in the tab; without one the tab shows the brand. */
-  readonly title?: "nav.bettingRecord" | "notFound.title";
+  readonly title?: PageName;
 }
+
+type PageName =
+  | `nav.${"bettingRecord" | "favourites" | "recent" | "hot"}`
+  | `categories.${GameType}`
+  | "search.label"
+  | "notFound.title";
 
 /** Sends a guest to the sign-in, which leads back here. */
 export function requireSession({ request }: LoaderFunctionArgs): null {

@@ -1,18 +1,56 @@
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
-import { paths } from "../lib/paths";
+import type { GameType } from "../gql/graphql";
+import { categoryPaths, homePaths, paths } from "../lib/paths";
 import { type RouteHandle, requireSession } from "./guards";
 import { PlayerShell } from "./layouts/player-shell";
 import { lazyRoute } from "./lazy-route";
 import { NotFound } from "./not-found";
 import { RootBoundary, RouteBoundary } from "./route-boundary";
 
+const lobbyTexts = ["lobby", "games"];
+
 /** One route for all its addresses, so that the lobby stays mounted while the sign-in pop-up opens over it. */
 const home: RouteObject = {
   ErrorBoundary: RouteBoundary,
-  lazy: lazyRoute(() => import("../pages/player/home/page"), ["lobby", "games"]),
-  children: [paths.home, "/index", "/index.html", "/home", paths.signIn].map((path) => ({
+  lazy: lazyRoute(() => import("../pages/player/lobby/home"), lobbyTexts),
+  children: homePaths.map((path) => ({ path, element: null })),
+};
+
+const categories: RouteObject = {
+  ErrorBoundary: RouteBoundary,
+  lazy: lazyRoute(() => import("../pages/player/lobby/category"), lobbyTexts),
+  children: Object.entries(categoryPaths).map(([gameType, path]) => ({
     path,
     element: null,
+    handle: { title: `categories.${gameType as GameType}` } satisfies RouteHandle,
+  })),
+};
+
+const hot: RouteObject = {
+  path: paths.hot,
+  handle: { title: "nav.hot" } satisfies RouteHandle,
+  ErrorBoundary: RouteBoundary,
+  lazy: lazyRoute(() => import("../pages/player/lobby/hot"), lobbyTexts),
+};
+
+const search: RouteObject = {
+  path: paths.search,
+  handle: { title: "search.label" } satisfies RouteHandle,
+  ErrorBoundary: RouteBoundary,
+  lazy: lazyRoute(() => import("../pages/player/lobby/search"), lobbyTexts),
+};
+
+const accountGames: RouteObject = {
+  ErrorBoundary: RouteBoundary,
+  lazy: lazyRoute(() => import("../pages/player/lobby/account-games"), lobbyTexts),
+  children: [
+    { path: paths.favourites, title: "nav.favourites" as const },
+    { path: paths.recent, title: "nav.recent" as const },
+  ].map(({ path, title }) => ({
+    path,
+    element: null,
+    loader: requireSession,
+    handle: { needsSession: true, title } satisfies RouteHandle,
   })),
 };
 
@@ -39,6 +77,10 @@ const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       home,
+      categories,
+      hot,
+      search,
+      accountGames,
       bettingRecord,
       game,
       { path: "*", Component: NotFound, handle: { title: "notFound.title" } satisfies RouteHandle },

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useBrand } from "../brands/brand-context";
 import { SignInDialog } from "../features/identity/components/sign-in-dialog";
 import { refetchShown } from "../lib/apollo/refetch";
-import { isOverPage, nextPath, paths } from "../lib/paths";
+import { afterSignIn, asksSignIn, isOverPage, paths, withoutSignIn } from "../lib/paths";
 import { settleGate, useLostSession } from "../lib/session/gate";
 import { useSession } from "../lib/session/session";
 
 /**
- * The one sign-in pop-up: opened by its address over the lobby, or over the page whose session was lost. Then
- * signing in goes on where the person was, and closing leads to a page guests may see.
+ * The one sign-in pop-up: asked for by the address, over the lobby or the page in hand, or over the page whose
+ * session was lost. Signing in goes on where the person was, and closing leads to a page guests may see.
  */
 export function SignInGate({ needsSession }: { needsSession: boolean }) {
   const brand = useBrand();
@@ -17,14 +17,17 @@ export function SignInGate({ needsSession }: { needsSession: boolean }) {
   const navigate = useNavigate();
   const session = useSession();
   const lost = useLostSession();
-  const { pathname, search, state } = useLocation();
-  const isAddressed = pathname === paths.signIn && session === null;
+  const location = useLocation();
+  const asks = asksSignIn(location);
+  const isAddressed = asks && session === null;
 
   const onSignedIn = async (account: string) => {
     const isSamePerson = !lost?.account || lost.account === account;
     settleGate(isSamePerson);
-    if (pathname === paths.signIn) {
-      await navigate(nextPath(new URLSearchParams(search).get("next")), { replace: true });
+    if (asks) {
+      const next = afterSignIn(location);
+      const isSamePage = next.split("?")[0] === location.pathname;
+      await navigate(next, { replace: true, preventScrollReset: isSamePage });
     } else if (!isSamePerson) {
       await navigate(paths.home, { replace: true });
       await refetchShown(client);
@@ -33,9 +36,11 @@ export function SignInGate({ needsSession }: { needsSession: boolean }) {
 
   const onClose = async () => {
     settleGate(false);
-    if (pathname !== paths.signIn && !needsSession) return;
-    if (pathname === paths.signIn && isOverPage(state)) await navigate(-1);
-    else await navigate(paths.home, { replace: true, preventScrollReset: true });
+    if (!asks && !needsSession) return;
+    if (asks && isOverPage(location.state)) return void navigate(-1);
+    const isHome = needsSession || location.pathname === paths.signIn;
+    const here = isHome ? paths.home : `${location.pathname}${withoutSignIn(location.search)}`;
+    await navigate(here, { replace: true, preventScrollReset: true });
   };
 
   return (

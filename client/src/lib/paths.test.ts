@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { gamePath, isOverPage, nextPath, overPage, signInPath } from "./paths";
+import {
+  afterSignIn,
+  asksSignIn,
+  categoryAt,
+  gamePath,
+  isOverPage,
+  nextPath,
+  overPage,
+  searchPath,
+  signInOver,
+  signInPath,
+  withoutSignIn,
+} from "./paths";
 
 describe("nextPath", () => {
   it("goes on to a path of this site", () => {
@@ -41,5 +53,48 @@ describe("paths", () => {
     expect(isOverPage(overPage)).toBe(true);
     expect(isOverPage(null)).toBe(false);
     expect(isOverPage({ key: 1 })).toBe(false);
+  });
+});
+
+describe("the sign-in over a page", () => {
+  const place = (path: string) => {
+    const { pathname, search } = new URL(path, "http://site");
+    return { pathname, search };
+  };
+
+  it.each([
+    ["/", "/login"],
+    ["/login?next=%2Frng", "/login"],
+    ["/rng?page=2", "/rng?page=2&signIn=1"],
+    ["/rng?page=2&signIn=1&next=%2Fhot", "/rng?page=2&signIn=1"],
+  ])("stands over %s at %s", (here, expected) => {
+    expect(signInOver(place(here))).toBe(expected);
+    expect(asksSignIn(place(expected))).toBe(true);
+  });
+
+  it("leads back to the page, or on to where it was asked for", () => {
+    expect(afterSignIn(place(signInOver(place("/rng?page=2"))))).toBe("/rng?page=2");
+    expect(afterSignIn(place(signInOver(place("/rng"), "/seamless?game=a")))).toBe("/seamless?game=a");
+    expect(afterSignIn(place(signInOver(place("/"), "/favorite")))).toBe("/favorite");
+    expect(afterSignIn(place("/rng?signIn=1&next=//evil.example"))).toBe("/");
+    expect(afterSignIn(place("/login"))).toBe("/");
+  });
+
+  it("is closed by an address without it", () => {
+    expect(withoutSignIn("?signIn=1&next=%2Fhot")).toBe("");
+    expect(withoutSignIn("?page=2&signIn=1")).toBe("?page=2");
+    expect(asksSignIn(place("/rng?page=2"))).toBe(false);
+  });
+});
+
+describe("the lobby's paths", () => {
+  it("know their category", () => {
+    expect(categoryAt("/rng")).toBe("RNG");
+    expect(categoryAt("/nowhere")).toBeNull();
+  });
+
+  it("look for a term, and go home without one", () => {
+    expect(searchPath("a & b")).toBe("/search?q=a+%26+b");
+    expect(searchPath("")).toBe("/");
   });
 });

@@ -8,6 +8,8 @@ interface GameCardProps {
   readonly name: string;
   readonly vendor: string;
   readonly pictureUrl: string;
+  /** The picture shown when the first cannot be loaded. */
+  readonly fallbackUrl?: string;
   /** Where playing starts; a path of this site. */
   readonly to: string;
   /** The card's accessible name, such as "Play Reels, House Games". */
@@ -26,18 +28,19 @@ interface GameCardProps {
   readonly eager?: boolean;
 }
 
-/** A picture in its frame, with a plain one in its place when it cannot be loaded. */
-export function GamePicture({
-  url,
-  eager = false,
-  className,
-}: {
-  url: string;
-  eager?: boolean;
-  className?: string;
-}) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  if (failedUrl === url || !url) {
+interface GamePictureProps {
+  readonly url: string;
+  /** Tried when the first cannot be loaded. */
+  readonly fallbackUrl?: string;
+  readonly eager?: boolean;
+  readonly className?: string;
+}
+
+/** A picture in its frame; when it cannot be loaded another one, then a plain sign. */
+export function GamePicture({ url, fallbackUrl = "", eager = false, className }: GamePictureProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const src = [url, fallbackUrl].find((candidate) => candidate && !failed.includes(candidate));
+  if (!src) {
     return (
       <span className={clsx(classes.fallback, className)}>
         <IconDice5 aria-hidden stroke={1.5} />
@@ -47,25 +50,38 @@ export function GamePicture({
   return (
     <img
       className={clsx(classes.picture, className)}
-      src={url}
+      src={src}
       alt=""
       width={300}
       height={400}
       loading={eager ? "eager" : "lazy"}
       decoding="async"
-      onError={() => setFailedUrl(url)}
+      onError={() => setFailed((urls) => [...urls, src])}
     />
   );
 }
 
 /** A game in a rail or a grid. The whole card is one link; what lies over it are controls of their own. */
 export function GameCard(props: GameCardProps) {
-  const { name, vendor, pictureUrl, to, label, badges, corner, trial, closed, linkState, eager } = props;
+  const {
+    name,
+    vendor,
+    pictureUrl,
+    fallbackUrl,
+    to,
+    label,
+    badges,
+    corner,
+    trial,
+    closed,
+    linkState,
+    eager,
+  } = props;
   const over = { state: linkState, preventScrollReset: linkState !== undefined };
   return (
     <article className={classes.card} data-closed={closed ? true : undefined}>
       <div className={classes.frame}>
-        <GamePicture url={pictureUrl} eager={eager} />
+        <GamePicture url={pictureUrl} fallbackUrl={fallbackUrl} eager={eager} />
         {badges && <span className={classes.badges}>{badges}</span>}
         {closed ? (
           <span className={classes.closed}>

@@ -1,4 +1,7 @@
 import { Skeleton } from "@mantine/core";
+import clsx from "clsx";
+import grid from "./GameGrid.module.css";
+import rail from "./Rail.module.css";
 import classes from "./Skeletons.module.css";
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
@@ -20,18 +23,40 @@ export function SkeletonRows({ rows, height }: SkeletonRowsProps) {
   );
 }
 
-/** Holds the place of game cards that are being loaded, one line of them with `rail`. */
-export function SkeletonGrid({ cards, rail = false }: { readonly cards: number; readonly rail?: boolean }) {
+function SkeletonCards({ cards }: { readonly cards: number }) {
+  return places(cards).map((place) => (
+    <div key={place}>
+      <Skeleton className={classes.picture} radius="lg" />
+      <Skeleton className={classes.line} radius="sm" />
+      <Skeleton className={classes.shortLine} radius="sm" />
+    </div>
+  ));
+}
+
+/** Holds the place of a grid of game cards that are being loaded. */
+export function SkeletonGrid({ cards }: { readonly cards: number }) {
   return (
-    <div className={classes.container} aria-hidden>
-      <div className={classes.grid} data-rail={rail || undefined}>
-        {places(cards).map((place) => (
-          <div key={place}>
-            <Skeleton className={classes.picture} radius="lg" />
-            <Skeleton className={classes.line} radius="sm" />
-            <Skeleton className={classes.shortLine} radius="sm" />
-          </div>
-        ))}
+    <div className={grid.room} aria-hidden>
+      <div className={grid.list}>
+        <SkeletonCards cards={cards} />
+      </div>
+    </div>
+  );
+}
+
+const railCards = 7;
+
+/** Holds the place of a rail of game cards, with its heading unless that is there already. */
+export function SkeletonRail({ heading = true }: { readonly heading?: boolean }) {
+  return (
+    <div className={rail.rail} aria-hidden>
+      {heading && (
+        <div className={classes.head}>
+          <Skeleton height={24} width={150} radius="sm" />
+        </div>
+      )}
+      <div className={clsx(rail.track, classes.rail)}>
+        <SkeletonCards cards={railCards} />
       </div>
     </div>
   );

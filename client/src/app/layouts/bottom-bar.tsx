@@ -2,7 +2,7 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import classes from "./bottom-bar.module.css";
-import { navItems } from "./nav-items";
+import { bottomItems } from "./nav-items";
 
 /** The menu under the thumb, on small screens. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
@@ -10,7 +10,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { pathname } = useLocation();
   return (
     <nav className={classes.root} aria-label={t("nav.bottom")}>
-      {navItems.map(({ to, icon: Icon, short, at }) => (
+      {bottomItems.map(({ to, icon: Icon, label, at }) => (
         <Link
           key={to}
           to={to}
@@ -18,7 +18,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
           aria-current={at.includes(pathname) ? "page" : undefined}
         >
           <Icon size={22} stroke={1.75} aria-hidden />
-          {t(short)}
+          {t(label)}
         </Link>
       ))}
       <button type="button" className={classes.cell} onClick={onMenu}>

@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Skeleton } from "@mantine/core";
-import { IconMenu2 } from "@tabler/icons-react";
+import { IconMenu2, IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
+import { SearchBox } from "../../features/catalogue/components/search-box";
 import type { ShellQuery } from "../../gql/graphql";
-import { overPage, signInPath } from "../../lib/paths";
+import { overPage, paths, signInOver } from "../../lib/paths";
 import classes from "./header.module.css";
 import { Logo } from "./logo";
 
@@ -26,7 +27,7 @@ interface HeaderProps {
 export function Header({ me, isSignedIn, isOpen, onMenu, onSignOut }: HeaderProps) {
   const { t } = useTranslation();
   const { timeZone } = useBrand();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   // Fetched beside the member's data, not after it; `lazy` tells of a failure.
   useEffect(() => {
     if (isSignedIn) loadMemberBar().catch(() => undefined);
@@ -39,7 +40,23 @@ export function Header({ me, isSignedIn, isOpen, onMenu, onSignOut }: HeaderProp
         </ActionIcon>
       )}
       <Logo isShort={isSignedIn} />
+      {isOpen && (
+        <div className={classes.search}>
+          <SearchBox hasKey />
+        </div>
+      )}
       <div className={classes.end}>
+        {isOpen && (
+          <ActionIcon
+            size={44}
+            component={Link}
+            to={paths.search}
+            className={classes.toSearch}
+            aria-label={t("search.label")}
+          >
+            <IconSearch size={22} />
+          </ActionIcon>
+        )}
         {isOpen && isSignedIn && (
           <Suspense fallback={waiting}>
             {me ? <MemberBar me={me} timeZone={timeZone} onSignOut={onSignOut} /> : waiting}
@@ -48,7 +65,7 @@ export function Header({ me, isSignedIn, isOpen, onMenu, onSignOut }: HeaderProp
         {isOpen && !isSignedIn && (
           <Button
             component={Link}
-            to={signInPath(`${pathname}${search}`)}
+            to={signInOver(location)}
             state={overPage}
             preventScrollReset
             size="md"

@@ -10,6 +10,7 @@ import { ShellDocument } from "../../gql/graphql";
 import { paths } from "../../lib/paths";
 import { sessionLost } from "../../lib/session/gate";
 import { endSession, useSession } from "../../lib/session/session";
+import { Toaster } from "../../ui/Toaster";
 import type { RouteHandle } from "../guards";
 import { SignInGate } from "../sign-in-gate";
 import { MaintenancePage, RestrictedPage } from "../status/closed";
@@ -93,6 +94,7 @@ export function PlayerShell() {
         onConfirm={() => void signOut()}
         onClose={signOutDialog.close}
       />
+      <Toaster closeLabel={t("close")} />
       <ScrollRestoration />
     </div>
   );

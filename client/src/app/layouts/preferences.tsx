@@ -4,7 +4,7 @@ import { IconLanguage, IconMoon, IconSun } from "@tabler/icons-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../brands/brand-context";
-import { refetchShown } from "../../lib/apollo/refetch";
+import { refetchInNewLanguage } from "../../lib/apollo/refetch";
 import { useLanguage } from "../../lib/i18n/use-language";
 import classes from "./preferences.module.css";
 
@@ -18,7 +18,7 @@ export function Preferences() {
   const selectId = useId();
   const changeLanguage = async (code: string) => {
     await choose(code);
-    await refetchShown(client);
+    await refetchInNewLanguage(client);
   };
   const schemes = [
     { scheme: "dark", icon: IconMoon, label: t("settings.dark") },

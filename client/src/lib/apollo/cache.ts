@@ -2,6 +2,14 @@ import { InMemoryCache } from "@apollo/client/cache";
 import { relayStylePagination } from "@apollo/client/utilities";
 import { possibleTypes } from "../../gql/possible-types";
 
+/** A numbered page of games is an entry of its own for each filter, page and size. */
+const gamePage = {
+  keyArgs: [
+    ...["filter", ["gameType", "vassalage", "gameClassify", "gameName", "isHot", "container"]],
+    ...["page", "pageSize"],
+  ],
+};
+
 /** The cache: what names each type, and which arguments make a list another list. */
 export function makeCache(): InMemoryCache {
   return new InMemoryCache({
@@ -9,12 +17,17 @@ export function makeCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          games: {
-            keyArgs: ["filter", ["gameType", "vassalage", "gameClassify", "gameName"], "page", "pageSize"],
-          },
+          games: gamePage,
         },
       },
-      Me: { fields: { rounds: relayStylePagination(["filter"]) } },
+      Me: {
+        fields: {
+          rounds: relayStylePagination(["filter"]),
+          favourites: gamePage,
+          recentGames: gamePage,
+        },
+      },
+      Lane: { keyFields: ["gameType"] },
       Wallet: {
         fields: {
           balance: { merge: true },

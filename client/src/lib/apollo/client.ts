@@ -8,6 +8,7 @@ import { getSession, onSessionChange } from "../session/session";
 import { makeCache } from "./cache";
 import { makeGateLink } from "./gate-link";
 import { LazySocketLink } from "./lazy-socket-link";
+import { makePersistedLink } from "./persisted-link";
 
 const maxAttempts = 3;
 
@@ -36,11 +37,16 @@ function makeAuthLink(): ApolloLink {
 export function makeApolloClient(uri = "/graphql"): ApolloClient {
   const socketLink = new LazySocketLink();
   onSessionChange(() => socketLink.close());
-  const overHttp = ApolloLink.from([makeGateLink(), retryLink, makeAuthLink(), new HttpLink({ uri })]);
+  const overHttp = ApolloLink.from([
+    makeGateLink(),
+    retryLink,
+    makeAuthLink(),
+    new HttpLink({ uri, enhancedClientAwareness: { transport: false } }),
+  ]);
   return new ApolloClient({
     cache: makeCache(),
     dataMasking: true,
-    link: ApolloLink.split(
+    link: makePersistedLink().split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       socketLink,
       overHttp,

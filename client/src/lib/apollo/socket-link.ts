@@ -1,5 +1,5 @@
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
-import { createClient } from "graphql-ws";
+import { type Client, createClient } from "graphql-ws";
 import { getSession } from "../session/session";
 import { reportReconnect } from "./reconnect";
 
@@ -37,5 +37,7 @@ export function openSocketLink(): SocketLink {
       },
     },
   });
-  return { link: new GraphQLWsLink(client), close: () => void client.dispose() };
+  // Its hash, among the extensions, names the operation.
+  const subscribe: Client["subscribe"] = (payload, sink) => client.subscribe({ ...payload, query: "" }, sink);
+  return { link: new GraphQLWsLink({ ...client, subscribe }), close: () => void client.dispose() };
 }

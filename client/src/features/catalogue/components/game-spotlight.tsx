@@ -2,33 +2,38 @@ import type { FragmentType } from "@apollo/client";
 import { useFragment } from "@apollo/client/react";
 import { Button } from "@mantine/core";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { type GameSpotlight_GameFragment, GameSpotlight_GameFragmentDoc } from "../../../gql/graphql";
 import { formatReturn } from "../../../lib/money/share";
+import { artPath } from "../../../lib/paths";
 import { GamePicture } from "../../../ui/GameCard";
 import classes from "./game-spotlight.module.css";
-import type { GameLinks } from "./game-tile";
+import type { GameLinks, LinkedGame } from "./game-tile";
 
 interface GameSpotlightProps {
   readonly game: FragmentType<GameSpotlight_GameFragment>;
-  readonly linksOf: (nodeId: string) => GameLinks;
+  readonly linksOf: (game: LinkedGame) => GameLinks;
+  /** A control over the picture's end corner. */
+  readonly corner?: ReactNode;
 }
 
 /** A game with room around it, for a lobby of a few games. */
-export function GameSpotlight({ game, linksOf }: GameSpotlightProps) {
+export function GameSpotlight({ game, linksOf, corner }: GameSpotlightProps) {
   const { t } = useTranslation("games");
   const { data, complete } = useFragment({ fragment: GameSpotlight_GameFragmentDoc, from: game });
   if (!complete) return null;
   const { name, vendorName, rtp, status } = data;
-  const { play, trial, state } = linksOf(data.nodeId);
+  const { play, trial, state } = linksOf(data);
   const over = { state, preventScrollReset: state !== undefined };
   const isClosed = status === "MAINTENANCE";
   return (
     <article className={classes.root}>
       <img src={data.iconUrl} alt="" className={classes.glow} aria-hidden />
       <div className={classes.picture}>
-        <GamePicture url={data.iconUrl} eager className={classes.image} />
+        <GamePicture url={data.iconUrl} fallbackUrl={artPath(data.nodeId)} eager className={classes.image} />
+        {corner && <div className={classes.corner}>{corner}</div>}
       </div>
       <div className={classes.words}>
         <h3 className={classes.name}>{name}</h3>
@@ -54,7 +59,7 @@ export function GameSpotlight({ game, linksOf }: GameSpotlightProps) {
             >
               {t("play")}
             </Button>
-            {data.trialOffered && (
+            {data.trialOffered && trial && (
               <Button
                 component={Link}
                 to={trial}

@@ -1,57 +1,77 @@
 import type { FragmentType } from "@apollo/client";
 import { useFragment } from "@apollo/client/react";
-import { IconFlame } from "@tabler/icons-react";
+import { IconFlame, IconStack2 } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type GameTile_GameFragment, GameTile_GameFragmentDoc } from "../../../gql/graphql";
+import { artPath } from "../../../lib/paths";
 import { GameCard } from "../../../ui/GameCard";
 import classes from "./game-tile.module.css";
+
+/** What of a game says where its links lead. */
+export type LinkedGame = Pick<GameTile_GameFragment, "nodeId" | "gameType" | "isContainer">;
 
 /** Where a game's links lead. With `state` they open over the page they stand on. */
 export interface GameLinks {
   readonly play: string;
-  readonly trial: string;
+  /** Null for a game that only holds others. */
+  readonly trial: string | null;
   readonly state?: object;
 }
 
 interface GameTileProps {
   readonly game: FragmentType<GameTile_GameFragment>;
-  readonly linksOf: (nodeId: string) => GameLinks;
+  readonly linksOf: (game: LinkedGame) => GameLinks;
   /** One of the first to be seen: its picture is fetched at once. */
   readonly isFirst?: boolean;
+  /** A control over the picture's end corner. */
+  readonly corner?: ReactNode;
+}
+
+function Badge({ game }: { readonly game: GameTile_GameFragment }) {
+  const { t } = useTranslation("games");
+  if (game.isContainer) {
+    return (
+      <span className={classes.container}>
+        <IconStack2 size={14} aria-hidden />
+        <span className={classes.word}>{t("collection")}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={classes.hot}>
+      <IconFlame size={13} aria-hidden />
+      <span className={classes.word}>{t("hot")}</span>
+    </span>
+  );
 }
 
 /** A game: its picture is the way in; over it, where the game offers it, the way to try it for free. */
-export function GameTile({ game, linksOf, isFirst = false }: GameTileProps) {
+export function GameTile({ game, linksOf, isFirst = false, corner }: GameTileProps) {
   const { t } = useTranslation("games");
   const { data, complete } = useFragment({ fragment: GameTile_GameFragmentDoc, from: game });
   if (!complete) return null;
   const { name, vendorName } = data;
-  const links = linksOf(data.nodeId);
+  const { play, trial, state } = linksOf(data);
   const isClosed = data.status === "MAINTENANCE";
   return (
     <GameCard
       name={name}
       vendor={vendorName}
       pictureUrl={data.iconUrl}
-      to={links.play}
-      linkState={links.state}
-      label={t("tile", { game: name, vendor: vendorName })}
+      fallbackUrl={artPath(data.nodeId)}
+      to={play}
+      linkState={state}
+      label={t(data.isContainer ? "openTile" : "tile", { game: name, vendor: vendorName })}
       eager={isFirst}
       closed={isClosed ? t("maintenance") : undefined}
       trial={
-        data.trialOffered
-          ? { to: links.trial, text: t("tryFree"), label: t("tryGame", { game: name }) }
+        data.trialOffered && trial
+          ? { to: trial, text: t("tryFree"), label: t("tryGame", { game: name }) }
           : undefined
       }
-      badges={
-        data.isHot &&
-        !isClosed && (
-          <span className={classes.hot}>
-            <IconFlame size={13} aria-hidden />
-            {t("hot")}
-          </span>
-        )
-      }
+      badges={(data.isHot || data.isContainer) && !isClosed && <Badge game={data} />}
+      corner={corner}
     />
   );
 }

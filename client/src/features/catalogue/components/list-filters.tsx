@@ -1,0 +1,83 @@
+import { NativeSelect } from "@mantine/core";
+import { IconFlame, IconHeart, IconHistory, IconLayoutGrid } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Chips } from "../../../ui/Chips";
+import {
+  chooseClassification,
+  chooseVendor,
+  classificationsFor,
+  type LobbyFilter,
+  type LobbyView,
+  lobbyViews,
+} from "../model";
+import type { Lane } from "../use-lanes";
+import classes from "./list-filters.module.css";
+import { VendorStrip } from "./vendor-strip";
+
+const viewIcons = { all: IconLayoutGrid, hot: IconFlame, recent: IconHistory, favourite: IconHeart } as const;
+/** From so many vendors on there is something to choose. */
+const choice = 2;
+
+interface ListFiltersProps {
+  readonly lane: Lane;
+  readonly filter: LobbyFilter;
+  readonly onView: (view: LobbyView) => void;
+  readonly onChange: (filter: LobbyFilter) => void;
+}
+
+function Vendors({ lane, filter, onChange }: Omit<ListFiltersProps, "onView">) {
+  const choose = (vendor: string | null) => onChange(chooseVendor(filter, vendor));
+  return <VendorStrip vendors={lane.vendors} chosen={filter.vendor} onChoose={choose} />;
+}
+
+function Classifications({ lane, filter, onChange }: Omit<ListFiltersProps, "onView">) {
+  const { t } = useTranslation("lobby");
+  const known = classificationsFor(lane.classifications, filter.vendor);
+  if (filter.view !== "all" || known.length === 0) return null;
+  return (
+    <Chips
+      label={t("classification")}
+      options={[
+        { value: null, label: t("allClassifications") },
+        ...known.map(({ key, displayName }) => ({ value: key, label: displayName })),
+      ]}
+      value={filter.classification}
+      onChoose={(key: string | null) => onChange(chooseClassification(filter, key))}
+    />
+  );
+}
+
+/** What a category can be narrowed to: hot, played or favourite games, a vendor, a classification. */
+export function ListFilters({ lane, filter, onView, onChange }: ListFiltersProps) {
+  const { t } = useTranslation("lobby");
+  const hasChoice = lane.vendors.length >= choice;
+  return (
+    <div className={classes.root}>
+      {hasChoice && <Vendors lane={lane} filter={filter} onChange={onChange} />}
+      <div className={classes.row}>
+        <Chips
+          label={t("view")}
+          options={lobbyViews.map((value) => {
+            const Icon = viewIcons[value];
+            return { value, label: t(`views.${value}`), icon: <Icon size={18} stroke={1.75} aria-hidden /> };
+          })}
+          value={filter.view}
+          onChoose={onView}
+        />
+        {hasChoice && (
+          <NativeSelect
+            className={classes.vendor}
+            aria-label={t("vendor")}
+            value={filter.vendor ?? ""}
+            onChange={(event) => onChange(chooseVendor(filter, event.currentTarget.value || null))}
+            data={[
+              { value: "", label: t("allVendors") },
+              ...lane.vendors.map(({ vassalage, displayName }) => ({ value: vassalage, label: displayName })),
+            ]}
+          />
+        )}
+      </div>
+      <Classifications lane={lane} filter={filter} onChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { IconFlame, IconHeart, IconHome, type TablerIcon } from "@tabler/icons-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { categoryPaths, homePaths, overPage, paths, signInOver } from "../../../lib/paths";
+import { useSession } from "../../../lib/session/session";
+import { categoryIcons } from "../categories";
+import { useLanes } from "../use-lanes";
+import classes from "./lobby-tabs.module.css";
+
+interface Tab {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: TablerIcon;
+}
+
+function useTabs(): readonly Tab[] {
+  const { t } = useTranslation(["lobby", "common"]);
+  const { lanes } = useLanes();
+  return [
+    { to: paths.hot, label: t("lobby:hot"), icon: IconFlame },
+    { to: paths.home, label: t("common:nav.home"), icon: IconHome },
+    { to: paths.favourites, label: t("common:nav.favourites"), icon: IconHeart },
+    ...lanes.map(({ gameType }) => ({
+      to: categoryPaths[gameType],
+      label: t(`common:categories.${gameType}`),
+      icon: categoryIcons[gameType],
+    })),
+  ];
+}
+
+/** Moves the focus along the tabs; in a right-to-left page to the other side. */
+function stepFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("a")];
+  const here = tabs.findIndex((tab) => event.target instanceof Node && tab.contains(event.target));
+  const targets: Record<string, number> = {
+    ArrowRight: here + (isRtl ? -1 : 1),
+    ArrowLeft: here + (isRtl ? 1 : -1),
+    Home: 0,
+    End: tabs.length - 1,
+  };
+  const target = tabs[targets[event.key] ?? -1];
+  if (!target || here < 0) return;
+  event.preventDefault();
+  target.focus();
+}
+
+/** What the lobby is made of: hot games, home, the member's favourites, and each category that has vendors. */
+export function LobbyTabs() {
+  const { t } = useTranslation("lobby");
+  const location = useLocation();
+  const isGuest = useSession() === null;
+  const list = useRef<HTMLUListElement>(null);
+  const tabs = useTabs();
+  const at = homePaths.includes(location.pathname) ? paths.home : location.pathname;
+  const stop = tabs.some(({ to }) => to === at) ? at : paths.home;
+  const count = tabs.length;
+  useEffect(() => {
+    const current = count > 0 && list.current?.querySelector("[aria-current]");
+    if (!current || !list.current) return;
+    const [tab, room] = [current.getBoundingClientRect(), list.current.getBoundingClientRect()];
+    list.current.scrollLeft += tab.left + tab.width / 2 - (room.left + room.width / 2);
+  }, [count]);
+  return (
+    <nav aria-label={t("tabs")} className={classes.root}>
+      <ul ref={list} className={classes.list} onKeyDown={stepFocus}>
+        {tabs.map(({ to, label, icon: Icon }) => {
+          const asksFirst = isGuest && to === paths.favourites;
+          return (
+            <li key={to}>
+              <Link
+                to={asksFirst ? signInOver(location, to) : to}
+                state={asksFirst ? overPage : undefined}
+                preventScrollReset={asksFirst}
+                className={classes.tab}
+                tabIndex={to === stop ? 0 : -1}
+                aria-current={to === at ? "page" : undefined}
+              >
+                <Icon size={19} stroke={1.75} aria-hidden />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import { IconSearch, IconX } from "@tabler/icons-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths, searchPath } from "../../../lib/paths";
+import classes from "./search-box.module.css";
+
+interface SearchBoxProps {
+  /** The key "/" leads here, unless the reader is typing somewhere. */
+  readonly hasKey?: boolean;
+  /** Takes the focus when it appears. */
+  readonly takesFocus?: boolean;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
+  );
+}
+
+/** Focuses the box at the key "/", where the box is to be seen and no dialog is open. */
+function useSlash(input: React.RefObject<HTMLInputElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: KeyboardEvent) => {
+      const isPlain = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isPlain || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+      if (!input.current?.offsetParent) return;
+      event.preventDefault();
+      input.current.focus();
+      input.current.select();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [input, isOn]);
+}
+
+/** Looks for games by name, on enter or by its sign. Sent empty it leads home. */
+export function SearchBox({ hasKey = false, takesFocus = false }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const asked = pathname === paths.search ? (new URLSearchParams(search).get("q") ?? "") : "";
+  const [typed, setTyped] = useState({ asked, text: asked });
+  if (typed.asked !== asked) setTyped({ asked, text: asked });
+  useSlash(input, hasKey);
+  useEffect(() => {
+    if (takesFocus && input.current?.offsetParent) input.current.focus();
+  }, [takesFocus]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const term = typed.text.trim();
+    if (term !== asked.trim() || pathname !== paths.search) void navigate(searchPath(term));
+  };
+  const clear = () => {
+    setTyped({ asked, text: "" });
+    input.current?.focus();
+  };
+  return (
+    <search className={classes.root} data-wide={!hasKey || undefined}>
+      <form onSubmit={submit}>
+        <input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          className={classes.input}
+          aria-label={t("search.label")}
+          placeholder={t("search.placeholder")}
+          maxLength={100}
+          autoComplete="off"
+          value={typed.text}
+          onChange={(event) => setTyped({ asked, text: event.currentTarget.value })}
+        />
+        <button type="submit" className={`${classes.icon} ${classes.submit}`} aria-label={t("search.submit")}>
+          <IconSearch size={20} stroke={1.75} aria-hidden />
+        </button>
+        {typed.text && (
+          <button
+            type="button"
+            className={`${classes.icon} ${classes.clear}`}
+            aria-label={t("search.clear")}
+            onClick={clear}
+          >
+            <IconX size={18} stroke={1.75} aria-hidden />
+          </button>
+        )}
+        {hasKey && !typed.text && (
+          <kbd className={classes.key} aria-hidden>
+            /
+          </kbd>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconApps } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { VendorIcon } from "../../../ui/VendorIcon";
+import type { LaneVendor } from "../use-lanes";
+import classes from "./vendor-strip.module.css";
+
+interface CardProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly note: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Card({ icon, name, note, isChosen, onChoose }: CardProps) {
+  return (
+    <li>
+      <button type="button" className={classes.card} aria-pressed={isChosen} onClick={onChoose}>
+        {icon}
+        <span className={classes.words}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.count}>{note}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+interface VendorStripProps {
+  readonly vendors: readonly LaneVendor[];
+  /** The vendor's code; null: every vendor. */
+  readonly chosen: string | null;
+  readonly onChoose: (vendor: string | null) => void;
+}
+
+/** The vendors of a category as cards, every vendor first. */
+export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps) {
+  const { t } = useTranslation(["lobby", "games"]);
+  const total = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
+  return (
+    <ul className={classes.list} aria-label={t("lobby:vendors")}>
+      <Card
+        icon={
+          <span className={classes.all}>
+            <IconApps size={22} stroke={1.75} aria-hidden />
+          </span>
+        }
+        name={t("lobby:allVendors")}
+        note={t("lobby:count", { count: total })}
+        isChosen={chosen === null}
+        onChoose={() => onChoose(null)}
+      />
+      {vendors.map(({ vassalage, displayName, iconUrl, gameCount, status }) => (
+        <Card
+          key={vassalage}
+          icon={<VendorIcon url={iconUrl} name={displayName} size={40} />}
+          name={displayName}
+          note={status === "MAINTENANCE" ? t("games:maintenance") : t("lobby:count", { count: gameCount })}
+          isChosen={chosen === vassalage}
+          onChoose={() => onChoose(vassalage)}
+        />
+      ))}
+    </ul>
+  );
+}

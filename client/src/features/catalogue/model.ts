@@ -1,0 +1,100 @@
+/** What of a category a reader wants to see. */
+export const lobbyViews = ["all", "hot", "recent", "favourite"] as const;
+export type LobbyView = (typeof lobbyViews)[number];
+
+/** How many games a page of a list has. */
+export const listPageSize = 15;
+const lastPage = 9_999;
+
+/** What the reader of a list looks for; it stands in the page's address. */
+export interface LobbyFilter {
+  readonly view: LobbyView;
+  /** The vendor's code; null: every vendor. */
+  readonly vendor: string | null;
+  /** Within the kind of game; only looked for among all games. */
+  readonly classification: string | null;
+  /** The nodeId of a game that holds games; its games are wanted. */
+  readonly container: string | null;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** What a category has; what is not among it is not looked for. */
+export interface Choices {
+  readonly vendors: readonly { readonly vassalage: string }[];
+  readonly classifications: readonly { readonly key: string; readonly vassalages: readonly string[] }[];
+}
+
+function readPage(text: string | null): number {
+  const page = /^[1-9]\d*$/.test(text ?? "") ? Number(text) : 1;
+  return page <= lastPage ? page : 1;
+}
+
+/** Reads an address; what makes no sense is as if it were not there. */
+export function readFilter(query: URLSearchParams): LobbyFilter {
+  const view = lobbyViews.find((known) => known === query.get("filter")) ?? "all";
+  return {
+    view,
+    vendor: query.get("vassalage") || null,
+    classification: view === "all" ? query.get("classify") || null : null,
+    container: query.get("container") || null,
+    page: readPage(query.get("page")),
+  };
+}
+
+/** The address of a filter; what is as usual is left out. */
+export function writeFilter({ view, vendor, classification, container, page }: LobbyFilter): URLSearchParams {
+  const query = new URLSearchParams();
+  if (container) query.set("container", container);
+  if (view !== "all") query.set("filter", view);
+  if (vendor) query.set("vassalage", vendor);
+  if (classification && view === "all") query.set("classify", classification);
+  if (page > 1) query.set("page", String(page));
+  return query;
+}
+
+/** Another view from its first page; all games means of every vendor and classification. */
+export function chooseView(filter: LobbyFilter, view: LobbyView): LobbyFilter {
+  const vendor = view === "all" ? null : filter.vendor;
+  return { ...filter, view, vendor, classification: null, page: 1 };
+}
+
+/** Another vendor, null for every one: of all its classifications, from the first page. */
+export function chooseVendor(filter: LobbyFilter, vendor: string | null): LobbyFilter {
+  return { ...filter, vendor, classification: null, page: 1 };
+}
+
+/** Another classification, null for every one, from the first page. */
+export function chooseClassification(filter: LobbyFilter, classification: string | null): LobbyFilter {
+  return { ...filter, classification, page: 1 };
+}
+
+/** The classifications that the chosen vendor has games of. */
+export function classificationsFor<T extends Choices["classifications"][number]>(
+  classifications: readonly T[],
+  vendor: string | null,
+): readonly T[] {
+  return vendor ? classifications.filter(({ vassalages }) => vassalages.includes(vendor)) : classifications;
+}
+
+/**
+ * The filter with what does not exist put back to its default. `pages`: how many there are, null while that is
+ * not known. The same object when everything exists.
+ */
+export function settleFilter(
+  filter: LobbyFilter,
+  choices: Choices | null,
+  pages: number | null,
+): LobbyFilter {
+  let settled = filter;
+  const { vendor, classification } = filter;
+  if (choices && vendor && !choices.vendors.some(({ vassalage }) => vassalage === vendor)) {
+    settled = chooseVendor(settled, null);
+  }
+  const known = classificationsFor(choices?.classifications ?? [], settled.vendor);
+  if (choices && classification && !known.some(({ key }) => key === classification)) {
+    settled = chooseClassification(settled, null);
+  }
+  if (pages !== null && settled.page > Math.max(1, pages)) settled = { ...settled, page: 1 };
+  return settled;
+}

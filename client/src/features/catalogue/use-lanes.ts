@@ -1,0 +1,14 @@
+import { useQuery } from "@apollo/client/react";
+import { LanesDocument, type LanesQuery } from "../../gql/graphql";
+
+export type Lane = LanesQuery["lanes"][number];
+export type LaneVendor = Lane["vendors"][number];
+
+const none: readonly Lane[] = [];
+
+/** The brand's kinds of game with their vendors and classifications; asked for once, whoever needs them. */
+export function useLanes(isWanted = true) {
+  const { data, previousData, error } = useQuery(LanesDocument, { skip: !isWanted });
+  const known = data ?? previousData;
+  return { lanes: known?.lanes ?? none, isKnown: known !== undefined, error };
+}

@@ -1,0 +1,18 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { type LobbyFilter, readFilter, writeFilter } from "./model";
+
+/** The filter of the page's address, and how to change it. Each change can be undone by going back. */
+export function useLobbyFilter() {
+  const [query, setQuery] = useSearchParams();
+  const filter = useMemo(() => readFilter(query), [query]);
+  const change = useCallback(
+    (next: LobbyFilter) => setQuery(writeFilter(next), { preventScrollReset: true }),
+    [setQuery],
+  );
+  const correct = useCallback(
+    (next: LobbyFilter) => setQuery(writeFilter(next), { preventScrollReset: true, replace: true }),
+    [setQuery],
+  );
+  return { filter, change, correct };
+}

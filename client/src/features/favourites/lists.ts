@@ -1,0 +1,42 @@
+import type { ApolloCache, Reference, StoreObject } from "@apollo/client";
+import { MyIdDocument } from "../../gql/graphql";
+
+type Page = StoreObject & {
+  readonly items?: readonly Reference[];
+  readonly page?: number;
+  readonly totalCount?: number;
+};
+
+/** The list of every favourite from its first page, such as the lobby's rail: a new one belongs at its head. */
+const firstPage = /^favourites:\{("filter":\{\},)?"page":1,/;
+
+function without(page: Page, game: Reference): Page {
+  const items = page.items?.filter((item) => item.__ref !== game.__ref);
+  if (!items || items.length === page.items?.length) return page;
+  return { ...page, items, totalCount: (page.totalCount ?? 1) - 1 };
+}
+
+function withFirst(page: Page, game: Reference): Page {
+  if (!page.items || page.items.some((item) => item.__ref === game.__ref)) return page;
+  return { ...page, items: [game, ...page.items], totalCount: (page.totalCount ?? 0) + 1 };
+}
+
+/**
+ * Brings the lists of favourites that were loaded in line with a flip: what is none any longer leaves every list;
+ * a new one heads the whole list, and narrowed lists are forgotten, to be asked for again.
+ */
+export function updateFavouriteLists(cache: ApolloCache, nodeId: string, isFavourite: boolean): void {
+  const me = cache.readQuery({ query: MyIdDocument })?.me;
+  if (!me) return;
+  const game: Reference = { __ref: cache.identify({ __typename: "Game", nodeId }) ?? "" };
+  cache.modify<{ favourites: Page }>({
+    id: cache.identify({ __typename: "Me", id: me.id }),
+    fields: {
+      favourites: (page, { storeFieldName, DELETE }) => {
+        const known = page as Page;
+        if (!isFavourite) return without(known, game);
+        return firstPage.test(storeFieldName) ? withFirst(known, game) : DELETE;
+      },
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { useMutation } from "@apollo/client/react";
+import { useCallback, useRef } from "react";
+import { AddFavouriteDocument, RemoveFavouriteDocument } from "../../gql/graphql";
+import { useErrorText } from "../../lib/errors/use-error-text";
+import { tellFailure } from "../../ui/toasts";
+import { updateFavouriteLists } from "./lists";
+
+const pauseMs = 1_000;
+
+/**
+ * Makes a game a favourite, or none. It shows at once; when the server refuses, it is as before and the reader is
+ * told. Of the presses within a second, or while one is under way, the first counts.
+ */
+export function useFavourite(nodeId: string): (isFavourite: boolean) => void {
+  const [add] = useMutation(AddFavouriteDocument);
+  const [remove] = useMutation(RemoveFavouriteDocument);
+  const errorText = useErrorText();
+  const nextAt = useRef(0);
+  const isRunning = useRef(false);
+  return useCallback(
+    (isFavourite: boolean) => {
+      if (isRunning.current || performance.now() < nextAt.current) return;
+      nextAt.current = performance.now() + pauseMs;
+      isRunning.current = true;
+      const change = {
+        __typename: "FavouriteChange",
+        changed: true,
+        game: { __typename: "Game", nodeId, isFavourite },
+      } as const;
+      const running = isFavourite
+        ? add({
+            variables: { nodeId },
+            optimisticResponse: { addFavourite: change },
+            update: (cache) => updateFavouriteLists(cache, nodeId, true),
+          })
+        : remove({
+            variables: { nodeId },
+            optimisticResponse: { removeFavourite: change },
+            update: (cache) => updateFavouriteLists(cache, nodeId, false),
+          });
+      running
+        .catch((error: unknown) => tellFailure(errorText(error)))
+        .finally(() => {
+          isRunning.current = false;
+        });
+    },
+    [add, remove, nodeId, errorText],
+  );
+}

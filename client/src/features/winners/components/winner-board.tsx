@@ -1,0 +1,122 @@
+import { useQuery } from "@apollo/client/react";
+import { ActionIcon, Skeleton } from "@mantine/core";
+import { useReducedMotion } from "@mantine/hooks";
+import { IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
+import { type CSSProperties, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { WinnerBoardDocument, type WinnerBoardQuery } from "../../../gql/graphql";
+import { artPath } from "../../../lib/paths";
+import { Amount } from "../../../ui/Amount";
+import { GamePicture } from "../../../ui/GameCard";
+import { useNear } from "../../../ui/use-near";
+import classes from "./winner-board.module.css";
+
+type Winners = WinnerBoardQuery["winners"];
+
+const rowHeight = 64;
+const visibleRows = 5;
+/** Half a pixel a frame, at sixty frames a second. */
+const pixelsASecond = 30;
+
+function Rows({ winners, isCopy = false }: { readonly winners: Winners; readonly isCopy?: boolean }) {
+  return (
+    <ol className={classes.list} aria-hidden={isCopy || undefined}>
+      {winners.map(({ game, customerName, amount, wonAt }) => (
+        <li key={`${game.nodeId} ${customerName} ${wonAt}`} className={classes.row}>
+          <GamePicture url={game.iconUrl} fallbackUrl={artPath(game.nodeId)} className={classes.picture} />
+          <span>
+            <span className={classes.game}>{game.name}</span>
+            <bdi className={classes.who}>{customerName}</bdi>
+          </span>
+          <Amount className={classes.amount} amount={amount.amount} currency={amount.currency} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface RollingProps {
+  readonly winners: Winners;
+  readonly isPaused: boolean;
+}
+
+function Rolling({ winners, isPaused }: RollingProps) {
+  const round = { "--round": `${(winners.length * rowHeight) / pixelsASecond}s` } as CSSProperties;
+  return (
+    <div className={classes.board}>
+      <div className={classes.track} style={round} data-paused={isPaused || undefined}>
+        <Rows winners={winners} />
+        <Rows winners={winners} isCopy />
+      </div>
+    </div>
+  );
+}
+
+function Board({ winners, isPaused }: RollingProps) {
+  const { t } = useTranslation("lobby");
+  const isCalm = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  if (winners.length === 0) {
+    return (
+      <p className={classes.board} data-empty>
+        {t("noWinners")}
+      </p>
+    );
+  }
+  if (!isCalm && winners.length > visibleRows) return <Rolling winners={winners} isPaused={isPaused} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+    <div className={classes.board} data-still tabIndex={0}>
+      <Rows winners={winners} />
+    </div>
+  );
+}
+
+function Frame({ aside, children }: { readonly aside?: ReactNode; readonly children: ReactNode }) {
+  const { t } = useTranslation("lobby");
+  return (
+    <section aria-labelledby="winners">
+      <div className={classes.head}>
+        <h2 id="winners" className={classes.title}>
+          {t("winners")}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The highest wins of real rounds, under masked names. They roll by; whoever wants to read stops them. */
+export function WinnerBoard() {
+  const { t } = useTranslation("lobby");
+  const { ref, isNear } = useNear<HTMLDivElement>();
+  const [isPaused, setIsPaused] = useState(false);
+  const isCalm = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const { data, error } = useQuery(WinnerBoardDocument, { skip: !isNear });
+  if (error) return null;
+  const winners = data?.winners;
+  const rolls = !isCalm && (winners?.length ?? 0) > visibleRows;
+  return (
+    <div ref={ref}>
+      <Frame
+        aside={
+          rolls && (
+            <ActionIcon
+              size={44}
+              aria-label={t(isPaused ? "goOn" : "pause")}
+              onClick={() => setIsPaused(!isPaused)}
+            >
+              {isPaused ? <IconPlayerPlay size={20} /> : <IconPlayerPause size={20} />}
+            </ActionIcon>
+          )
+        }
+      >
+        {winners ? (
+          <Board winners={winners} isPaused={isPaused} />
+        ) : (
+          <Skeleton height={rowHeight * visibleRows} radius="lg" />
+        )}
+      </Frame>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { type ComponentProps, Profiler } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { endSession, startSession } from "../../../lib/session/session";
+import { gamePage, games, lanes, me } from "../../../test/lobby";
+import { refusal } from "../../../test/render";
+import { type Answer, renderPage } from "../../../test/render-page";
+import { closeToast, shownToasts } from "../../../ui/toasts";
+import { Component as AccountGames } from "./account-games";
+import { Component as Home } from "./home";
+
+const drawn = vi.hoisted((): string[] => []);
+
+/** Every card notes by its name that it, or anything in it, was drawn. */
+vi.mock("../../../ui/GameCard", async (load) => {
+  const real = await load<typeof import("../../../ui/GameCard")>();
+  const GameCard = (props: ComponentProps<typeof real.GameCard>) => (
+    <Profiler id={props.name} onRender={(name) => drawn.push(name)}>
+      <real.GameCard {...props} />
+    </Profiler>
+  );
+  return { ...real, GameCard };
+});
+
+const member = { id: "m1", account: "player1", nickname: "One", isAgent: false };
+
+const change = (field: string, isFavourite: boolean): Answer => {
+  return ({ nodeId }) => ({
+    [field]: {
+      __typename: "FavouriteChange",
+      changed: true,
+      game: { __typename: "Game", nodeId, isFavourite },
+    },
+  });
+};
+
+const answers = {
+  Lanes: lanes,
+  CategoryRail: () => ({ games: gamePage(games(12, 40), 60) }),
+  WinnerBoard: () => ({ winners: [] }),
+  Home: () => ({
+    hotGames: games(12),
+    ...me({
+      recentGames: gamePage(games(15, 20)),
+      favourites: gamePage(games(8, 60, { isFavourite: true })),
+    }),
+  }),
+  AddFavourite: change("addFavourite", true),
+  RemoveFavourite: change("removeFavourite", false),
+};
+
+function open(part: Readonly<Record<string, Answer>> = {}) {
+  return renderPage(<Home />, {
+    at: "/",
+    answers: { ...answers, ...part },
+    namespaces: ["lobby", "games"],
+  });
+}
+
+const heart = (name: string) => screen.findAllByLabelText(`Favourite: ${name}`);
+
+async function press(name: string): Promise<void> {
+  const [first] = await heart(name);
+  fireEvent.click(first as HTMLElement);
+}
+
+const isPressed = async (name: string) => (await heart(name))[0]?.getAttribute("aria-pressed");
+
+beforeEach(() => startSession("t1", member));
+afterEach(() => {
+  endSession();
+  for (const { id } of shownToasts()) closeToast(id);
+});
+
+describe("a favourite's heart", () => {
+  it("draws the changed tile alone", async () => {
+    await open();
+    await heart("Game 41");
+    const all = document.querySelectorAll("article").length;
+    expect(all).toBeGreaterThan(40);
+    drawn.length = 0;
+    await press("Game 1");
+    expect(await isPressed("Game 1")).toBe("true");
+    await waitFor(async () => expect(await heart("Game 1")).toHaveLength(2));
+    expect(new Set(drawn)).toEqual(new Set(["Game 1"]));
+  });
+
+  it("puts a new favourite at the head of the rail, and takes a former one away", async () => {
+    await open();
+    const rail = await screen.findByRole("region", { name: "Favourites" });
+    const names = () =>
+      within(rail)
+        .getAllByRole("article")
+        .map((card) => card.querySelector("p")?.textContent);
+    await press("Game 1");
+    await waitFor(() => expect(names().slice(0, 2)).toEqual(["Game 1", "Game 60"]));
+    expect(within(rail).getByLabelText("Favourites: see all").textContent).toBe("See all 9");
+    await press("Game 60");
+    await waitFor(() => expect(names().slice(0, 2)).toEqual(["Game 1", "Game 61"]));
+  });
+
+  it("shows at once, and is as before with a word about it when the server refuses", async () => {
+    let refuse: (error: Error) => void = () => {};
+    const AddFavourite = () => new Promise<Error>((resolve) => (refuse = resolve)) as unknown as Error;
+    await open({ AddFavourite });
+    await press("Game 1");
+    expect(await isPressed("Game 1")).toBe("true");
+    act(() => refuse(refusal("unknown_error")));
+    await waitFor(async () => expect(await isPressed("Game 1")).toBe("false"));
+    expect(shownToasts()).toHaveLength(1);
+  });
+
+  it("counts the first press of a second only", async () => {
+    const add = vi.fn<Answer>(answers.AddFavourite);
+    const remove = vi.fn<Answer>(answers.RemoveFavourite);
+    const time = vi.spyOn(performance, "now").mockReturnValue(10_000);
+    await open({ AddFavourite: add, RemoveFavourite: remove });
+    await press("Game 1");
+    await waitFor(async () => expect(await isPressed("Game 1")).toBe("true"));
+    await press("Game 1");
+    time.mockReturnValue(10_999);
+    await press("Game 1");
+    expect(remove).not.toHaveBeenCalled();
+    time.mockReturnValue(11_000);
+    await press("Game 1");
+    await waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
+    expect(add).toHaveBeenCalledTimes(1);
+    time.mockRestore();
+  });
+
+  it("asks a guest to sign in, and calls nothing", async () => {
+    endSession();
+    const add = vi.fn<Answer>(answers.AddFavourite);
+    const { router } = await open({ Home: () => ({ hotGames: games(12) }), AddFavourite: add });
+    await press("Game 1");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    expect(add).not.toHaveBeenCalled();
+  });
+});
+
+describe("the list of favourites", () => {
+  const list = (items: readonly object[]) => () => me({ favourites: gamePage(items) });
+
+  it("loses a game with its mark, and the focus goes to the one beside", async () => {
+    await renderPage(<AccountGames />, {
+      at: "/favorite",
+      answers: { ...answers, GameList: list(games(3, 0, { isFavourite: true })) },
+      namespaces: ["lobby", "games"],
+    });
+    await screen.findByText("3 games");
+    await press("Game 1");
+    expect(await screen.findByText("2 games")).toBeTruthy();
+    expect(screen.queryByLabelText("Favourite: Game 1")).toBeNull();
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Favourite: Game 2"));
+  });
+
+  it("says what to do when there is none", async () => {
+    await renderPage(<AccountGames />, {
+      at: "/favorite",
+      answers: { ...answers, GameList: list([]) },
+      namespaces: ["lobby", "games"],
+    });
+    expect(await screen.findByText("No favourites yet")).toBeTruthy();
+  });
+});

@@ -1,0 +1,40 @@
+import { Button } from "@mantine/core";
+import { IconFlame } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useGameList } from "../../../features/catalogue/use-game-list";
+import { paths } from "../../../lib/paths";
+import { EmptyState } from "../../../ui/StateMessage";
+import { ListPage } from "./list-page";
+import { Results } from "./results";
+import { useExistingPage, usePageNumber } from "./use-page-number";
+
+const hotGames = { isHot: true };
+
+/** The hot games of every kind. */
+export function Component() {
+  const { t } = useTranslation(["lobby", "common"]);
+  const number = usePageNumber();
+  const list = useGameList("catalogue", hotGames, number.page);
+  useExistingPage(list.pages, number);
+  const empty = (
+    <EmptyState
+      icon={<IconFlame size={32} stroke={1.5} />}
+      title={t("lobby:noHotTitle")}
+      action={
+        <Button component={Link} to={paths.home}>
+          {t("common:failure.home")}
+        </Button>
+      }
+    />
+  );
+  return (
+    <ListPage
+      title={t("lobby:hotTitle")}
+      count={list.isFirstLoad || list.error ? null : list.totalCount}
+      page={number.page}
+    >
+      <Results list={list} page={number.page} toPage={number.toPage} empty={empty} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconPlugConnectedX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { To } from "react-router-dom";
+import { listPageSize } from "../../../features/catalogue/model";
+import type { useGameList } from "../../../features/catalogue/use-game-list";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { GameGrid } from "../../../ui/GameGrid";
+import { Pagination } from "../../../ui/Pagination";
+import { SkeletonGrid } from "../../../ui/Skeletons";
+import { FailedState } from "../../../ui/StateMessage";
+import classes from "./results.module.css";
+import { Tile } from "./tile";
+import { useGameLinks } from "./use-game-links";
+
+const eagerTiles = 5;
+
+interface ResultsProps {
+  readonly list: ReturnType<typeof useGameList>;
+  readonly page: number;
+  readonly toPage: (page: number) => To;
+  /** Shown when there is no game. */
+  readonly empty: ReactNode;
+}
+
+/** One page of games, what stands for it while it is not there, and the way to other pages. */
+export function Results({ list, page, toPage, empty }: ResultsProps) {
+  const { t } = useTranslation(["lobby", "common"]);
+  const errorText = useErrorText();
+  const linksOf = useGameLinks();
+  const { games, totalCount, error, isFirstLoad, isStale } = list;
+  const pages = Math.ceil(totalCount / listPageSize);
+  return (
+    <div className={classes.root} aria-busy={isFirstLoad || isStale}>
+      {isFirstLoad && <SkeletonGrid cards={listPageSize} />}
+      {error && (
+        <FailedState
+          icon={<IconPlugConnectedX size={32} stroke={1.5} />}
+          title={t("lobby:failedTitle")}
+          text={errorText(error)}
+          retryLabel={t("common:retry")}
+          onRetry={list.retry}
+          retrying={list.isRetrying}
+        />
+      )}
+      {!error && !isFirstLoad && games.length === 0 && empty}
+      {!error && games.length > 0 && (
+        <div className={classes.games} data-stale={isStale || undefined}>
+          <GameGrid label={t("lobby:list")}>
+            {games.map((game, index) => (
+              <li key={game.nodeId}>
+                <Tile game={game} linksOf={linksOf} isFirst={index < eagerTiles} />
+              </li>
+            ))}
+          </GameGrid>
+        </div>
+      )}
+      {!error && games.length > 0 && (
+        <Pagination
+          page={page}
+          pages={pages}
+          toPage={toPage}
+          label={t("lobby:pages")}
+          previousLabel={t("lobby:previousPage")}
+          nextLabel={t("lobby:nextPage")}
+          pageLabel={(number) => t("lobby:page", { page: number })}
+          short={t("lobby:pageOf", { page, pages })}
+        />
+      )}
+    </div>
+  );
+}

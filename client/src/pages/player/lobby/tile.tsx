@@ -1,0 +1,35 @@
+import type { FragmentType } from "@apollo/client";
+import { memo } from "react";
+import { type GameLinks, GameTile, type LinkedGame } from "../../../features/catalogue/components/game-tile";
+import { FavouriteButton } from "../../../features/favourites/components/favourite-button";
+import type { FavouriteButton_GameFragment, GameTile_GameFragment } from "../../../gql/graphql";
+import { useAskSignIn } from "./use-game-links";
+
+export type TileGame = FragmentType<GameTile_GameFragment> &
+  FragmentType<FavouriteButton_GameFragment> & { readonly nodeId: string };
+
+interface TileProps {
+  readonly game: TileGame;
+  readonly linksOf: (game: LinkedGame) => GameLinks;
+  /** One of the first to be seen: its picture is fetched at once. */
+  readonly isFirst?: boolean;
+}
+
+/** A list that has changed hands in new objects for the games that have not: the game they name is what counts. */
+function isSame(before: TileProps, after: TileProps): boolean {
+  const isSameGame = before.game.nodeId === after.game.nodeId;
+  return isSameGame && before.linksOf === after.linksOf && before.isFirst === after.isFirst;
+}
+
+/** A game with its heart. It is drawn again only when something of this game has changed. */
+export const Tile = memo(function Tile({ game, linksOf, isFirst }: TileProps) {
+  const askSignIn = useAskSignIn();
+  return (
+    <GameTile
+      game={game}
+      linksOf={linksOf}
+      isFirst={isFirst}
+      corner={<FavouriteButton game={game} onGuest={askSignIn} />}
+    />
+  );
+}, isSame);

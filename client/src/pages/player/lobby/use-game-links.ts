@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { GameLinks, LinkedGame } from "../../../features/catalogue/components/game-tile";
+import { containerPath, gamePath, overPage, signInOver } from "../../../lib/paths";
+import { useSession } from "../../../lib/session/session";
+
+/** Where a game leads: a guest is asked to sign in first, over the page in hand, and goes on to the game. */
+export function useGameLinks(): (game: LinkedGame) => GameLinks {
+  const isGuest = useSession() === null;
+  const { pathname, search } = useLocation();
+  // A member's links are the same on every page: tiles need not be drawn again.
+  const over = useMemo(() => (isGuest ? { pathname, search } : null), [isGuest, pathname, search]);
+  return useCallback(
+    ({ nodeId, gameType, isContainer }) => {
+      if (isContainer) return { play: containerPath(gameType, nodeId), trial: null };
+      const play = gamePath(nodeId);
+      const trial = gamePath(nodeId, true);
+      return over
+        ? { play: signInOver(over, play), trial: signInOver(over, trial), state: overPage }
+        : { play, trial };
+    },
+    [over],
+  );
+}
+
+/** Opens the sign-in pop-up over the page in hand; afterwards it is there again, or the page `next` names. */
+export function useAskSignIn(): (next?: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (next) => {
+      void navigate(signInOver(window.location, next), { state: overPage, preventScrollReset: true });
+    },
+    [navigate],
+  );
+}

@@ -1,0 +1,84 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import clsx from "clsx";
+import { Fragment, type ReactNode } from "react";
+import { Link, type To } from "react-router-dom";
+import classes from "./Pagination.module.css";
+import { pageEntries } from "./pages";
+
+interface PaginationProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly toPage: (page: number) => To;
+  readonly label: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  /** Such as "Page 3". */
+  readonly pageLabel: (page: number) => string;
+  /** Stands for the numbers where there is no room for them, such as "Page 3 of 12". */
+  readonly short: string;
+}
+
+interface StepProps {
+  /** Null at the end of the list. */
+  readonly to: To | null;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Step({ to, label, children }: StepProps) {
+  if (to) {
+    return (
+      <Link to={to} className={classes.step} aria-label={label}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <span className={classes.step} data-off aria-hidden>
+      {children}
+    </span>
+  );
+}
+
+/** The pages of a list as links; nothing when there is one page only. */
+export function Pagination(props: PaginationProps) {
+  const { page, pages, toPage, label, previousLabel, nextLabel, pageLabel, short } = props;
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className={classes.list}>
+        <li>
+          <Step to={page > 1 ? toPage(page - 1) : null} label={previousLabel}>
+            <IconChevronLeft size={20} className={classes.chevron} aria-hidden />
+          </Step>
+        </li>
+        <li className={classes.short}>{short}</li>
+        {pageEntries(page, pages).map((entry) => (
+          <Fragment key={entry.page}>
+            {entry.afterGap && (
+              <li className={clsx(classes.number, classes.gap)} aria-hidden>
+                …
+              </li>
+            )}
+            <li className={classes.number}>
+              <Link
+                to={toPage(entry.page)}
+                className={classes.page}
+                aria-label={pageLabel(entry.page)}
+                aria-current={entry.page === page ? "page" : undefined}
+              >
+                {entry.page}
+              </Link>
+            </li>
+          </Fragment>
+        ))}
+        <li>
+          <Step to={page < pages ? toPage(page + 1) : null} label={nextLabel}>
+            <IconChevronRight size={20} className={classes.chevron} aria-hidden />
+          </Step>
+        </li>
+      </ul>
+    </nav>
+  );
+}

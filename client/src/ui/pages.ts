@@ -1,0 +1,30 @@
+/** A page that a pagination offers, and whether pages are left out before it. */
+export interface PageEntry {
+  readonly page: number;
+  readonly afterGap: boolean;
+}
+
+/** How many pages stand around the current one, and at each end. */
+const around = 5;
+const margin = 2;
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+/** Which pages a pagination offers: the ends and those around the current one. A gap hides two pages at least. */
+export function pageEntries(current: number, total: number): PageEntry[] {
+  const start = Math.max(1, Math.min(current - Math.floor(around / 2), total - around + 1));
+  const shown = new Set([
+    ...range(1, Math.min(margin, total)),
+    ...range(start, Math.min(total, start + around - 1)),
+    ...range(Math.max(1, total - margin + 1), total),
+  ]);
+  return [...shown]
+    .sort((a, b) => a - b)
+    .flatMap((page, index, pages): PageEntry[] => {
+      const missing = page - (pages[index - 1] ?? 0) - 1;
+      if (missing !== 1) return [{ page, afterGap: missing > 1 }];
+      return [page - 1, page].map((near) => ({ page: near, afterGap: false }));
+    });
+}

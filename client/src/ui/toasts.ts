@@ -1,0 +1,38 @@
+/** A short message about what became of an action. */
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+}
+
+const most = 3;
+const listeners = new Set<() => void>();
+let shown: readonly Toast[] = [];
+let lastId = 0;
+
+function publish(next: readonly Toast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Tells of a failure, wherever the reader is on the page; it stays until it is closed. */
+export function tellFailure(text: string): void {
+  lastId += 1;
+  const others = shown.filter((toast) => toast.text !== text);
+  publish([...others, { id: lastId, text }].slice(-most));
+}
+
+/** Takes a message away. */
+export function closeToast(id: number): void {
+  publish(shown.filter((toast) => toast.id !== id));
+}
+
+/** The messages that stand on the page, oldest first. */
+export function shownToasts(): readonly Toast[] {
+  return shown;
+}
+
+/** Calls `listener` whenever a message comes or goes. Returns the function that ends it. */
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

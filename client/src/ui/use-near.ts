@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from "react";
+
+/** How far from the screen something counts as near. */
+const distance = "400px 0px";
+
+/**
+ * Whether an element has come near the screen once; before, nothing needs to be fetched for it. `isThere`: what it
+ * shows was fetched before, so that it is shown from the start.
+ */
+export function useNear<T extends Element>(isThere: () => boolean = () => false) {
+  const ref = useRef<T>(null);
+  const [isNear, setIsNear] = useState(() => typeof IntersectionObserver === "undefined" || isThere());
+  useEffect(() => {
+    if (isNear || !ref.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: distance },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return { ref, isNear };
+}

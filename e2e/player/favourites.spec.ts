@@ -1,0 +1,64 @@
+import { expect, test } from "@playwright/test";
+import { clearFavourites, gameList, heart, listedNames } from "../support/lobby.js";
+import { fillSignIn, signIn } from "../support/member.js";
+
+const member = ["player2", "Player1#2026"] as const;
+
+test("a favourite stays over reload and the next sign-in, until its mark is taken away", async ({ page }) => {
+  await signIn(page, ...member);
+  await clearFavourites(page);
+  await page.goto("/rng");
+  const [first = "", second = ""] = await listedNames(page);
+  await heart(page, first).click();
+  await expect(heart(page, first)).toHaveAttribute("aria-pressed", "true");
+  await heart(page, second).click();
+  await expect(heart(page, second)).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(heart(page, first)).toHaveAttribute("aria-pressed", "true");
+
+  await page.goto("/favorite");
+  expect(await listedNames(page)).toEqual([second, first]);
+  await page.goto("/");
+  const rail = page.getByRole("region", { name: "Favourites" });
+  await expect(rail.locator("article p:first-of-type")).toHaveText([second, first]);
+
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await page.goto("/rng");
+  await expect(heart(page, first)).toHaveAttribute("aria-pressed", "false");
+
+  await signIn(page, ...member);
+  await page.goto("/favorite");
+  expect(await listedNames(page)).toEqual([second, first]);
+  await heart(page, second).click();
+  await expect(gameList(page).getByRole("listitem")).toHaveCount(1);
+  await expect(heart(page, first)).toBeFocused();
+  await heart(page, first).click();
+  await expect(page.getByText("No favourites yet")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("No favourites yet")).toBeVisible();
+});
+
+test("a guest who presses a heart signs in and is where they were", async ({ page }) => {
+  await page.goto("/rng?vassalage=emberline");
+  const [name = ""] = await listedNames(page);
+  await heart(page, name).click();
+  await fillSignIn(page, ...member);
+  await expect(page).toHaveURL("/rng?vassalage=emberline");
+  await expect(heart(page, name)).toBeVisible();
+});
+
+test("a refused favourite is as before, with a word about it", async ({ page }) => {
+  await signIn(page, ...member);
+  await clearFavourites(page);
+  await page.goto("/rng");
+  const [name = ""] = await listedNames(page);
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("AddFavourite") ? route.abort() : route.fallback(),
+  );
+  await heart(page, name).click();
+  await expect(page.getByRole("alert").filter({ hasText: "network" })).toBeVisible();
+  await expect(heart(page, name)).toHaveAttribute("aria-pressed", "false");
+});

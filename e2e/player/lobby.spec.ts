@@ -1,0 +1,130 @@
+import { expect, test } from "@playwright/test";
+import { gameList, listedCount, listedNames } from "../support/lobby.js";
+import { fillSignIn, signIn } from "../support/member.js";
+
+test("a category is browsed by page, and going back finds the place again", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Lobby" }).getByRole("link", { name: "Slots" }).click();
+  await expect(page).toHaveURL("/rng");
+  await expect(page).toHaveTitle(/^Slots · /);
+  expect(await listedCount(page)).toBeGreaterThan(60);
+  const first = await listedNames(page);
+  expect(first).toHaveLength(15);
+
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await pages.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await pages.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL("/rng?page=2");
+  await expect(page.getByRole("heading", { level: 1, name: "Slots" })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const second = await listedNames(page);
+  expect(second.some((name) => first.includes(name))).toBe(false);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/rng");
+  expect(await listedNames(page)).toEqual(first);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 100);
+});
+
+test("a category is narrowed by studio and classification, and all of it is one press away", async ({
+  page,
+}) => {
+  await page.goto("/rng?page=2");
+  const all = await listedCount(page);
+  await page.getByLabel("Studio", { exact: true }).selectOption({ label: "Tidewater Studio" });
+  await expect(page).toHaveURL("/rng?vassalage=tidewater");
+  await expect.poll(() => listedCount(page)).toBeLessThan(all);
+  const ofStudio = await listedCount(page);
+  await expect(gameList(page).getByText("Croupier House")).toHaveCount(0);
+
+  await page.getByRole("group", { name: "Classification" }).getByRole("button").nth(1).click();
+  await expect(page).toHaveURL(/\?vassalage=tidewater&classify=\w+$/);
+  await expect.poll(() => listedCount(page)).toBeLessThan(ofStudio);
+
+  await page.getByRole("button", { name: /^Emberline Games/ }).click();
+  await expect(page).toHaveURL("/rng?vassalage=emberline");
+  await page.goBack();
+  await expect(page).toHaveURL(/classify=/);
+  await page.getByRole("group", { name: "Show" }).getByRole("button", { name: "All" }).click();
+  await expect(page).toHaveURL("/rng");
+  await expect.poll(() => listedCount(page)).toBe(all);
+});
+
+test("hot games are a filter and a page", async ({ page }) => {
+  await page.goto("/rng");
+  await page.getByRole("group", { name: "Show" }).getByRole("button", { name: "Hot" }).click();
+  await expect(page).toHaveURL("/rng?filter=hot");
+  await page.goto("/hot");
+  await expect(page.getByRole("heading", { level: 1, name: "Hot now" })).toBeVisible();
+  const names = await listedNames(page);
+  await expect(gameList(page).getByText("Hot", { exact: true })).toHaveCount(names.length);
+});
+
+test("an address that makes no sense shows the usual", async ({ page }) => {
+  await page.goto("/rng?filter=x&vassalage=nobody&classify=none&page=zero");
+  await expect(page).toHaveURL("/rng");
+  expect(await listedNames(page)).toHaveLength(15);
+  await page.goto("/rng?page=900");
+  await expect(page).toHaveURL("/rng");
+});
+
+test("a guest's favourites ask for the sign-in over the page, which stays", async ({ page }) => {
+  await page.goto("/rng?vassalage=tidewater");
+  const names = await listedNames(page);
+  const favourites = page.getByRole("group", { name: "Show" }).getByRole("button", { name: "Favourites" });
+  await favourites.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("User name", { exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/\/rng\?vassalage=tidewater&signIn=1/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/rng?vassalage=tidewater");
+  expect(await listedNames(page)).toEqual(names);
+
+  await favourites.click();
+  await fillSignIn(page, "player2", "Player1#2026");
+  await expect(page).toHaveURL("/rng?filter=favourite&vassalage=tidewater");
+  await expect(favourites).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a guest's own lists lead to the sign-in and back", async ({ page }) => {
+  await page.goto("/recent");
+  await expect(page).toHaveURL("/login?next=%2Frecent");
+  await fillSignIn(page, "player2", "Player1#2026");
+  await expect(page).toHaveURL("/recent");
+  await expect(page.getByRole("heading", { level: 1, name: "Recently played" })).toBeVisible();
+});
+
+test("a game that was played leads the recent ones", async ({ page }) => {
+  await signIn(page, "player2", "Player1#2026");
+  await page.goto("/rng?vassalage=house");
+  const [name = ""] = await listedNames(page);
+  await gameList(page)
+    .getByRole("link", { name: `Play ${name}, ` })
+    .click();
+  await page.locator("iframe").waitFor();
+  await page.getByRole("button", { name: "Leave game" }).click();
+  await expect(page).toHaveURL("/rng?vassalage=house");
+
+  await page.goto("/recent");
+  expect((await listedNames(page))[0]).toBe(name);
+  await page.goto("/");
+  const rail = page.getByRole("region", { name: "Recently played" });
+  await expect(rail.locator("article p:first-of-type").first()).toHaveText(name);
+});
+
+test("language and appearance change a category's page where it stands", async ({ page }) => {
+  await page.goto("/rng?vassalage=tidewater");
+  const names = await listedNames(page);
+  await page.locator("nav select").selectOption({ label: "العربية" });
+  await expect(page.getByRole("heading", { level: 1, name: "سلوتس" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page).toHaveURL("/rng?vassalage=tidewater");
+  await expect(page.locator("main article").first()).toContainText(names[0] ?? "");
+  await page.locator("nav select").selectOption({ label: "English" });
+  await page.getByText("Light", { exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "light");
+  expect(await listedNames(page)).toEqual(names);
+});
