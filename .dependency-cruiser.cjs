@@ -95,7 +95,10 @@ module.exports = {
       comment: "Everything else of a module is its own business.",
       severity: "error",
       from: { path: `${modules}/([^/]+)/`, pathNot: isTest },
-      to: { path: `${modules}/[^/]+/`, pathNot: [`${modules}/$1/`, "\\.(service|model|gql|policy)\\.ts$"] },
+      to: {
+        path: `${modules}/[^/]+/`,
+        pathNot: [`${modules}/$1/`, "\\.(service|model|gql|wps|policy)\\.ts$"],
+      },
     },
     {
       name: "doors-call-services",

@@ -1,9 +1,11 @@
-// npm run generate: what follows from the sources. The server's schema first, the client's types from it.
+// npm run generate: what follows from the sources. What the server's doors offer comes first, the client's
+// types from it.
 import { bin } from "./checks/run.mjs";
 
 const steps = [
   ["tsx", ["--tsconfig", "server/tsconfig.json", "--conditions=source", "server/src/graphql/emit-schema.ts"]],
   ["biome", ["format", "--write", "schema/schema.graphql"]],
+  ["tsx", ["--tsconfig", "server/tsconfig.json", "--conditions=source", "server/src/wps/emit-openapi.ts"]],
   ["graphql-codegen", ["--config", "codegen.ts"]],
   ["tsx", ["--conditions=source", "scripts/par.mjs"]],
 ];

@@ -59,11 +59,11 @@ export function bundle() {
   }
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   const lobby = firstLoad(manifest, "index.html");
-  const house = firstLoad(manifest, "house/reels-1.html");
+  const house = firstLoad(manifest, "house/slot.html");
   return [
     ...over("lobby, first scripts", sum(lobby.scripts), budgets.firstScripts),
     ...over("lobby, first styles", sum(lobby.styles), budgets.firstStyles),
-    ...over("house/reels-1, everything", sum(house.scripts) + sum(house.styles), budgets.house),
+    ...over("house/slot, everything", sum(house.scripts) + sum(house.styles), budgets.house),
     ...lazyFaults(manifest, lobby.scripts),
   ];
 }

@@ -2,6 +2,7 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify";
 import { newId } from "./core/ids.js";
+import type { Meter } from "./core/meter.js";
 import { addSockets, mountGraphql } from "./graphql/plugin.js";
 import { houseGamesRoutes } from "./modules/house-games/house-games.routes.js";
 import { vendorWalletRoutes } from "./modules/play/play.vendor-routes.js";
@@ -15,19 +16,25 @@ import { addInputCheck } from "./web/input-check.js";
 import { addJsonParser } from "./web/json-parser.js";
 import { addManifestRoute } from "./web/manifest.js";
 import { collectMethods } from "./web/methods.js";
+import { Metrics } from "./web/metrics/metrics.js";
+import { measureRequests } from "./web/metrics/requests.js";
+import { addMetricsRoute } from "./web/metrics/routes.js";
 import { addErrorHandlers } from "./web/refusals.js";
 import { addRequestCtx } from "./web/request-ctx.js";
+import { RequestLog } from "./web/request-log.js";
 import { addSecurityHeaders } from "./web/security-headers.js";
 import { mountWps } from "./wps/plugin.js";
 
 declare module "fastify" {
   interface FastifyInstance {
     readonly services: Services;
+    /** What is counted while it runs, for /metrics. */
+    readonly meter: Meter;
   }
 }
 
 /** What an app is built of. Without `services` it makes its own; without `log` it is silent. */
-export interface AppParts extends Omit<Outside, "deliver"> {
+export interface AppParts extends Omit<Outside, "deliver" | "meter"> {
   readonly services?: Services;
   readonly log?: FastifyBaseLogger;
 }
@@ -39,6 +46,7 @@ const patience = { request: 30_000, headers: 15_000, keepAlive: 72_000, checkEve
 function newApp({ config, log }: AppParts): FastifyInstance {
   return fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
+    logController: new RequestLog(log),
     bodyLimit,
     requestTimeout: patience.request,
     keepAliveTimeout: patience.keepAlive,
@@ -53,11 +61,14 @@ function newApp({ config, log }: AppParts): FastifyInstance {
 
 /** The whole server but its socket: tests inject into it, main.ts listens with it. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database } = parts;
+  const { config, database, clock } = parts;
   const app = newApp(parts);
-  const outside: Outside = { ...parts, deliver: deliverTo(app) };
+  const metrics = new Metrics();
+  const outside: Outside = { ...parts, deliver: deliverTo(app), meter: metrics };
+  app.decorate("meter", metrics);
   app.decorate("services", parts.services ?? createServices(outside));
   const methodsOf = collectMethods(app);
+  measureRequests(app, metrics);
   addErrorHandlers(app);
   addSecurityHeaders(app);
   addJsonParser(app);
@@ -66,13 +77,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addDoorThrottle(app, outside.throttles);
   addRequestCtx(app, outside);
   await app.register(compress, {
+    globalDecompression: false,
     encodings: ["br", "gzip"],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   addHealthRoutes(app, database);
+  addMetricsRoute({ app, database, clock }, metrics, config.keys.metrics);
   await mountGraphql(app, outside);
   await mountWps(app, config);
-  await app.register(vendorWalletRoutes(app.services));
+  await app.register(vendorWalletRoutes(app.services, { database: database.kind, meter: metrics }));
   await app.register(houseGamesRoutes(app.services));
   addArtRoute(app);
   addManifestRoute(app);

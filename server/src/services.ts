@@ -1,21 +1,28 @@
 import type { Config } from "./config/config.js";
 import type { Clock } from "./core/clock.js";
+import { SpreadContentVersions } from "./core/content-version.js";
 import type { Ctx } from "./core/ctx.js";
 import type { Deliver } from "./core/deliver.js";
 import type { LiveEvents } from "./core/events.js";
+import type { Meter } from "./core/meter.js";
 import type { Throttles } from "./core/throttle.js";
 import type { Database } from "./db/database.js";
 import { AuditService } from "./modules/audit/audit.service.js";
 import { BrandsService } from "./modules/brands/brands.service.js";
 import { CatalogueService } from "./modules/catalogue/catalogue.service.js";
+import { LobbyService } from "./modules/catalogue/lobby.service.js";
+import { FavouritesService } from "./modules/favourites/favourites.service.js";
 import { deliverByHttp } from "./modules/house-games/house-wallet.js";
 import { makeHouseGames } from "./modules/house-games/make-house-games.js";
 import { IdentityService } from "./modules/identity/identity.service.js";
 import { Argon2Hasher } from "./modules/identity/password-hasher.js";
 import { MembersService } from "./modules/members/members.service.js";
+import { meteredTransport } from "./modules/play/metered-transport.js";
 import { PlayService } from "./modules/play/play.service.js";
+import { RecentGamesService } from "./modules/play/recent-games.service.js";
 import { SignedVendorTransport } from "./modules/play/vendor-transport.js";
 import { VendorWalletService } from "./modules/play/vendor-wallet.service.js";
+import { WinnersService } from "./modules/play/winners.service.js";
 import { PortalService } from "./modules/portal/portal.service.js";
 import { SaferGamblingService } from "./modules/safer-gambling/safer-gambling.service.js";
 import { WalletService } from "./modules/wallet/wallet.service.js";
@@ -29,6 +36,8 @@ export interface Outside {
   readonly clock: Clock;
   /** Delivers what the house vendor and the platform send each other within this process. */
   readonly deliver: Deliver;
+  /** Counts what happens. */
+  readonly meter: Meter;
 }
 
 /** The public origin under another host name: scheme and port stay. */
@@ -39,21 +48,26 @@ function originAt(publicUrl: string, host: string): string {
 }
 
 /** Makes each service once, lower tiers first. No container: what a service needs is handed to it here. */
-export function createServices({ config, live, throttles, clock, deliver }: Outside) {
+export function createServices({ config, live, throttles, clock, deliver, meter }: Outside) {
+  const content = new SpreadContentVersions(live);
   // 0
   const audit = new AuditService();
-  const brands = new BrandsService({ audit, clock });
+  const brands = new BrandsService({ audit, clock, content });
   // 1
   const hasher = new Argon2Hasher();
-  const identity = new IdentityService({ audit, brands, live, throttles, hasher });
+  const identity = new IdentityService({ audit, brands, live, throttles, hasher, meter });
   const saferGambling = new SaferGamblingService();
   // 2
-  const catalogue = new CatalogueService({ audit, production: config.production });
+  const catalogue = new CatalogueService({ audit, content, production: config.production });
+  const lobby = new LobbyService(content);
   const members = new MembersService({ identity });
-  const wallet = new WalletService({ live, brands });
+  const wallet = new WalletService({ live, brands, meter });
   // 3
   const hostOf = async (ctx: Ctx) => (await brands.current(ctx)).domains[0] ?? "";
-  const transport = new SignedVendorTransport({ ...config.keys.vendorSigning, deliver, hostOf });
+  const transport = meteredTransport(
+    new SignedVendorTransport({ ...config.keys.vendorSigning, deliver, hostOf }),
+    meter,
+  );
   const play = new PlayService({
     brands,
     catalogue,
@@ -62,7 +76,10 @@ export function createServices({ config, live, throttles, clock, deliver }: Outs
     transport,
     originOf: async (ctx) => originAt(config.publicUrl, await hostOf(ctx)),
   });
-  const vendorWallet = new VendorWalletService({ brands, catalogue, wallet });
+  const recentGames = new RecentGamesService({ catalogue });
+  const winners = new WinnersService({ brands, catalogue });
+  const favourites = new FavouritesService({ catalogue });
+  const vendorWallet = new VendorWalletService({ brands, catalogue, wallet, meter });
   // 4
   const { houseGames, houseVendor } = makeHouseGames({
     secretsKey: config.keys.secrets,
@@ -72,16 +89,21 @@ export function createServices({ config, live, throttles, clock, deliver }: Outs
     deliver: config.houseWalletUrl === null ? deliver : deliverByHttp(config.houseWalletUrl),
   });
   // 5
-  const portal = new PortalService({ brands, members, wallet });
+  const portal = new PortalService({ brands, lobby, members, wallet });
   return {
+    content,
     audit,
     brands,
     identity,
     saferGambling,
     catalogue,
+    lobby,
     members,
     wallet,
+    favourites,
     play,
+    recentGames,
+    winners,
     vendorWallet,
     houseGames,
     houseVendor,

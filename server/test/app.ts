@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../src/app.js";
 import { type Config, readSettings } from "../src/config/config.js";
-import { loadKeys } from "../src/config/keys.js";
+import { type Keys, loadKeys } from "../src/config/keys.js";
 import { ManualClock } from "../src/core/clock.js";
 import type { Ctx } from "../src/core/ctx.js";
 import { openSharedState } from "../src/core/shared-state.js";
@@ -25,11 +25,15 @@ export interface TestApp {
 }
 
 /** Builds the real app on a database of its own. `clientDir`: where a built client lies, if a test needs one. */
-export async function buildTestApp(given: Partial<Config> = {}): Promise<TestApp> {
+export async function buildTestApp(
+  given: Partial<Config> = {},
+  givenKeys: Partial<Keys> = {},
+): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "croupier-app-"));
   const test = await openTestDatabase();
   const settings = readSettings({ DATA_DIR: folder });
-  const keys = await loadKeys({ dataDir: folder, production: false, embedded: true, variables: {} });
+  const made = await loadKeys({ dataDir: folder, production: false, embedded: true, variables: {} });
+  const keys = { ...made, ...givenKeys };
   const config: Config = { ...settings, clientDir: join(folder, "client"), demo: false, keys, ...given };
   const clock = new ManualClock(new Date());
   const shared = await openSharedState(process.env.REDIS_URL ?? null, () => undefined);

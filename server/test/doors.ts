@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { CompactEncrypt, type CompactJWEHeaderParameters, importJWK } from "jose";
+import { expect } from "vitest";
 import { sha256 } from "../src/core/crypto.js";
 import { newId, newToken } from "../src/core/ids.js";
 import { insertSession } from "../src/modules/identity/sessions.store.js";
+import { refusalsOf } from "../src/wps/refusals.js";
 import type { TestApp } from "./app.js";
 
 /** Who knocks: at which brand's host, with which token. */
@@ -70,12 +72,28 @@ export async function wps(
     ...(call.body === undefined ? {} : { payload: call.body as object }),
   });
   const { success, errorCode = null, value } = answer.json();
+  assertDeclared(t, call, answer.json());
   return {
     status: answer.statusCode,
     code: success ? null : errorCode,
     params: success ? {} : (value ?? {}),
     value: success ? value : null,
   };
+}
+
+/** Fails when a served call answers what its declaration does not say. */
+function assertDeclared({ app }: TestApp, call: { method: string; url: string }, body: Envelope): void {
+  const path = call.url.split("?")[0];
+  const entry = app.wpsCalls.find(({ method, url }) => method === call.method && url === path);
+  if (!entry) return;
+  if (body.success) expect(body.value).toStrictEqual(entry.output.parse(body.value));
+  else expect([...refusalsOf(entry)], `${path} refuses`).toContain(body.errorCode);
+}
+
+interface Envelope {
+  readonly success: boolean;
+  readonly value: unknown;
+  readonly errorCode?: string;
 }
 
 /** Opens a session for an account without its password. Answers the token. */

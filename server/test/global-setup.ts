@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -31,7 +32,7 @@ export async function teardown(): Promise<void> {
 async function setUpEmbedded(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "croupier-test-"));
   const file = join(folder, "template.tar");
-  const lite = await PGlite.create({ extensions: { pg_trgm } });
+  const lite = await PGlite.create({ extensions: { btree_gin, pg_trgm } });
   await lite.exec(
     "create table public.schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
   );

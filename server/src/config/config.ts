@@ -29,8 +29,6 @@ export interface Settings {
   readonly logLevel: string;
   /** Directory of the built client. */
   readonly clientDir: string;
-  /** Bearer token of /metrics; null: loopback callers only. */
-  readonly metricsToken: string | null;
   /** Base address of the wallet for the house vendor; null: delivered within this process. */
   readonly houseWalletUrl: string | null;
 }
@@ -76,7 +74,6 @@ export function readSettings(variables: Variables = process.env): Settings {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     clientDir: join(root, "client", "dist"),
-    metricsToken: env.METRICS_TOKEN ?? null,
     houseWalletUrl: env.HOUSE_WALLET_URL?.replace(/\/+$/, "") ?? null,
   };
 }

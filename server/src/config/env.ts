@@ -105,6 +105,9 @@ function productionFaults(given: Readonly<Record<string, string | undefined>>): 
   if (given.DEMO === "1") {
     faults.push("DEMO=1 is refused when NODE_ENV is production: demo accounts have public passwords.");
   }
+  if (given.DEV === "1") {
+    faults.push("DEV=1 is refused when NODE_ENV is production: it serves the client from its sources.");
+  }
   return faults;
 }
 

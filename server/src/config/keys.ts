@@ -36,6 +36,8 @@ export interface Keys {
   readonly secrets: Buffer;
   /** What a shell verb shows to a running server; null on PostgreSQL, where verbs run by themselves. */
   readonly localDoor: string | null;
+  /** Bearer token of /metrics; null closes it. */
+  readonly metrics: string | null;
 }
 
 const makePair = promisify(generateKeyPair);
@@ -168,8 +170,10 @@ export async function loadKeys(source: KeySource): Promise<Keys> {
     secretBytes,
   );
   if (!vendorSigning || !houseVendor || !jwe || !secrets) throw new ConfigError(faults);
-  const localDoor = source.embedded
-    ? await fileOnce(localDoorFile(source.dataDir), async () => newToken())
-    : null;
-  return { vendorSigning, houseVendor, jwe, secrets, localDoor };
+  const newText = async () => newToken();
+  const localDoor = source.embedded ? await fileOnce(localDoorFile(source.dataDir), newText) : null;
+  const given = source.variables.METRICS_TOKEN || null;
+  const makes = given === null && (source.embedded || !source.production);
+  const metrics = makes ? await fileOnce(join(folder, "metrics-token"), newText) : given;
+  return { vendorSigning, houseVendor, jwe, secrets, localDoor, metrics };
 }

@@ -72,11 +72,11 @@ describe("the environment", () => {
     expect(readSettings({ NODE_ENV: "production", ...secrets, LOG_LEVEL: "error" }).logLevel).toBe("error");
   });
 
-  test("production lists every missing secret, along with other faults, and refuses demo data", () => {
-    const faults = faultsOf({ NODE_ENV: "production", PORT: "x", DEMO: "1" });
+  test("production lists every missing secret, along with other faults, and refuses demo data and sources", () => {
+    const faults = faultsOf({ NODE_ENV: "production", PORT: "x", DEMO: "1", DEV: "1" });
     for (const name of Object.keys(requiredSecrets))
       expect(faults.join("\n")).toContain(`${name} must be given`);
-    expect(faults).toHaveLength(6);
+    expect(faults).toHaveLength(7);
   });
 });
 
@@ -99,7 +99,8 @@ describe("keys", () => {
     expect(await loadKeys(source())).toEqual(first);
     expect(first.secrets).toHaveLength(32);
     expect(first.jwe[0]?.publicJwk).not.toHaveProperty("d");
-    for (const file of ["vendor-signing.pem", "house-vendor.pem", "jwe.json", "secrets", "local-door"]) {
+    const files = ["vendor-signing.pem", "house-vendor.pem", "jwe.json", "secrets", "local-door"];
+    for (const file of [...files, "metrics-token"]) {
       expect((await stat(join(dataDir, "keys", file))).mode & 0o777).toBe(0o600);
     }
   });
@@ -115,6 +116,21 @@ describe("keys", () => {
       }),
     );
     expect(given).toEqual(made);
+  });
+
+  test("of /metrics is made where keys are, and never in production on PostgreSQL", async () => {
+    const made = await loadKeys(source());
+    const given = {
+      VENDOR_SIGNING_KEY: made.vendorSigning.privateKeyPem,
+      HOUSE_VENDOR_KEY: made.houseVendor.privateKeyPem,
+      JWE_KEYS: JSON.stringify(made.jwe.map(({ kid, privateJwk }) => ({ kid, ...privateJwk }))),
+      SECRETS_KEY: made.secrets.toString("hex"),
+    };
+    const production = { ...source(given), production: true, embedded: false };
+    expect(made.metrics).toHaveLength(43);
+    expect((await loadKeys(production)).metrics).toBeNull();
+    const variables = { ...given, METRICS_TOKEN: "given-by-the-owner" };
+    expect((await loadKeys({ ...production, variables })).metrics).toBe("given-by-the-owner");
   });
 
   test("that cannot be read are all named, without their content", async () => {

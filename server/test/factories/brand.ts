@@ -32,6 +32,7 @@ export async function buildBrand(
       logoDarkUrl: null,
       faviconUrl: null,
     },
+    freeDocuments: true,
     ...overrides,
   };
   await insertBrand(db, id, brand);

@@ -1,4 +1,5 @@
 import type { Clock } from "../../src/core/clock.js";
+import { LocalContentVersions } from "../../src/core/content-version.js";
 import { openSharedState, type SharedState } from "../../src/core/shared-state.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
 import { BrandsService } from "../../src/modules/brands/brands.service.js";
@@ -34,7 +35,7 @@ export async function identityServices(parts: {
     throw error;
   });
   const audit = new AuditService();
-  const brands = new BrandsService({ audit, clock: parts.clock });
+  const brands = new BrandsService({ audit, clock: parts.clock, content: new LocalContentVersions() });
   const identity = new IdentityService({ ...shared, audit, brands, ...parts });
   const members = new MembersService({ identity });
   return { audit, brands, identity, members, live: shared.live, close: () => shared.close() };

@@ -42,7 +42,12 @@ export async function buildVendor(
   shared ??= makeKeys();
   const code = overrides.code ?? `v-${unique()}`;
   const vendor = { baseUrl: "http://vendor.test", ...overrides, code };
-  const id = await insertVendor(db, brand.id, { ...vendor, publicKeyPem: "", games: [] });
+  const id = await insertVendor(
+    db,
+    brand.id,
+    { ...vendor, publicKeyPem: "", games: [] },
+    overrides.now ?? new Date(),
+  );
   if (id === null) throw new Error(`${code} is taken`);
   await insertKey(db, id, overrides.publicKeyPem ?? shared.publicKeyPem, overrides.now ?? new Date());
   if (overrides.status) await updateVendorStatus(db, brand.id, code, overrides.status);

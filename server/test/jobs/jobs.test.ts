@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ManualClock } from "../../src/core/clock.js";
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
-import type { OutboxSubscriber } from "../../src/core/jobs.js";
+import type { JobSpec, OutboxSubscriber } from "../../src/core/jobs.js";
 import { raise } from "../../src/core/outbox.js";
 import { inTx } from "../../src/db/tx.js";
 import { coreJobs } from "../../src/jobs/core.jobs.js";
@@ -54,6 +54,38 @@ describe("jobs", () => {
     await jobs.stop();
     expect(ended).toBe(true);
   });
+
+  test.runIf(!process.env.DATABASE_URL)(
+    "a run that died with its process begins again with the next",
+    async () => {
+      let ran = 0;
+      const spec: JobSpec = {
+        name: "cut-short",
+        cron: "0 4 * * *",
+        scope: "installation",
+        run: async () => {
+          ran += 1;
+        },
+      };
+      const parts = {
+        database: t.database,
+        services,
+        clock: new ManualClock(new Date()),
+        log: testCtx(t.database.db).log,
+        subscribers: [],
+        specs: [spec],
+      };
+      await (await startJobs(parts)).stop();
+      await t.database.runQuery(
+        "insert into jobs.job (name, state, started_on, policy) values ('cut-short', 'active', now(), 'singleton')",
+        [],
+      );
+      const jobs = await startJobs(parts);
+      await jobs.trigger("cut-short");
+      await vi.waitFor(() => expect(ran).toBe(2), { timeout: 25_000 });
+      await jobs.stop();
+    },
+  );
 
   test("an installation's job is scheduled once, in UTC", () => {
     const [first] = schedulesOf(coreJobs, [brand, { ...brand, code: "other" }]);

@@ -37,9 +37,14 @@ async function vendorAdd(brandCode: string, code: string, ...more: string[]): Pr
   return `${exitCode} ${lines.join("\n")}`;
 }
 
-async function framesOf(host: string): Promise<string | undefined> {
+/** What the policy of a brand's pages says in a directive. */
+async function allowed(host: string, directive: string): Promise<string | undefined> {
   const { headers } = await t.app.inject({ url: "/", headers: { host, accept: "text/html" } });
-  return /frame-src ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1];
+  return new RegExp(`${directive} ([^;]*)`).exec(String(headers["content-security-policy"]))?.[1];
+}
+
+function framesOf(host: string): Promise<string | undefined> {
+  return allowed(host, "frame-src");
 }
 
 test("a brand's pages may frame its vendors' games, and nobody else's", async () => {
@@ -69,4 +74,21 @@ test("a launch origin that is more or less than an https origin is refused", asy
     "--launch-origin",
   );
   expect(await framesOf(brand.host)).toBe("'self'");
+});
+
+test("a brand's pages may show its vendors' and games' pictures, and nobody else's", async () => {
+  const [brand, other] = [await buildBrand(t.test.database.db), await buildBrand(t.test.database.db)];
+  const icon = ["--icon-url", "https://vendors.cdn.test/one.png", "--position", "7"];
+  expect(await vendorAdd(brand.code, "one", ...icon)).toMatch(/^0 /);
+  expect(await vendorAdd(other.code, "three", "--icon-url", "/icons/three.svg")).toMatch(/^0 /);
+  expect(await vendorAdd(brand.code, "two", "--icon-url", "http://cdn.test/two.png")).toContain("iconUrl");
+  await t.services.catalogue.addGames(t.platform(brand), "one", [
+    { code: "a", iconUrl: "https://games.cdn.test:8443/a.png", largeIconUrl: "https://wide.cdn.test/a" },
+    { code: "b", iconUrl: "https://games.cdn.test:8443/b.png" },
+    { code: "c", iconUrl: "/icons/c.png" },
+  ]);
+  expect(await allowed(brand.host, "img-src")).toBe(
+    "'self' data: https://games.cdn.test:8443 https://vendors.cdn.test https://wide.cdn.test",
+  );
+  expect(await allowed(other.host, "img-src")).toBe("'self' data:");
 });

@@ -78,3 +78,12 @@ describe("a vendor's address for a game", () => {
     }
   });
 });
+
+test("a container of games is not launched, and its vendor is not asked", async () => {
+  const table = await Table.open(base.database.db);
+  const { nodeId } = await buildGame(base.database.db, table.vendor, { kind: "container" });
+  const { play, asked } = playOf(table);
+  const launching = play.launch(table.memberCtx, { nodeId, device: "desktop", trial: false });
+  await expect(launching).rejects.toMatchObject({ code: "game_is_container" });
+  expect(asked).toEqual([]);
+});

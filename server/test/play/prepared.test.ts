@@ -19,14 +19,29 @@ test("nothing that a bet calls is planned anew in each transaction, as functions
     where n.nspname in ('play', 'limits', 'ledger', 'identity') and l.lanname = 'sql' order by 1`.execute(
     base.database.db,
   );
-  // limits.bucket is inlined; the others run in jobs and reports.
+  // The rules over rows and limits.bucket are inlined, as the next test shows; the others run in jobs and reports.
   expect(rows.map(({ name }) => name)).toEqual([
+    "identity.is_touch_due",
+    "identity.may_bet",
     "ledger.balance",
     "ledger.chain_root",
     "ledger.due_folds",
     "ledger.snapshot_hash",
     "limits.bucket",
+    "play.session_fault",
   ]);
+});
+
+test("the rules over rows melt into the statement that reads them", async () => {
+  const { rows } = await sql<{ "QUERY PLAN": string }>`
+    explain (verbose)
+    select play.session_fault(s, i, g, 'game', now()), identity.is_touch_due(i, now()), limits.bucket(s.active_at)
+    from play.game_session s
+    left join identity.session i on i.id = s.identity_session_id
+    left join catalogue.game g on g.id = s.game_id`.execute(base.database.db);
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toContain("RS_ERROR_TOKEN_EXPIRED");
+  expect(plan).not.toMatch(/session_fault|may_bet|is_touch_due|bucket/);
 });
 
 describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {

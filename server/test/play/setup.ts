@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { ManualClock } from "../../src/core/clock.js";
+import { LocalContentVersions } from "../../src/core/content-version.js";
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import { MemoryLiveEvents } from "../../src/core/live-events-memory.js";
@@ -7,6 +8,7 @@ import type { Db } from "../../src/db/database.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
 import { BrandsService } from "../../src/modules/brands/brands.service.js";
 import { CatalogueService } from "../../src/modules/catalogue/catalogue.service.js";
+import { LobbyService } from "../../src/modules/catalogue/lobby.service.js";
 import { PlayService } from "../../src/modules/play/play.service.js";
 import type {
   BetCall,
@@ -30,11 +32,13 @@ export const dollar = 100_000;
 export function playServices(clock: ManualClock) {
   const audit = new AuditService();
   const live = new MemoryLiveEvents();
-  const brands = new BrandsService({ audit, clock });
-  const catalogue = new CatalogueService({ audit, production: true });
+  const content = new LocalContentVersions();
+  const brands = new BrandsService({ audit, clock, content });
+  const catalogue = new CatalogueService({ audit, content, production: true });
+  const lobby = new LobbyService(content);
   const wallet = new WalletService({ live, brands });
   const vendorWallet = new VendorWalletService({ brands, catalogue, wallet });
-  return { audit, live, brands, catalogue, wallet, vendorWallet };
+  return { audit, live, brands, catalogue, lobby, wallet, vendorWallet };
 }
 
 /** A vendor, a game, a member with $100 and a game session in a brand of its own. */

@@ -2,7 +2,7 @@ import { type FastifyInstance, fastify } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import { playReconcileChecks } from "../../src/modules/play/play.reconcile.reads.js";
-import { vendorWalletRoutes } from "../../src/modules/play/play.vendor-routes.js";
+import { type VendorDoor, vendorWalletRoutes } from "../../src/modules/play/play.vendor-routes.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
 import { makeKeys, signatureOver, type VendorKeys } from "../factories/vendor.js";
 import { expectBooksToAgree } from "../reconcile.js";
@@ -16,7 +16,7 @@ let ip = "203.0.113.9";
 beforeAll(async () => {
   base = await openTestDatabase();
   table = await Table.open(base.database.db);
-  app = await serve(30_000);
+  app = await serve({ patienceMs: 30_000 });
 });
 afterEach(() => expectBooksToAgree(base.database.db, playReconcileChecks));
 afterAll(async () => {
@@ -25,15 +25,12 @@ afterAll(async () => {
 });
 
 /** The wallet's routes alone. */
-async function serve(
-  patienceMs: number,
-  vendorWallet = table.services.vendorWallet,
-): Promise<FastifyInstance> {
+async function serve(door: VendorDoor, vendorWallet = table.services.vendorWallet): Promise<FastifyInstance> {
   const served = fastify();
   served.addHook("onRequest", async (request) => {
     request.ctx = { ...table.ctx, actor: { kind: "guest" }, ip };
   });
-  await served.register(vendorWalletRoutes({ vendorWallet }, { patienceMs }));
+  await served.register(vendorWalletRoutes({ vendorWallet }, door));
   return served;
 }
 
@@ -195,30 +192,64 @@ test("a round by HTTP: bet, win, rollback of the win, balance", async () => {
   expect((await send("/transaction/rollback", itself)).status).toBe("RS_ERROR_WRONG_TYPES");
 });
 
-test("an answer that takes too long is a time-out; the work goes on and a repeat finds it done", async () => {
+/** The wallet, holding its bets back until it is told to go on. `reached`: one has come. */
+function heldWallet() {
   const { vendorWallet } = table.services;
   let release: () => void = () => undefined;
+  let reach: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
   const slow: typeof vendorWallet = Object.create(vendorWallet, {
     bet: {
-      value: (...given: Parameters<typeof vendorWallet.bet>) => held.then(() => vendorWallet.bet(...given)),
+      value: (...given: Parameters<typeof vendorWallet.bet>) => {
+        reach();
+        return held.then(() => vendorWallet.bet(...given));
+      },
     },
   });
-  const hasty = await serve(10, slow);
-  const { balance: before } = await table.money();
-  const body = Buffer.from(JSON.stringify(wireBet()));
-  const headers = { "x-hub88-signature": signatureOver(body, table.vendor.keys) };
-  const answer = await hasty.inject({
+  return { slow, release, reached };
+}
+
+function post(served: FastifyInstance, path: string, body: Buffer) {
+  return served.inject({
     method: "POST",
-    url: `/vendor/${table.vendor.code}/transaction/bet`,
-    headers: { ...headers, "content-type": "application/json" },
+    url: `/vendor/${table.vendor.code}${path}`,
+    headers: {
+      "x-hub88-signature": signatureOver(body, table.vendor.keys),
+      "content-type": "application/json",
+    },
     payload: body,
   });
+}
+
+test("an answer that takes too long is a time-out; the work goes on and a repeat finds it done", async () => {
+  const { slow, release } = heldWallet();
+  const hasty = await serve({ patienceMs: 10 }, slow);
+  const { balance: before } = await table.money();
+  const body = Buffer.from(JSON.stringify(wireBet()));
+  const answer = await post(hasty, "/transaction/bet", body);
   expect([answer.statusCode, answer.json().status]).toEqual([200, "RS_ERROR_TIMEOUT"]);
   release();
   expect((await send("/transaction/bet", body)).status).toBe("RS_OK");
   expect((await table.money()).balance).toBe(before - 100n);
   await hasty.close();
+});
+
+test("a call above those that may be under way is a time-out at once, and does nothing", async () => {
+  const { slow, release, reached } = heldWallet();
+  const narrow = await serve({ patienceMs: 30_000, most: 1 }, slow);
+  const { balance: before } = await table.money();
+  const first = Promise.resolve(post(narrow, "/transaction/bet", Buffer.from(JSON.stringify(wireBet()))));
+  await reached;
+  const body = Buffer.from(JSON.stringify(wireBet()));
+  expect((await post(narrow, "/transaction/bet", body)).json().status).toBe("RS_ERROR_TIMEOUT");
+  release();
+  expect((await first).json().status).toBe("RS_OK");
+  expect((await table.money()).balance).toBe(before - 100n);
+  expect((await post(narrow, "/transaction/bet", body)).json().status).toBe("RS_OK");
+  await narrow.close();
 });
