@@ -14,6 +14,7 @@ import { LobbyService } from "./modules/catalogue/lobby.service.js";
 import { FavouritesService } from "./modules/favourites/favourites.service.js";
 import { deliverByHttp } from "./modules/house-games/house-wallet.js";
 import { makeHouseGames } from "./modules/house-games/make-house-games.js";
+import { ContactsService } from "./modules/identity/contacts.service.js";
 import { IdentityService } from "./modules/identity/identity.service.js";
 import { Argon2Hasher } from "./modules/identity/password-hasher.js";
 import { MembersService } from "./modules/members/members.service.js";
@@ -56,6 +57,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter 
   // 1
   const hasher = new Argon2Hasher();
   const identity = new IdentityService({ audit, brands, live, throttles, hasher, meter });
+  const contacts = new ContactsService(config.keys.secrets);
   const saferGambling = new SaferGamblingService();
   // 2
   const catalogue = new CatalogueService({ audit, content, production: config.production });
@@ -95,6 +97,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter 
     audit,
     brands,
     identity,
+    contacts,
     saferGambling,
     catalogue,
     lobby,

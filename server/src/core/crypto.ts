@@ -1,8 +1,16 @@
-import { hash, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, timingSafeEqual } from "node:crypto";
 
 /** SHA-256 of text or bytes. */
 export function sha256(data: string | Uint8Array): Buffer {
   return hash("sha256", data, "buffer");
+}
+
+/**
+ * HMAC-SHA-256 of a text under a secret key, by which what is sealed is found and compared without being
+ * opened. `purpose` keeps the same text in two places from having the same hash.
+ */
+export function keyedHash(key: Buffer, purpose: string, text: string): Buffer {
+  return createHmac("sha256", key).update(purpose).update("\0").update(text).digest();
 }
 
 /** Compares two texts in time that does not depend on where they differ. */

@@ -38,5 +38,19 @@ export interface IdentityTables {
     ip: string;
     user_agent: string;
   };
+  "identity.contact": {
+    account_id: string;
+    brand_id: string;
+    phone_sealed: Buffer | null;
+    phone_hash: Buffer | null;
+    phone_verified_at: Date | null;
+    email_sealed: Buffer | null;
+    email_hash: Buffer | null;
+    email_verified_at: Date | null;
+    payee_name_sealed: Buffer | null;
+    payee_name_hash: Buffer | null;
+    id_number_sealed: Buffer | null;
+    id_number_hash: Buffer | null;
+  };
   "identity.device": { account_id: string; device_hash: Buffer; first_at: Date; last_at: Date };
 }

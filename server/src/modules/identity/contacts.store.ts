@@ -1,0 +1,63 @@
+import type { Selectable, Updateable } from "kysely";
+import type { Db } from "../../db/database.js";
+import { faultCode } from "../../db/faults.js";
+import type { Tables } from "../../db/tables.js";
+
+const uniqueViolation = "23505";
+
+export type ContactRow = Selectable<Tables["identity.contact"]>;
+export type ContactChange = Omit<Updateable<Tables["identity.contact"]>, "account_id" | "brand_id">;
+
+/** What is kept of an account of the brand; null when it told nothing yet. */
+export async function findContact(db: Db, brandId: string, accountId: string): Promise<ContactRow | null> {
+  const row = await db
+    .selectFrom("identity.contact")
+    .selectAll()
+    .where("brand_id", "=", brandId)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The account of the brand whose verified phone or address has the hash. */
+export async function findByVerified(
+  db: Db,
+  brandId: string,
+  kind: "phone" | "email",
+  hash: Buffer,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("identity.contact")
+    .select("account_id")
+    .where("brand_id", "=", brandId)
+    .where(`${kind}_hash`, "=", hash)
+    .where(`${kind}_verified_at`, "is not", null)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/**
+ * Writes part of an account's contact; false when another account has verified the same. A transaction it
+ * was part of is then of no more use.
+ */
+export async function writeContact(
+  db: Db,
+  brandId: string,
+  accountId: string,
+  change: ContactChange,
+): Promise<boolean> {
+  try {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto("identity.contact")
+      .values({ account_id: accountId, brand_id: brandId, ...change })
+      .onConflict((on) =>
+        on.column("account_id").doUpdateSet(change).where("identity.contact.brand_id", "=", brandId),
+      )
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) throw new Error("the account is another brand's");
+    return true;
+  } catch (error) {
+    if (faultCode(error) === uniqueViolation) return false;
+    throw error;
+  }
+}
