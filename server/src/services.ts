@@ -17,6 +17,7 @@ import { makeHouseGames } from "./modules/house-games/make-house-games.js";
 import { ContactsService } from "./modules/identity/contacts.service.js";
 import { IdentityService } from "./modules/identity/identity.service.js";
 import { Argon2Hasher } from "./modules/identity/password-hasher.js";
+import { SessionOpener } from "./modules/identity/session-opener.service.js";
 import { MembersService } from "./modules/members/members.service.js";
 import { meteredTransport } from "./modules/play/metered-transport.js";
 import { PlayService } from "./modules/play/play.service.js";
@@ -56,7 +57,8 @@ export function createServices({ config, live, throttles, clock, deliver, meter 
   const brands = new BrandsService({ audit, clock, content });
   // 1
   const hasher = new Argon2Hasher();
-  const identity = new IdentityService({ audit, brands, live, throttles, hasher, meter });
+  const sessionOpener = new SessionOpener({ brands });
+  const identity = new IdentityService({ audit, opener: sessionOpener, live, throttles, hasher, meter });
   const contacts = new ContactsService(config.keys.secrets);
   const saferGambling = new SaferGamblingService();
   // 2
@@ -98,6 +100,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter 
     brands,
     identity,
     contacts,
+    sessionOpener,
     saferGambling,
     catalogue,
     lobby,

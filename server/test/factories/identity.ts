@@ -5,6 +5,7 @@ import { AuditService } from "../../src/modules/audit/audit.service.js";
 import { BrandsService } from "../../src/modules/brands/brands.service.js";
 import { IdentityService } from "../../src/modules/identity/identity.service.js";
 import type { PasswordHasher } from "../../src/modules/identity/password-hasher.js";
+import { SessionOpener } from "../../src/modules/identity/session-opener.service.js";
 import type { SignInLimits } from "../../src/modules/identity/sign-in-guard.js";
 import { MembersService } from "../../src/modules/members/members.service.js";
 
@@ -36,7 +37,8 @@ export async function identityServices(parts: {
   });
   const audit = new AuditService();
   const brands = new BrandsService({ audit, clock: parts.clock, content: new LocalContentVersions() });
-  const identity = new IdentityService({ ...shared, audit, brands, ...parts });
+  const sessionOpener = new SessionOpener({ brands });
+  const identity = new IdentityService({ ...shared, audit, opener: sessionOpener, ...parts });
   const members = new MembersService({ identity });
-  return { audit, brands, identity, members, live: shared.live, close: () => shared.close() };
+  return { audit, brands, identity, sessionOpener, members, live: shared.live, close: () => shared.close() };
 }

@@ -9,7 +9,6 @@ import type { Throttles } from "../../core/throttle.js";
 import type { Db } from "../../db/database.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
-import type { BrandsService } from "../brands/brands.service.js";
 import {
   type Account,
   type AccountState,
@@ -34,13 +33,14 @@ import {
   updateState,
 } from "./identity.store.js";
 import type { PasswordHasher } from "./password-hasher.js";
+import type { SessionOpener } from "./session-opener.service.js";
 import { endAllSessions, endSession, findLiveSession, touchSession } from "./sessions.store.js";
 import { SignIn, type SignInInput } from "./sign-in.js";
 import type { SignInLimits } from "./sign-in-guard.js";
 
 interface Deps {
   readonly audit: AuditService;
-  readonly brands: BrandsService;
+  readonly opener: SessionOpener;
   readonly live: LiveEvents;
   readonly throttles: Throttles;
   readonly hasher: PasswordHasher;

@@ -40,20 +40,17 @@ export async function findAccount(db: Db, brandId: string, id: string): Promise<
   return row ?? null;
 }
 
-/**
- * The account if it is still active with that very password; it cannot be disabled and its password
- * cannot change until the transaction ends.
- */
-export async function lockForSignIn(db: Db, account: AccountRow): Promise<boolean> {
+/** The account if it is active; it cannot be disabled and its password cannot change until the transaction ends. */
+export async function lockForSignIn(db: Db, brandId: string, id: string): Promise<AccountRow | null> {
   const row = await db
     .selectFrom("identity.account")
-    .select("id")
-    .where("id", "=", account.id)
+    .selectAll()
+    .where("id", "=", id)
+    .where("brand_id", "=", brandId)
     .where("state", "=", "active")
-    .where("password_hash", "=", account.password_hash)
     .forShare()
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }
 
 export interface NewAccountRow {

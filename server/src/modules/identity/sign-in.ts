@@ -1,29 +1,12 @@
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
-import { newId, newToken } from "../../core/ids.js";
 import type { Throttles } from "../../core/throttle.js";
-import { inTx } from "../../db/tx.js";
-import type { BrandsService } from "../brands/brands.service.js";
-import {
-  actorOf,
-  isPasswordExpired,
-  normaliseUsername,
-  type Portal,
-  type SignedIn,
-  sessionTimes,
-} from "./identity.model.js";
+import { normaliseUsername, type Portal, type SignedIn } from "./identity.model.js";
 import { requireDoor } from "./identity.policy.js";
-import {
-  type AccountRow,
-  findByUsername,
-  hasSignedIn,
-  isKnownDevice,
-  lockForSignIn,
-  rememberDevice,
-} from "./identity.store.js";
+import { type AccountRow, findByUsername, isKnownDevice } from "./identity.store.js";
 import { dummyHash, type PasswordHasher } from "./password-hasher.js";
-import { endSession, insertSession } from "./sessions.store.js";
+import type { SessionOpener } from "./session-opener.service.js";
 import { type CountedAttempt, SignInGuard, type SignInLimits } from "./sign-in-guard.js";
 
 export interface SignInInput {
@@ -35,7 +18,7 @@ export interface SignInInput {
 }
 
 interface Deps {
-  readonly brands: BrandsService;
+  readonly opener: SessionOpener;
   readonly throttles: Throttles;
   readonly hasher: PasswordHasher;
   readonly limits?: SignInLimits;
@@ -79,15 +62,12 @@ export class SignIn {
     });
     const account = await this.checkPassword(candidate, input.password, attempt);
     requireDoor({ kind: account.kind, memberType: account.member_type, state: account.state }, input.portal);
-    const { passwordMaxDays } = await this.deps.brands.current(ctx);
-    const opened = await inTx(ctx, (ctx) => this.open(ctx, account, input.portal, candidate.deviceHash));
-    const now = ctx.clock.now();
-    return {
-      ...opened,
-      accountId: account.id,
-      passwordExpired: isPasswordExpired(account.password_changed_at, passwordMaxDays, now),
-      mustChangePassword: account.must_change_password,
-    };
+    return this.deps.opener.open(ctx, account, {
+      portal: input.portal,
+      deviceHash: candidate.deviceHash,
+      method: "password",
+      checkedHash: account.password_hash,
+    });
   }
 
   private async findCandidate(ctx: Ctx, input: SignInInput): Promise<Candidate> {
@@ -118,39 +98,5 @@ export class SignIn {
     }
     await attempt.succeeded();
     return account;
-  }
-
-  private async open(ctx: Ctx, account: AccountRow, portal: Portal, deviceHash: Buffer | null) {
-    // The password may have changed, or the account been disabled, while it was being checked.
-    if (!(await lockForSignIn(ctx.db, account))) {
-      throw new DomainError("invalid_credentials", { captcha: false });
-    }
-    const firstTimeLogin = !(await hasSignedIn(ctx.db, account.id));
-    const now = ctx.clock.now();
-    const token = newToken();
-    const id = newId();
-    await this.endPrevious(ctx, now);
-    await insertSession(ctx.db, {
-      ...{ id, portal, now, deviceHash },
-      accountId: account.id,
-      brandId: ctx.brand.id,
-      tokenHash: sha256(token),
-      expiresAt: new Date(now.getTime() + sessionTimes(portal).life),
-      ip: ctx.ip,
-      userAgent: ctx.userAgent.slice(0, longest),
-    });
-    if (deviceHash) await rememberDevice(ctx.db, { accountId: account.id, deviceHash, now });
-    const { id: accountId, username, member_type: memberType } = account;
-    const actor = actorOf({ id, accountId, portal, activeAt: now, username, memberType }, now);
-    if (!actor) throw new Error("a new session cannot be idle");
-    return { token, firstTimeLogin, actor };
-  }
-
-  /** A new token replaces the one the call came with. */
-  private async endPrevious(ctx: Ctx, now: Date): Promise<void> {
-    const { actor } = ctx;
-    if ((actor.kind === "member" || actor.kind === "operator") && actor.sessionId !== null) {
-      await endSession(ctx.db, ctx.brand.id, actor.sessionId, now);
-    }
   }
 }
