@@ -14,9 +14,12 @@ import { LobbyService } from "./modules/catalogue/lobby.service.js";
 import { FavouritesService } from "./modules/favourites/favourites.service.js";
 import { deliverByHttp } from "./modules/house-games/house-wallet.js";
 import { makeHouseGames } from "./modules/house-games/make-house-games.js";
+import { AuthenticatorService } from "./modules/identity/authenticator.service.js";
 import { ContactsService } from "./modules/identity/contacts.service.js";
 import { IdentityService } from "./modules/identity/identity.service.js";
 import { Argon2Hasher } from "./modules/identity/password-hasher.js";
+import { PasswordProof } from "./modules/identity/password-proof.js";
+import { PaymentPasswordService } from "./modules/identity/payment-password.service.js";
 import { SessionOpener } from "./modules/identity/session-opener.service.js";
 import { MembersService } from "./modules/members/members.service.js";
 import { meteredTransport } from "./modules/play/metered-transport.js";
@@ -60,6 +63,10 @@ export function createServices({ config, live, throttles, clock, deliver, meter 
   const sessionOpener = new SessionOpener({ brands });
   const identity = new IdentityService({ audit, opener: sessionOpener, live, throttles, hasher, meter });
   const contacts = new ContactsService(config.keys.secrets);
+  const proof = new PasswordProof(throttles, hasher);
+  const secretsKey = config.keys.secrets;
+  const authenticators = new AuthenticatorService({ audit, brands, throttles, proof, secretsKey });
+  const paymentPasswords = new PaymentPasswordService({ audit, throttles, hasher, proof });
   const saferGambling = new SaferGamblingService();
   // 2
   const catalogue = new CatalogueService({ audit, content, production: config.production });
@@ -100,6 +107,8 @@ export function createServices({ config, live, throttles, clock, deliver, meter 
     brands,
     identity,
     contacts,
+    authenticators,
+    paymentPasswords,
     sessionOpener,
     saferGambling,
     catalogue,

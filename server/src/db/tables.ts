@@ -5,6 +5,7 @@ import type { CoreTables } from "./tables/core.js";
 import type { FavouritesTables } from "./tables/favourites.js";
 import type { HouseGamesTables } from "./tables/house-games.js";
 import type { IdentityTables } from "./tables/identity.js";
+import type { IdentitySecretsTables } from "./tables/identity-secrets.js";
 import type { LedgerTables } from "./tables/ledger.js";
 import type { LimitsTables } from "./tables/limits.js";
 import type { MembersTables } from "./tables/members.js";
@@ -18,6 +19,7 @@ export interface Tables
     CoreTables,
     FavouritesTables,
     HouseGamesTables,
+    IdentitySecretsTables,
     IdentityTables,
     LedgerTables,
     LimitsTables,

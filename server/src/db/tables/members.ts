@@ -7,6 +7,7 @@ export interface MembersTables {
     brand_id: string;
     nickname: string;
     level: Generated<number>;
+    icon_id: string | null;
     created_at: Generated<Date>;
   };
 }

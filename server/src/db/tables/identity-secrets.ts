@@ -1,0 +1,31 @@
+import type { Generated } from "kysely";
+
+/** Row types of the identity schema's tables of passwords and second factors. */
+export interface IdentitySecretsTables {
+  "identity.password_reset": {
+    id: string;
+    account_id: string;
+    brand_id: string;
+    token_hash: Buffer;
+    ticket_hash: Buffer | null;
+    created_at: Date;
+    expires_at: Date;
+    opened_at: Date | null;
+    used_at: Date | null;
+  };
+  "identity.authenticator": {
+    account_id: string;
+    brand_id: string;
+    secret_sealed: Buffer;
+    created_at: Date;
+    confirmed_at: Date | null;
+    last_step: Generated<bigint>;
+  };
+  "identity.recovery_code": { account_id: string; code_hash: Buffer; used_at: Date | null };
+  "identity.payment_password": {
+    account_id: string;
+    brand_id: string;
+    password_hash: string;
+    changed_at: Date;
+  };
+}
