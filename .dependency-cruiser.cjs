@@ -4,7 +4,7 @@ const tiers = [
   ["members", "catalogue", "wallet"],
   ["play", "favourites", "points", "promotions", "messages"],
   ["cashier", "transfers", "support", "missions", "contracts", "reports", "lottery", "house-games"],
-  ["portal"],
+  ["portal", "trial"],
 ];
 const modules = "^server/src/modules";
 const isTest = "\\.test\\.tsx?$";

@@ -10,6 +10,7 @@ export const errorKinds = {
   authenticator_not_bound: "unprocessable",
   bet_cancelled: "conflict",
   favourites_full: "unprocessable",
+  free_play_not_offered: "forbidden",
   game_is_container: "unprocessable",
   game_maintenance: "maintenance",
   game_not_found: "not_found",

@@ -21,6 +21,7 @@ import { Argon2Hasher } from "./modules/identity/password-hasher.js";
 import { PasswordProof } from "./modules/identity/password-proof.js";
 import { PaymentPasswordService } from "./modules/identity/payment-password.service.js";
 import { SessionOpener } from "./modules/identity/session-opener.service.js";
+import { TrialAccountsService } from "./modules/identity/trial-accounts.service.js";
 import { MembersService } from "./modules/members/members.service.js";
 import { meteredTransport } from "./modules/play/metered-transport.js";
 import { PlayService } from "./modules/play/play.service.js";
@@ -30,6 +31,7 @@ import { VendorWalletService } from "./modules/play/vendor-wallet.service.js";
 import { WinnersService } from "./modules/play/winners.service.js";
 import { PortalService } from "./modules/portal/portal.service.js";
 import { SaferGamblingService } from "./modules/safer-gambling/safer-gambling.service.js";
+import { TrialService } from "./modules/trial/trial.service.js";
 import { WalletService } from "./modules/wallet/wallet.service.js";
 
 /** What the services stand on; made by main.ts, or by a test. */
@@ -101,6 +103,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter 
   });
   // 5
   const portal = new PortalService({ brands, lobby, members, wallet });
+  const trial = new TrialService({ brands, members, opener: sessionOpener, throttles });
   return {
     content,
     audit,
@@ -123,6 +126,8 @@ export function createServices({ config, live, throttles, clock, deliver, meter 
     houseGames,
     houseVendor,
     portal,
+    trial,
+    trialAccounts: new TrialAccountsService(),
   };
 }
 

@@ -17,6 +17,7 @@ import {
 } from "../modules/play/play.resolver.js";
 import { BrandEntranceResolver } from "../modules/portal/brand-entrance.resolver.js";
 import { PortalResolver } from "../modules/portal/portal.resolver.js";
+import { TrialResolver } from "../modules/trial/trial.resolver.js";
 import { WalletResolver } from "../modules/wallet/wallet.resolver.js";
 import type { Services } from "../services.js";
 
@@ -31,12 +32,14 @@ export function createResolvers({
   play,
   portal,
   recentGames,
+  trial,
   wallet,
   winners,
 }: Services): readonly object[] {
   return [
     new BrandsResolver(brands),
     new IdentityResolver(identity),
+    new TrialResolver(trial),
     new CatalogueResolver(catalogue),
     new LobbyResolver(lobby),
     new MeResolver(members),

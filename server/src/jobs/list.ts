@@ -1,13 +1,20 @@
 import type { JobSpec, OutboxSubscriber } from "../core/jobs.js";
 import { houseGamesJobs } from "../modules/house-games/house-games.jobs.js";
 import { identityJobs } from "../modules/identity/identity.jobs.js";
+import { trialJobs } from "../modules/trial/trial.jobs.js";
 import { walletJobs } from "../modules/wallet/wallet.jobs.js";
 import type { Services } from "../services.js";
 import { coreJobs } from "./core.jobs.js";
 
 /** Everything that runs by the clock. A module's `x.jobs.ts` writes its own; they are gathered here. */
-export function allJobs({ houseGames }: Services): readonly JobSpec[] {
-  return [...coreJobs, ...identityJobs, ...walletJobs, ...houseGamesJobs(houseGames)];
+export function allJobs(services: Services): readonly JobSpec[] {
+  return [
+    ...coreJobs,
+    ...identityJobs,
+    ...walletJobs,
+    ...houseGamesJobs(services.houseGames),
+    ...trialJobs(services),
+  ];
 }
 
 /** Everyone who wants news raised inside transactions. */

@@ -6,6 +6,7 @@ import { identityRoutes } from "../modules/identity/identity.routes.js";
 import { boardsRoutes } from "../modules/play/boards.routes.js";
 import { playRoutes } from "../modules/play/play.routes.js";
 import { portalRoutes } from "../modules/portal/portal.routes.js";
+import { trialRoutes } from "../modules/trial/trial.routes.js";
 import { walletRoutes } from "../modules/wallet/wallet.routes.js";
 import type { Services } from "../services.js";
 
@@ -15,6 +16,7 @@ export type WpsRoutes = (services: Services) => FastifyPluginAsync;
 /** Every module's calls under /wps, /lgw and /lotto. */
 export const wpsRoutes: readonly WpsRoutes[] = [
   identityRoutes,
+  trialRoutes,
   catalogueRoutes,
   lobbyRoutes,
   walletRoutes,

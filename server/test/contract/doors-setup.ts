@@ -43,7 +43,7 @@ async function fund(t: TestApp, on: BrandRef, memberId: string, amount: bigint) 
 /** A brand with games and one of each; the member, of this password, owns 123.45 USD. */
 export async function buildWorld(t: TestApp, password: string): Promise<World> {
   const { db } = t.test.database;
-  const brand = await buildBrand(db);
+  const brand = await buildBrand(db, { features: ["free-play"] });
   const other = await buildBrand(db);
   const player = await buildMember(db, brand, { password, nickname: "Player One" });
   await fund(t, brand, player.id, 123_45n);

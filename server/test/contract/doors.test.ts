@@ -7,6 +7,7 @@ import { memberRows, sessionRows } from "./doors-member.js";
 import { boardRows, launchRows } from "./doors-play.js";
 import { buildWorld, houseGame, type World } from "./doors-setup.js";
 import { systemRows } from "./doors-system.js";
+import { trialRows } from "./doors-trial.js";
 
 let world: World;
 
@@ -15,7 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => world?.t.close());
 
-const tables = [sessionRows, memberRows, systemRows, catalogueRows, boardRows, favouriteRows, launchRows];
+const tables = [
+  sessionRows,
+  trialRows,
+  memberRows,
+  systemRows,
+  catalogueRows,
+  boardRows,
+  favouriteRows,
+  launchRows,
+];
 const rows = tables.flatMap((rowsOf) => rowsOf(() => world));
 
 test("every call that is served has a row, and every row is served", () => {

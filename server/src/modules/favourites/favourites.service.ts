@@ -4,7 +4,7 @@ import type { Page, PageRequest } from "../../core/page.js";
 import { inTx } from "../../db/tx.js";
 import type { Game, GameFilter } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
-import { requireMember } from "../identity/identity.policy.js";
+import { requireMember, requireSystem } from "../identity/identity.policy.js";
 import {
   type FavouriteChange,
   type FavouritesOwner,
@@ -14,6 +14,7 @@ import {
 } from "./favourites.model.js";
 import {
   countFavourites,
+  deleteAllFavourites,
   deleteFavourite,
   hasFavourite,
   insertFavourite,
@@ -66,6 +67,12 @@ export class FavouritesService {
     const owner = ownerOf(ctx);
     const game = await this.deps.catalogue.requireGame(ctx, nodeId);
     return { game, changed: await deleteFavourite(ctx.db, owner, game.id) };
+  }
+
+  /** Forgets all favourites of these members. For the platform itself. @throws DomainError permission_denied */
+  async forget(ctx: Ctx, memberIds: readonly string[]): Promise<void> {
+    requireSystem(ctx.actor);
+    await deleteAllFavourites(ctx.db, memberIds);
   }
 }
 

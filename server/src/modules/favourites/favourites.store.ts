@@ -75,3 +75,8 @@ export async function deleteFavourite(
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** Deletes all favourites of these members. */
+export async function deleteAllFavourites(db: Db, memberIds: readonly string[]): Promise<void> {
+  await db.deleteFrom("favourites.favourite").where("member_id", "in", memberIds).execute();
+}

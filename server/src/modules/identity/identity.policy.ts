@@ -32,6 +32,11 @@ export function requireOperator(actor: Actor): OperatorActor {
   return actor;
 }
 
+/** What only the platform itself does: jobs, shell verbs. @throws DomainError permission_denied */
+export function requireSystem(actor: Actor): void {
+  if (actor.kind !== "system") throw new DomainError("permission_denied");
+}
+
 /** Accounts are managed by operators and by the platform. @throws DomainError not_logged_in, permission_denied */
 export function requireMayManageAccounts(actor: Actor): void {
   if (actor.kind !== "system") requireOperator(actor);

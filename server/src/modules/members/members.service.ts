@@ -1,11 +1,11 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { roleOf } from "../identity/identity.model.js";
-import { requireMember } from "../identity/identity.policy.js";
+import { requireMember, requireSystem } from "../identity/identity.policy.js";
 import type { IdentityService } from "../identity/identity.service.js";
 import { isNickname, longestNickname, type Member, type NewMember } from "./members.model.js";
 import { requireMayRead } from "./members.policy.js";
-import { findMember, insertMember } from "./members.store.js";
+import { deleteMembers, findMember, insertMember } from "./members.store.js";
 
 interface Deps {
   readonly identity: IdentityService;
@@ -54,5 +54,11 @@ export class MembersService {
     return this.deps.identity.createAccount(ctx, { ...account, kind: "member" }, (ctx, id) =>
       insertMember(ctx.db, { id, brandId: ctx.brand.id, nickname }),
     );
+  }
+
+  /** Deletes members whose accounts are about to go. For the platform itself. @throws DomainError permission_denied */
+  async erase(ctx: Ctx, ids: readonly string[]): Promise<void> {
+    requireSystem(ctx.actor);
+    await deleteMembers(ctx.db, ids);
   }
 }

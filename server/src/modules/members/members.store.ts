@@ -25,3 +25,8 @@ export async function insertMember(
 ): Promise<void> {
   await db.insertInto("members.member").values({ id, brand_id: brandId, nickname }).execute();
 }
+
+/** Deletes members; their accounts stay. */
+export async function deleteMembers(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom("members.member").where("id", "in", ids).execute();
+}

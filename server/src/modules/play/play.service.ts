@@ -6,7 +6,7 @@ import { decodeCursor, toSlice } from "../../core/page.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { type Game, houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
-import { requireMember, requireMoney } from "../identity/identity.policy.js";
+import { requireMember, requireMoney, requireRealMember } from "../identity/identity.policy.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
@@ -65,7 +65,12 @@ export class PlayService {
     const { id, token } = await this.openSession(ctx, member, game, currency, input.trial);
     try {
       const url = await this.gameUrl(ctx, game, asked, input.trial ? null : { user: member.memberId, token });
-      await noteLaunch(ctx.db, playerOf(ctx), game.id, ctx.clock.now());
+      await noteLaunch(
+        ctx.db,
+        { brandId: ctx.brand.id, memberId: member.memberId },
+        game.id,
+        ctx.clock.now(),
+      );
       return { kind: "launched", sessionId: id, url, mode: "url", game };
     } catch (error) {
       // The vendor may have learnt the token all the same.
@@ -76,7 +81,7 @@ export class PlayService {
 
   /**
    * The member's rounds, newest first: `first` of them (1 to 100) after the cursor.
-   * @throws DomainError not_logged_in, validation_failed
+   * @throws DomainError not_logged_in, in_need_true_account, validation_failed
    */
   async rounds(ctx: Ctx, filter: RoundFilter, first = 20, after?: string): Promise<RoundSlice> {
     const player = playerOf(ctx);
@@ -87,12 +92,12 @@ export class PlayService {
     return toSlice(rows, first, ({ openedAt, id }) => ({ at: openedAt, id }));
   }
 
-  /** Sums over the member's rounds that match, one row a currency. @throws DomainError not_logged_in */
+  /** Sums over the member's rounds that match, one row a currency. @throws DomainError not_logged_in, in_need_true_account */
   roundTotals(ctx: Ctx, filter: RoundFilter): Promise<RoundTotals[]> {
     return readRoundTotals(ctx.db, playerOf(ctx), filter);
   }
 
-  /** One of the member's rounds; null when there is none of that id. @throws DomainError not_logged_in */
+  /** One of the member's rounds; null when there is none of that id. @throws DomainError not_logged_in, in_need_true_account */
   async round(ctx: Ctx, id: string): Promise<Round | null> {
     const player = playerOf(ctx);
     return uuid.test(id) ? readRound(ctx.db, player, id) : null;
@@ -100,7 +105,7 @@ export class PlayService {
 
   /**
    * Asks the round's vendor for a page that shows it in detail.
-   * @throws DomainError not_logged_in, round_not_found, vendor_unavailable
+   * @throws DomainError not_logged_in, in_need_true_account, round_not_found, vendor_unavailable
    */
   async roundDetails(ctx: Ctx, roundId: string): Promise<{ readonly url: string }> {
     const round = await this.round(ctx, roundId);
@@ -179,8 +184,9 @@ export class PlayService {
   }
 }
 
+/** Whose record it is. Trial members have none. */
 function playerOf(ctx: Ctx): Player {
-  return { brandId: ctx.brand.id, memberId: requireMember(ctx.actor).memberId };
+  return { brandId: ctx.brand.id, memberId: requireRealMember(ctx.actor).memberId };
 }
 
 /** @throws DomainError vendor_unavailable when the vendor gave none that a browser may be sent to */

@@ -2,8 +2,8 @@ import type { Ctx } from "../../core/ctx.js";
 import type { Page, PageRequest } from "../../core/page.js";
 import type { Game, GameFilter } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
-import { requireMember } from "../identity/identity.policy.js";
-import { readRecentGameIds } from "./recent-games.store.js";
+import { requireMember, requireSystem } from "../identity/identity.policy.js";
+import { deleteTrialPlay, readRecentGameIds } from "./recent-games.store.js";
 
 interface Deps {
   readonly catalogue: Pick<CatalogueService, "pageOf">;
@@ -21,5 +21,14 @@ export class RecentGamesService {
     const player = { brandId: ctx.brand.id, memberId: requireMember(ctx.actor).memberId };
     const ids = await readRecentGameIds(ctx.db, player, longest);
     return this.deps.catalogue.pageOf(ctx, ids, filter, request);
+  }
+
+  /**
+   * Forgets what members played for play money, and what they started last. For the platform itself.
+   * @throws DomainError permission_denied
+   */
+  async forget(ctx: Ctx, memberIds: readonly string[]): Promise<void> {
+    requireSystem(ctx.actor);
+    await deleteTrialPlay(ctx.db, memberIds);
   }
 }

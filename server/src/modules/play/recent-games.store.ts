@@ -33,3 +33,13 @@ export async function readRecentGameIds(
     .execute();
   return rows.map(({ game_id }) => game_id);
 }
+
+/** Deletes what these members started for play money, and the list of what they started last. */
+export async function deleteTrialPlay(db: Db, memberIds: readonly string[]): Promise<void> {
+  await db.deleteFrom("play.recent_game").where("member_id", "in", memberIds).execute();
+  await db
+    .deleteFrom("play.game_session")
+    .where("member_id", "in", memberIds)
+    .where("mode", "=", "demo")
+    .execute();
+}

@@ -16,8 +16,3 @@ export function requireMayOpen(actor: Actor, memberId: string): void {
   if (!own && actor.kind !== "system" && actor.kind !== "operator")
     throw new DomainError("permission_denied");
 }
-
-/** Money from outside is booked by the platform itself only. @throws DomainError permission_denied */
-export function requireSystem(actor: Actor): void {
-  if (actor.kind !== "system") throw new DomainError("permission_denied");
-}

@@ -27,3 +27,12 @@ export async function readWallets(db: Db, filter: WalletFilter): Promise<Wallet[
     order by w.is_active desc, w.currency`.execute(db);
   return rows;
 }
+
+/** Those of the members who have a wallet. */
+export async function readOwners(db: Db, memberIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct w.member_id as id from ledger.wallet w where w.member_id = any(${[...memberIds]}::uuid[])`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -5,9 +5,10 @@ import { type LiveEvents, walletTopic } from "../../core/events.js";
 import { newId } from "../../core/ids.js";
 import { type Meter, noMeter } from "../../core/meter.js";
 import { retrying } from "../../db/faults.js";
+import { requireSystem } from "../identity/identity.policy.js";
 import { trialWallet, type Wallet } from "./wallet.model.js";
-import { requireMayOpen, requireOwner, requireSystem } from "./wallet.policy.js";
-import { readWallets } from "./wallet.reads.js";
+import { requireMayOpen, requireOwner } from "./wallet.policy.js";
+import { readOwners, readWallets } from "./wallet.reads.js";
 import { fundWallet, openWallet } from "./wallet.store.js";
 
 interface Deps {
@@ -73,6 +74,12 @@ export class WalletService {
     if (!booked.replay) ctx.afterCommit(() => this.countFunding(booked.repaid));
     this.publishChange(ctx, memberId, currency);
     return { replay: booked.replay, repaid: booked.repaid };
+  }
+
+  /** Which of these members have a wallet. For the platform itself. @throws DomainError permission_denied */
+  async ownersAmong(ctx: Ctx, memberIds: readonly string[]): Promise<ReadonlySet<string>> {
+    requireSystem(ctx.actor);
+    return new Set(await readOwners(ctx.db, memberIds));
   }
 
   private countFunding(repaid: bigint): void {

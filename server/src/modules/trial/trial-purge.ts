@@ -1,0 +1,45 @@
+import type { Ctx } from "../../core/ctx.js";
+import { inTx } from "../../db/tx.js";
+import type { FavouritesService } from "../favourites/favourites.service.js";
+import type { TrialAccountsService } from "../identity/trial-accounts.service.js";
+import type { MembersService } from "../members/members.service.js";
+import type { RecentGamesService } from "../play/recent-games.service.js";
+import type { WalletService } from "../wallet/wallet.service.js";
+import { trialKeptDays } from "./trial.model.js";
+
+export interface PurgeDeps {
+  readonly favourites: Pick<FavouritesService, "forget">;
+  readonly members: Pick<MembersService, "erase">;
+  readonly recentGames: Pick<RecentGamesService, "forget">;
+  readonly trialAccounts: TrialAccountsService;
+  readonly wallet: Pick<WalletService, "ownersAmong">;
+}
+
+const dayMs = 24 * 3_600_000;
+const batch = 200;
+
+/**
+ * Deletes trial members of all brands who left long ago, with all that hangs on them. Whoever has a wallet is
+ * no trial member, whatever the account says: such a one stays, and is told of. Ends early with the signal.
+ */
+export async function purgeTrials(ctx: Ctx, deps: PurgeDeps, signal: AbortSignal): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - trialKeptDays * dayMs);
+  let afterId: string | null = null;
+  while (!signal.aborted) {
+    const found: string[] = await deps.trialAccounts.forsaken(ctx, { before, afterId, limit: batch });
+    await inTx(ctx, (ctx) => erase(ctx, deps, found));
+    if (found.length < batch) return;
+    afterId = found.at(-1) ?? null;
+  }
+}
+
+async function erase(ctx: Ctx, deps: PurgeDeps, found: readonly string[]): Promise<void> {
+  const owners = await deps.wallet.ownersAmong(ctx, found);
+  if (owners.size > 0) ctx.log.error({ accounts: [...owners] }, "trial accounts with wallets are kept");
+  const ids = found.filter((id) => !owners.has(id));
+  if (ids.length === 0) return;
+  await deps.favourites.forget(ctx, ids);
+  await deps.recentGames.forget(ctx, ids);
+  await deps.members.erase(ctx, ids);
+  await deps.trialAccounts.erase(ctx, ids);
+}

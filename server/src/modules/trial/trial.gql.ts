@@ -1,0 +1,25 @@
+import { Field, InputType, Int } from "type-graphql";
+
+@InputType("TryFreeInput", { description: "What a visitor says who wants to play without an account." })
+export class TryFreeInput {
+  @Field(() => Boolean, { description: "The visitor says to be 18 or older; without that it is refused." })
+  readonly adult!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The visitor's operating system, for the record only.",
+  })
+  readonly os?: string | null;
+
+  @Field(() => String, { defaultValue: "W", description: "The platform: W, the web." })
+  readonly platform!: string;
+
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: "Whether the caller can encrypt; it changes nothing.",
+  })
+  readonly encryption!: boolean;
+
+  @Field(() => Int, { defaultValue: 3, description: "Version of the gateway the caller was made for: 3." })
+  readonly gatewayVersion!: number;
+}

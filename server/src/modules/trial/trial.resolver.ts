@@ -1,0 +1,23 @@
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import type { GqlCtx } from "../../graphql/context.js";
+import { SignedInType } from "../identity/identity.gql.js";
+import { TryFreeInput } from "./trial.gql.js";
+import type { TrialService } from "./trial.service.js";
+
+@Resolver()
+export class TrialResolver {
+  constructor(private readonly trial: TrialService) {}
+
+  @Mutation(() => SignedInType, {
+    description: "Signs a visitor in without an account: to look around and to play for play money.",
+  })
+  async tryFree(
+    @Arg("input", () => TryFreeInput, { description: "What the visitor says." }) input: TryFreeInput,
+    @Ctx() gql: GqlCtx,
+  ): Promise<SignedInType> {
+    const signedIn = await this.trial.tryFree(gql.ctx, input);
+    gql.become(signedIn.actor);
+    const { token, firstTimeLogin, passwordExpired, mustChangePassword } = signedIn;
+    return Object.assign(new SignedInType(), { token, firstTimeLogin, passwordExpired, mustChangePassword });
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import type { Services } from "../../services.js";
+import { addWpsCall } from "../../wps/call.js";
+import { text } from "../../wps/fields.js";
+
+const input = z.object({
+  os: text(),
+  platform: text(),
+  encryption: z.union([z.boolean(), text()]),
+  gatewayVersion: z.coerce.number(),
+  adult: z.boolean().default(true).meta({
+    description:
+      "Whether the visitor is 18 or older. The caller has asked on its own page: left out, it says so.",
+  }),
+});
+
+/** Row 2. */
+export const trialRoutes =
+  ({ trial }: Services): FastifyPluginAsync =>
+  async (app) => {
+    addWpsCall(app, {
+      method: "POST",
+      url: "/wps/session/login/freeplay",
+      summary: "Signs a visitor in without an account, to play for play money",
+      tag: "session",
+      refuses: ["free_play_not_offered"],
+      input,
+      output: z.object({ token: z.string(), account: z.string(), type: z.literal(4) }),
+      answer: async (ctx, given) => {
+        const { token, account } = await trial.tryFree(ctx, given);
+        return { token, account, type: 4 as const };
+      },
+    });
+  };

@@ -1,0 +1,56 @@
+import type { Actor, Ctx } from "../../core/ctx.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
+import type { Throttle, Throttles } from "../../core/throttle.js";
+import { inTx } from "../../db/tx.js";
+import { hasFeature } from "../brands/brands.model.js";
+import type { BrandsService } from "../brands/brands.service.js";
+import { networkOf, type SignedIn } from "../identity/identity.model.js";
+import type { SessionOpener } from "../identity/session-opener.service.js";
+import type { MembersService } from "../members/members.service.js";
+import { type TryFreeInput, trialNames, trialThrottles, tryFreeFaults } from "./trial.model.js";
+
+interface Deps {
+  readonly brands: Pick<BrandsService, "current">;
+  readonly members: Pick<MembersService, "create">;
+  readonly opener: Pick<SessionOpener, "open">;
+  readonly throttles: Throttles;
+}
+
+const platform: Actor = { kind: "system", name: "free-play" };
+
+/** Playing without an account: a member of type 4, without password and without money. */
+export class TrialService {
+  private readonly network: Throttle;
+  private readonly brand: Throttle;
+
+  constructor(private readonly deps: Deps) {
+    const { perNetwork, perBrand, windowSeconds } = trialThrottles;
+    this.network = deps.throttles.make({ name: "trial-network", points: perNetwork, windowSeconds });
+    this.brand = deps.throttles.make({ name: "trial-brand", points: perBrand, windowSeconds });
+  }
+
+  /**
+   * Makes a trial member and signs it in; the session that the call came with ends.
+   * @throws DomainError free_play_not_offered, validation_failed (adult: required, platform, gatewayVersion),
+   * too_many_requests {retryAfterSeconds}
+   */
+  async tryFree(ctx: Ctx, input: TryFreeInput): Promise<SignedIn & { readonly account: string }> {
+    const brand = await this.deps.brands.current(ctx);
+    if (!hasFeature(brand, "free-play")) throw new DomainError("free_play_not_offered");
+    const faults = tryFreeFaults(input);
+    if (faults.length > 0) throw validationFailed(...faults);
+    await this.admit(this.network, `${ctx.brand.id}:${networkOf(ctx.ip)}`);
+    await this.admit(this.brand, ctx.brand.id);
+    return inTx(ctx, async (ctx) => {
+      const made = { ...trialNames(), memberType: 4, password: null } as const;
+      const id = await this.deps.members.create({ ...ctx, actor: platform }, made);
+      const opening = { portal: "member", deviceHash: null, method: "trial" } as const;
+      return { ...(await this.deps.opener.open(ctx, { id }, opening)), account: made.username };
+    });
+  }
+
+  private async admit(throttle: Throttle, key: string): Promise<void> {
+    const { allowed, retryAfterSeconds } = await throttle.take(key);
+    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+  }
+}

@@ -1,0 +1,70 @@
+import { graphql, wps } from "../doors.js";
+import { adapted, type RowsOf } from "./doors-setup.js";
+
+const document = `mutation ($input: TryFreeInput!) { tryFree(input: $input) { token me { account memberType } } }`;
+
+interface Tried {
+  readonly token: string;
+  readonly account: string;
+  readonly type: number;
+}
+
+/** Tokens and names are each their own: what two trials share is their shape. */
+function shape({ token, account, type }: Tried): object {
+  return { token: token.length, account: account.replace(/-.*/, "-…"), type };
+}
+
+/** Row 2. */
+export const trialRows: RowsOf = (world) => [
+  {
+    name: "row 2, free play",
+    calls: ["POST /wps/session/login/freeplay"],
+    graphql: (who, input) =>
+      adapted(
+        graphql(world().t, who, document, { input: { adult: true, os: "Linux", ...input } }),
+        ({
+          tryFree: { token, me },
+        }: {
+          tryFree: { token: string; me: { account: string; memberType: number } };
+        }) => shape({ token, account: me.account, type: me.memberType }),
+      ),
+    wps: (who, input) =>
+      adapted(
+        wps(world().t, who, {
+          method: "POST",
+          url: "/wps/session/login/freeplay",
+          body: { os: "Linux", platform: "W", encryption: false, gatewayVersion: 3, ...input },
+        }),
+        shape,
+      ),
+    cases: [
+      { title: "a visitor", who: "guest", code: null },
+      { title: "a member of another brand", who: "stranger", code: null },
+      { title: "nobody any more", who: "dead", code: null },
+      {
+        title: "somebody not yet 18",
+        who: "guest",
+        input: () => ({ adult: false }),
+        code: "validation_failed",
+      },
+      {
+        title: "another platform",
+        who: "guest",
+        input: () => ({ platform: "A" }),
+        code: "validation_failed",
+      },
+      {
+        title: "another gateway",
+        who: "guest",
+        input: () => ({ gatewayVersion: 2 }),
+        code: "validation_failed",
+      },
+      {
+        title: "an endless system",
+        who: "guest",
+        input: () => ({ os: "x".repeat(256) }),
+        code: "validation_failed",
+      },
+    ],
+  },
+];
