@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { port } from "./support/address.js";
+import { dataDirOf, port, ports } from "./support/address.js";
 
 // Workers read this file again; the first reading makes the folder and hands it down.
 process.env.CROUPIER_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "croupier-e2e-"));
@@ -19,8 +19,8 @@ const quiet = [
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
-  // One worker: the journeys share the demo accounts' balances.
-  workers: 1,
+  // A server for each worker: the journeys share the demo accounts' balances.
+  workers: ports.length,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -36,12 +36,12 @@ export default defineConfig({
       args: [...quiet, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
     },
   },
-  webServer: {
+  webServer: ports.map((ofPort) => ({
     command: "node server/dist/app/main.js",
     cwd: join(import.meta.dirname, ".."),
-    url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: process.env.CROUPIER_E2E_DATA_DIR, LOG_LEVEL: "warn", DEMO: "1" },
+    url: `http://localhost:${ofPort}/readyz`,
+    env: { PORT: String(ofPort), DATA_DIR: dataDirOf(ofPort), LOG_LEVEL: "warn", DEMO: "1" },
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-  },
+  })),
 });

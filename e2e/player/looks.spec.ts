@@ -32,6 +32,9 @@ const memberPages = [
   },
 ];
 
+// Looks change nothing, so that one file of them can fill every worker.
+test.describe.configure({ mode: "parallel" });
+
 test.beforeAll(({ request }) => playHouseRound(request, "player2"));
 
 for (const look of looks) {

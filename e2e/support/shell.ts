@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { port } from "./address.js";
+import { dataDirOf, port } from "./address.js";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -19,7 +19,7 @@ export function operate(...words: string[]): Promise<string> {
 async function run(input: string, verb: string, ...args: string[]): Promise<string> {
   const running = promisify(execFile)("npm", ["run", "--silent", verb, "--", ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: process.env.CROUPIER_E2E_DATA_DIR, PORT: String(port) },
+    env: { ...process.env, DATA_DIR: dataDirOf(port), PORT: String(port) },
   });
   running.child.stdin?.end(input);
   const { stdout } = await running;
