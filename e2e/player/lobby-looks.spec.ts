@@ -11,7 +11,7 @@ const categoryPages: readonly LookedAt[] = [
   { name: "category, narrowed", path: "/rng?vassalage=tidewater&filter=hot", ready: game },
   {
     name: "sign-in over a category",
-    path: "/rng?signIn=1",
+    path: "/rng?auth=login",
     ready: (page) => page.getByRole("dialog").locator("input").first(),
   },
 ];

@@ -77,7 +77,7 @@ test("a guest's favourites ask for the sign-in over the page, which stays", asyn
   await favourites.click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("User name", { exact: true })).toBeFocused();
-  await expect(page).toHaveURL(/\/rng\?vassalage=tidewater&signIn=1/);
+  await expect(page).toHaveURL(/\/rng\?vassalage=tidewater&auth=login/);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/rng?vassalage=tidewater");

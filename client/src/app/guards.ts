@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import type { GameType } from "../gql/graphql";
-import { signInPath } from "../lib/paths";
+import { signInPath } from "../lib/entrance";
 import { getSession } from "../lib/session/session";
 
 /** What a route says of itself to the shell. */

@@ -1,17 +1,21 @@
 import { CloseButton } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { IconAlertCircle, IconInfoCircle } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import classes from "./Toaster.module.css";
 import { closeToast, onToasts, shownToasts } from "./toasts";
 
-/** Shows what `tellFailure` tells of, over any page. */
+/** Shows what `tellFailure` and `tellNews` tell of, over any page. */
 export function Toaster({ closeLabel }: { readonly closeLabel: string }) {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
   return (
     <div className={classes.root} role="alert">
-      {toasts.map(({ id, text }) => (
-        <div key={id} className={classes.toast}>
-          <IconAlertCircle size={20} className={classes.icon} aria-hidden />
+      {toasts.map(({ id, text, kind }) => (
+        <div key={id} className={classes.toast} data-kind={kind}>
+          {kind === "failure" ? (
+            <IconAlertCircle size={20} className={classes.icon} aria-hidden />
+          ) : (
+            <IconInfoCircle size={20} className={classes.icon} aria-hidden />
+          )}
           <p className={classes.text}>{text}</p>
           <CloseButton size={44} aria-label={closeLabel} onClick={() => closeToast(id)} />
         </div>

@@ -2,6 +2,7 @@
 export interface Toast {
   readonly id: number;
   readonly text: string;
+  readonly kind: "failure" | "news";
 }
 
 const most = 3;
@@ -14,11 +15,20 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells of a failure, wherever the reader is on the page; it stays until it is closed. */
-export function tellFailure(text: string): void {
+function show(text: string, kind: Toast["kind"]): void {
   lastId += 1;
   const others = shown.filter((toast) => toast.text !== text);
-  publish([...others, { id: lastId, text }].slice(-most));
+  publish([...others, { id: lastId, text, kind }].slice(-most));
+}
+
+/** Tells of a failure, wherever the reader is on the page; it stays until it is closed. */
+export function tellFailure(text: string): void {
+  show(text, "failure");
+}
+
+/** Tells of something good or plain; it stays until it is closed. */
+export function tellNews(text: string): void {
+  show(text, "news");
 }
 
 /** Takes a message away. */

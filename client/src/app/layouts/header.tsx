@@ -6,7 +6,8 @@ import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
 import { SearchBox } from "../../features/catalogue/components/search-box";
 import type { ShellQuery } from "../../gql/graphql";
-import { overPage, paths, signInOver } from "../../lib/paths";
+import { overPage, signInOver } from "../../lib/entrance";
+import { paths } from "../../lib/paths";
 import classes from "./header.module.css";
 import { Logo } from "./logo";
 

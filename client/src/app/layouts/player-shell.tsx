@@ -9,10 +9,10 @@ import { useSignOut } from "../../features/identity/use-sign-out";
 import { ShellDocument } from "../../gql/graphql";
 import { paths } from "../../lib/paths";
 import { sessionLost } from "../../lib/session/gate";
-import { endSession, useSession } from "../../lib/session/session";
+import { endSession, markPasswordDue, useSession } from "../../lib/session/session";
 import { Toaster } from "../../ui/Toaster";
+import { EntranceGate } from "../entrance/entrance-gate";
 import type { RouteHandle } from "../guards";
-import { SignInGate } from "../sign-in-gate";
 import { MaintenancePage, RestrictedPage } from "../status/closed";
 import { TopProgress } from "../top-progress";
 import { BottomBar } from "./bottom-bar";
@@ -39,6 +39,10 @@ function useShellData(needsSession: boolean) {
     if (needsSession) void sessionLost(session.token);
     else endSession();
   }, [isRefused, session, needsSession]);
+  const due = data?.me?.mustChangePassword;
+  useEffect(() => {
+    if (due !== undefined) markPasswordDue(due);
+  }, [due]);
   return { ...result, session };
 }
 
@@ -87,7 +91,9 @@ export function PlayerShell() {
       {!isBare && <Footer isOpen={!isClosed} />}
       {hasMenu && <BottomBar onMenu={menu.open} />}
       <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
-      {!isClosed && <SignInGate needsSession={handle.needsSession ?? false} />}
+      {!isClosed && (
+        <EntranceGate needsSession={handle.needsSession ?? false} onSignOut={() => void signOut()} />
+      )}
       <SignOutDialog
         opened={isSignOutOpen}
         isRunning={isSigningOut}

@@ -2,11 +2,11 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from "@apollo/cli
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ShellDocument, SignOutDocument } from "../../gql/graphql";
 import { refusal } from "../../test/render";
+import { signedInAs } from "../../test/session";
 import { settleGate } from "../session/gate";
 import { getSession, startSession } from "../session/session";
 import { makeGateLink } from "./gate-link";
 
-const member = { id: "m1", account: "player1", nickname: "One", isAgent: false };
 const status = {
   systemStatus: {
     __typename: "SystemStatus",
@@ -44,14 +44,14 @@ const query = { query: ShellDocument, variables: { signedIn: false }, fetchPolic
 describe("the gate link", () => {
   beforeEach(() => {
     settleGate(false);
-    startSession("t1", member);
+    startSession(signedInAs("t1"));
   });
 
   it("sends queries again after the new sign-in, each once", async () => {
     const { client, calls } = makeClient();
     const answers = [client.query(query), client.query({ ...query, context: { queryDeduplication: false } })];
     await vi.waitFor(() => expect(getSession()).toBeNull());
-    startSession("t2", member);
+    startSession(signedInAs("t2"));
     settleGate(true);
     for (const { data } of await Promise.all(answers)) expect(data).toMatchObject(status);
     expect(calls.mock.calls.filter(([, token]) => token === "t2")).toHaveLength(2);
@@ -69,7 +69,7 @@ describe("the gate link", () => {
     const { client, calls } = makeClient();
     const answer = client.query(query);
     await vi.waitFor(() => expect(getSession()).toBeNull());
-    startSession("t3", member);
+    startSession(signedInAs("t3"));
     settleGate(true);
     await expect(answer).rejects.toThrow("not_logged_in");
     expect(calls).toHaveBeenCalledTimes(2);

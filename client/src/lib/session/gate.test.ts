@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { signedInAs } from "../../test/session";
 import { sessionLost, settleGate } from "./gate";
 import { endSession, getSession, startSession } from "./session";
-
-const member = { id: "m1", account: "player1", nickname: "One", isAgent: false };
 
 describe("the gate for lost sessions", () => {
   beforeEach(() => {
     settleGate(false);
-    startSession("t1", member);
+    startSession(signedInAs("t1"));
   });
 
   it("ends the session and lets every call of it wait for one sign-in", async () => {
@@ -15,7 +14,7 @@ describe("the gate for lost sessions", () => {
     const second = sessionLost("t1");
     expect(second).toBe(first);
     expect(getSession()).toBeNull();
-    startSession("t2", member);
+    startSession(signedInAs("t2"));
     settleGate(true);
     await expect(first).resolves.toBe(true);
   });
@@ -33,7 +32,7 @@ describe("the gate for lost sessions", () => {
   });
 
   it("lets a late answer be asked again when there is a new session", async () => {
-    startSession("t2", member);
+    startSession(signedInAs("t2"));
     await expect(sessionLost("t1")).resolves.toBe(true);
     expect(getSession()?.token).toBe("t2");
   });

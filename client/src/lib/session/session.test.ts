@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { signedInAs } from "../../test/session";
 import {
   deviceId,
   endSession,
@@ -11,15 +12,13 @@ import {
   startSession,
 } from "./session";
 
-const member = { id: "m1", account: "player1", nickname: "One", isAgent: false };
-
 describe("the session of a tab", () => {
   it("starts, tells its listeners and writes the keys other pages read", () => {
     const heard = vi.fn();
     const stop = onSessionChange(heard);
-    startSession("t1", member);
+    startSession(signedInAs("t1"));
     stop();
-    expect(getSession()).toEqual({ token: "t1", account: "player1" });
+    expect(getSession()).toEqual({ token: "t1", account: "player1", mustChangePassword: false });
     expect(heard).toHaveBeenCalledOnce();
     expect({ ...sessionStorage }).toMatchObject({
       token: "t1",
@@ -27,12 +26,13 @@ describe("the session of a tab", () => {
       nickname: "One",
       customerId: "m1",
       isAgent: "false",
+      mustChangePassword: "false",
     });
   });
 
   it("ends without a trace but the merchant code", () => {
     nameMerchant("demo");
-    startSession("t1", member);
+    startSession(signedInAs("t1"));
     endSession();
     expect(getSession()).toBeNull();
     expect({ ...sessionStorage }).toEqual({ merchantCode: "demo" });
@@ -42,23 +42,23 @@ describe("the session of a tab", () => {
     sessionStorage.setItem("token", "t2");
     sessionStorage.setItem("account", "player2");
     restoreSession();
-    expect(getSession()).toEqual({ token: "t2", account: "player2" });
+    expect(getSession()).toEqual({ token: "t2", account: "player2", mustChangePassword: false });
   });
 
   it("takes a token handed over in the address, and removes it from there", () => {
     sessionStorage.setItem("account", "left behind");
     window.history.replaceState({ key: "k" }, "", "/home?token=new&game=g1#games");
     restoreSession();
-    expect(getSession()).toEqual({ token: "new", account: null });
+    expect(getSession()).toEqual({ token: "new", account: null, mustChangePassword: false });
     expect(window.location.href).toMatch(/\/home\?game=g1#games$/);
     expect(window.history.state).toEqual({ key: "k" });
   });
 
   it("keeps the member who is signed in when a link hands over another token, and removes it too", () => {
-    startSession("mine", member);
+    startSession(signedInAs("mine"));
     window.history.replaceState(null, "", "/home?token=theirs&game=g1");
     restoreSession();
-    expect(getSession()).toEqual({ token: "mine", account: "player1" });
+    expect(getSession()).toEqual({ token: "mine", account: "player1", mustChangePassword: false });
     expect(sessionStorage.getItem("token")).toBe("mine");
     expect(window.location.href).toMatch(/\/home\?game=g1$/);
   });

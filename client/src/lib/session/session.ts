@@ -4,18 +4,26 @@ import { useSyncExternalStore } from "react";
 export interface Session {
   readonly token: string;
   readonly account: string | null;
+  /** Nothing is possible but changing the password, and signing out. */
+  readonly mustChangePassword: boolean;
 }
 
-/** What the sign-in answer says of the member; kept under the keys other pages of the brand read. */
-export interface SessionMember {
-  readonly id: string;
-  readonly account: string;
-  readonly nickname: string;
-  readonly isAgent: boolean;
+/** What every call that signs somebody in answers. */
+export interface SignedInAnswer {
+  readonly token: string;
+  readonly firstTimeLogin: boolean;
+  readonly mustChangePassword: boolean;
+  readonly me: {
+    readonly id: string;
+    readonly account: string;
+    readonly nickname: string;
+    readonly role: "MEMBER" | "AGENT" | "TRIAL";
+  };
 }
 
 const rememberedKey = "account";
-const memberKeys = ["account", "nickname", "customerId", "isAgent"] as const;
+/** Under the first four, other pages of the brand read who is signed in. */
+const memberKeys = ["account", "nickname", "customerId", "isAgent", "mustChangePassword"] as const;
 const listeners = new Set<() => void>();
 let current: Session | null = null;
 
@@ -57,7 +65,8 @@ export function restoreSession(): void {
     sessionStorage.setItem("token", handedOver);
   }
   const token = sessionStorage.getItem("token");
-  publish(token ? { token, account: sessionStorage.getItem("account") } : null);
+  const mustChangePassword = sessionStorage.getItem("mustChangePassword") === "true";
+  publish(token ? { token, account: sessionStorage.getItem("account"), mustChangePassword } : null);
 }
 
 /** Names the brand under the key other pages of it read. */
@@ -66,13 +75,21 @@ export function nameMerchant(merchantCode: string): void {
 }
 
 /** Starts a session in this tab. */
-export function startSession(token: string, member: SessionMember): void {
+export function startSession({ token, mustChangePassword, me }: SignedInAnswer): void {
   sessionStorage.setItem("token", token);
-  sessionStorage.setItem("account", member.account);
-  sessionStorage.setItem("nickname", member.nickname);
-  sessionStorage.setItem("customerId", member.id);
-  sessionStorage.setItem("isAgent", String(member.isAgent));
-  publish({ token, account: member.account });
+  sessionStorage.setItem("account", me.account);
+  sessionStorage.setItem("nickname", me.nickname);
+  sessionStorage.setItem("customerId", me.id);
+  sessionStorage.setItem("isAgent", String(me.role === "AGENT"));
+  sessionStorage.setItem("mustChangePassword", String(mustChangePassword));
+  publish({ token, account: me.account, mustChangePassword });
+}
+
+/** Takes down what the server says of the session in hand; no more than a hint of what it will refuse. */
+export function markPasswordDue(mustChangePassword: boolean): void {
+  if (!current || current.mustChangePassword === mustChangePassword) return;
+  sessionStorage.setItem("mustChangePassword", String(mustChangePassword));
+  publish({ ...current, mustChangePassword });
 }
 
 /** Ends the session of this tab; the merchant code stays. */

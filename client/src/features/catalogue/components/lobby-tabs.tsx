@@ -2,7 +2,8 @@ import { IconFlame, IconHeart, IconHome, type TablerIcon } from "@tabler/icons-r
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { categoryPaths, homePaths, overPage, paths, signInOver } from "../../../lib/paths";
+import { overPage, signInOver } from "../../../lib/entrance";
+import { categoryPaths, homePaths, paths } from "../../../lib/paths";
 import { useSession } from "../../../lib/session/session";
 import { categoryIcons } from "../categories";
 import { useLanes } from "../use-lanes";

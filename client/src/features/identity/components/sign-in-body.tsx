@@ -1,20 +1,17 @@
 import { useTranslation } from "react-i18next";
-import classes from "./sign-in-dialog.module.css";
+import { useBrand } from "../../../brands/brand-context";
+import type { EntranceProps } from "../../../lib/entrance";
+import classes from "./sign-in-body.module.css";
 import { SignInForm } from "./sign-in-form";
 
-interface SignInBodyProps {
-  readonly brandName: string;
-  readonly lost: { readonly account: string | null } | null;
-  readonly onSignedIn: (account: string) => void;
-}
-
-/** What stands in the sign-in pop-up; fetched with its first opening. */
-export function SignInBody({ brandName, lost, onSignedIn }: SignInBodyProps) {
+/** What stands in the sign-in pop-up. */
+export function SignInBody({ lost, onSignedIn }: EntranceProps) {
   const { t } = useTranslation("auth");
+  const { name } = useBrand();
   return (
     <>
       <p className={classes.welcome}>{t("title")}</p>
-      <p className={classes.subtitle}>{lost ? t("lost") : t("subtitle", { brand: brandName })}</p>
+      <p className={classes.subtitle}>{lost ? t("lost") : t("subtitle", { brand: name })}</p>
       <SignInForm previous={lost?.account ?? null} onSignedIn={onSignedIn} />
     </>
   );

@@ -1,8 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { WalletBalanceDocument } from "../../../gql/graphql";
-import { endSession, getSession, rememberedAccount } from "../../../lib/session/session";
+import { rememberedAccount } from "../../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
 import { SignInForm } from "./sign-in-form";
 
@@ -10,6 +9,7 @@ const signedIn = {
   signIn: {
     __typename: "SignedIn",
     token: "t1",
+    firstTimeLogin: false,
     mustChangePassword: false,
     me: { __typename: "Me", id: "m1", account: "player1", nickname: "One", role: "MEMBER" },
   },
@@ -27,13 +27,12 @@ async function fillAndSubmit(name: string, secret: string) {
 
 describe("the sign-in form", () => {
   beforeEach(async () => {
-    endSession();
     await startTexts(["auth"]);
   });
 
   it("asks for what is missing and goes to the first such field, without a call", async () => {
     const answer = vi.fn(() => signedIn);
-    renderApp(<SignInForm previous={null} onSignedIn={() => {}} />, clientThatAnswers(answer));
+    renderApp(<SignInForm previous={null} onSignedIn={async () => {}} />, clientThatAnswers(answer));
     await userEvent.type(username(), "   ");
     await userEvent.click(submit());
     expect(screen.getByText("Enter your user name.")).toBeTruthy();
@@ -51,47 +50,33 @@ describe("the sign-in form", () => {
 
   it("signs in with trimmed values and remembers the name only when asked to", async () => {
     const answer = vi.fn(() => signedIn);
-    const onSignedIn = vi.fn();
+    const onSignedIn = vi.fn(async () => {});
     renderApp(<SignInForm previous={null} onSignedIn={onSignedIn} />, clientThatAnswers(answer));
     await userEvent.click(screen.getByLabelText("Remember me on this device"));
     await fillAndSubmit("  player1 ", " secret ");
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith("player1"));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(signedIn.signIn));
     expect(answer).toHaveBeenCalledWith(
       expect.objectContaining({
         variables: { input: expect.objectContaining({ username: "player1", password: "secret" }) },
       }),
     );
-    expect(getSession()).toEqual({ token: "t1", account: "player1" });
     expect(rememberedAccount()).toBe("player1");
-  });
-
-  it("forgets that nobody was signed in, which a dead token left in the cache", async () => {
-    const client = clientThatAnswers(() => signedIn);
-    client.writeQuery({ query: WalletBalanceDocument, data: { me: null } });
-    const onSignedIn = vi.fn();
-    renderApp(<SignInForm previous="player1" onSignedIn={onSignedIn} />, client);
-    await userEvent.type(password(), "secret");
-    await userEvent.click(submit());
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
-    expect(client.readQuery({ query: WalletBalanceDocument })).toBeNull();
-    expect(getSession()?.token).toBe("t1");
   });
 
   it("says what is wrong and keeps what was typed", async () => {
     renderApp(
-      <SignInForm previous={null} onSignedIn={() => {}} />,
+      <SignInForm previous={null} onSignedIn={async () => {}} />,
       clientThatAnswers(() => refusal("invalid_credentials")),
     );
     await fillAndSubmit("player1", "wrong");
     expect((await screen.findByRole("alert")).textContent).toMatch(/^The user name or password is not right/);
     expect(username()).toHaveProperty("value", "player1");
     expect(password()).toHaveProperty("value", "wrong");
-    expect(getSession()).toBeNull();
   });
 
   it("counts down before it may be tried again", async () => {
     renderApp(
-      <SignInForm previous={null} onSignedIn={() => {}} />,
+      <SignInForm previous={null} onSignedIn={async () => {}} />,
       clientThatAnswers(() => refusal("too_many_requests", { retryAfterSeconds: 272 })),
     );
     await fillAndSubmit("player1", "secret");
@@ -100,7 +85,7 @@ describe("the sign-in form", () => {
   });
 
   it("shows and hides the password", async () => {
-    renderApp(<SignInForm previous={null} onSignedIn={() => {}} />);
+    renderApp(<SignInForm previous={null} onSignedIn={async () => {}} />);
     expect(password()).toHaveProperty("type", "password");
     await userEvent.click(screen.getByRole("button", { name: "Show password" }));
     expect(password()).toHaveProperty("type", "text");
@@ -108,7 +93,7 @@ describe("the sign-in form", () => {
   });
 
   it("begins with the account whose session was lost", () => {
-    renderApp(<SignInForm previous="player2" onSignedIn={() => {}} />);
+    renderApp(<SignInForm previous="player2" onSignedIn={async () => {}} />);
     expect(username()).toHaveProperty("value", "player2");
     expect(document.activeElement).toBe(password());
   });

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { formatDuration } from "../../../lib/dates/format";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { rememberedAccount } from "../../../lib/session/session";
+import { rememberedAccount, type SignedInAnswer } from "../../../lib/session/session";
 import { useCountdown } from "../use-countdown";
 import { useSignIn } from "../use-sign-in";
 import classes from "./sign-in-form.module.css";
@@ -15,7 +15,7 @@ import classes from "./sign-in-form.module.css";
 interface SignInFormProps {
   /** The account whose session was lost, when there was one. */
   readonly previous: string | null;
-  readonly onSignedIn: (account: string) => void;
+  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
 }
 
 const fields = ["username", "password"] as const;
@@ -55,7 +55,7 @@ export function SignInForm({ previous, onSignedIn }: SignInFormProps) {
       setFailure(null);
       try {
         const credentials = { username: username.trim(), password: password.trim(), remember };
-        onSignedIn(await signIn(credentials, previous));
+        await onSignedIn(await signIn(credentials));
       } catch (error) {
         const { params } = readFailure(error);
         if (typeof params.retryAfterSeconds === "number") wait.start(params.retryAfterSeconds);

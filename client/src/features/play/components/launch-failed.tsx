@@ -11,9 +11,10 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { signInPath } from "../../../lib/entrance";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { gamePath, paths, signInPath } from "../../../lib/paths";
+import { gamePath, paths } from "../../../lib/paths";
 import { EmptyState, FailedState } from "../../../ui/StateMessage";
 
 const iconSize = 28;

@@ -3,9 +3,10 @@ import { IconCloudOff, IconLock, IconReceipt, IconSearchOff } from "@tabler/icon
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
+import { signInPath } from "../../../lib/entrance";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { formatCount } from "../../../lib/money/money";
-import { paths, signInPath } from "../../../lib/paths";
+import { paths } from "../../../lib/paths";
 import { LoadMore } from "../../../ui/LoadMore";
 import { SkeletonRows } from "../../../ui/Skeletons";
 import { EmptyState, FailedState } from "../../../ui/StateMessage";

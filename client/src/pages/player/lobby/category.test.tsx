@@ -5,9 +5,9 @@ import { endSession, startSession } from "../../../lib/session/session";
 import { gamePage, games, lanes, me } from "../../../test/lobby";
 import { refusal } from "../../../test/render";
 import { type Answer, renderPage } from "../../../test/render-page";
+import { signedInAs } from "../../../test/session";
 import { Component } from "./category";
 
-const member = { id: "m1", account: "player1", nickname: "One", isAgent: false };
 const total = 68;
 
 const list: Answer = ({ page }) => ({ games: gamePage(games(15, 15 * (Number(page) - 1)), total) });
@@ -76,7 +76,7 @@ describe("a category's page", () => {
     const answer = vi.fn<Answer>(list);
     const { router } = await open("/rng?vassalage=tide", answer);
     await click("Favourites");
-    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get("signIn")).toBe("1"));
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get("auth")).toBe("login"));
     const query = new URLSearchParams(router.state.location.search);
     expect(query.get("vassalage")).toBe("tide");
     expect(query.get("next")).toBe("/rng?filter=favourite&vassalage=tide");
@@ -85,7 +85,7 @@ describe("a category's page", () => {
   });
 
   it("asks for a member's favourites of the category, and offers the way back to all games", async () => {
-    startSession("t1", member);
+    startSession(signedInAs("t1"));
     const answer = vi.fn<Answer>(({ isFavourites }) =>
       isFavourites ? me({ favourites: gamePage([]) }) : { games: gamePage(games(15), total) },
     );

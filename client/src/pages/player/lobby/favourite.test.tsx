@@ -5,6 +5,7 @@ import { endSession, startSession } from "../../../lib/session/session";
 import { gamePage, games, lanes, me } from "../../../test/lobby";
 import { refusal } from "../../../test/render";
 import { type Answer, renderPage } from "../../../test/render-page";
+import { signedInAs } from "../../../test/session";
 import { closeToast, shownToasts } from "../../../ui/toasts";
 import { Component as AccountGames } from "./account-games";
 import { Component as Home } from "./home";
@@ -21,8 +22,6 @@ vi.mock("../../../ui/GameCard", async (load) => {
   );
   return { ...real, GameCard };
 });
-
-const member = { id: "m1", account: "player1", nickname: "One", isAgent: false };
 
 const change = (field: string, isFavourite: boolean): Answer => {
   return ({ nodeId }) => ({
@@ -66,7 +65,7 @@ async function press(name: string): Promise<void> {
 
 const isPressed = async (name: string) => (await heart(name))[0]?.getAttribute("aria-pressed");
 
-beforeEach(() => startSession("t1", member));
+beforeEach(() => startSession(signedInAs("t1")));
 afterEach(() => {
   endSession();
   for (const { id } of shownToasts()) closeToast(id);

@@ -1,7 +1,8 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { overPage, paths } from "../../../lib/paths";
+import { overPage } from "../../../lib/entrance";
+import { paths } from "../../../lib/paths";
 import classes from "./hero.module.css";
 import { HeroArt } from "./hero-art";
 

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { GameLinks, LinkedGame } from "../../../features/catalogue/components/game-tile";
-import { containerPath, gamePath, overPage, signInOver } from "../../../lib/paths";
+import { overPage, signInOver } from "../../../lib/entrance";
+import { containerPath, gamePath } from "../../../lib/paths";
 import { useSession } from "../../../lib/session/session";
 
 /** Where a game leads: a guest is asked to sign in first, over the page in hand, and goes on to the game. */

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { endSession, startSession } from "../../../lib/session/session";
 import { refusal } from "../../../test/render";
 import { type Answer, renderPage } from "../../../test/render-page";
+import { signedInAs } from "../../../test/session";
 import { Component } from "./page";
 
-const member = { id: "me", account: "player1", nickname: "Player", isAgent: false };
 const game = { __typename: "Game", nodeId: "reels-1", name: "Reels", vendorName: "House" };
 const launched = (sessionId = "s1") => ({
   launchGame: { __typename: "GameLaunch", sessionId, url: "/house/slot.html#token=x", mode: "URL", game },
@@ -89,14 +89,14 @@ describe("the page of a game", () => {
   });
 
   it("goes on by itself after a new sign-in, and only then", async () => {
-    startSession("old", member);
+    startSession(signedInAs("old"));
     const launch = vi.fn<Answer>(refuse("not_logged_in"));
     await open(launch);
     await screen.findByText("Sign in to play");
     act(() => endSession());
     expect(launch).toHaveBeenCalledTimes(1);
     launch.mockImplementation(() => launched());
-    act(() => startSession("new", member));
+    act(() => startSession(signedInAs("new")));
     expect(await screen.findByTitle("Reels, the game")).toBeTruthy();
     expect(launch).toHaveBeenCalledTimes(2);
   });

@@ -1,0 +1,119 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { WalletBalanceDocument } from "../../gql/graphql";
+import { keepDraft, readDraft } from "../../lib/session/draft";
+import { sessionLost, settleGate } from "../../lib/session/gate";
+import { endSession, getSession, startSession } from "../../lib/session/session";
+import { clientThatAnswers, renderApp, startTexts } from "../../test/render";
+import { signedInAs } from "../../test/session";
+import { closeToast, shownToasts } from "../../ui/toasts";
+import { EntranceGate } from "./entrance-gate";
+
+const answer = (part: object = {}) => {
+  const { me, ...rest } = signedInAs("t1");
+  return { signIn: { __typename: "SignedIn", ...rest, ...part, me: { __typename: "Me", ...me } } };
+};
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{`${pathname}${search}`}</p>;
+}
+
+function open(path: string, client = clientThatAnswers(() => answer())) {
+  const onSignOut = vi.fn();
+  renderApp(
+    <>
+      <EntranceGate needsSession={false} onSignOut={onSignOut} />
+      <Address />
+    </>,
+    client,
+    path,
+  );
+  return { client, onSignOut };
+}
+
+const address = () => screen.getByTestId("address").textContent;
+
+async function signIn() {
+  await userEvent.type(await screen.findByLabelText("User name"), "player1");
+  await userEvent.type(screen.getByLabelText("Password"), "secret");
+  await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+}
+
+describe("the gate of the pop-ups", () => {
+  beforeEach(async () => {
+    settleGate(false);
+    endSession();
+    localStorage.clear();
+    for (const { id } of shownToasts()) closeToast(id);
+    await startTexts(["auth"]);
+  });
+
+  it("stays shut where no address asks for it", () => {
+    open("/rng");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("starts the session, forgets what was typed and that nobody was signed in, and goes on", async () => {
+    keepDraft({ email: "ann@example.com" });
+    const client = clientThatAnswers(() => answer());
+    client.writeQuery({ query: WalletBalanceDocument, data: { me: null } });
+    open("/rng?auth=login&next=%2Fhot", client);
+    await signIn();
+    await waitFor(() => expect(address()).toBe("/hot"));
+    expect(getSession()).toEqual({ token: "t1", account: "player1", mustChangePassword: false });
+    expect(client.readQuery({ query: WalletBalanceDocument })).toBeNull();
+    expect(readDraft().email).toBe("");
+    expect(shownToasts()).toEqual([]);
+  });
+
+  it("welcomes whoever comes for the first time", async () => {
+    open(
+      "/login",
+      clientThatAnswers(() => answer({ firstTimeLogin: true })),
+    );
+    await signIn();
+    await waitFor(() => expect(address()).toBe("/"));
+    expect(shownToasts()).toMatchObject([{ kind: "news", text: expect.stringContaining("Welcome, One!") }]);
+  });
+
+  it("goes home with a password that must be changed", async () => {
+    open(
+      "/login?next=%2Fhot",
+      clientThatAnswers(() => answer({ mustChangePassword: true, firstTimeLogin: true })),
+    );
+    await signIn();
+    await waitFor(() => expect(address()).toBe("/"));
+    expect(getSession()?.mustChangePassword).toBe(true);
+    expect(shownToasts()).toEqual([]);
+  });
+
+  it("opens over any page when a session was lost, and lets its calls go on", async () => {
+    open("/rng?page=2");
+    act(() => startSession(signedInAs("t0")));
+    let calls: Promise<boolean> = Promise.resolve(false);
+    act(() => {
+      calls = sessionLost("t0");
+    });
+    expect((await screen.findByRole("dialog")).textContent).toContain("Your session has ended");
+    await userEvent.type(await screen.findByLabelText("Password"), "secret");
+    await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
+    await expect(calls).resolves.toBe(true);
+    expect(address()).toBe("/rng?page=2");
+  });
+
+  it("shows no sign-in to whoever is signed in", async () => {
+    startSession(signedInAs("t0"));
+    open("/login");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("closes to the page below", async () => {
+    open("/rng?page=2&auth=login&next=%2Fhot");
+    await screen.findByLabelText("Password");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(address()).toBe("/rng?page=2"));
+  });
+});

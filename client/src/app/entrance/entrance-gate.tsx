@@ -1,0 +1,56 @@
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { type Entrance, entranceAt, entranceInstead, isOverPage, pageBelow } from "../../lib/entrance";
+import { paths } from "../../lib/paths";
+import { settleGate, useLostSession } from "../../lib/session/gate";
+import { type Session, useSession } from "../../lib/session/session";
+import { EntranceDialog } from "./entrance-dialog";
+import { useComeIn } from "./use-come-in";
+
+interface EntranceGateProps {
+  /** Whether the page in hand is only for the signed-in. */
+  readonly needsSession: boolean;
+  readonly onSignOut: () => void;
+}
+
+/** The pop-up that is due: a change of password is for the signed-in, the others are for guests. */
+function dueEntrance(asked: Entrance | null, session: Session | null, isLost: boolean): Entrance | null {
+  if (session?.mustChangePassword) return "password";
+  if (isLost && (asked === null || asked === "password")) return "login";
+  return (asked === "password") === (session !== null) ? asked : null;
+}
+
+/**
+ * The one pop-up by which people come in: asked for by the address, over the lobby or the page in hand, or over
+ * the page whose session was lost. Coming in goes on where the person was, and closing leads to a page guests
+ * may see; a password that must be changed is left only by signing out.
+ */
+export function EntranceGate({ needsSession, onSignOut }: EntranceGateProps) {
+  const navigate = useNavigate();
+  const session = useSession();
+  const lost = useLostSession();
+  const location = useLocation();
+  const comeIn = useComeIn(lost);
+  const asked = entranceAt(location);
+  const pathTo = useCallback((entrance: Entrance) => entranceInstead(location, entrance), [location]);
+
+  const onClose = async () => {
+    if (session?.mustChangePassword) return onSignOut();
+    settleGate(false);
+    if (!asked && !needsSession) return;
+    if (asked && isOverPage(location.state)) return void navigate(-1);
+    const isClosed = needsSession && session === null;
+    const here = isClosed ? paths.home : pageBelow(location);
+    await navigate(here, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <EntranceDialog
+      entrance={dueEntrance(asked, session, lost !== null)}
+      lost={lost}
+      onSignedIn={comeIn}
+      pathTo={pathTo}
+      onClose={() => void onClose()}
+    />
+  );
+}

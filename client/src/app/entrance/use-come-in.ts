@@ -1,0 +1,49 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
+import { refetchShown } from "../../lib/apollo/refetch";
+import { afterEntrance, entranceAt } from "../../lib/entrance";
+import { paths } from "../../lib/paths";
+import { clearDraft } from "../../lib/session/draft";
+import { type LostSession, settleGate } from "../../lib/session/gate";
+import { type SignedInAnswer, startSession } from "../../lib/session/session";
+import { tellNews } from "../../ui/toasts";
+
+type Going = ReturnType<typeof useLocation>;
+
+/** Goes on to where the pop-up leads; a page that stays keeps its place. */
+async function goOn(navigate: NavigateFunction, location: Going): Promise<void> {
+  const next = afterEntrance(location);
+  const isSamePage = next.split("?")[0] === location.pathname;
+  await navigate(next, { replace: true, preventScrollReset: isSamePage });
+}
+
+/**
+ * What happens when somebody has come in, by whichever way: the session starts, whoever comes for the first
+ * time is welcomed, and the person goes on; or home, where the password must be changed first.
+ */
+export function useComeIn(lost: LostSession | null): (answer: SignedInAnswer) => Promise<void> {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const location = useLocation();
+  return useCallback(
+    async (answer) => {
+      const isSamePerson = !lost?.account || lost.account === answer.me.account;
+      if (!isSamePerson) await client.clearStore();
+      startSession(answer);
+      // In the same turn, before anything draws: a dead token left "nobody" here, which would end this session too.
+      client.cache.evict({ id: "ROOT_QUERY", fieldName: "me" });
+      clearDraft();
+      settleGate(isSamePerson && !answer.mustChangePassword);
+      if (answer.mustChangePassword) return void (await navigate(paths.home, { replace: true }));
+      if (answer.firstTimeLogin) tellNews(t("welcome", { name: answer.me.nickname }));
+      if (entranceAt(location)) return goOn(navigate, location);
+      if (isSamePerson) return;
+      await navigate(paths.home, { replace: true });
+      await refetchShown(client);
+    },
+    [client, location, lost, navigate, t],
+  );
+}

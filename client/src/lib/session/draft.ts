@@ -1,0 +1,27 @@
+/** What was typed in one of the pop-ups by which people come in; never a password, a code or a captcha. */
+export interface Draft {
+  readonly username: string;
+  readonly email: string;
+  /** Without the dialling code. */
+  readonly phone: string;
+  /** "44"; empty where none was chosen. */
+  readonly countryDialingCode: string;
+}
+
+const empty: Draft = { username: "", email: "", phone: "", countryDialingCode: "" };
+let current = empty;
+
+/** What was typed so far. It is kept in memory only, from tab to tab and from pop-up to pop-up. */
+export function readDraft(): Draft {
+  return current;
+}
+
+/** Keeps what was typed. */
+export function keepDraft(part: Partial<Draft>): void {
+  current = { ...current, ...part };
+}
+
+/** Forgets it: somebody has come in. */
+export function clearDraft(): void {
+  current = empty;
+}

@@ -1,0 +1,11 @@
+import type { SignedInAnswer } from "../lib/session/session";
+
+/** What signing in answers to a member. */
+export function signedInAs(token: string, account = "player1"): SignedInAnswer {
+  return {
+    token,
+    firstTimeLogin: false,
+    mustChangePassword: false,
+    me: { id: "m1", account, nickname: "One", role: "MEMBER" },
+  };
+}
