@@ -1,4 +1,4 @@
-import { longestPassword, type PasswordRule, passwordFault } from "@croupier/schema/rules/password.js";
+import { type PasswordRule, passwordFault, passwordLengths } from "@croupier/schema/rules/password.js";
 import { type FieldFault, validationFailed } from "../../core/errors.js";
 import { isCommonPassword } from "./common-passwords.js";
 
@@ -17,16 +17,15 @@ export function newPasswordFault(
   { username, field = "password" }: NewPasswordPlace,
 ): FieldFault | null {
   const code = passwordFault(rule, text, username);
-  if (code === "out_of_range") {
-    return { field, code, params: { min: rule.min, max: Math.min(rule.max, longestPassword) } };
-  }
+  if (code === "length") return { field, code, params: passwordLengths(rule) };
   if (code !== null) return { field, code };
   return isCommonPassword(text) ? { field, code: "too_common" } : null;
 }
 
 /**
  * A new password as the brand wants it: its length and pattern, none of the commonest, not the user name.
- * @throws DomainError validation_failed (required, out_of_range {min, max}, invalid, same_as_username, too_common)
+ * @throws DomainError validation_failed (required, length {min, max}, a kind of pattern, edge_spaces,
+ * same_as_username, too_common)
  */
 export function assertNewPassword(rule: PasswordRule, text: string, place: NewPasswordPlace): void {
   const fault = newPasswordFault(rule, text, place);
