@@ -72,7 +72,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter 
   const saferGambling = new SaferGamblingService();
   // 2
   const catalogue = new CatalogueService({ audit, content, production: config.production });
-  const lobby = new LobbyService(content);
+  const lobby = new LobbyService(content, catalogue);
   const members = new MembersService({ identity });
   const wallet = new WalletService({ live, brands, meter });
   // 3

@@ -4,7 +4,7 @@ import type { BrandRef } from "../../src/core/ctx.js";
 import type { Db } from "../../src/db/database.js";
 import { loadCatalogue } from "../../src/demo/load-catalogue.js";
 import type { GameFilter } from "../../src/modules/catalogue/catalogue.model.js";
-import { gamePageQuery, readGamePage } from "../../src/modules/catalogue/catalogue.reads.js";
+import { findGamePage, gamePageQuery } from "../../src/modules/catalogue/catalogue.reads.js";
 import { buildTestApp, type TestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
 
@@ -86,7 +86,7 @@ describe("with 10,000 games in each of two brands, an index leads to", () => {
       expect(scanned).toEqual([]);
       if (index) expect(plan.map((node) => node["Index Name"])).toContain(index);
     }
-    expect((await readGamePage(db, brand.id, filter, { page: 1, pageSize: 15 })).totalCount).toBeGreaterThan(
+    expect((await findGamePage(db, brand.id, filter, { page: 1, pageSize: 15 })).totalCount).toBeGreaterThan(
       0,
     );
   });

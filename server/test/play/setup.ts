@@ -35,7 +35,7 @@ export function playServices(clock: ManualClock) {
   const content = new LocalContentVersions();
   const brands = new BrandsService({ audit, clock, content });
   const catalogue = new CatalogueService({ audit, content, production: true });
-  const lobby = new LobbyService(content);
+  const lobby = new LobbyService(content, catalogue);
   const wallet = new WalletService({ live, brands });
   const vendorWallet = new VendorWalletService({ brands, catalogue, wallet });
   return { audit, live, brands, catalogue, lobby, wallet, vendorWallet };

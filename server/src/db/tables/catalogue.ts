@@ -52,4 +52,8 @@ export interface CatalogueTables {
     position: Generated<number>;
     names: unknown;
   };
+  "catalogue.revision": {
+    brand_id: string;
+    revision: string;
+  };
 }

@@ -60,49 +60,103 @@ function allOf(brandId: string, conditions: readonly Condition[]): RawBuilder<un
   return sql.join([sql`g.brand_id = ${brandId}`, ...conditions.map(({ sql }) => sql)], sql` and `);
 }
 
-/** A row of a page; a page without games has one that holds only the total. */
-type PageRow = Game & { readonly totalCount: number };
+/** Some of the games that match, and how many there are. */
+export interface FoundGames {
+  /** Inner ids of one page, in its order. */
+  readonly ids: readonly string[];
+  readonly totalCount: number;
+  /** Revision of the brand's catalogue in which they were found; null when none were. */
+  readonly revision: string | null;
+}
+
+interface FoundRow {
+  readonly id: string;
+  readonly totalCount: number;
+  readonly revision: string;
+}
+
+const revisionOf = (brandId: string) =>
+  sql`(select r.revision from catalogue.revision r where r.brand_id = ${brandId})`;
+
+/** Begins a statement that is prepared once for each combination of words. */
+function named(name: string, conditions: readonly Condition[]): RawBuilder<unknown> {
+  return sql.raw(`/* ${[name, ...conditions.map(({ word }) => word)].join(":")} */`);
+}
+
+function foundIn(rows: readonly FoundRow[]): FoundGames {
+  const [first] = rows;
+  return {
+    ids: rows.map(({ id }) => id),
+    totalCount: first?.totalCount ?? 0,
+    revision: first?.revision ?? null,
+  };
+}
 
 /**
- * One page of the brand's games in the lobby's order, with how many match. What matches a term is few and
- * found once; without a term the page is read along the order and the others are only counted. Vendors are
- * joined to the games shown.
+ * One page of the brand's games in the lobby's order, with how many match; no row for a page behind the last.
+ * What matches a term is few and found once, counted and put in order together; without a term the page is
+ * read along the order and the others are only counted.
  */
 export function gamePageQuery(
   brandId: string,
   filter: GameFilter,
   { page, pageSize }: PageRequest,
-): RawBuilder<PageRow> {
+): RawBuilder<FoundRow> {
   const conditions = conditionsOf(brandId, filter);
-  const words = conditions.map(({ word }) => word);
-  const once = words.includes("part") || words.includes("begin");
-  return sql<PageRow>`
-    ${sql.raw(`/* ${["catalogue.games", ...words].join(":")} */`)}
-    with hit as ${sql.raw(once ? "materialized" : "not materialized")} (
-      select g.id, g.node_id, g.name, g.name_norm, g.vendor_id, g.vendor_game_code, g.game_type,
-        g.game_classify, g.is_hot, g.trial_offered, g.status, g.rtp, g.kind, g.icon_url, g.large_icon_url,
-        g.position
-      from catalogue.game g where ${allOf(brandId, conditions)}),
-    shown as (
-      select * from hit h order by h.position, h.name_norm, h.id
-      limit ${pageSize} offset ${(page - 1) * pageSize})
-    select total."totalCount", ${columns}
-    from (select count(*)::int as "totalCount" from hit) total
-    left join shown g on true
-    left join catalogue.vendor v on v.id = g.vendor_id
-    order by g.position, g.name_norm, g.id`;
+  const wanted = sql`catalogue.game g where ${allOf(brandId, conditions)}`;
+  const hasTerm = conditions.some(({ word }) => word === "part" || word === "begin");
+  const total = hasTerm ? sql`count(*) over ()` : sql`(select count(*) from ${wanted})`;
+  return sql<FoundRow>`
+    ${named("catalogue.games", conditions)}
+    select ${total}::int as "totalCount", ${revisionOf(brandId)} as revision, g.id
+    from ${wanted}
+    order by g.position, g.name_norm, g.id limit ${pageSize} offset ${(page - 1) * pageSize}`;
 }
 
 /** One page of the brand's games in the lobby's order, and how many match. */
-export async function readGamePage(
+export async function findGamePage(
   db: Db,
   brandId: string,
   filter: GameFilter,
   request: PageRequest,
-): Promise<{ readonly items: Game[]; readonly totalCount: number }> {
+): Promise<FoundGames> {
   const { rows } = await gamePageQuery(brandId, filter, request).execute(db);
-  const items = rows.filter(({ id }) => id !== null).map(({ totalCount: _, ...game }) => game);
-  return { items, totalCount: rows[0]?.totalCount ?? 0 };
+  if (rows.length > 0 || request.page === 1) return foundIn(rows);
+  const { totalCount } = await findGamePage(db, brandId, filter, { page: 1, pageSize: 1 });
+  return { ids: [], totalCount, revision: null };
+}
+
+/** One page of given games that match, in the order they are given; those of other brands are left out. */
+export async function findGamesAmong(
+  db: Db,
+  brandId: string,
+  ids: readonly string[],
+  filter: GameFilter,
+  request: PageRequest,
+): Promise<FoundGames> {
+  const { page, pageSize } = request;
+  const conditions = conditionsOf(brandId, filter);
+  const { rows } = await sql<FoundRow>`
+    ${named("catalogue.given", conditions)}
+    select count(*) over ()::int as "totalCount", ${revisionOf(brandId)} as revision, g.id
+    from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
+    join catalogue.game g on g.id = given.id where ${allOf(brandId, conditions)}
+    order by given.place limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  if (rows.length > 0 || page === 1) return foundIn(rows);
+  const { totalCount } = await findGamesAmong(db, brandId, ids, filter, { page: 1, pageSize: 1 });
+  return { ids: [], totalCount, revision: null };
+}
+
+/** Games of the brand by their ids, in any order, with the revision of the catalogue that they are read in. */
+export async function readRevisedGames(
+  db: Db,
+  brandId: string,
+  ids: readonly string[],
+): Promise<(Game & { readonly revision: string })[]> {
+  const { rows } = await sql<Game & { readonly revision: string }>`
+    /* catalogue.revised */ select ${columns}, ${revisionOf(brandId)} as revision from ${source}
+    where g.brand_id = ${brandId} and g.id = any (${[...ids]}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** Games of the brand by their public ids, in any order. */
@@ -123,32 +177,4 @@ export async function readGamesById(db: Db, brandId: string, ids: readonly strin
     select ${columns} from ${source}
     where g.brand_id = ${brandId} and g.id = any (${[...ids]}::uuid[])`.execute(db);
   return rows;
-}
-
-/** One page of given games that match, in the order they are given; those of other brands are left out. */
-export async function readGamesInOrder(
-  db: Db,
-  brandId: string,
-  ids: readonly string[],
-  filter: GameFilter,
-  { page, pageSize }: PageRequest,
-): Promise<Game[]> {
-  const { rows } = await sql<Game>`
-    select ${columns} from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
-    join (${source}) on g.id = given.id where ${allOf(brandId, conditionsOf(brandId, filter))}
-    order by given.place limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  return rows;
-}
-
-/** How many of given games match. */
-export async function countGamesAmong(
-  db: Db,
-  brandId: string,
-  ids: readonly string[],
-  filter: GameFilter,
-): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`
-    select count(*) as count from ${source}
-    where g.id = any (${[...ids]}::uuid[]) and ${allOf(brandId, conditionsOf(brandId, filter))}`.execute(db);
-  return Number(rows[0]?.count ?? 0n);
 }

@@ -16,13 +16,7 @@ import type {
   Vendor,
 } from "./catalogue.model.js";
 import { requireMayRunCatalogue } from "./catalogue.policy.js";
-import {
-  countGamesAmong,
-  readGamePage,
-  readGamesById,
-  readGamesByNodeId,
-  readGamesInOrder,
-} from "./catalogue.reads.js";
+import { findGamePage, findGamesAmong, readGamesById, readGamesByNodeId } from "./catalogue.reads.js";
 import {
   analyseGames,
   findVendor,
@@ -35,6 +29,7 @@ import {
   updateVendorStatus,
   upsertClassifications,
 } from "./catalogue.store.js";
+import { KeptGames } from "./kept-games.js";
 import type { NamedClassification } from "./lobby.model.js";
 import { readClassifications } from "./lobby.reads.js";
 import { publicKeyPem, readPublicKey } from "./vendor-keys.js";
@@ -58,6 +53,7 @@ function assertTerm({ gameName }: GameFilter): void {
 export class CatalogueService {
   private readonly vendors: BriefCache<Vendor | null>;
   private readonly kept: BriefCache<PageOrigins>;
+  private readonly games = new KeptGames();
 
   constructor(private readonly deps: Deps) {
     this.vendors = new BriefCache(deps.content);
@@ -68,8 +64,8 @@ export class CatalogueService {
   async page(ctx: Ctx, filter: GameFilter, request: PageRequest): Promise<Page<Game>> {
     assertPageRequest(request);
     assertTerm(filter);
-    const { items, totalCount } = await readGamePage(ctx.db, ctx.brand.id, filter, request);
-    return toPage(items, totalCount, request);
+    const found = await findGamePage(ctx.db, ctx.brand.id, filter, request);
+    return toPage(await this.games.of(ctx.db, ctx.brand.id, found), found.totalCount, request);
   }
 
   /**
@@ -84,8 +80,8 @@ export class CatalogueService {
   ): Promise<Page<Game>> {
     assertPageRequest(request);
     assertTerm(filter);
-    const items = await readGamesInOrder(ctx.db, ctx.brand.id, ids, filter, request);
-    return toPage(items, await countGamesAmong(ctx.db, ctx.brand.id, ids, filter), request);
+    const found = await findGamesAmong(ctx.db, ctx.brand.id, ids, filter, request);
+    return toPage(await this.games.of(ctx.db, ctx.brand.id, found), found.totalCount, request);
   }
 
   /** The game of a public id; null when the brand has none. */

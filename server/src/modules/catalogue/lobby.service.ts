@@ -3,7 +3,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { validationFailed } from "../../core/errors.js";
 import { BriefCache } from "./brief-cache.js";
 import type { Game, GameFilter, GameType } from "./catalogue.model.js";
-import { readGamePage } from "./catalogue.reads.js";
+import type { CatalogueService } from "./catalogue.service.js";
 import { type Lane, type LaneVendor, type Lobby, lanesOf, newVendorsOf, typesOf } from "./lobby.model.js";
 import { readClassifications, readGameCounts, readVendors } from "./lobby.reads.js";
 
@@ -16,7 +16,10 @@ export class LobbyService {
   private readonly hot: BriefCache<readonly Game[]>;
   private readonly lobbies: BriefCache<Lobby>;
 
-  constructor(content: ContentVersions) {
+  constructor(
+    content: ContentVersions,
+    private readonly catalogue: Pick<CatalogueService, "page">,
+  ) {
     this.hot = new BriefCache(content);
     this.lobbies = new BriefCache(content);
   }
@@ -53,7 +56,7 @@ export class LobbyService {
 
   private async readHot(ctx: Ctx, filter: HotFilter): Promise<readonly Game[]> {
     const request = { page: 1, pageSize: mostHot };
-    return (await readGamePage(ctx.db, ctx.brand.id, { ...filter, isHot: true }, request)).items;
+    return (await this.catalogue.page(ctx, { ...filter, isHot: true }, request)).items;
   }
 
   private lobby(ctx: Ctx): Promise<Lobby> {

@@ -15,7 +15,7 @@ export async function readFavourites(
   { brandId, memberId }: FavouritesOwner,
 ): Promise<FavouriteIds[]> {
   const { rows } = await sql<FavouriteIds>`
-    select f.game_id as "gameId", g.node_id as "nodeId"
+    /* favourites.list */ select f.game_id as "gameId", g.node_id as "nodeId"
     from favourites.favourite f join catalogue.game g on g.id = f.game_id
     where f.member_id = ${memberId} and f.brand_id = ${brandId}
     order by f.added_at desc, f.game_id desc`.execute(db);

@@ -90,6 +90,11 @@ export function isIdle({ portal, activeAt }: LiveSession, now: Date): boolean {
   return now.getTime() - activeAt.getTime() >= sessionTimes(portal).idle;
 }
 
+/** Whether activity is to be written down: not of a session that was idle too long, nor again within a moment. */
+export function isTouchDue(session: LiveSession, now: Date): boolean {
+  return !isIdle(session, now) && now.getTime() - session.activeAt.getTime() >= touchEvery;
+}
+
 /** Who acts in a session. An operator's session that was idle too long is of no use at all: null. */
 export function actorOf(session: LiveSession, now: Date): MemberActor | OperatorActor | null {
   const { id: sessionId, accountId, username, memberType } = session;

@@ -14,8 +14,8 @@ import {
   type AccountState,
   actorOf,
   describeDevice,
-  isIdle,
   isPassword,
+  isTouchDue,
   isUsername,
   type MemberType,
   normaliseUsername,
@@ -111,7 +111,7 @@ export class IdentityService {
     const now = clock.now();
     const session = await findLiveSession(db, brand.id, sha256(token), now);
     if (!session) return guest;
-    if (use.userCaused && !isIdle(session, now)) await touchSession(db, session.id, now);
+    if (use.userCaused && isTouchDue(session, now)) await touchSession(db, session.id, now);
     return actorOf(session, now) ?? guest;
   }
 

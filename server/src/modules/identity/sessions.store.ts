@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { LiveSession, Portal } from "./identity.model.js";
 import { touchEvery } from "./identity.model.js";
@@ -48,24 +49,14 @@ export async function findLiveSession(
   tokenHash: Buffer,
   now: Date,
 ): Promise<LiveSession | null> {
-  const row = await db
-    .selectFrom("identity.session as session")
-    .innerJoin("identity.account as account", "account.id", "session.account_id")
-    .select([
-      "session.id",
-      "session.account_id as accountId",
-      "session.portal",
-      "session.active_at as activeAt",
-      "account.username",
-      "account.member_type as memberType",
-    ])
-    .where("session.token_hash", "=", tokenHash)
-    .where("session.brand_id", "=", brandId)
-    .where("session.ended_at", "is", null)
-    .where("session.expires_at", ">", now)
-    .where("account.state", "=", "active")
-    .executeTakeFirst();
-  return row ?? null;
+  const { rows } = await sql<LiveSession>`
+    /* identity.session */
+    select s.id, s.account_id as "accountId", s.portal, s.active_at as "activeAt", a.username,
+      a.member_type as "memberType"
+    from identity.session s join identity.account a on a.id = s.account_id
+    where s.token_hash = ${tokenHash} and s.brand_id = ${brandId} and s.ended_at is null
+      and s.expires_at > ${now} and a.state = 'active'`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Writes down that the session is in use, unless that was done a moment ago. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 
 /** What the members module itself keeps of a member. */
@@ -9,13 +10,10 @@ export interface MemberRow {
 
 /** A member of the brand, by id. */
 export async function findMember(db: Db, brandId: string, id: string): Promise<MemberRow | null> {
-  const row = await db
-    .selectFrom("members.member")
-    .select(["id", "nickname", "level"])
-    .where("brand_id", "=", brandId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
+  const { rows } = await sql<MemberRow>`
+    /* members.member */ select m.id, m.nickname, m.level from members.member m
+    where m.brand_id = ${brandId} and m.id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Writes a member; its account has the same id. */

@@ -22,16 +22,11 @@ export async function readRecentGameIds(
   { brandId, memberId }: Player,
   limit: number,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom("play.recent_game")
-    .where("member_id", "=", memberId)
-    .where("brand_id", "=", brandId)
-    .select("game_id")
-    .orderBy("launched_at", "desc")
-    .orderBy("game_id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(({ game_id }) => game_id);
+  const { rows } = await sql<{ id: string }>`
+    /* play.recent */ select r.game_id as id from play.recent_game r
+    where r.member_id = ${memberId} and r.brand_id = ${brandId}
+    order by r.launched_at desc, r.game_id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes what these members started for play money, and the list of what they started last. */
