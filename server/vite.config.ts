@@ -22,6 +22,17 @@ export default defineConfig({
   ssr: {
     target: "node",
     noExternal: true,
-    external: ["@electric-sql/pglite", "@node-rs/argon2", "ioredis", "pg", "pg-boss", "pino", "vite"],
+    external: [
+      "@electric-sql/pglite",
+      "@node-rs/argon2",
+      "@resvg/resvg-js",
+      "ioredis",
+      "nodemailer",
+      "pg",
+      "pg-boss",
+      "pino",
+      "svg-captcha",
+      "vite",
+    ],
   },
 });

@@ -32,6 +32,7 @@ import { WinnersService } from "./modules/play/winners.service.js";
 import { PortalService } from "./modules/portal/portal.service.js";
 import { SaferGamblingService } from "./modules/safer-gambling/safer-gambling.service.js";
 import { TrialService } from "./modules/trial/trial.service.js";
+import { type Carriers, makeVerification } from "./modules/verification/make-verification.js";
 import { WalletService } from "./modules/wallet/wallet.service.js";
 
 /** What the services stand on; made by main.ts, or by a test. */
@@ -45,6 +46,8 @@ export interface Outside {
   readonly deliver: Deliver;
   /** Counts what happens. */
   readonly meter: Meter;
+  /** In place of those that the environment names, in tests. */
+  readonly carriers?: Carriers;
 }
 
 /** The public origin under another host name: scheme and port stay. */
@@ -55,7 +58,7 @@ function originAt(publicUrl: string, host: string): string {
 }
 
 /** Makes each service once, lower tiers first. No container: what a service needs is handed to it here. */
-export function createServices({ config, live, throttles, clock, deliver, meter }: Outside) {
+export function createServices({ config, live, throttles, clock, deliver, meter, carriers }: Outside) {
   const content = new SpreadContentVersions(live);
   // 0
   const audit = new AuditService();
@@ -65,6 +68,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter 
   const sessionOpener = new SessionOpener({ brands });
   const identity = new IdentityService({ audit, opener: sessionOpener, live, throttles, hasher, meter });
   const contacts = new ContactsService(config.keys.secrets);
+  const verification = makeVerification({ config, throttles, brands, holders: contacts, carriers });
   const proof = new PasswordProof(throttles, hasher);
   const secretsKey = config.keys.secrets;
   const authenticators = new AuthenticatorService({ audit, brands, throttles, proof, secretsKey });
@@ -106,6 +110,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter 
   const trial = new TrialService({ brands, members, opener: sessionOpener, throttles });
   return {
     content,
+    ...verification,
     audit,
     brands,
     identity,

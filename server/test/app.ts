@@ -9,6 +9,7 @@ import { ManualClock } from "../src/core/clock.js";
 import type { Ctx } from "../src/core/ctx.js";
 import { openSharedState } from "../src/core/shared-state.js";
 import type { Services } from "../src/services.js";
+import { codeIn, TestCarriers } from "./carriers.js";
 import { testCtx } from "./ctx.js";
 import { openTestDatabase, type TestDatabase } from "./database.js";
 
@@ -19,6 +20,10 @@ export interface TestApp {
   readonly config: Config;
   readonly test: TestDatabase;
   readonly clock: ManualClock;
+  /** Keeps what is sent by text message and mail. */
+  readonly carriers: TestCarriers;
+  /** The newest code that was sent to a phone (E.164) or an address. */
+  codeTo(recipient: string): Promise<string>;
   /** A ctx of the platform itself, of no brand unless told. */
   platform(brand?: Ctx["brand"]): Ctx;
   close(): Promise<void>;
@@ -38,15 +43,20 @@ export async function buildTestApp(
   const clock = new ManualClock(new Date());
   const shared = await openSharedState(process.env.REDIS_URL ?? null, () => undefined);
   const { live, throttles } = shared;
-  const app = await buildApp({ config, database: test.database, live, throttles, clock });
+  const carriers = new TestCarriers();
+  const app = await buildApp({ config, database: test.database, live, throttles, clock, carriers });
   await app.ready();
+  const platform = (brand?: Ctx["brand"]) =>
+    testCtx(test.database.db, { brand, clock, actor: { kind: "system", name: "test" } });
   return {
     app,
+    carriers,
+    codeTo: async (to) => codeIn((await carriers.to(to, app.services.messages, platform())).at(-1)),
     services: app.services,
     config,
     test,
     clock,
-    platform: (brand) => testCtx(test.database.db, { brand, clock, actor: { kind: "system", name: "test" } }),
+    platform,
     close: async () => {
       await app.close();
       await shared.close();

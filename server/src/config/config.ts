@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type CarrierSettings, carriersOf } from "./carriers.js";
 import { type Env, readEnv } from "./env.js";
 import { type Keys, loadKeys } from "./keys.js";
 
@@ -31,6 +32,8 @@ export interface Settings {
   readonly clientDir: string;
   /** Base address of the wallet for the house vendor; null: delivered within this process. */
   readonly houseWalletUrl: string | null;
+  /** Who carries messages and checks visitors. */
+  readonly carriers: CarrierSettings;
 }
 
 /** Everything the server is told from outside. */
@@ -75,6 +78,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     logLevel: env.LOG_LEVEL,
     clientDir: join(root, "client", "dist"),
     houseWalletUrl: env.HOUSE_WALLET_URL?.replace(/\/+$/, "") ?? null,
+    carriers: carriersOf(env),
   };
 }
 

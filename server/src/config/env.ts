@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from "node:net";
 import { z } from "zod";
+import { carrierFaults } from "./carriers.js";
 
 /** Faults of the environment, one clear sentence each; the start prints them all and ends. */
 export class ConfigError extends Error {
@@ -74,6 +75,30 @@ const schema = z.object({
   REDIS_URL: address("REDIS_URL", ["redis:", "rediss:"], "redis://host:6379").optional(),
   PUBLIC_URL: address("PUBLIC_URL", ["http:", "https:"], "https://play.example.com").optional(),
   HOUSE_WALLET_URL: address("HOUSE_WALLET_URL", ["http:", "https:"], "https://play.example.com").optional(),
+  SMS_URL: address("SMS_URL", ["http:", "https:"], "https://api.twilio.com").optional(),
+  SMS_ACCOUNT: z.string().optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z
+    .string()
+    .regex(
+      /^(\+\d{5,15}|[A-Za-z0-9 ]{1,11})$/,
+      "SMS_FROM must be a number such as +14155550100, or a name of up to 11 letters.",
+    )
+    .optional(),
+  SMTP_URL: address("SMTP_URL", ["smtp:", "smtps:"], "smtps://user:password@mail.example.com").optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+      "MAIL_FROM must be an address such as Croupier <noreply@example.com>.",
+    )
+    .optional(),
+  HUMAN_CHECK_URL: address(
+    "HUMAN_CHECK_URL",
+    ["http:", "https:"],
+    "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+  ).optional(),
+  HUMAN_CHECK_SECRET: z.string().optional(),
   DEMO: flag("DEMO").optional(),
   DEV: flag("DEV").default(false),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}.` }).optional(),
@@ -118,7 +143,11 @@ function productionFaults(given: Readonly<Record<string, string | undefined>>): 
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
-  const faults = [...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...productionFaults(given)];
+  const faults = [
+    ...(parsed.error?.issues.map((issue) => issue.message) ?? []),
+    ...productionFaults(given),
+    ...carrierFaults(given),
+  ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const { data } = parsed;
   // Beside a terminal a quiet start is the better one; elsewhere requests are wanted in the log.

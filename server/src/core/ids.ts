@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync } from "node:crypto";
+import { randomBytes, randomFillSync, randomInt } from "node:crypto";
 import { v7 } from "uuid";
 import { systemClock } from "./clock.js";
 
@@ -43,4 +43,9 @@ export function newToken(): string {
 /** New random bytes: seeds, salts, initialisation vectors. */
 export function newBytes(length: number): Buffer {
   return randomBytes(length);
+}
+
+/** A random text of so many of these characters. */
+export function newText(characters: string, length: number): string {
+  return Array.from({ length }, () => characters.charAt(randomInt(characters.length))).join("");
 }

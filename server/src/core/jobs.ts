@@ -21,3 +21,13 @@ export interface OutboxSubscriber {
   readonly topic: string;
   readonly handle: (ctx: Ctx, payload: unknown) => Promise<void>;
 }
+
+/** Work that is done as soon as there is some: at each nudge of its name, and every so often for other nodes'. */
+export interface WorkerSpec {
+  /** What it is nudged by. */
+  readonly name: string;
+  /** How often to look for what other nodes left, or is due again, in milliseconds. */
+  readonly pollMs: number;
+  /** Does all that is there. Never called twice at a time in one process. The ctx is of no brand. */
+  readonly run: (ctx: Ctx, signal: AbortSignal) => Promise<unknown>;
+}

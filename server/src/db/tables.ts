@@ -10,6 +10,7 @@ import type { LedgerTables } from "./tables/ledger.js";
 import type { LimitsTables } from "./tables/limits.js";
 import type { MembersTables } from "./tables/members.js";
 import type { PlayTables } from "./tables/play.js";
+import type { VerificationTables } from "./tables/verification.js";
 
 /** Every table, by schema-qualified name. int8 is bigint, numeric is text, timestamptz is Date. */
 export interface Tables
@@ -24,4 +25,5 @@ export interface Tables
     LedgerTables,
     LimitsTables,
     MembersTables,
-    PlayTables {}
+    PlayTables,
+    VerificationTables {}

@@ -18,6 +18,7 @@ import {
 import { BrandEntranceResolver } from "../modules/portal/brand-entrance.resolver.js";
 import { PortalResolver } from "../modules/portal/portal.resolver.js";
 import { TrialResolver } from "../modules/trial/trial.resolver.js";
+import { VerificationResolver } from "../modules/verification/verification.resolver.js";
 import { WalletResolver } from "../modules/wallet/wallet.resolver.js";
 import type { Services } from "../services.js";
 
@@ -25,13 +26,16 @@ import type { Services } from "../services.js";
 export function createResolvers({
   brands,
   catalogue,
+  codes,
   favourites,
+  human,
   identity,
   lobby,
   members,
   play,
   portal,
   recentGames,
+  standIns,
   trial,
   wallet,
   winners,
@@ -40,6 +44,7 @@ export function createResolvers({
     new BrandsResolver(brands),
     new IdentityResolver(identity),
     new TrialResolver(trial),
+    new VerificationResolver({ codes, human, standIns }),
     new CatalogueResolver(catalogue),
     new LobbyResolver(lobby),
     new MeResolver(members),

@@ -11,6 +11,7 @@ import type { OperationFacts } from "./measure.js";
  */
 const publicRoots = new Set([
   "brand",
+  "countryCodes",
   "game",
   "gameTypes",
   "games",

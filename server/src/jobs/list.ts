@@ -1,7 +1,8 @@
-import type { JobSpec, OutboxSubscriber } from "../core/jobs.js";
+import type { JobSpec, OutboxSubscriber, WorkerSpec } from "../core/jobs.js";
 import { houseGamesJobs } from "../modules/house-games/house-games.jobs.js";
 import { identityJobs } from "../modules/identity/identity.jobs.js";
 import { trialJobs } from "../modules/trial/trial.jobs.js";
+import { messagesWorker, verificationJobs } from "../modules/verification/verification.jobs.js";
 import { walletJobs } from "../modules/wallet/wallet.jobs.js";
 import type { Services } from "../services.js";
 import { coreJobs } from "./core.jobs.js";
@@ -11,6 +12,7 @@ export function allJobs(services: Services): readonly JobSpec[] {
   return [
     ...coreJobs,
     ...identityJobs,
+    ...verificationJobs,
     ...walletJobs,
     ...houseGamesJobs(services.houseGames),
     ...trialJobs(services),
@@ -20,4 +22,9 @@ export function allJobs(services: Services): readonly JobSpec[] {
 /** Everyone who wants news raised inside transactions. */
 export function allSubscribers(_services: Services): readonly OutboxSubscriber[] {
   return [];
+}
+
+/** Everything that is done as soon as there is some. */
+export function allWorkers({ messages }: Services): readonly WorkerSpec[] {
+  return [messagesWorker(messages)];
 }

@@ -2,7 +2,7 @@ import type PgBoss from "pg-boss";
 import type { Clock } from "../core/clock.js";
 import type { BrandRef, Ctx, Log } from "../core/ctx.js";
 import { newId } from "../core/ids.js";
-import type { JobSpec, OutboxSubscriber } from "../core/jobs.js";
+import type { JobSpec, OutboxSubscriber, WorkerSpec } from "../core/jobs.js";
 import { type Meter, noMeter } from "../core/meter.js";
 import type { Database } from "../db/database.js";
 import type { BrandsService } from "../modules/brands/brands.service.js";
@@ -10,6 +10,7 @@ import { createBoss } from "./boss.js";
 import { requeueAbandoned } from "./jobs.store.js";
 import { OutboxRunner } from "./outbox.js";
 import { type Scheduled, schedulesOf } from "./schedules.js";
+import { Worker } from "./worker.js";
 
 /** How often to look for events of other nodes, and for brands that were added. */
 const outboxPollMs = 5_000;
@@ -24,6 +25,7 @@ export interface JobsParts {
   readonly log: Log;
   readonly specs: readonly JobSpec[];
   readonly subscribers: readonly OutboxSubscriber[];
+  readonly workers?: readonly WorkerSpec[];
   readonly meter?: Meter;
 }
 
@@ -64,6 +66,11 @@ function startOutbox(parts: JobsParts): OutboxRunner {
       return brand ? { ...systemCtx(parts, "outbox", brand), requestId } : null;
     },
   });
+}
+
+function startWorkers(parts: JobsParts): Worker[] {
+  const { workers = [] } = parts;
+  return workers.map((spec) => new Worker(spec, systemCtx(parts, spec.name, noBrand)));
 }
 
 /** Puts jobs on their schedules and works on them. */
@@ -139,6 +146,8 @@ export async function startJobs(parts: JobsParts): Promise<RunningJobs> {
   await scheduler.refresh();
   const outbox = startOutbox(parts);
   outbox.nudge();
+  const workers = startWorkers(parts);
+  for (const worker of workers) worker.nudge();
   const timer = setInterval(() => {
     scheduler.refresh().catch((err: unknown) => log.error({ err }, "jobs of new brands were not scheduled"));
   }, brandsPollMs);
@@ -148,7 +157,8 @@ export async function startJobs(parts: JobsParts): Promise<RunningJobs> {
     stop: async () => {
       clearInterval(timer);
       scheduler.end();
-      await Promise.all([outbox.stop(), boss.stop({ wait: true, timeout: stopTimeoutMs })]);
+      const working = [outbox.stop(), ...workers.map((worker) => worker.stop())];
+      await Promise.all([...working, boss.stop({ wait: true, timeout: stopTimeoutMs })]);
     },
   };
 }

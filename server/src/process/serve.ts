@@ -53,10 +53,14 @@ export async function serve(installation: Installation, clock: Clock, log: Logge
 
 /** Loaded only now: the queue's code is not needed to answer. */
 async function loadAndStart({ services, ...host }: VerbHost, meter: Meter): Promise<RunningJobs> {
-  const [{ allJobs, allSubscribers }, { startJobs }] = await Promise.all([
+  const [{ allJobs, allSubscribers, allWorkers }, { startJobs }] = await Promise.all([
     import("../jobs/list.js"),
     import("../jobs/runner.js"),
   ]);
-  const [specs, subscribers] = [allJobs(services), allSubscribers(services)];
-  return startJobs({ ...host, services, specs, subscribers, meter });
+  const parts = {
+    specs: allJobs(services),
+    subscribers: allSubscribers(services),
+    workers: allWorkers(services),
+  };
+  return startJobs({ ...host, ...parts, services, meter });
 }

@@ -7,6 +7,7 @@ import { boardsRoutes } from "../modules/play/boards.routes.js";
 import { playRoutes } from "../modules/play/play.routes.js";
 import { portalRoutes } from "../modules/portal/portal.routes.js";
 import { trialRoutes } from "../modules/trial/trial.routes.js";
+import { verificationRoutes } from "../modules/verification/verification.routes.js";
 import { walletRoutes } from "../modules/wallet/wallet.routes.js";
 import type { Services } from "../services.js";
 
@@ -16,6 +17,7 @@ export type WpsRoutes = (services: Services) => FastifyPluginAsync;
 /** Every module's calls under /wps, /lgw and /lotto. */
 export const wpsRoutes: readonly WpsRoutes[] = [
   identityRoutes,
+  verificationRoutes,
   trialRoutes,
   catalogueRoutes,
   lobbyRoutes,

@@ -8,6 +8,7 @@ import { boardRows, launchRows } from "./doors-play.js";
 import { buildWorld, houseGame, type World } from "./doors-setup.js";
 import { systemRows } from "./doors-system.js";
 import { trialRows } from "./doors-trial.js";
+import { verificationRows } from "./doors-verification.js";
 
 let world: World;
 
@@ -25,6 +26,7 @@ const tables = [
   boardRows,
   favouriteRows,
   launchRows,
+  verificationRows,
 ];
 const rows = tables.flatMap((rowsOf) => rowsOf(() => world));
 

@@ -70,6 +70,15 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: "invalid_credentials",
   },
   signOut: { call: "signOut", guest: "not_logged_in" },
+  captcha: { call: "captcha { captchaId }", guest: null },
+  sendCode: {
+    call: 'sendCode(input: {purpose: BIND_EMAIL, email: "a@example.com"}) { expiredMinutes }',
+    guest: "not_logged_in",
+  },
+  captchaStandIn: {
+    call: 'captchaStandIn(input: {username: "nobody", channel: MAIL}) { captchaId }',
+    guest: null,
+  },
   addFavourite: { call: 'addFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
   removeFavourite: { call: 'removeFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
   launchGame: { call: 'launchGame(input: {nodeId: "x"}) { __typename }', guest: "not_logged_in" },

@@ -3,7 +3,14 @@ import type { Ctx } from "../../core/ctx.js";
 import { validationFailed } from "../../core/errors.js";
 import { seal, unseal } from "../../core/seal.js";
 import { type Contacts, normaliseEmail, normaliseIdNumber, normaliseName } from "./contacts.model.js";
-import { type ContactChange, findByVerified, findContact, writeContact } from "./contacts.store.js";
+import {
+  type ContactChange,
+  findByVerified,
+  findContact,
+  findContactByUsername,
+  writeContact,
+} from "./contacts.store.js";
+import { normaliseUsername } from "./identity.model.js";
 
 /** What can be hashed: a phone (E.164), an e-mail address, a payee's name, an identity document's number. */
 export type ContactKind = "phone" | "email" | "payee_name" | "id_number";
@@ -43,6 +50,15 @@ export class ContactsService {
   /** The account of the brand that verified this address; null when there is none. */
   byEmail(ctx: Ctx, email: string): Promise<string | null> {
     return findByVerified(ctx.db, ctx.brand.id, "email", this.hash("email", email));
+  }
+
+  /** What the account of the brand with that name has verified; both null when it is not there. */
+  async verifiedOf(ctx: Ctx, username: string): Promise<{ phone: string | null; email: string | null }> {
+    const row = await findContactByUsername(ctx.db, ctx.brand.id, normaliseUsername(username));
+    return {
+      phone: row?.phone_verified_at ? this.open("phone", row.phone_sealed) : null,
+      email: row?.email_verified_at ? this.open("email", row.email_sealed) : null,
+    };
   }
 
   /** Sets the phone (E.164), or takes it away. @throws DomainError validation_failed (mobileNum: taken) */

@@ -19,6 +19,22 @@ export async function findContact(db: Db, brandId: string, accountId: string): P
   return row ?? null;
 }
 
+/** What is kept of the account of the brand with that normalised name; null when there is none. */
+export async function findContactByUsername(
+  db: Db,
+  brandId: string,
+  usernameNorm: string,
+): Promise<ContactRow | null> {
+  const row = await db
+    .selectFrom("identity.account as a")
+    .innerJoin("identity.contact as c", "c.account_id", "a.id")
+    .selectAll("c")
+    .where("a.brand_id", "=", brandId)
+    .where("a.username_norm", "=", usernameNorm)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The account of the brand whose verified phone or address has the hash. */
 export async function findByVerified(
   db: Db,

@@ -1,0 +1,71 @@
+import type { SiteverifySettings } from "../ports/human-check/siteverify.js";
+import type { SmtpSettings } from "../ports/mail/smtp-mail.js";
+import type { HttpSmsSettings } from "../ports/sms/http-sms.js";
+
+/** Who carries messages and checks visitors for this installation; null where nobody does. */
+export interface CarrierSettings {
+  readonly sms: HttpSmsSettings | null;
+  readonly smtp: SmtpSettings | null;
+  readonly humanCheck: SiteverifySettings | null;
+}
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Variables that make sense together only. */
+const groups = [
+  ["SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"],
+  ["SMTP_URL", "MAIL_FROM"],
+] as const;
+
+/** Variables that add to another one. */
+const additions = [
+  ["SMS_URL", "SMS_ACCOUNT"],
+  ["HUMAN_CHECK_URL", "HUMAN_CHECK_SECRET"],
+] as const;
+
+const defaultSmsUrl = "https://api.twilio.com";
+const defaultHumanCheckUrl = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
+
+/** What is missing of these settings, one sentence each. */
+export function carrierFaults(given: Given): string[] {
+  const incomplete = groups
+    .map((names) => ({ names, missing: names.filter((name) => given[name] === undefined) }))
+    .filter(({ names, missing }) => missing.length > 0 && missing.length < names.length)
+    .map(
+      ({ names, missing }) => `${names.join(", ")} belong together; ${missing.join(", ")} must be given too.`,
+    );
+  const alone = additions
+    .filter(([name, other]) => given[name] !== undefined && given[other] === undefined)
+    .map(([name, other]) => `${name} does nothing without ${other}.`);
+  return [...incomplete, ...alone];
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, "");
+}
+
+/** The variables that name carriers. */
+interface CarrierVariables {
+  readonly SMS_URL?: string | undefined;
+  readonly SMS_ACCOUNT?: string | undefined;
+  readonly SMS_TOKEN?: string | undefined;
+  readonly SMS_FROM?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly MAIL_FROM?: string | undefined;
+  readonly HUMAN_CHECK_URL?: string | undefined;
+  readonly HUMAN_CHECK_SECRET?: string | undefined;
+}
+
+/** The carriers of an environment without faults. */
+export function carriersOf(env: CarrierVariables): CarrierSettings {
+  const { SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from, SMTP_URL, MAIL_FROM } = env;
+  const secret = env.HUMAN_CHECK_SECRET;
+  return {
+    sms:
+      account && token && from
+        ? { url: withoutSlash(env.SMS_URL ?? defaultSmsUrl), account, token, from }
+        : null,
+    smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+    humanCheck: secret ? { url: env.HUMAN_CHECK_URL ?? defaultHumanCheckUrl, secret } : null,
+  };
+}

@@ -1,0 +1,63 @@
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
+import { DomainError } from "./errors.js";
+
+/** A country as it is dialled. */
+export interface DialingCode {
+  /** ISO 3166-1, two letters. */
+  readonly countryCode: string;
+  /** A plus sign and digits: +44. Several countries may share one. */
+  readonly countryDialingCode: string;
+}
+
+const longest = 32;
+const codeShape = /^\+?(\d{1,3})$/;
+/** What people write numbers with; extensions and letters are none of it. */
+const numberShape = /^[+\d\s().\-/\u00a0]+$/;
+
+function toDialingCode(countryCode: CountryCode): DialingCode {
+  return { countryCode, countryDialingCode: `+${getCountryCallingCode(countryCode)}` };
+}
+
+const codes: readonly DialingCode[] = getCountries().sort().map(toDialingCode);
+
+const callingCodes = new Set(codes.map(({ countryDialingCode }) => countryDialingCode.slice(1)));
+
+/** The digits of a dialling code, with or without its plus; null for what is none. */
+function callingCodeOf(countryDialingCode: string): string | null {
+  return codeShape.exec(countryDialingCode.trim())?.[1] ?? null;
+}
+
+/**
+ * A phone number as E.164 (+447700900123). The number may be written as at home, or whole with the same
+ * dialling code before it. Null for what cannot be a number of that dialling code.
+ */
+export function parsePhone(countryDialingCode: string, number: string): string | null {
+  const defaultCallingCode = callingCodeOf(countryDialingCode);
+  const written = number.normalize("NFKC").trim();
+  if (defaultCallingCode === null || written.length > longest || !numberShape.test(written)) return null;
+  if (!callingCodes.has(defaultCallingCode)) return null;
+  const phone = parsePhoneNumberFromString(written, { defaultCallingCode, extract: false });
+  // By length only: which prefixes are in use changes faster than any table of them.
+  return phone?.countryCallingCode === defaultCallingCode && phone.isPossible() ? phone.number : null;
+}
+
+/**
+ * As `parsePhone`, of what somebody typed.
+ * @throws DomainError missing_phone_number, invalid_phone_number
+ */
+export function requirePhone(countryDialingCode: string, number: string): string {
+  if (number.trim() === "") throw new DomainError("missing_phone_number");
+  const phone = parsePhone(countryDialingCode, number);
+  if (phone === null) throw new DomainError("invalid_phone_number");
+  return phone;
+}
+
+/** Every country and region that has a dialling code, by its letters. */
+export function dialingCodes(): readonly DialingCode[] {
+  return codes;
+}

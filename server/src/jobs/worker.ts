@@ -1,0 +1,48 @@
+import type { Ctx } from "../core/ctx.js";
+import type { WorkerSpec } from "../core/jobs.js";
+import { onNudge } from "../core/nudges.js";
+
+/** Runs one kind of work whenever there may be some. */
+export class Worker {
+  private running: Promise<void> | null = null;
+  private again = false;
+  private readonly ending = new AbortController();
+  private readonly timer: NodeJS.Timeout;
+  private readonly ignore: () => void;
+
+  constructor(
+    private readonly spec: WorkerSpec,
+    private readonly rootCtx: Ctx,
+  ) {
+    this.timer = setInterval(() => this.nudge(), spec.pollMs);
+    this.timer.unref();
+    this.ignore = onNudge(spec.name, () => this.nudge());
+  }
+
+  /** Looks for work now, or once more if it is at it already. */
+  nudge(): void {
+    this.again = true;
+    if (this.running || this.ending.signal.aborted) return;
+    this.running = this.work().finally(() => {
+      this.running = null;
+      if (this.again) this.nudge();
+    });
+  }
+
+  /** Ends after the piece in hand. */
+  async stop(): Promise<void> {
+    this.ending.abort();
+    this.ignore();
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async work(): Promise<void> {
+    this.again = false;
+    try {
+      await this.spec.run(this.rootCtx, this.ending.signal);
+    } catch (err) {
+      this.rootCtx.log.error({ err, worker: this.spec.name }, "a worker failed");
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { keyedHash } from "../../core/crypto.js";
+import type { Ctx } from "../../core/ctx.js";
+import type { CodeKey } from "./codes.store.js";
+import { type Channel, type CodePurpose, normaliseTarget } from "./verification.model.js";
+
+/** Which code: its purpose, and where it goes to. */
+export interface CodeTarget {
+  readonly purpose: CodePurpose;
+  readonly channel: Channel;
+  /** A phone as E.164, or an e-mail address. */
+  readonly to: string;
+}
+
+/** The keyed hashes by which codes and their targets are found and compared. */
+export class CodeKeys {
+  constructor(private readonly secretsKey: Buffer) {}
+
+  /** Under which the code of a target is kept. */
+  of(ctx: Ctx, { purpose, channel, to }: CodeTarget): CodeKey {
+    const text = `${purpose}:${normaliseTarget(channel, to)}`;
+    const targetHash = keyedHash(this.secretsKey, `verification.target.${channel}`, text);
+    return { brandId: ctx.brand.id, purpose, targetHash };
+  }
+
+  /** Under which messages to a phone or an address are counted, whatever they are for. */
+  throttled(channel: Channel, to: string): Buffer {
+    return keyedHash(this.secretsKey, `verification.throttle.${channel}`, normaliseTarget(channel, to));
+  }
+
+  /** A code as it is kept; it is bound to its row. */
+  code(id: string, code: string): Buffer {
+    return keyedHash(this.secretsKey, "verification.code", `${id}:${code}`);
+  }
+}

@@ -1,0 +1,171 @@
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
+import { newBytes, newId, newText } from "../../core/ids.js";
+import { inTx } from "../../db/tx.js";
+import { type Brand, hasFeature } from "../brands/brands.model.js";
+import type { BrandsService } from "../brands/brands.service.js";
+import type { CodeKeys, CodeTarget } from "./code-keys.js";
+import { countTry, deleteCode, giveTryBack, replaceCode } from "./codes.store.js";
+import type { DailyQuota } from "./daily-quota.js";
+import type { HumanCheckService } from "./human-check.service.js";
+import type { MailService } from "./mail.service.js";
+import type { MessagesService } from "./messages.service.js";
+import type { SendGuard } from "./send-guard.js";
+import {
+  type CodePurpose,
+  codeDigits,
+  codeLength,
+  codeTries,
+  type Holders,
+  type HumanProof,
+  isOfHolder,
+  isTarget,
+  longestCode,
+  normaliseCode,
+  normaliseTarget,
+} from "./verification.model.js";
+import { requireMaySend } from "./verification.policy.js";
+
+export interface SendCodeInput extends CodeTarget {
+  readonly human?: HumanProof;
+}
+
+/** A code that was right, and is not used up yet. */
+export interface CheckedCode {
+  /**
+   * Uses it up; joins the ctx's transaction, so that it is used up if, and only if, that commits.
+   * @throws DomainError invalid_verification_code when it was used meanwhile
+   */
+  spend(ctx: Ctx): Promise<void>;
+}
+
+interface Deps {
+  readonly keys: CodeKeys;
+  readonly quota: DailyQuota;
+  readonly brands: BrandsService;
+  readonly holders: Holders;
+  readonly guard: SendGuard;
+  readonly human: HumanCheckService;
+  readonly mail: MailService;
+  readonly messages: MessagesService;
+}
+
+/** One-time codes by text message and mail. Neither they nor where they went are kept as text. */
+export class CodesService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Sends a code in place of the one before. For `sign_in` and `reset_password` the answer is the same
+   * whether or not an account has the target: nothing goes out where none has. `step_up` is authorised by
+   * its caller. Answers how long the code lasts, and the next one has to be waited for.
+   * @throws DomainError operation_not_allowed when the brand or the installation does not send that, not_logged_in,
+   * in_need_true_account, invalid_phone_number, validation_failed (email), captcha_required,
+   * captcha_check_failed, too_many_requests {retryAfterSeconds}, quota_exceeded, code_not_sent
+   */
+  async send(ctx: Ctx, input: SendCodeInput): Promise<{ expiredMinutes: number }> {
+    const { purpose, channel } = input;
+    const to = normaliseTarget(channel, input.to);
+    const brand = await this.deps.brands.current(ctx);
+    requireMaySend(ctx.actor, brand, purpose, channel);
+    await this.admit(ctx, brand, { purpose, channel, to }, input.human);
+    const expiredMinutes = await this.deps.quota.take(ctx);
+    const expiresAt = new Date(ctx.clock.now().getTime() + expiredMinutes * 60_000);
+    if (isOfHolder(purpose))
+      await this.sendToHolder(ctx, { purpose, channel, to }, expiredMinutes, expiresAt);
+    else await this.sendNow(ctx, { purpose, channel, to }, expiredMinutes, expiresAt);
+    return { expiredMinutes };
+  }
+
+  /**
+   * Counts a try and answers the code if it is right, to be used up by its `spend`. Not to be called inside
+   * a transaction, which could take the try back.
+   * @throws DomainError missing_verification_code, invalid_verification_code, code_expired,
+   * too_many_requests {retryAfterSeconds}
+   */
+  async check(ctx: Ctx, input: CodeTarget & { readonly code: string }): Promise<CheckedCode> {
+    if (ctx.db.isTransaction) throw new Error("a code must be checked outside a transaction");
+    const entered = normaliseCode(input.code);
+    if (entered === "") throw new DomainError("missing_verification_code");
+    const { guard, keys } = this.deps;
+    await guard.admitGuess(ctx);
+    const key = keys.of(ctx, input);
+    const row = await countTry(ctx.db, key, codeTries);
+    if (row === null) throw new DomainError("invalid_verification_code");
+    if (row.expiresAt <= ctx.clock.now()) throw new DomainError("code_expired");
+    const isRight = entered.length <= longestCode && row.codeHash.equals(keys.code(row.id, entered));
+    if (!isRight) throw new DomainError("invalid_verification_code");
+    await giveTryBack(ctx.db, key.brandId, row.id);
+    await guard.wasRight(ctx);
+    return {
+      spend: async (ctx) => {
+        if (!(await deleteCode(ctx.db, key.brandId, row.id)))
+          throw new DomainError("invalid_verification_code");
+      },
+    };
+  }
+
+  /** Checks a code and uses it up at once. @throws DomainError as `check` */
+  async use(ctx: Ctx, input: CodeTarget & { readonly code: string }): Promise<void> {
+    const checked = await this.check(ctx, input);
+    await checked.spend(ctx);
+  }
+
+  /** The order counts: who does not pass one of these leaves no mark on those that follow. */
+  private async admit(ctx: Ctx, brand: Brand, target: CodeTarget, proof: HumanProof | undefined) {
+    const { guard, keys, messages } = this.deps;
+    if (!messages.sends(target.channel)) throw new DomainError("operation_not_allowed");
+    assertTarget(target);
+    await guard.admitCaller(ctx);
+    await this.requireHuman(ctx, brand, target.purpose, proof);
+    await guard.admitTarget(ctx, keys.throttled(target.channel, target.to));
+    if (isOfHolder(target.purpose)) await messages.requireWorking(ctx, target.channel);
+  }
+
+  /** A proof that is given is looked at; one is asked for from guests after their first codes. */
+  private async requireHuman(ctx: Ctx, brand: Brand, purpose: CodePurpose, proof: HumanProof = {}) {
+    const { guard, human } = this.deps;
+    const isGiven = Boolean(proof.humanToken || (proof.captchaId && proof.captcha));
+    const isAsked = ctx.actor.kind === "guest" && hasFeature(brand, "human-check") && purpose !== "step_up";
+    if (isGiven || (isAsked && (await guard.needsProof(ctx)))) await human.require(ctx, proof, "send_code");
+  }
+
+  /** Within the call: a failure is told, and leaves no mark on the target's throttles. */
+  private async sendNow(ctx: Ctx, target: CodeTarget, minutes: number, expiresAt: Date): Promise<void> {
+    const { guard, keys, mail, messages } = this.deps;
+    const code = newText(codeDigits, codeLength);
+    await this.write(ctx, target, code, expiresAt);
+    try {
+      await messages.send(ctx, await mail.codeMessage(ctx, { ...target, code, minutes }));
+    } catch (error) {
+      await guard.giveBack(ctx, keys.throttled(target.channel, target.to));
+      throw error;
+    }
+  }
+
+  /** After the call, to whoever has the target; where nobody has, the same is done and nobody written to. */
+  private async sendToHolder(ctx: Ctx, target: CodeTarget, minutes: number, expiresAt: Date): Promise<void> {
+    const { channel, to } = target;
+    const { holders, mail, messages } = this.deps;
+    const holder = await (channel === "sms" ? holders.byPhone(ctx, to) : holders.byEmail(ctx, to));
+    const code = newText(codeDigits, codeLength);
+    const message = await mail.codeMessage(ctx, { channel, to, code, minutes });
+    await inTx(ctx, async (ctx) => {
+      await this.write(ctx, target, holder === null ? null : code, expiresAt);
+      await messages.queue(ctx, message, { expiresAt, decoy: holder === null });
+    });
+  }
+
+  /** Null makes a code that nothing answers. */
+  private async write(ctx: Ctx, target: CodeTarget, code: string | null, expiresAt: Date): Promise<void> {
+    const { keys } = this.deps;
+    const id = newId();
+    const codeHash = code === null ? newBytes(32) : keys.code(id, code);
+    await replaceCode(ctx.db, keys.of(ctx, target), { id, codeHash, expiresAt });
+  }
+}
+
+function assertTarget({ channel, to }: CodeTarget): void {
+  if (isTarget(channel, to)) return;
+  if (channel === "sms") throw new DomainError(to === "" ? "missing_phone_number" : "invalid_phone_number");
+  throw validationFailed({ field: "email", code: to === "" ? "required" : "invalid" });
+}

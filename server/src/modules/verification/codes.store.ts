@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { BrandRef } from "../../core/ctx.js";
+import type { Db } from "../../db/database.js";
+import type { CodePurpose, CodeSettings } from "./verification.model.js";
+
+/** Which code is meant. */
+export interface CodeKey {
+  readonly brandId: string;
+  readonly purpose: CodePurpose;
+  readonly targetHash: Buffer;
+}
+
+export interface CodeRow {
+  readonly id: string;
+  readonly codeHash: Buffer;
+  readonly expiresAt: Date;
+}
+
+/** What the brand has settled; null when nothing. */
+export async function findSettings(db: Db, brandId: string): Promise<CodeSettings | null> {
+  const row = await db
+    .selectFrom("verification.setting")
+    .select(["code_minutes as codeMinutes", "daily_quota as dailyQuota"])
+    .where("brand_id", "=", brandId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes what the brand has settled. */
+export async function writeSettings(db: Db, brandId: string, settings: CodeSettings): Promise<void> {
+  const values = { code_minutes: settings.codeMinutes, daily_quota: settings.dailyQuota };
+  await db
+    .insertInto("verification.setting")
+    .values({ brand_id: brandId, ...values })
+    .onConflict((on) => on.column("brand_id").doUpdateSet(values))
+    .execute();
+}
+
+/** Takes one of the day's codes; false when all are used up. */
+export async function takeQuota(db: Db, brand: BrandRef, quota: number, now: Date): Promise<boolean> {
+  if (quota < 1) return false;
+  const { rows } = await sql`
+    insert into verification.quota as q (brand_id, day, sent)
+    values (${brand.id}, (${now}::timestamptz at time zone ${brand.timeZone})::date, 1)
+    on conflict (brand_id, day) do update set sent = q.sent + 1 where q.sent < ${quota}
+    returning 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** Writes a code in place of the one before. */
+export async function replaceCode(db: Db, key: CodeKey, code: CodeRow): Promise<void> {
+  const values = { id: code.id, code_hash: code.codeHash, expires_at: code.expiresAt, tries: 0 };
+  await db
+    .insertInto("verification.code")
+    .values({ brand_id: key.brandId, purpose: key.purpose, target_hash: key.targetHash, ...values })
+    .onConflict((on) => on.columns(["brand_id", "purpose", "target_hash"]).doUpdateSet(values))
+    .execute();
+}
+
+/** Counts a try before it is looked at; null when there is no code, or none that bears another try. */
+export async function countTry(db: Db, key: CodeKey, most: number): Promise<CodeRow | null> {
+  const row = await db
+    .updateTable("verification.code")
+    .set((eb) => ({ tries: eb("tries", "+", 1) }))
+    .where("brand_id", "=", key.brandId)
+    .where("purpose", "=", key.purpose)
+    .where("target_hash", "=", key.targetHash)
+    .where("tries", "<", most)
+    .returning(["id", "code_hash as codeHash", "expires_at as expiresAt"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Takes a try back: it was the right code. */
+export async function giveTryBack(db: Db, brandId: string, id: string): Promise<void> {
+  await db
+    .updateTable("verification.code")
+    .set((eb) => ({ tries: eb("tries", "-", 1) }))
+    .where("id", "=", id)
+    .where("brand_id", "=", brandId)
+    .where("tries", ">", 0)
+    .execute();
+}
+
+/** Uses a code up; false when somebody was faster. */
+export async function deleteCode(db: Db, brandId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("verification.code")
+    .where("id", "=", id)
+    .where("brand_id", "=", brandId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Deletes codes and captchas that expired before a time, and quotas of days before it. */
+export async function purgeExpired(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("verification.code").where("expires_at", "<", before).execute();
+  await db.deleteFrom("verification.captcha").where("expires_at", "<", before).execute();
+  await sql`delete from verification.quota where day < ${before}::date - 7`.execute(db);
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+export type MailTemplate = "code" | "password_reset" | "password_changed" | "new_device";
+
+/** The texts of one template in one language; variables stand as {{name}}. */
+export interface MailText {
+  readonly subject: string;
+  readonly title: string;
+  readonly body: string;
+  readonly note: string;
+  /** What the link is called, where there is one. */
+  readonly button?: string;
+  /** The same for a text message, of a code only. */
+  readonly sms?: string;
+}
+
+type Texts = Readonly<Record<MailTemplate, MailText>>;
+
+const fallbackTag = "en";
+
+function readTexts(): ReadonlyMap<string, Texts> {
+  const folder = dirname(createRequire(import.meta.url).resolve("@croupier/schema/mails/en.json"));
+  const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return new Map(
+    files.map((name) => [
+      name.replace(/\.json$/, ""),
+      JSON.parse(readFileSync(join(folder, name), "utf8")) as Texts,
+    ]),
+  );
+}
+
+const texts = readTexts();
+
+/** A template's texts in a language (BCP 47 tag); in English where there are none in it. */
+export function mailText(template: MailTemplate, tag: string): MailText {
+  const found = texts.get(tag) ?? texts.get(fallbackTag);
+  if (!found) throw new Error("the texts of mails are missing");
+  return found[template];
+}
+
+/** Fills a text's variables; what is put in is not looked at for more of them. */
+export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+}

@@ -1,0 +1,102 @@
+import type { Ctx } from "../../core/ctx.js";
+import type { Mail } from "../../ports/mail/mail-port.js";
+import type { BrandsService } from "../brands/brands.service.js";
+import { htmlMail, type MailParts, plainMail } from "./mail-page.js";
+import { fillText, mailText } from "./mail-texts.js";
+import type { Message, MessagesService } from "./messages.service.js";
+import type { Channel } from "./verification.model.js";
+
+/** The mails there are, with what each tells. Moments are UTC and shown in the brand's time zone. */
+export type MailContent =
+  | { readonly template: "code"; readonly params: { readonly code: string; readonly minutes: number } }
+  | {
+      readonly template: "password_reset";
+      /** `link`: whole address, good once for so many minutes. */
+      readonly params: { readonly username: string; readonly link: string; readonly minutes: number };
+    }
+  | {
+      readonly template: "password_changed";
+      readonly params: { readonly username: string; readonly at: Date };
+    }
+  | {
+      readonly template: "new_device";
+      readonly params: {
+        readonly username: string;
+        readonly at: Date;
+        readonly ip: string;
+        /** As `describeDevice` has it. */
+        readonly device: string;
+      };
+    };
+
+export type MailInput = { readonly to: string } & MailContent;
+
+interface Deps {
+  readonly brands: BrandsService;
+  readonly messages: MessagesService;
+}
+
+const weekMs = 7 * 24 * 3_600_000;
+
+function valuesOf(params: object, tag: string, timeZone: string): Record<string, string> {
+  const when = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "long", timeZone });
+  const shown = (value: unknown) => (value instanceof Date ? when.format(value) : String(value));
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]));
+}
+
+/** Mail to members, in the language of the call that causes it. */
+export class MailService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Queues a mail; it goes out once the ctx's transaction has committed, and is tried again for a week, or
+   * for as long as its link works. To an installation without mail it is nothing. `decoy`: it costs the same
+   * and goes to nobody. Its caller has authorised it.
+   */
+  async send(
+    ctx: Ctx,
+    input: MailInput,
+    { decoy = false }: { readonly decoy?: boolean } = {},
+  ): Promise<void> {
+    if (!this.deps.messages.sends("mail")) {
+      ctx.log.warn({ template: input.template }, "mail is not configured, and this one was not sent");
+      return;
+    }
+    const now = ctx.clock.now().getTime();
+    const lastsMs = "minutes" in input.params ? input.params.minutes * 60_000 : weekMs;
+    const message = { channel: "mail" as const, ...(await this.write(ctx, input)) };
+    await this.deps.messages.queue(ctx, message, { expiresAt: new Date(now + lastsMs), decoy });
+  }
+
+  /** The message that carries a code. */
+  async codeMessage(
+    ctx: Ctx,
+    { channel, to, code, minutes }: { channel: Channel; to: string; code: string; minutes: number },
+  ): Promise<Message> {
+    const params = { code, minutes };
+    if (channel === "mail") return { channel, ...(await this.write(ctx, { to, template: "code", params })) };
+    const { brand, tag } = await this.speech(ctx);
+    const { sms = "" } = mailText("code", tag);
+    const text = fillText(sms, { code, minutes: String(minutes), brand: brand.name });
+    return { channel, to, text };
+  }
+
+  private async write(ctx: Ctx, { to, template, params }: MailInput): Promise<Mail> {
+    const { brand, tag, direction } = await this.speech(ctx);
+    const text = mailText(template, tag);
+    const values = { ...valuesOf(params, tag, brand.timeZone), brand: brand.name };
+    const parts: MailParts = {
+      ...{ text, values, tag, direction, brand: brand.name, colour: brand.theme.seedColour },
+      code: "code" in params ? params.code : null,
+      link: "link" in params ? params.link : null,
+    };
+    const subject = fillText(text.subject, values);
+    return { to, subject, text: plainMail(parts), html: htmlMail(parts) };
+  }
+
+  private async speech(ctx: Ctx) {
+    const brand = await this.deps.brands.current(ctx);
+    const spoken = brand.languages.find(({ code }) => code === ctx.language);
+    return { brand, tag: spoken?.tag ?? "en", direction: spoken?.direction ?? ("LTR" as const) };
+  }
+}

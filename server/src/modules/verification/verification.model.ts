@@ -1,0 +1,114 @@
+import type { Ctx } from "../../core/ctx.js";
+
+/** What a code proves. One sent for one purpose is none for any other. */
+export type CodePurpose =
+  | "sign_in"
+  | "registration"
+  | "reset_password"
+  | "bind_phone"
+  | "bind_email"
+  | "step_up"
+  | "captcha_stand_in";
+
+export type Channel = "sms" | "mail";
+
+/** What somebody shows to be taken for a person. */
+export interface HumanProof {
+  readonly captchaId?: string;
+  readonly captcha?: string;
+  /** A token of the human check of somebody else, such as Turnstile. */
+  readonly humanToken?: string;
+}
+
+/** A picture to read. */
+export interface Captcha {
+  readonly captchaId: string;
+  /** PNG as base64. */
+  readonly image: string;
+}
+
+/** Whom a phone, an address or a user name belongs to; identity answers that. */
+export interface Holders {
+  /** Id of the account of the brand that verified this phone (E.164); null when there is none. */
+  byPhone(ctx: Ctx, phone: string): Promise<string | null>;
+  /** Likewise by e-mail address. */
+  byEmail(ctx: Ctx, email: string): Promise<string | null>;
+  /** What the account of that name has verified; both null when it is not there. */
+  verifiedOf(
+    ctx: Ctx,
+    username: string,
+  ): Promise<{ readonly phone: string | null; readonly email: string | null }>;
+}
+
+/** How a brand sends codes. */
+export interface CodeSettings {
+  /** Minutes a code lasts, and the next one has to be waited for: 1 to 10. */
+  readonly codeMinutes: number;
+  /** Codes a day, in the brand's time zone. */
+  readonly dailyQuota: number;
+}
+
+export const defaultCodeSettings: CodeSettings = { codeMinutes: 3, dailyQuota: 10_000 };
+
+/** Wrong tries that one code bears. */
+export const codeTries = 5;
+export const codeLength = 6;
+export const codeDigits = "0123456789";
+/** What is entered as a code has at most so many characters. */
+export const longestCode = 255;
+export const longestAddress = 254;
+
+/** How long a picture may be looked at, in milliseconds. */
+export const captchaMs = 5 * 60_000;
+export const captchaLength = 5;
+/** What pictures are written with: nothing that is easily taken for something else. */
+export const captchaLetters = "ABCDEFGHJKMNPQRTUVWXY346789";
+
+/**
+ * Purposes of a target that may belong to nobody: the answer must not tell. They are sent after the answer,
+ * so that neither its time nor a failure tells either.
+ */
+const ofHolder: ReadonlySet<CodePurpose> = new Set(["sign_in", "reset_password", "captcha_stand_in"]);
+
+export function isOfHolder(purpose: CodePurpose): boolean {
+  return ofHolder.has(purpose);
+}
+
+/** What was entered as a code, as codes are compared: blanks and widths do not count. */
+export function normaliseCode(entered: string): string {
+  return entered.normalize("NFKC").replace(/\s/gu, "");
+}
+
+/** What was read in a picture, as it is compared. */
+export function normaliseCaptcha(read: string): string {
+  return normaliseCode(read).toUpperCase();
+}
+
+/** Where a code goes to, as it is kept and compared. */
+export function normaliseTarget(channel: Channel, to: string): string {
+  return channel === "sms" ? to : to.normalize("NFKC").trim().toLowerCase();
+}
+
+/** A user name as stand-ins are bound to it. */
+export function normaliseSubject(username: string): string {
+  return username.normalize("NFKC").trim().toLowerCase();
+}
+
+const e164 = /^\+\d{5,15}$/;
+const address = /^[^\s@<>"(),;:\\[\]\p{Cc}]{1,64}@[^\s@<>"(),;:\\[\]\p{Cc}]{1,190}$/u;
+
+/** Whether a text is a phone (E.164) or an e-mail address that a message can be sent to. */
+export function isTarget(channel: Channel, to: string): boolean {
+  if (channel === "sms") return e164.test(to);
+  const [, domain = ""] = to.split("@");
+  const labels = domain.split(".");
+  return (
+    to.length <= longestAddress && address.test(to) && labels.length > 1 && labels.every((l) => l.length > 0)
+  );
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function isCaptchaId(text: string): boolean {
+  return uuid.test(text);
+}

@@ -1,0 +1,90 @@
+import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import { dialingCodes, requirePhone } from "../../core/phone.js";
+import type { Services } from "../../services.js";
+import { addWpsCall } from "../../wps/call.js";
+import { text } from "../../wps/fields.js";
+
+const proof = {
+  captchaId: text().optional().meta({ description: "Of GET /wps/captcha; asked for after the first codes." }),
+  captcha: text().optional(),
+  humanToken: text(4096).optional().meta({ description: "Token of a human check, in place of a captcha." }),
+};
+const countryDialingCode = text(8)
+  .default("")
+  .meta({ examples: ["+44"] });
+const sent = z.object({
+  expiredMinutes: z.int().meta({ description: "Minutes it lasts, and the next one has to be waited for." }),
+});
+const refuses = [
+  "missing_phone_number",
+  "invalid_phone_number",
+  "captcha_required",
+  "captcha_check_failed",
+  "operation_not_allowed",
+  "quota_exceeded",
+  "code_not_sent",
+] as const;
+
+/** Purposes of row 12, in its own words. */
+const purposes = { login: "sign_in", resetPassword: "reset_password" } as const;
+
+/** Rows 11 to 13 and 20. */
+export const verificationRoutes =
+  ({ codes, human }: Services): FastifyPluginAsync =>
+  async (app) => {
+    addWpsCall(app, {
+      method: "GET",
+      url: "/wps/captcha",
+      summary: "A new captcha, good for one answer within 5 minutes",
+      tag: "session",
+      output: z.object({ captchaId: z.string(), image: z.string().meta({ description: "PNG as base64." }) }),
+      answer: (ctx) => human.captcha(ctx),
+    });
+    addWpsCall(app, {
+      method: "POST",
+      url: "/wps/verification/sms/noLogin",
+      summary: "Sends a code for signing in by phone, or for a new password",
+      tag: "session",
+      refuses,
+      input: z.object({
+        ...{ mobileNum: text().default(""), countryDialingCode, ...proof },
+        type: z.enum(["login", "resetPassword"]).default("login"),
+      }),
+      output: sent,
+      answer: (ctx, { mobileNum, countryDialingCode, type, ...proof }) =>
+        codes.send(ctx, {
+          purpose: purposes[type],
+          channel: "sms",
+          to: requirePhone(countryDialingCode, mobileNum),
+          human: proof,
+        }),
+    });
+    addWpsCall(app, {
+      method: "POST",
+      url: "/wps/verification/sms/register",
+      summary: "Sends a code that shows at registration whose phone it is",
+      tag: "session",
+      refuses,
+      input: z.object({
+        ...{ mobileNo: text().default(""), countryDialingCode, ...proof },
+        regType: text().optional().meta({ description: "Taken, and not looked at." }),
+      }),
+      output: sent,
+      answer: (ctx, { mobileNo, countryDialingCode, regType: _, ...proof }) =>
+        codes.send(ctx, {
+          purpose: "registration",
+          channel: "sms",
+          to: requirePhone(countryDialingCode, mobileNo),
+          human: proof,
+        }),
+    });
+    addWpsCall(app, {
+      method: "GET",
+      url: "/wps/system/countryCodes",
+      summary: "Every country with its dialling code",
+      tag: "system",
+      output: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
+      answer: async () => [...dialingCodes()],
+    });
+  };

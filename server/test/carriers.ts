@@ -1,0 +1,42 @@
+import type { Ctx } from "../src/core/ctx.js";
+import { DomainError, type ErrorCode } from "../src/core/errors.js";
+import type { Carriers } from "../src/modules/verification/make-verification.js";
+import type { Message, MessagesService } from "../src/modules/verification/messages.service.js";
+
+/** Carriers that keep what they are given, and fail when told. */
+export class TestCarriers implements Carriers {
+  readonly sent: (Message & { readonly brandId: string })[] = [];
+  /** The next messages fail with this. */
+  fault: ErrorCode | null = null;
+  /** Tokens that the human check takes. */
+  readonly people = new Set<string>();
+
+  readonly sms = {
+    send: (ctx: Ctx, sms: { to: string; text: string }) => this.keep(ctx, { channel: "sms", ...sms }),
+  };
+  readonly mail = {
+    send: (ctx: Ctx, mail: { to: string; subject: string; text: string; html: string }) =>
+      this.keep(ctx, { channel: "mail", ...mail }),
+  };
+  readonly humanCheck = {
+    isHuman: async (_: Ctx, { token }: { token: string }) => this.people.has(token),
+  };
+
+  /** Everything sent to a phone or an address, oldest first, once what is queued has gone out. */
+  async to(recipient: string, messages: MessagesService, platform: Ctx): Promise<Message[]> {
+    await messages.deliverDue(platform);
+    return this.sent.filter(({ to }) => to === recipient);
+  }
+
+  private async keep(ctx: Ctx, message: Message): Promise<void> {
+    if (this.fault !== null) throw new DomainError(this.fault);
+    this.sent.push({ ...message, brandId: ctx.brand.id });
+  }
+}
+
+/** The code within a message. @throws Error when there is none */
+export function codeIn(message: Message | undefined): string {
+  const code = /\b\d{6}\b/.exec(message?.text ?? "")?.[0];
+  if (code === undefined) throw new Error("no code was sent");
+  return code;
+}

@@ -1,0 +1,127 @@
+import { graphql, wps } from "../doors.js";
+import { freshPhone } from "../verification/setup.js";
+import { adapted, type Row, type RowsOf } from "./doors-setup.js";
+
+const sendDocument = "mutation ($input: SendCodeInput!) { sendCode(input: $input) { expiredMinutes } }";
+
+/** Phones of both doors' calls differ: neither waits for the other. */
+const phone = () => ({ countryDialingCode: "+44", mobileNum: freshPhone().slice(3) });
+
+const phoneFaults: Row["cases"] = [
+  {
+    title: "no phone",
+    who: "guest",
+    input: () => ({ countryDialingCode: "+44", mobileNum: " " }),
+    code: "missing_phone_number",
+  },
+  {
+    title: "a phone that is none",
+    who: "guest",
+    input: () => ({ countryDialingCode: "+44", mobileNum: "12" }),
+    code: "invalid_phone_number",
+  },
+];
+
+/** Rows 11 to 13 and 20. */
+export const verificationRows: RowsOf = (world) => [
+  {
+    name: "row 11, captcha",
+    calls: ["GET /wps/captcha"],
+    graphql: (who) =>
+      adapted(
+        graphql(world().t, who, "mutation { captcha { captchaId image } }"),
+        ({ captcha }: { captcha: { captchaId: string; image: string } }) => ({
+          isPng: captcha.image.startsWith("iVBORw0KGgo"),
+          hasId: captcha.captchaId.length === 36,
+        }),
+      ),
+    wps: (who) =>
+      adapted(
+        wps(world().t, who, { method: "GET", url: "/wps/captcha" }),
+        (value: { captchaId: string; image: string }) => ({
+          isPng: value.image.startsWith("iVBORw0KGgo"),
+          hasId: value.captchaId.length === 36,
+        }),
+      ),
+    cases: [
+      { title: "a guest", who: "guest", code: null },
+      { title: "a member", who: "member", code: null },
+      { title: "a dead token", who: "dead", code: null },
+    ],
+  },
+  {
+    name: "row 12, a code for who has a phone",
+    calls: ["POST /wps/verification/sms/noLogin"],
+    graphql: (who, { purpose, ...input }) =>
+      adapted(
+        graphql(world().t, who, sendDocument, { input: { purpose, ...input } }),
+        ({ sendCode }: { sendCode: object }) => sendCode,
+      ),
+    wps: (who, { purpose, ...input }) =>
+      wps(world().t, who, {
+        method: "POST",
+        url: "/wps/verification/sms/noLogin",
+        body: { type: purpose === "SIGN_IN" ? "login" : "resetPassword", ...input },
+      }),
+    cases: [
+      {
+        title: "a new password",
+        who: "guest",
+        input: () => ({ purpose: "RESET_PASSWORD", ...phone() }),
+        code: null,
+      },
+      {
+        title: "a sign-in, which the brand has off",
+        who: "guest",
+        input: () => ({ purpose: "SIGN_IN", ...phone() }),
+        code: "operation_not_allowed",
+      },
+      {
+        title: "a wrong captcha",
+        who: "guest",
+        input: () => ({
+          ...{ purpose: "RESET_PASSWORD", ...phone() },
+          ...{ captchaId: "nonsense", captcha: "ABCDE" },
+        }),
+        code: "captcha_check_failed",
+      },
+      ...phoneFaults.map((row) => ({
+        ...row,
+        input: () => ({ purpose: "RESET_PASSWORD", ...row.input?.() }),
+      })),
+    ],
+  },
+  {
+    name: "row 13, a code at registration",
+    calls: ["POST /wps/verification/sms/register"],
+    graphql: (who, input) =>
+      adapted(
+        graphql(world().t, who, sendDocument, { input: { purpose: "REGISTRATION", ...input } }),
+        ({ sendCode }: { sendCode: object }) => sendCode,
+      ),
+    wps: (who, { mobileNum, ...input }) =>
+      wps(world().t, who, {
+        method: "POST",
+        url: "/wps/verification/sms/register",
+        body: { mobileNo: mobileNum, regType: "1", ...input },
+      }),
+    cases: [
+      { title: "which the brand has off", who: "guest", input: phone, code: "operation_not_allowed" },
+      ...phoneFaults,
+    ],
+  },
+  {
+    name: "row 20, country codes",
+    calls: ["GET /wps/system/countryCodes"],
+    graphql: (who) =>
+      adapted(
+        graphql(world().t, who, "{ countryCodes { countryCode countryDialingCode } }"),
+        ({ countryCodes }: { countryCodes: object[] }) => countryCodes,
+      ),
+    wps: (who) => wps(world().t, who, { method: "GET", url: "/wps/system/countryCodes" }),
+    cases: [
+      { title: "a guest", who: "guest", code: null },
+      { title: "a member", who: "member", code: null },
+    ],
+  },
+];

@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Ctx } from "../../src/core/ctx.js";
+import { inTx } from "../../src/db/tx.js";
+import { writeSettings } from "../../src/modules/verification/codes.store.js";
+import type { CodePurpose } from "../../src/modules/verification/verification.model.js";
+import { buildTestApp, type TestApp } from "../app.js";
+import { buildBrand } from "../factories/brand.js";
+import { buildHolder, buildVisit, freshPhone, guestOf, memberCtx } from "./setup.js";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t.close());
+
+const minute = 60_000;
+
+function send(ctx: Ctx, to: string, purpose: CodePurpose = "registration") {
+  return t.services.codes.send(ctx, { purpose, channel: "sms", to });
+}
+function use(ctx: Ctx, to: string, code: string, purpose: CodePurpose = "registration") {
+  return t.services.codes.use(ctx, { purpose, channel: "sms", to, code });
+}
+/** Another code than that. */
+function wrong(code: string) {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+}
+
+describe("a code", () => {
+  test("of 6 digits goes out, lasts as the brand has settled, and is good once", async () => {
+    const { ctx } = await buildVisit(t);
+    const phone = freshPhone();
+    expect(await send(ctx, phone)).toEqual({ expiredMinutes: 3 });
+    const code = await t.codeTo(phone);
+    expect(code).toMatch(/^\d{6}$/);
+    await use(ctx, phone, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    await expect(use(ctx, phone, code)).rejects.toMatchObject({ code: "invalid_verification_code" });
+  });
+
+  test("is missing, wrong, or expired", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    await writeSettings(t.test.database.db, brand.id, { codeMinutes: 10, dailyQuota: 9 });
+    const phone = freshPhone();
+    await expect(use(ctx, phone, "123456")).rejects.toMatchObject({ code: "invalid_verification_code" });
+    expect(await send(ctx, phone)).toEqual({ expiredMinutes: 10 });
+    const code = await t.codeTo(phone);
+    await expect(use(ctx, phone, "  ")).rejects.toMatchObject({ code: "missing_verification_code" });
+    await expect(use(ctx, phone, "1".repeat(300))).rejects.toMatchObject({
+      code: "invalid_verification_code",
+    });
+    t.clock.advance(10 * minute);
+    await expect(use(ctx, phone, code)).rejects.toMatchObject({ code: "code_expired" });
+    await expect(use(ctx, phone, wrong(code))).rejects.toMatchObject({ code: "code_expired" });
+  });
+
+  test("bears 5 wrong tries, however many come at once", async () => {
+    const { ctx } = await buildVisit(t);
+    const phone = freshPhone();
+    await send(ctx, phone);
+    const code = await t.codeTo(phone);
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => use(ctx, phone, wrong(code))));
+    expect(tries.every(({ status }) => status === "rejected")).toBe(true);
+    await expect(use(ctx, phone, code)).rejects.toMatchObject({ code: "invalid_verification_code" });
+  });
+
+  test("is still good after 4 wrong tries", async () => {
+    const { ctx } = await buildVisit(t);
+    const phone = freshPhone();
+    await send(ctx, phone);
+    const code = await t.codeTo(phone);
+    for (let at = 0; at < 4; at += 1)
+      await expect(use(ctx, phone, wrong(code))).rejects.toMatchObject({ code: "invalid_verification_code" });
+    await use(ctx, phone, code);
+  });
+
+  test("used twice at once is used once", async () => {
+    const { ctx } = await buildVisit(t);
+    const phone = freshPhone();
+    await send(ctx, phone);
+    const code = await t.codeTo(phone);
+    const uses = await Promise.allSettled([1, 2, 3].map(() => use(ctx, phone, code)));
+    expect(uses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("is dead once the next one was sent", async () => {
+    const { ctx } = await buildVisit(t);
+    const phone = freshPhone();
+    await send(ctx, phone);
+    const first = await t.codeTo(phone);
+    await send(ctx, phone);
+    const second = await t.codeTo(phone);
+    if (first !== second)
+      await expect(use(ctx, phone, first)).rejects.toMatchObject({ code: "invalid_verification_code" });
+    await use(ctx, phone, second);
+  });
+
+  test("is good for its purpose, its target and its brand only", async () => {
+    const { ctx } = await buildVisit(t);
+    const [phone, other] = [freshPhone(), freshPhone()];
+    await send(ctx, phone);
+    const code = await t.codeTo(phone);
+    const refused = { code: "invalid_verification_code" };
+    await expect(use(ctx, phone, code, "reset_password")).rejects.toMatchObject(refused);
+    await expect(use(ctx, other, code)).rejects.toMatchObject(refused);
+    const mail = { purpose: "registration" as const, channel: "mail" as const, to: phone, code };
+    await expect(t.services.codes.use(ctx, mail)).rejects.toMatchObject(refused);
+    const elsewhere = await buildVisit(t);
+    await expect(use({ ...ctx, brand: elsewhere.brand }, phone, code)).rejects.toMatchObject(refused);
+    await use(ctx, phone, code);
+  });
+
+  test("is used up if, and only if, the transaction that spends it commits", async () => {
+    const { ctx } = await buildVisit(t);
+    const phone = freshPhone();
+    await send(ctx, phone);
+    const input = { purpose: "registration" as const, channel: "sms" as const, to: phone };
+    const code = await t.codeTo(phone);
+    const checked = await t.services.codes.check(ctx, { ...input, code });
+    const failing = inTx(ctx, async (ctx) => {
+      await checked.spend(ctx);
+      throw new Error("something else went wrong");
+    });
+    await expect(failing).rejects.toThrow("something else");
+    await inTx(ctx, async (ctx) => checked.spend(ctx));
+    await expect(use(ctx, phone, code)).rejects.toMatchObject({ code: "invalid_verification_code" });
+  });
+
+  test("cannot be tried inside a transaction, which would take the try back", async () => {
+    const { ctx } = await buildVisit(t);
+    await expect(inTx(ctx, (ctx) => use(ctx, freshPhone(), "123456"))).rejects.toThrow(
+      "outside a transaction",
+    );
+  });
+
+  test("leaves neither itself nor its target in the tables", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const holder = await buildHolder(t, brand);
+    await send(ctx, holder.phone, "sign_in");
+    const { db } = t.test.database;
+    const rows = [
+      await db.selectFrom("verification.code").selectAll().where("brand_id", "=", brand.id).execute(),
+      await db.selectFrom("verification.message").selectAll().where("brand_id", "=", brand.id).execute(),
+    ];
+    expect(rows.every(({ length }) => length === 1)).toBe(true);
+    const code = await t.codeTo(holder.phone);
+    const kept = JSON.stringify(rows, (_, value) =>
+      value?.type === "Buffer" ? Buffer.from(value.data).toString("latin1") : value,
+    );
+    expect(kept).not.toContain(code);
+    expect(kept).not.toContain(holder.phone.slice(1));
+  });
+});
+
+describe("a code for whoever has a phone", () => {
+  test("goes to its holder, and is answered the same where nobody has it", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const { phone } = await buildHolder(t, brand);
+    const unknown = freshPhone();
+    for (const purpose of ["sign_in", "reset_password"] as const) {
+      expect(await send(ctx, phone, purpose)).toEqual(await send(ctx, unknown, purpose));
+      await use(ctx, phone, await t.codeTo(phone), purpose);
+    }
+    expect(await t.carriers.to(unknown, t.services.messages, t.platform())).toEqual([]);
+  });
+
+  test("that nobody has, is nobody's to guess", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const unknown = freshPhone();
+    await send(ctx, unknown, "sign_in");
+    const { db } = t.test.database;
+    const row = await db
+      .selectFrom("verification.code")
+      .select("code_hash")
+      .where("brand_id", "=", brand.id)
+      .executeTakeFirstOrThrow();
+    expect(row.code_hash).toHaveLength(32);
+    await expect(use(ctx, unknown, "000000", "sign_in")).rejects.toMatchObject({
+      code: "invalid_verification_code",
+    });
+  });
+
+  test("of another brand's member goes nowhere", async () => {
+    const { brand } = await buildVisit(t);
+    const { phone } = await buildHolder(t, brand);
+    const elsewhere = await buildVisit(t);
+    const before = t.carriers.sent.length;
+    await send(elsewhere.ctx, phone, "sign_in");
+    await t.services.messages.deliverDue(t.platform());
+    expect(t.carriers.sent).toHaveLength(before);
+  });
+});
+
+describe("who may ask for a code", () => {
+  test("depends on what the brand has switched on", async () => {
+    const { ctx } = await buildVisit(t, []);
+    for (const purpose of ["sign_in", "registration"] as const)
+      await expect(send(ctx, freshPhone(), purpose)).rejects.toMatchObject({ code: "operation_not_allowed" });
+    await send(ctx, freshPhone(), "reset_password");
+    const mail = { purpose: "registration" as const, channel: "mail" as const, to: "a@example.com" };
+    const visit = await buildVisit(t);
+    await expect(t.services.codes.send(visit.ctx, mail)).rejects.toMatchObject({
+      code: "operation_not_allowed",
+    });
+  });
+
+  test("binding is for members with a real account", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const { id } = await buildHolder(t, brand);
+    const phone = freshPhone();
+    await expect(send(ctx, phone, "bind_phone")).rejects.toMatchObject({ code: "not_logged_in" });
+    const trial = memberCtx(t, brand, id, "trial");
+    await expect(send(trial, phone, "bind_phone")).rejects.toMatchObject({ code: "in_need_true_account" });
+    const member = memberCtx(t, brand, id);
+    await send(member, phone, "bind_phone");
+    await use(member, phone, await t.codeTo(phone), "bind_phone");
+    const mail = { purpose: "bind_email" as const, channel: "mail" as const, to: " New@Example.com " };
+    await t.services.codes.send(member, mail);
+    const code = await t.codeTo("new@example.com");
+    await t.services.codes.use(member, { ...mail, to: "NEW@example.com", code });
+  });
+
+  test("a target must be one", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    await expect(send(ctx, "")).rejects.toMatchObject({ code: "missing_phone_number" });
+    await expect(send(ctx, "07700900123")).rejects.toMatchObject({ code: "invalid_phone_number" });
+    const member = memberCtx(t, brand, (await buildHolder(t, brand)).id);
+    const emails = [
+      "",
+      "a",
+      "a@b",
+      "a@b..c",
+      "a b@c.de",
+      "a@b.c\nBcc: x@y.z",
+      "<a@b.cd>",
+      `${"a".repeat(65)}@b.cd`,
+    ];
+    for (const to of emails)
+      await expect(
+        t.services.codes.send(member, { purpose: "bind_email", channel: "mail", to }),
+      ).rejects.toMatchObject({ code: "validation_failed" });
+  });
+});
+
+describe("codes are throttled", () => {
+  const tooMany = { code: "too_many_requests" };
+
+  test("by number, whoever asks and whatever for: try again after 5 minutes", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const phone = freshPhone();
+    await send(ctx, phone);
+    await send(guestOf(t, brand), phone, "sign_in");
+    await send(guestOf(t, brand), phone, "reset_password");
+    const fault = await send(guestOf(t, brand), phone).catch((error) => error);
+    expect(fault).toMatchObject(tooMany);
+    expect(fault.params.retryAfterSeconds).toBeGreaterThan(290);
+    expect(fault.params.retryAfterSeconds).toBeLessThanOrEqual(300);
+  });
+
+  test("by network", async () => {
+    const { ctx } = await buildVisit(t);
+    for (let at = 0; at < 10; at += 1) await send(ctx, freshPhone());
+    await expect(send(ctx, freshPhone())).rejects.toMatchObject(tooMany);
+  });
+
+  test("by brand and day: the quota", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    await writeSettings(t.test.database.db, brand.id, { codeMinutes: 1, dailyQuota: 2 });
+    await send(ctx, freshPhone());
+    await send(ctx, freshPhone(), "sign_in");
+    await expect(send(ctx, freshPhone())).rejects.toMatchObject({ code: "quota_exceeded" });
+    const other = await buildBrand(t.test.database.db, { features: ["mobile-registration"] });
+    await send(guestOf(t, other), freshPhone());
+    t.clock.advance(24 * 60 * minute);
+    await send(ctx, freshPhone());
+  });
+
+  test("and so are guesses, by network", async () => {
+    const { ctx } = await buildVisit(t);
+    const guess = () => use(ctx, freshPhone(), "123456").catch((error) => error.code);
+    const codes = [];
+    for (let at = 0; at < 31; at += 1) codes.push(await guess());
+    expect(new Set(codes.slice(0, 30))).toEqual(new Set(["invalid_verification_code"]));
+    expect(codes[30]).toBe("too_many_requests");
+  });
+});
+
+describe("when a message cannot be sent", () => {
+  test("the caller is told, and may try again at once", async () => {
+    const { ctx } = await buildVisit(t);
+    const phone = freshPhone();
+    for (const fault of [
+      "code_not_sent",
+      "quota_exceeded",
+      "invalid_phone_number",
+      "code_not_sent",
+    ] as const) {
+      t.carriers.fault = fault;
+      await expect(send(ctx, phone)).rejects.toMatchObject({ code: fault });
+    }
+    t.carriers.fault = null;
+    await send(ctx, phone);
+    await use(ctx, phone, await t.codeTo(phone));
+  });
+
+  test("to a holder, the same is told whoever asks next, until it goes out", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const { phone } = await buildHolder(t, brand);
+    t.carriers.fault = "code_not_sent";
+    await send(ctx, phone, "sign_in");
+    await t.services.messages.deliverDue(t.platform());
+    for (const to of [phone, freshPhone()])
+      await expect(send(ctx, to, "sign_in")).rejects.toMatchObject({ code: "code_not_sent" });
+    t.carriers.fault = null;
+    t.clock.advance(5_000);
+    await use(ctx, phone, await t.codeTo(phone), "sign_in");
+    await send(ctx, freshPhone(), "sign_in");
+  });
+
+  test("a message whose code has expired is not sent any more", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const { phone } = await buildHolder(t, brand);
+    await send(ctx, phone, "sign_in");
+    t.clock.advance(4 * minute);
+    await t.services.messages.deliverDue(t.platform());
+    expect(t.carriers.sent.filter(({ to }) => to === phone)).toEqual([]);
+    const { db } = t.test.database;
+    expect(await db.selectFrom("verification.message").select("id").execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { BrandRef, Ctx } from "../../src/core/ctx.js";
+import { newId } from "../../src/core/ids.js";
+import type { TestApp } from "../app.js";
+import { buildBrand } from "../factories/brand.js";
+import { buildMember } from "../factories/member.js";
+
+export const features = ["sms-sign-in", "mobile-registration", "registration-sms"];
+
+let lastAddress = 0;
+
+/** A network that nobody used before: throttles start from nothing. */
+export function freshIp(): string {
+  lastAddress += 1;
+  return `10.${process.pid % 250}.${lastAddress >> 8}.${lastAddress & 255}`;
+}
+
+/** A phone that nobody used before. */
+export function freshPhone(): string {
+  return `+447${newId().replace(/\D/g, "").padEnd(20, "0").slice(-9)}`;
+}
+
+/** A guest of a brand, from a network of its own. */
+export function guestOf(t: TestApp, brand: BrandRef): Ctx {
+  return { ...t.platform(brand), actor: { kind: "guest" }, ip: freshIp() };
+}
+
+/** A brand with codes on, and a guest of it. */
+export async function buildVisit(t: TestApp, on: readonly string[] = features) {
+  const brand = await buildBrand(t.test.database.db, { features: on });
+  return { brand, ctx: guestOf(t, brand) };
+}
+
+/** A member of the brand with a verified phone and address. */
+export async function buildHolder(t: TestApp, brand: BrandRef) {
+  const member = await buildMember(t.test.database.db, brand);
+  const phone = freshPhone();
+  const email = `${newId()}@example.com`;
+  const { contacts } = t.services;
+  await contacts.bindPhone(t.platform(brand), member.id, phone, { verified: true });
+  await contacts.bindEmail(t.platform(brand), member.id, email, { verified: true });
+  return { ...member, phone, email };
+}
+
+/** A member's ctx. */
+export function memberCtx(
+  t: TestApp,
+  brand: BrandRef,
+  memberId: string,
+  role: "member" | "trial" = "member",
+) {
+  const actor = {
+    ...{ kind: "member" as const, memberId, sessionId: newId(), role, lockedForMoney: false },
+    memberType: role === "trial" ? 4 : 0,
+  };
+  return { ...guestOf(t, brand), actor };
+}
