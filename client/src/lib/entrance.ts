@@ -3,9 +3,9 @@ import type { LostSession } from "./session/gate";
 import type { SignedInAnswer } from "./session/session";
 
 /** The pop-ups by which people come in. */
-export const entrances = ["login", "register", "forgot", "password"] as const;
+export const entrances = ["login", "register", "forgot", "password", "trial"] as const;
 
-/** One of those pop-ups: signing in, registering, a forgotten password, and the change of a known one. */
+/** One of those pop-ups: signing in, registering, a forgotten password, the change of a known one, free play. */
 export type Entrance = (typeof entrances)[number];
 
 /** What each pop-up's content is given. */

@@ -27,6 +27,7 @@ export const demoBrands: readonly NewBrand[] = [
     currencies: ["USD", "EUR"],
     timeZone: "Europe/Malta",
     theme: theme("demo", "#7552f2", "#ffb224", 1),
+    features: ["free-play"],
     freeDocuments: true,
   },
   {

@@ -48,7 +48,7 @@ describe("the gate of the pop-ups", () => {
     endSession();
     localStorage.clear();
     for (const { id } of shownToasts()) closeToast(id);
-    await startTexts(["auth"]);
+    await startTexts(["auth", "trial"]);
   });
 
   it("stays shut where no address asks for it", () => {
@@ -63,7 +63,12 @@ describe("the gate of the pop-ups", () => {
     open("/rng?auth=login&next=%2Fhot", client);
     await signIn();
     await waitFor(() => expect(address()).toBe("/hot"));
-    expect(getSession()).toEqual({ token: "t1", account: "player1", mustChangePassword: false });
+    expect(getSession()).toEqual({
+      token: "t1",
+      account: "player1",
+      mustChangePassword: false,
+      isTrial: false,
+    });
     expect(client.readQuery({ query: WalletBalanceDocument })).toBeNull();
     expect(readDraft().email).toBe("");
     expect(shownToasts()).toEqual([]);
@@ -108,6 +113,26 @@ describe("the gate of the pop-ups", () => {
     startSession(signedInAs("t0"));
     open("/login");
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("lets whoever plays for fun register or sign in, and makes them somebody else where they are", async () => {
+    const client = clientThatAnswers(() => answer());
+    client.writeQuery({ query: WalletBalanceDocument, data: { me: null } });
+    startSession({ ...signedInAs("t0"), me: { ...signedInAs("t0").me, account: "trial-1", role: "TRIAL" } });
+    open("/rng?page=2&auth=login", client);
+    await signIn();
+    await waitFor(() => expect(address()).toBe("/rng?page=2"));
+    expect(getSession()).toEqual({
+      ...{ token: "t1", account: "player1", mustChangePassword: false, isTrial: false },
+    });
+    expect(client.extract()).not.toHaveProperty("ROOT_QUERY.me");
+  });
+
+  it("offers free play to guests only", async () => {
+    open("/rng?auth=trial");
+    expect(await screen.findByRole("checkbox", { name: "I am 18 or older" })).toBeTruthy();
+    act(() => startSession({ ...signedInAs("t0"), me: { ...signedInAs("t0").me, role: "TRIAL" } }));
+    await waitFor(() => expect(screen.queryByRole("checkbox")).toBeNull());
   });
 
   it("closes to the page below", async () => {

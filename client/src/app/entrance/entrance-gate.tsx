@@ -13,10 +13,14 @@ interface EntranceGateProps {
   readonly onSignOut: () => void;
 }
 
-/** The pop-up that is due: a change of password is for the signed-in, the others are for guests. */
+/**
+ * The pop-up that is due: a change of password is for the signed-in, the others are for guests; whoever plays for
+ * fun may make an account, or sign in to one.
+ */
 function dueEntrance(asked: Entrance | null, session: Session | null, isLost: boolean): Entrance | null {
   if (session?.mustChangePassword) return "password";
   if (isLost && (asked === null || asked === "password")) return "login";
+  if (session?.isTrial) return asked === "password" || asked === "trial" ? null : asked;
   return (asked === "password") === (session !== null) ? asked : null;
 }
 

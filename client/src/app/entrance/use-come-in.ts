@@ -7,7 +7,7 @@ import { afterEntrance, entranceAt } from "../../lib/entrance";
 import { paths } from "../../lib/paths";
 import { clearDraft } from "../../lib/session/draft";
 import { type LostSession, settleGate } from "../../lib/session/gate";
-import { type SignedInAnswer, startSession } from "../../lib/session/session";
+import { getSession, type SignedInAnswer, startSession } from "../../lib/session/session";
 import { tellNews } from "../../ui/toasts";
 
 type Going = ReturnType<typeof useLocation>;
@@ -30,7 +30,9 @@ export function useComeIn(lost: LostSession | null): (answer: SignedInAnswer) =>
   const location = useLocation();
   return useCallback(
     async (answer) => {
-      const isSamePerson = !lost?.account || lost.account === answer.me.account;
+      // Who played for fun is somebody else from here on, though the place stays.
+      const wasTrial = getSession()?.isTrial ?? false;
+      const isSamePerson = !wasTrial && (!lost?.account || lost.account === answer.me.account);
       if (!isSamePerson) await client.clearStore();
       startSession(answer);
       // In the same turn, before anything draws: a dead token left "nobody" here, which would end this session too.
@@ -38,10 +40,11 @@ export function useComeIn(lost: LostSession | null): (answer: SignedInAnswer) =>
       clearDraft();
       settleGate(isSamePerson && !answer.mustChangePassword);
       if (answer.mustChangePassword) return void (await navigate(paths.home, { replace: true }));
-      if (answer.firstTimeLogin) tellNews(t("welcome", { name: answer.me.nickname }));
-      if (entranceAt(location)) return goOn(navigate, location);
+      const welcome = answer.me.role === "TRIAL" ? "trial.welcome" : "welcome";
+      if (answer.firstTimeLogin) tellNews(t(welcome, { name: answer.me.nickname }));
+      if (entranceAt(location)) await goOn(navigate, location);
+      else if (!isSamePerson) await navigate(paths.home, { replace: true });
       if (isSamePerson) return;
-      await navigate(paths.home, { replace: true });
       await refetchShown(client);
     },
     [client, location, lost, navigate, t],

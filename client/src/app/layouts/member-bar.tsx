@@ -1,4 +1,5 @@
 import { AccountMenu } from "../../features/identity/components/account-menu";
+import { TrialMark } from "../../features/trial/components/trial-mark";
 import { Balance } from "../../features/wallet/components/balance";
 import type { ShellQuery } from "../../gql/graphql";
 
@@ -12,7 +13,7 @@ interface MemberBarProps {
 export function MemberBar({ me, timeZone, onSignOut }: MemberBarProps) {
   return (
     <>
-      <Balance wallet={me.wallet} timeZone={timeZone} />
+      {me.role === "TRIAL" ? <TrialMark /> : <Balance wallet={me.wallet} timeZone={timeZone} />}
       <AccountMenu me={me} onSignOut={onSignOut} />
     </>
   );

@@ -9,10 +9,11 @@ import { useSignOut } from "../../features/identity/use-sign-out";
 import { ShellDocument } from "../../gql/graphql";
 import { paths } from "../../lib/paths";
 import { sessionLost } from "../../lib/session/gate";
-import { endSession, markPasswordDue, useSession } from "../../lib/session/session";
+import { endSession, markSession, useSession } from "../../lib/session/session";
 import { Toaster } from "../../ui/Toaster";
 import { EntranceGate } from "../entrance/entrance-gate";
 import type { RouteHandle } from "../guards";
+import { RealAccountPrompt } from "../real-account-prompt";
 import { MaintenancePage, RestrictedPage } from "../status/closed";
 import { TopProgress } from "../top-progress";
 import { BottomBar } from "./bottom-bar";
@@ -40,9 +41,10 @@ function useShellData(needsSession: boolean) {
     else endSession();
   }, [isRefused, session, needsSession]);
   const due = data?.me?.mustChangePassword;
+  const isTrial = data?.me?.role === "TRIAL";
   useEffect(() => {
-    if (due !== undefined) markPasswordDue(due);
-  }, [due]);
+    if (due !== undefined) markSession({ mustChangePassword: due, isTrial });
+  }, [due, isTrial]);
   return { ...result, session };
 }
 
@@ -100,6 +102,7 @@ export function PlayerShell() {
         onConfirm={() => void signOut()}
         onClose={signOutDialog.close}
       />
+      <RealAccountPrompt />
       <Toaster closeLabel={t("close")} />
       <ScrollRestoration />
     </div>

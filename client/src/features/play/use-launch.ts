@@ -30,10 +30,11 @@ function stateOf(result: Result | undefined, token: string | null): LaunchState 
   return { step: "failed", error: new Error("the launch was answered with nothing"), token };
 }
 
-/** Whether the person has to sign in before anything else can happen. */
+const wantsAnother: readonly string[] = ["not_logged_in", "session_locked", "in_need_true_account"];
+
+/** Whether another sign-in is what the launch wants. */
 function needsSignIn(error: unknown): boolean {
-  const { code } = readFailure(error);
-  return code === "not_logged_in" || code === "session_locked";
+  return wantsAnother.includes(readFailure(error).code);
 }
 
 /**

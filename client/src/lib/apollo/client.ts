@@ -9,6 +9,7 @@ import { makeCache } from "./cache";
 import { makeGateLink } from "./gate-link";
 import { LazySocketLink } from "./lazy-socket-link";
 import { makePersistedLink } from "./persisted-link";
+import { makeRealAccountLink } from "./real-account-link";
 
 const maxAttempts = 3;
 
@@ -39,6 +40,7 @@ export function makeApolloClient(uri = "/graphql"): ApolloClient {
   onSessionChange(() => socketLink.close());
   const overHttp = ApolloLink.from([
     makeGateLink(),
+    makeRealAccountLink(),
     retryLink,
     makeAuthLink(),
     new HttpLink({ uri, enhancedClientAwareness: { transport: false } }),

@@ -5,6 +5,7 @@ import type games from "../../locales/en/games.json";
 import type lobby from "../../locales/en/lobby.json";
 import type records from "../../locales/en/records.json";
 import type seamless from "../../locales/en/seamless.json";
+import type trial from "../../locales/en/trial.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -17,6 +18,7 @@ declare module "i18next" {
       lobby: typeof lobby;
       records: typeof records;
       seamless: typeof seamless;
+      trial: typeof trial;
     };
   }
 }

@@ -36,7 +36,8 @@ export function sessionLost(token: string | null): Promise<boolean> {
   const promise = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
-  waiting = { promise, settle, token, account: session.account };
+  // Nobody can sign in to a trial account again.
+  waiting = { promise, settle, token, account: session.isTrial ? null : session.account };
   endSession();
   notify();
   return promise;

@@ -18,7 +18,12 @@ describe("the session of a tab", () => {
     const stop = onSessionChange(heard);
     startSession(signedInAs("t1"));
     stop();
-    expect(getSession()).toEqual({ token: "t1", account: "player1", mustChangePassword: false });
+    expect(getSession()).toEqual({
+      token: "t1",
+      account: "player1",
+      mustChangePassword: false,
+      isTrial: false,
+    });
     expect(heard).toHaveBeenCalledOnce();
     expect({ ...sessionStorage }).toMatchObject({
       token: "t1",
@@ -42,14 +47,19 @@ describe("the session of a tab", () => {
     sessionStorage.setItem("token", "t2");
     sessionStorage.setItem("account", "player2");
     restoreSession();
-    expect(getSession()).toEqual({ token: "t2", account: "player2", mustChangePassword: false });
+    expect(getSession()).toEqual({
+      token: "t2",
+      account: "player2",
+      mustChangePassword: false,
+      isTrial: false,
+    });
   });
 
   it("takes a token handed over in the address, and removes it from there", () => {
     sessionStorage.setItem("account", "left behind");
     window.history.replaceState({ key: "k" }, "", "/home?token=new&game=g1#games");
     restoreSession();
-    expect(getSession()).toEqual({ token: "new", account: null, mustChangePassword: false });
+    expect(getSession()).toEqual({ token: "new", account: null, mustChangePassword: false, isTrial: false });
     expect(window.location.href).toMatch(/\/home\?game=g1#games$/);
     expect(window.history.state).toEqual({ key: "k" });
   });
@@ -58,7 +68,12 @@ describe("the session of a tab", () => {
     startSession(signedInAs("mine"));
     window.history.replaceState(null, "", "/home?token=theirs&game=g1");
     restoreSession();
-    expect(getSession()).toEqual({ token: "mine", account: "player1", mustChangePassword: false });
+    expect(getSession()).toEqual({
+      token: "mine",
+      account: "player1",
+      mustChangePassword: false,
+      isTrial: false,
+    });
     expect(sessionStorage.getItem("token")).toBe("mine");
     expect(window.location.href).toMatch(/\/home\?game=g1$/);
   });

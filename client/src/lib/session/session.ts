@@ -6,6 +6,8 @@ export interface Session {
   readonly account: string | null;
   /** Nothing is possible but changing the password, and signing out. */
   readonly mustChangePassword: boolean;
+  /** Playing for fun, without an account: a real one may still be made or signed in to. */
+  readonly isTrial: boolean;
 }
 
 /** What every call that signs somebody in answers. */
@@ -23,7 +25,7 @@ export interface SignedInAnswer {
 
 const rememberedKey = "account";
 /** Under the first four, other pages of the brand read who is signed in. */
-const memberKeys = ["account", "nickname", "customerId", "isAgent", "mustChangePassword"] as const;
+const memberKeys = ["account", "nickname", "customerId", "isAgent", "mustChangePassword", "isTrial"] as const;
 const listeners = new Set<() => void>();
 let current: Session | null = null;
 
@@ -66,7 +68,8 @@ export function restoreSession(): void {
   }
   const token = sessionStorage.getItem("token");
   const mustChangePassword = sessionStorage.getItem("mustChangePassword") === "true";
-  publish(token ? { token, account: sessionStorage.getItem("account"), mustChangePassword } : null);
+  const isTrial = sessionStorage.getItem("isTrial") === "true";
+  publish(token ? { token, account: sessionStorage.getItem("account"), mustChangePassword, isTrial } : null);
 }
 
 /** Names the brand under the key other pages of it read. */
@@ -81,15 +84,20 @@ export function startSession({ token, mustChangePassword, me }: SignedInAnswer):
   sessionStorage.setItem("nickname", me.nickname);
   sessionStorage.setItem("customerId", me.id);
   sessionStorage.setItem("isAgent", String(me.role === "AGENT"));
+  const isTrial = me.role === "TRIAL";
   sessionStorage.setItem("mustChangePassword", String(mustChangePassword));
-  publish({ token, account: me.account, mustChangePassword });
+  sessionStorage.setItem("isTrial", String(isTrial));
+  publish({ token, account: me.account, mustChangePassword, isTrial });
 }
 
 /** Takes down what the server says of the session in hand; no more than a hint of what it will refuse. */
-export function markPasswordDue(mustChangePassword: boolean): void {
-  if (!current || current.mustChangePassword === mustChangePassword) return;
+export function markSession(marks: Pick<Session, "mustChangePassword" | "isTrial">): void {
+  const { mustChangePassword, isTrial } = marks;
+  if (!current) return;
+  if (current.mustChangePassword === mustChangePassword && current.isTrial === isTrial) return;
   sessionStorage.setItem("mustChangePassword", String(mustChangePassword));
-  publish({ ...current, mustChangePassword });
+  sessionStorage.setItem("isTrial", String(isTrial));
+  publish({ ...current, mustChangePassword, isTrial });
 }
 
 /** Ends the session of this tab; the merchant code stays. */

@@ -2,10 +2,18 @@ import type { FragmentType } from "@apollo/client";
 import { useFragment } from "@apollo/client/react";
 import { Menu, UnstyledButton } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
-import { IconCheck, IconChevronDown, IconCopy, IconHistory, IconLogout } from "@tabler/icons-react";
+import {
+  IconCheck,
+  IconChevronDown,
+  IconCopy,
+  IconHistory,
+  IconLogout,
+  IconUserPlus,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { type AccountMenu_MeFragment, AccountMenu_MeFragmentDoc } from "../../../gql/graphql";
+import { entranceOver, overPage } from "../../../lib/entrance";
 import { paths } from "../../../lib/paths";
 import classes from "./account-menu.module.css";
 
@@ -18,6 +26,7 @@ interface AccountMenuProps {
 export function AccountMenu({ me, onSignOut }: AccountMenuProps) {
   const { t } = useTranslation();
   const clipboard = useClipboard({ timeout: 2_000 });
+  const location = useLocation();
   const { data, complete } = useFragment({ fragment: AccountMenu_MeFragmentDoc, from: me });
   if (!complete) return null;
   const role = data.role === "TRIAL" ? t("account.trial") : data.role === "AGENT" ? t("account.agent") : null;
@@ -50,6 +59,17 @@ export function AccountMenu({ me, onSignOut }: AccountMenuProps) {
             </bdi>
           </span>
         </Menu.Item>
+        {data.role === "TRIAL" && (
+          <Menu.Item
+            component={Link}
+            to={entranceOver(location, "register")}
+            state={overPage}
+            preventScrollReset
+            leftSection={<IconUserPlus size={18} />}
+          >
+            {t("trial.register")}
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} to={paths.bettingRecord} leftSection={<IconHistory size={18} />}>
           {t("nav.bettingRecord")}
         </Menu.Item>

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@croupier/schema/rules/error-codes.js";
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import {
   IconCloudOff,
   IconDeviceGamepad2,
@@ -10,8 +10,8 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { signInPath } from "../../../lib/entrance";
+import { Link, useLocation } from "react-router-dom";
+import { entranceOver, signInPath } from "../../../lib/entrance";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { gamePath, paths } from "../../../lib/paths";
@@ -49,6 +49,7 @@ interface Refusal {
 
 function useRefusals(nodeId: string, trial: boolean): Partial<Record<ErrorCode | "network", Refusal>> {
   const { t } = useTranslation("seamless");
+  const location = useLocation();
   const signIn = {
     icon: <IconLock size={iconSize} />,
     title: t("signInTitle"),
@@ -73,9 +74,14 @@ function useRefusals(nodeId: string, trial: boolean): Partial<Record<ErrorCode |
       icon: <IconUserCheck size={iconSize} />,
       title: t("trueAccountTitle"),
       action: (
-        <Button component={Link} to={gamePath(nodeId, true)} replace>
-          {t("tryFree")}
-        </Button>
+        <Group gap="sm" justify="center">
+          <Button component={Link} to={entranceOver(location, "register")} replace>
+            {t("register")}
+          </Button>
+          <Button component={Link} to={gamePath(nodeId, true)} replace variant="default">
+            {t("tryFree")}
+          </Button>
+        </Group>
       ),
     },
     trial_not_offered: {

@@ -1,7 +1,9 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { overPage } from "../../../lib/entrance";
+import { Link, useLocation } from "react-router-dom";
+import { useBrand } from "../../../brands/brand-context";
+import { offersFreePlay } from "../../../features/trial/model";
+import { entranceOver, overPage } from "../../../lib/entrance";
 import { paths } from "../../../lib/paths";
 import classes from "./hero.module.css";
 import { HeroArt } from "./hero-art";
@@ -9,6 +11,8 @@ import { HeroArt } from "./hero-art";
 /** The welcome band. A guest finds the way in here; the games are one step away for everyone. */
 export function Hero({ isGuest }: { isGuest: boolean }) {
   const { t } = useTranslation(["lobby", "common"]);
+  const brand = useBrand();
+  const location = useLocation();
   return (
     <section className={classes.root} aria-labelledby="hero-title">
       <div className={classes.words}>
@@ -20,6 +24,16 @@ export function Hero({ isGuest }: { isGuest: boolean }) {
           {isGuest && (
             <Link to={paths.signIn} state={overPage} preventScrollReset className={classes.primary}>
               {t("common:signIn")}
+            </Link>
+          )}
+          {isGuest && offersFreePlay(brand) && (
+            <Link
+              to={entranceOver(location, "trial")}
+              state={overPage}
+              preventScrollReset
+              className={classes.secondary}
+            >
+              {t("common:trial.title")}
             </Link>
           )}
           <Link to="#games" className={isGuest ? clsx(classes.secondary, classes.toGames) : classes.primary}>

@@ -63,6 +63,22 @@ describe("the page of a game", () => {
     expect(launch.mock.lastCall?.[0]).toMatchObject({ input: { nodeId: "other" } });
   });
 
+  it("launches anew for a real account, and not for the pop-up in which that is made", async () => {
+    const launch = vi.fn<Answer>(() => refusal("in_need_true_account"));
+    startSession(signedInAs("trial"));
+    const { router } = await open(launch);
+    await screen.findByText("A real account is needed");
+    await act(() => router.navigate("/seamless?game=reels-1&auth=register"));
+    expect(launch).toHaveBeenCalledTimes(1);
+    launch.mockImplementation(() => launched());
+    act(() => startSession(signedInAs("real", "player2")));
+    await screen.findByTitle("Reels, the game");
+    await act(() => router.navigate("/seamless?game=reels-1", { replace: true }));
+    expect(launch).toHaveBeenCalledTimes(2);
+    await act(() => router.navigate("/seamless?game=reels-1"));
+    expect(launch).toHaveBeenCalledTimes(3);
+  });
+
   it("says that a game is under maintenance", async () => {
     await open(() => ({ launchGame: { __typename: "GameMaintenance", game } }));
     expect(await screen.findByText("Reels is under maintenance")).toBeTruthy();

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
@@ -11,6 +11,7 @@ import { type LaunchState, useLaunch } from "../../../features/play/use-launch";
 import { useWayBack } from "../../../features/play/use-way-back";
 import { Balance } from "../../../features/wallet/components/balance";
 import { SeamlessDocument } from "../../../gql/graphql";
+import { entranceAt, pageBelow } from "../../../lib/entrance";
 import { paths } from "../../../lib/paths";
 import { useSession } from "../../../lib/session/session";
 import classes from "./page.module.css";
@@ -28,16 +29,28 @@ function LiveBalance() {
   return data?.me ? <Balance wallet={data.me.wallet} timeZone={timeZone} /> : null;
 }
 
+/** Names a visit to this page: a pop-up that opens and closes over it makes no new one. */
+function useVisit(): string {
+  const location = useLocation();
+  const here = { seen: location.key, below: pageBelow(location), isOver: entranceAt(location) !== null };
+  const [visit, setVisit] = useState({ ...here, key: location.key });
+  if (visit.seen !== here.seen) {
+    const stays = visit.below === here.below && (visit.isOver || here.isOver);
+    setVisit({ ...here, key: stays ? visit.key : here.seen });
+  }
+  return visit.key;
+}
+
 function useGame() {
   const { i18n } = useTranslation();
   const { languages, defaultLanguage } = useBrand();
   const [query] = useSearchParams();
-  const { key } = useLocation();
+  const visit = useVisit();
   const session = useSession();
   const [nodeId, trial] = [query.get("game") ?? "", query.get("trial") === "1"];
   const language = languages.find(({ tag }) => tag === i18n.resolvedLanguage)?.code ?? defaultLanguage;
   const request = { nodeId, trial, language, backUrl: paths.home };
-  return { nodeId, trial, ...useLaunch(request, key, session?.token ?? null) };
+  return { nodeId, trial, ...useLaunch(request, visit, session?.token ?? null) };
 }
 
 /** Names the tab after the game for as long as it is open. */

@@ -1,0 +1,34 @@
+import { Button, Modal } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { entranceOver } from "../../../lib/entrance";
+import { dismissRealAccount } from "../../../lib/session/real-account";
+import classes from "./real-account-dialog.module.css";
+
+/** Tells a trial member that this needs a real account, and leads to one over the page in hand. */
+export function RealAccountDialog() {
+  const { t } = useTranslation();
+  const location = useLocation();
+  const linkOver = (entrance: "register" | "login") => ({
+    component: Link,
+    to: entranceOver(location, entrance),
+    preventScrollReset: true,
+    onClick: dismissRealAccount,
+  });
+  return (
+    <Modal opened onClose={dismissRealAccount} title={t("trial.needTitle")} size={420}>
+      <p className={classes.text}>{t("trial.needText")}</p>
+      <div className={classes.actions}>
+        <Button {...linkOver("register")} fullWidth data-autofocus>
+          {t("trial.register")}
+        </Button>
+        <Button {...linkOver("login")} variant="default" fullWidth>
+          {t("trial.signIn")}
+        </Button>
+        <Button variant="subtle" fullWidth onClick={dismissRealAccount}>
+          {t("trial.stay")}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
+import { signedInAs } from "../../../test/session";
+import { TrialBody } from "./trial-body";
+
+const { me, ...rest } = signedInAs("t1", "trial-1");
+const tried = {
+  tryFree: { __typename: "SignedIn", ...rest, me: { __typename: "Me", ...me, role: "TRIAL" } },
+};
+
+function open(answer: () => Record<string, unknown> | Error) {
+  const asked = vi.fn(answer);
+  const onSignedIn = vi.fn(async () => undefined);
+  renderApp(
+    <TrialBody lost={null} onSignedIn={onSignedIn} onClose={() => {}} pathTo={(name) => `/?auth=${name}`} />,
+    clientThatAnswers(asked),
+  );
+  return { asked, onSignedIn };
+}
+
+const box = () => screen.getByRole("checkbox", { name: "I am 18 or older" });
+const start = () => userEvent.click(screen.getByRole("button", { name: "Start playing" }));
+
+describe("the pop-up of free play", () => {
+  beforeEach(() => startTexts(["trial"]));
+
+  it("asks for the age first, beside its box, without a call", async () => {
+    const { asked } = open(() => tried);
+    await start();
+    const fault = screen.getByText("You must be 18 or older to play, for fun too.");
+    expect(box().getAttribute("aria-describedby")).toContain(fault.id);
+    expect(document.activeElement).toBe(box());
+    expect(asked).not.toHaveBeenCalled();
+    await userEvent.click(box());
+    expect(screen.queryByText(/You must be 18/)).toBeNull();
+  });
+
+  it("signs in and hands the answer on", async () => {
+    const { asked, onSignedIn } = open(() => tried);
+    await userEvent.click(box());
+    await start();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ token: "t1" })));
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ variables: { input: { adult: true } } }));
+  });
+
+  it("says why it was refused, and lets it be tried again", async () => {
+    const { onSignedIn } = open(() => refusal("too_many_requests", { retryAfterSeconds: 60 }));
+    await userEvent.click(box());
+    await start();
+    expect((await screen.findByRole("alert")).textContent).toMatch(/Try again/i);
+    expect(onSignedIn).not.toHaveBeenCalled();
+    expect(box()).toHaveProperty("checked", true);
+  });
+
+  it("leads to a real account", () => {
+    open(() => tried);
+    expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe(
+      "/?auth=register",
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { Button, Checkbox } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { EntranceProps } from "../../../lib/entrance";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { FailureNote } from "../../../ui/FailureNote";
+import { useTryFree } from "../use-try-free";
+import classes from "./trial-body.module.css";
+
+const minimumAge = 18;
+const points = ["playMoney", "noAccount", "later"] as const;
+
+/** What stands in the pop-up of free play: what it is, and the question of age before it begins. */
+export function TrialBody({ onSignedIn, pathTo }: EntranceProps) {
+  const { t } = useTranslation("trial");
+  const errorText = useErrorText();
+  const { tryFree, loading } = useTryFree();
+  const [isAdult, setAdult] = useState(false);
+  const [isAgeMissing, setAgeMissing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAgeMissing(!isAdult);
+    if (!isAdult) return box.current?.focus();
+    setFailure(null);
+    try {
+      await onSignedIn(await tryFree());
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={classes.root}>
+      <p className={classes.title}>{t("title")}</p>
+      <ul className={classes.points}>
+        {points.map((point) => (
+          <li key={point}>
+            <IconCheck size={20} aria-hidden className={classes.tick} />
+            {t(`points.${point}`)}
+          </li>
+        ))}
+      </ul>
+      <FailureNote text={failure} />
+      <Checkbox
+        ref={box}
+        checked={isAdult}
+        onChange={(event) => {
+          setAdult(event.currentTarget.checked);
+          setAgeMissing(false);
+        }}
+        label={t("adult", { age: minimumAge })}
+        error={isAgeMissing && t("adultRequired", { age: minimumAge })}
+      />
+      <Button type="submit" size="md" fullWidth loading={loading}>
+        {t("start")}
+      </Button>
+      <p className={classes.other}>
+        {t("other")}{" "}
+        <Link to={pathTo("register")} replace className={classes.link}>
+          {t("register")}
+        </Link>
+      </p>
+    </form>
+  );
+}

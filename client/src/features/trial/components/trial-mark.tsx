@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { IconConfetti } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { entranceOver, overPage } from "../../../lib/entrance";
+import classes from "./trial-mark.module.css";
+
+/** Where a member sees the balance: that this is play for fun, and the way to an account. */
+export function TrialMark() {
+  const { t } = useTranslation();
+  const location = useLocation();
+  return (
+    <div className={classes.root}>
+      <span className={classes.mark}>
+        <IconConfetti size={18} stroke={1.75} aria-hidden />
+        {t("trial.mark")}
+      </span>
+      <Button
+        component={Link}
+        to={entranceOver(location, "register")}
+        state={overPage}
+        preventScrollReset
+        className={classes.register}
+      >
+        {t("trial.register")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core";
+import { IconConfetti } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useBrand } from "../../../brands/brand-context";
+import { offersFreePlay } from "../model";
+import classes from "./try-free-link.module.css";
+
+/** The way to play for fun, below another way in; nothing where the brand does not offer it. */
+export function TryFreeLink({ to }: { readonly to: string }) {
+  const { t } = useTranslation();
+  const brand = useBrand();
+  if (!offersFreePlay(brand)) return null;
+  return (
+    <Button
+      component={Link}
+      to={to}
+      replace
+      variant="default"
+      size="md"
+      fullWidth
+      className={classes.root}
+      leftSection={<IconConfetti size={20} stroke={1.75} aria-hidden />}
+    >
+      {t("trial.title")}
+    </Button>
+  );
+}
