@@ -101,7 +101,8 @@ async function askGraphql(place: Place, over: object = {}): Promise<string | nul
 async function askWps({ method, url, input, encrypted }: WpsCallEntry, over: object = {}) {
   const given = { ...idealNamed(input instanceof z.ZodObject ? Object.keys(input.shape) : []), ...over };
   const inQuery = method === "GET";
-  const query = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) query.set(name, String(value));
   return wps(world.t, await trial(), {
     method,
     url: inQuery ? `${url}?${query}` : url,
