@@ -1,5 +1,5 @@
 const tiers = [
-  ["brands", "audit"],
+  ["brands", "audit", "regions"],
   ["verification", "identity", "agents", "safer-gambling"],
   ["members", "catalogue", "wallet"],
   ["play", "favourites", "points", "promotions", "messages"],

@@ -30,6 +30,7 @@ import { SignedVendorTransport } from "./modules/play/vendor-transport.js";
 import { VendorWalletService } from "./modules/play/vendor-wallet.service.js";
 import { WinnersService } from "./modules/play/winners.service.js";
 import { PortalService } from "./modules/portal/portal.service.js";
+import { RegionsService } from "./modules/regions/regions.service.js";
 import { SaferGamblingService } from "./modules/safer-gambling/safer-gambling.service.js";
 import { TrialService } from "./modules/trial/trial.service.js";
 import { type Carriers, makeVerification } from "./modules/verification/make-verification.js";
@@ -63,6 +64,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
   // 0
   const audit = new AuditService();
   const brands = new BrandsService({ audit, clock, content });
+  const regions = new RegionsService({ audit, clock, content });
   // 1
   const hasher = new Argon2Hasher();
   const sessionOpener = new SessionOpener({ brands });
@@ -87,6 +89,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
   );
   const play = new PlayService({
     brands,
+    regions,
     catalogue,
     saferGambling,
     wallet,
@@ -106,13 +109,14 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     deliver: config.houseWalletUrl === null ? deliver : deliverByHttp(config.houseWalletUrl),
   });
   // 5
-  const portal = new PortalService({ brands, lobby, members, wallet });
   const trial = new TrialService({ brands, members, opener: sessionOpener, throttles });
+  const portal = new PortalService({ brands, lobby, members, regions, wallet });
   return {
     content,
     ...verification,
     audit,
     brands,
+    regions,
     identity,
     contacts,
     authenticators,

@@ -1,30 +1,10 @@
-import { z } from "zod";
 import type { Ctx } from "../core/ctx.js";
+import { doorActions, doorUsage } from "./operator-doors.js";
+import { needed, type OperatorAction, oneOf, operatorArgs } from "./operator-words.js";
 import { ctxInBrand, defineVerb, type VerbHost, VerbRefused } from "./verb.js";
 
-const args = z.object({
-  brand: z.string().min(1),
-  as: z.string().min(1),
-  password: z.string().min(1),
-  action: z.string().min(1),
-  words: z.array(z.string()),
-  endsAt: z.iso.datetime({ offset: true }).nullable(),
-});
-type Args = z.output<typeof args>;
-
-type Action = (host: VerbHost, ctx: Ctx, input: Args) => Promise<string>;
-
-function oneOf<const Words extends readonly string[]>(word: string | undefined, words: Words): Words[number] {
-  if (word !== undefined && words.includes(word)) return word;
-  throw new VerbRefused(`Say one of ${words.join(", ")} where ${word ?? "nothing"} stands.`);
-}
-
-function needed(word: string | undefined, what: string): string {
-  if (word === undefined || word === "") throw new VerbRefused(`Say which ${what}.`);
-  return word;
-}
-
-const actions: Readonly<Record<string, Action>> = {
+const actions: Readonly<Record<string, OperatorAction>> = {
+  ...doorActions,
   "game-status": async ({ services }, ctx, { words }) => {
     const nodeId = needed(words[0], "game");
     const status = oneOf(words[1], ["live", "maintenance"]);
@@ -36,11 +16,6 @@ const actions: Readonly<Record<string, Action>> = {
     const status = oneOf(words[1], ["live", "maintenance"]);
     await services.catalogue.setVendorStatus(ctx, code, status);
     return `Vendor ${code} is ${status === "live" ? "live" : "in maintenance"}.`;
-  },
-  "brand-maintenance": async ({ services }, ctx, { words, endsAt }) => {
-    const on = oneOf(words[0], ["on", "off"]) === "on";
-    await services.brands.setMaintenance(ctx, { on, endsAt: endsAt === null ? null : new Date(endsAt) });
-    return `Brand ${ctx.brand.code} is ${on ? "closed for maintenance" : "open"}.`;
   },
   "free-documents": async ({ services }, ctx, { words }) => {
     const open = oneOf(words[0], ["on", "off"]) === "on";
@@ -63,20 +38,24 @@ export const operatorVerb = defineVerb({
   name: "operator",
   usage:
     "npm run operator -- --brand demo --as operator [--password-stdin] " +
-    "(game-status NODEID live|maintenance | vendor-status CODE live|maintenance | brand-maintenance on|off [--ends-at TIME] | " +
-    "free-documents on|off | member-lock ACCOUNT | member-unlock ACCOUNT)",
+    "(game-status NODEID live|maintenance | vendor-status CODE live|maintenance | " +
+    `${doorUsage} | free-documents on|off | ` +
+    "member-lock ACCOUNT | member-unlock ACCOUNT)",
   options: {
     brand: { type: "string" },
     as: { type: "string" },
     "password-stdin": { type: "boolean" },
     "ends-at": { type: "string" },
+    text: { type: "string", multiple: true },
+    allow: { type: "string", multiple: true },
+    deny: { type: "string", multiple: true },
   },
-  args,
+  args: operatorArgs,
   prepare: async (typed, [action, ...words], shell) => {
     if (action === undefined || !(action in actions)) {
       throw new VerbRefused(`Say what to do: ${Object.keys(actions).join(", ")}.`);
     }
-    const { brand, as, "ends-at": endsAt = null } = typed;
+    const { brand, as, "ends-at": endsAt = null, text: texts, allow, deny } = typed;
     if (!brand || !as) throw new VerbRefused("Say --brand and --as.");
     return {
       brand,
@@ -84,6 +63,10 @@ export const operatorVerb = defineVerb({
       action,
       words,
       endsAt,
+      texts,
+      allow,
+      deny,
+      file: action === "regions" && words[0] === "load" ? shell.path(needed(words[1], "file")) : null,
       password: await shell.password(typed["password-stdin"] === true),
     };
   },

@@ -14,6 +14,7 @@ export function realShell(folder: string): Shell {
         throw new VerbRefused(`The file ${path} cannot be read: ${(error as Error).message}.`);
       }
     },
+    path: (path) => resolve(folder, path),
     password: (fromStdin) => (fromStdin ? firstLine() : askHidden()),
   };
 }

@@ -26,6 +26,8 @@ export interface VerbOutput {
 export interface Shell {
   /** A file's text, from the folder the command was typed in. */
   readFile(path: string): Promise<string>;
+  /** A file's absolute path, from the folder the command was typed in. */
+  path(path: string): string;
   /** A password: from stdin when `fromStdin`, else asked for without showing it. */
   password(fromStdin: boolean): Promise<string>;
 }

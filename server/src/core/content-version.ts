@@ -12,6 +12,8 @@ export interface ContentVersions {
   readonly changes: number;
   /** Says that the brand's content has changed; to be called once the change is committed. */
   bump(brandId: string): void;
+  /** Calls `listener` after each change of the brand, until the answered function is called. */
+  onChange(brandId: string, listener: () => void): () => void;
 }
 
 interface News {
@@ -23,6 +25,7 @@ interface News {
 /** Versions within this process only. */
 export class LocalContentVersions implements ContentVersions {
   private readonly versions = new Map<string, number>();
+  private readonly listeners = new Map<string, Set<() => void>>();
   changes = 0;
 
   of(brandId: string): number {
@@ -32,6 +35,17 @@ export class LocalContentVersions implements ContentVersions {
   bump(brandId: string): void {
     this.versions.set(brandId, this.of(brandId) + 1);
     this.changes += 1;
+    for (const listener of this.listeners.get(brandId) ?? []) listener();
+  }
+
+  onChange(brandId: string, listener: () => void): () => void {
+    const listeners = this.listeners.get(brandId) ?? new Set();
+    this.listeners.set(brandId, listeners);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.listeners.get(brandId) === listeners) this.listeners.delete(brandId);
+    };
   }
 }
 
@@ -59,6 +73,10 @@ export class SpreadContentVersions implements ContentVersions {
   bump(brandId: string): void {
     this.local.bump(brandId);
     this.live.publish(contentTopic, { brandId, from: this.node } satisfies News);
+  }
+
+  onChange(brandId: string, listener: () => void): () => void {
+    return this.local.onChange(brandId, listener);
   }
 
   private async follow(heard: AsyncIterable<News>): Promise<void> {

@@ -10,6 +10,7 @@ import type { LedgerTables } from "./tables/ledger.js";
 import type { LimitsTables } from "./tables/limits.js";
 import type { MembersTables } from "./tables/members.js";
 import type { PlayTables } from "./tables/play.js";
+import type { RegionsTables } from "./tables/regions.js";
 import type { VerificationTables } from "./tables/verification.js";
 
 /** Every table, by schema-qualified name. int8 is bigint, numeric is text, timestamptz is Date. */
@@ -26,4 +27,5 @@ export interface Tables
     LimitsTables,
     MembersTables,
     PlayTables,
+    RegionsTables,
     VerificationTables {}

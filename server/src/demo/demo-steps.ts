@@ -1,6 +1,7 @@
 import { addDemoAccounts } from "./demo-accounts.js";
+import { addDemoDoors } from "./demo-doors.js";
 import { addDemoGames } from "./demo-games.js";
 import type { DemoStep } from "./demo-step.js";
 
 /** What each demo brand gets, in this order. */
-export const demoSteps: readonly DemoStep[] = [addDemoAccounts, addDemoGames];
+export const demoSteps: readonly DemoStep[] = [addDemoDoors, addDemoAccounts, addDemoGames];

@@ -79,7 +79,7 @@ function pick({ operations }: KnownDocument, name: string | null): OperationFact
 /** What is answered while a brand is closed: what a closed page shows, and the way out. */
 const alwaysOpen = new Set(["brand", "systemStatus", "signOut", "__schema", "__type"]);
 
-/** Whether an operation is answered while the brand is under maintenance. */
+/** Whether an operation is answered while the brand is closed to the visitor. */
 export function isAlwaysOpen({ roots }: OperationFacts): boolean {
   return roots.every((name) => alwaysOpen.has(name));
 }

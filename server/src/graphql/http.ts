@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError } from "graphql";
 import { DomainError } from "../core/errors.js";
 import type { Services } from "../services.js";
+import { closureOf } from "../web/closure.js";
 import type { LateJson } from "../web/json-parser.js";
 import { sendRefusal } from "../web/refusals.js";
 import { securityHeaders } from "../web/security-headers.js";
@@ -65,7 +66,8 @@ function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply, body
   reply.header("cache-control", "no-store");
   const admitted = admit(parts.door, request, body?.read());
   if (admitted instanceof InvalidDocument) return refuseDocument(request, reply, admitted);
-  if (request.brand.maintenance.on && !isAlwaysOpen(admitted.operation)) return refuseClosed(request, reply);
+  const closure = isAlwaysOpen(admitted.operation) ? null : closureOf(request);
+  if (closure) return refuseClosed(request, reply, closure);
   const asked = takesShared(request) ? askedTogether(admitted) : null;
   if (!asked) return answerAlone(parts, request, reply, admitted);
   parts.repeats.remember(request, body?.text ?? "", asked);
@@ -118,11 +120,9 @@ function refuseDocument({ id }: FastifyRequest, reply: FastifyReply, { faults }:
   return reply.code(400).send({ errors });
 }
 
-/** GraphQL answers maintenance with HTTP 200, as it does every refusal by a service. */
-function refuseClosed(request: FastifyRequest, reply: FastifyReply) {
-  const { endsAt } = request.brand.maintenance;
-  const refusal = refusalOf(new DomainError("system_maintenance", { endsAt: endsAt?.toISOString() ?? null }));
-  return sendRefusal(request, reply, { ...refusal, status: 200 });
+/** GraphQL answers a closed brand with HTTP 200, as it does every refusal by a service. */
+function refuseClosed(request: FastifyRequest, reply: FastifyReply, closure: DomainError) {
+  return sendRefusal(request, reply, { ...refusalOf(closure), status: 200 });
 }
 
 function headersOf({ headers }: FastifyRequest): HeaderMap {

@@ -1,3 +1,4 @@
+import type { ContentVersions } from "../core/content-version.js";
 import type { Ctx, MemberActor } from "../core/ctx.js";
 import { type LiveEvents, sessionTopic } from "../core/events.js";
 
@@ -48,6 +49,29 @@ export class MemberSocket {
 
   private async checkOnNews(ends: AsyncIterable<unknown>): Promise<void> {
     for await (const _end of ends) await this.check();
+  }
+
+  /**
+   * Ends the socket when the brand closes to its visitor, whichever of its content changed.
+   * @param isOpen asks whether the brand is open; `endClosed` closes the socket.
+   */
+  watchBrand(content: ContentVersions, isOpen: () => Promise<boolean>, endClosed: () => void): void {
+    const look = async () => {
+      try {
+        if (!(await isOpen())) endClosed();
+      } catch (err) {
+        this.ctx.log.error({ err }, "whether a socket's brand is open could not be asked");
+        this.putOff();
+      }
+    };
+    const stop = content.onChange(this.ctx.brand.id, () => void look());
+    // News may be lost.
+    const timer = setInterval(() => void look(), aliveCheckMs);
+    timer.unref();
+    this.closed.addEventListener("abort", () => {
+      clearInterval(timer);
+      stop();
+    });
   }
 
   /** Lets go of everything; called once the socket has closed. */

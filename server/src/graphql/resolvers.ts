@@ -1,3 +1,4 @@
+import { BrandSettingsResolver } from "../modules/brands/brand-settings.resolver.js";
 import { BrandsResolver } from "../modules/brands/brands.resolver.js";
 import { CatalogueResolver } from "../modules/catalogue/catalogue.resolver.js";
 import { LobbyResolver } from "../modules/catalogue/lobby.resolver.js";
@@ -17,6 +18,7 @@ import {
 } from "../modules/play/play.resolver.js";
 import { BrandEntranceResolver } from "../modules/portal/brand-entrance.resolver.js";
 import { PortalResolver } from "../modules/portal/portal.resolver.js";
+import { RegionsResolver } from "../modules/regions/regions.resolver.js";
 import { TrialResolver } from "../modules/trial/trial.resolver.js";
 import { VerificationResolver } from "../modules/verification/verification.resolver.js";
 import { WalletResolver } from "../modules/wallet/wallet.resolver.js";
@@ -37,11 +39,14 @@ export function createResolvers({
   recentGames,
   standIns,
   trial,
+  regions,
   wallet,
   winners,
 }: Services): readonly object[] {
   return [
     new BrandsResolver(brands),
+    new BrandSettingsResolver(brands),
+    new RegionsResolver(regions),
     new IdentityResolver(identity),
     new TrialResolver(trial),
     new VerificationResolver({ codes, human, standIns }),

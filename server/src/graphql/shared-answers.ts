@@ -31,8 +31,8 @@ function canonical(value: unknown): string {
 }
 
 /** Whether the visitor may be given what is kept for every guest of the brand. */
-export function takesShared({ headers, brand }: FastifyRequest): boolean {
-  return headers.authorization === undefined && !brand.maintenance.on;
+export function takesShared({ headers, brand, isRestricted }: FastifyRequest): boolean {
+  return headers.authorization === undefined && !brand.maintenance.on && !isRestricted;
 }
 
 /** What guests ask for together: one operation with the variables it declares. */

@@ -6,6 +6,7 @@ import { DomainError } from "../core/errors.js";
 import type { LiveEvents } from "../core/events.js";
 import type { Services } from "../services.js";
 import { bearerOf } from "../web/bearer.js";
+import { closureOf } from "../web/closure.js";
 import { GqlCtx } from "./context.js";
 import { InvalidDocument } from "./documents.js";
 import type { Door } from "./door.js";
@@ -18,6 +19,8 @@ const unauthorized = 4401;
 const forbidden = 4403;
 /** The close code after which it does: a fault of ours, such as a database that is away, says nothing of the session. */
 const tryAgainLater = 1013;
+/** The brand has closed: the client asks for its status, and comes again when it is open. */
+const closedForNow = 4503;
 const maxSubscriptions = 8;
 
 interface Params extends Record<string, unknown> {
@@ -61,6 +64,8 @@ async function connect(
   { extra, connectionParams }: Socket,
 ): Promise<void> {
   const { ctx } = extra.request;
+  const isOpen = () => isOpenTo(services, extra.request);
+  if (!(await isOpen())) return endClosed(extra);
   const token = bearerOf(connectionParams?.authorization) ?? "";
   const authenticate = () =>
     services.identity.authenticate(ctx.db, ctx.brand, token, ctx.clock, { userCaused: false });
@@ -79,6 +84,19 @@ async function connect(
     () => putOff(extra),
     live,
   );
+  extra.member.watchBrand(services.content, isOpen, () => endClosed(extra));
+}
+
+/** Whether the brand is open to the visitor at this moment. */
+async function isOpenTo({ brands, regions }: Services, request: Extra["request"]): Promise<boolean> {
+  const { ctx } = request;
+  const brand = await brands.current(ctx);
+  const isRestricted = await regions.isRestricted(ctx.db, brand.id, ctx.ip);
+  return closureOf({ brand, isRestricted, ctx }) === null;
+}
+
+function endClosed({ socket }: Pick<Extra, "socket">): void {
+  socket.close(closedForNow, "Closed for now");
 }
 
 function putOff({ socket }: Pick<Extra, "socket">): void {

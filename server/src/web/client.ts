@@ -6,6 +6,7 @@ import { DomainError } from "../core/errors.js";
 import { newToken } from "../core/ids.js";
 import { refusalOf } from "../wps/error-map.js";
 import { mountBrandFiles } from "./brand-files.js";
+import { statusOf } from "./closure.js";
 import type { MethodsOf } from "./methods.js";
 import { BuiltPages, type PageSource } from "./page-source.js";
 import { appPolicy, housePolicy, playgroundPolicy } from "./policies.js";
@@ -31,18 +32,23 @@ const policies: Readonly<Record<"app" | "house" | "playground", PolicyOf>> = {
   playground: (nonce) => playgroundPolicy(nonce),
 };
 
+/** A closed brand's page is a page all the same, and says to machines what it is. */
+const pageStatus = { 0: 200, 1: 503, 2: 451 } as const;
+
 function pageSender(source: PageSource) {
   return async (request: FastifyRequest, reply: FastifyReply, page: string, kind: keyof typeof policies) => {
     const text = await source.read(page, request.url);
     if (text === null) return reply.code(503).type("text/plain; charset=utf-8").send(unbuilt);
     const nonce = newToken();
     const { brand, ctx } = request;
+    const status = kind === "app" ? statusOf(request) : 0;
     return reply
+      .code(pageStatus[status])
       .header("content-security-policy", await policies[kind](nonce, request))
       .header("cache-control", "no-store")
       .header("vary", "accept-language")
       .type("text/html; charset=utf-8")
-      .send(renderPage(text, { brand, language: ctx.language, nonce }));
+      .send(renderPage(text, { brand, language: ctx.language, nonce, status }));
   };
 }
 

@@ -29,3 +29,6 @@ export function messageOf(code: ErrorCode, params: ErrorParams, tag: string): st
   const text = texts.get(tag)?.[code] ?? texts.get(fallbackTag)?.[code] ?? code;
   return fill(text, params);
 }
+
+/** The languages there are texts in (BCP 47). */
+export const messageTags: readonly string[] = [...texts.keys()];

@@ -1,18 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DomainError } from "../core/errors.js";
+import { DomainError, type ErrorCode } from "../core/errors.js";
 import { refusalEnvelope } from "../wps/envelope.js";
 import { type Refusal, refusalOf } from "../wps/error-map.js";
-import { escapeHtml } from "./html.js";
-import { messageOf } from "./messages.js";
-import { languageOf } from "./request-ctx.js";
+import { pickLanguage } from "./language.js";
+import { messageOf, messageTags } from "./messages.js";
+import { plainPage } from "./plain-page.js";
+import { directionOf, titleOf } from "./plain-titles.js";
+import { languageOf, namedLanguage } from "./request-ctx.js";
 
 const isGraphql = /^\/graphql(\?|$)/;
 const isApi = /^\/(wps|lgw|lotto|vendor|house\/api|_local|\.well-known)(\/|\?|$)/;
 
-/** Tag of the reader's language; English where the brand is not known. */
+const everyLanguage = messageTags.map((tag) => ({ code: tag, tag }));
+
+/** Tag of the reader's language: one of the brand's, or where that is not known any there are texts in. */
 function tagOf(request: FastifyRequest): string {
-  const { brand } = request;
-  if (!brand) return "en";
+  const { brand, headers } = request;
+  if (!brand) return pickLanguage(everyLanguage, namedLanguage(request), headers["accept-language"]) ?? "en";
   const code = languageOf(request);
   return brand.languages.find((language) => language.code === code)?.tag ?? "en";
 }
@@ -21,19 +25,32 @@ function wantsPage(request: FastifyRequest): boolean {
   return !isApi.test(request.url) && String(request.headers.accept ?? "").includes("text/html");
 }
 
+function readable(code: ErrorCode, tag: string) {
+  return { tag, direction: directionOf(tag), title: titleOf(code, tag) };
+}
+
+/** What support is told: the address that was typed, or the request that failed. */
+function referenceOf(request: FastifyRequest, code: ErrorCode): string {
+  return code === "invalid_url" ? request.host.slice(0, 255) : request.id;
+}
+
 /** Sends a refusal in the words of the door that was knocked at: GraphQL, a page, or the envelope. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, code, params, retryAfter } = refusal;
-  const message = messageOf(code, params, tagOf(request));
+  const tag = tagOf(request);
+  const message = messageOf(code, params, tag);
   if (retryAfter !== null) reply.header("retry-after", retryAfter);
   reply.code(status).header("cache-control", "no-store");
   if (isGraphql.test(request.url)) {
     return reply.send({ errors: [{ message, extensions: { code, params, requestId: request.id } }] });
   }
   if (wantsPage(request)) {
+    const page = plainPage({ ...readable(code, tag), text: message, reference: referenceOf(request, code) });
     return reply
+      .header("content-security-policy", page.policy)
+      .header("vary", "accept-language")
       .type("text/html; charset=utf-8")
-      .send(`<!doctype html><meta charset="utf-8"><title>${status}</title><p>${escapeHtml(message)}</p>`);
+      .send(page.html);
   }
   return reply.send(refusalEnvelope(refusal, message, request.id));
 }

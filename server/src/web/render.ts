@@ -8,6 +8,8 @@ export interface PageVisit {
   /** Code of the visitor's language. */
   readonly language: string;
   readonly nonce: string;
+  /** 0 open, 1 in maintenance, 2 closed to the visitor's region. */
+  readonly status: 0 | 1 | 2;
 }
 
 const fallbackColour = "#121826";
@@ -18,18 +20,22 @@ function colourOf(brand: Brand): string {
 }
 
 /** Fills a page's placeholders; every value is escaped for the place it stands in. */
-export function renderPage(page: string, { brand, language, nonce }: PageVisit): string {
+export function renderPage(page: string, { brand, language, nonce, status }: PageVisit): string {
   const spoken = brand.languages.find(({ code }) => code === language);
   const values: Readonly<Record<string, () => string>> = {
     LANG: () => escapeHtml(spoken?.tag ?? "en"),
     DIR: () => (spoken?.direction === "RTL" ? "rtl" : "ltr"),
+    STATUS: () => String(status),
     NONCE: () => nonce,
     BRAND_NAME: () => escapeHtml(brand.name),
     BRAND_JSON: () => jsonForScript(toBrandView(brand)),
     THEME_COLOUR: () => colourOf(brand),
   };
-  return page.replace(/%(LANG|DIR|NONCE|BRAND_NAME|BRAND_JSON|THEME_COLOUR)%/g, (whole, name: string) => {
-    const value = values[name];
-    return value ? value() : whole;
-  });
+  return page.replace(
+    /%(LANG|DIR|STATUS|NONCE|BRAND_NAME|BRAND_JSON|THEME_COLOUR)%/g,
+    (whole, name: string) => {
+      const value = values[name];
+      return value ? value() : whole;
+    },
+  );
 }

@@ -13,6 +13,8 @@ declare module "fastify" {
     ctx: Ctx;
     /** The brand that the host name belongs to. */
     brand: Brand;
+    /** Whether the brand is closed to the visitor's address. */
+    isRestricted: boolean;
   }
 }
 
@@ -23,6 +25,9 @@ const takesToken = /^\/(graphql|wps|lgw|lotto)(\/|\?|$)/;
 
 /** What a host name or address with its port is written with. */
 const hostShape = /^[\w.:[\]-]{1,255}$/;
+
+/** Paths that answer no visitor, wherever they call from: vendors, gateways, and pictures. */
+const ofNoRegion = /^\/(vendor|gateway|house\/operator|art|brands|\.well-known)(\/|\?|$)/;
 
 const guest: Actor = { kind: "guest" };
 
@@ -52,8 +57,16 @@ export function languageOf(request: FastifyRequest): string {
   return picked ?? brand.defaultLanguage;
 }
 
-function settle(request: FastifyRequest, { database, clock }: Outside, brand: Brand, actor: Actor): void {
+interface Settled {
+  readonly brand: Brand;
+  readonly actor: Actor;
+  readonly isRestricted: boolean;
+}
+
+function settle(request: FastifyRequest, { database, clock }: Outside, settled: Settled): void {
+  const { brand, actor, isRestricted } = settled;
   request.brand = brand;
+  request.isRestricted = isRestricted;
   request.ctx = {
     db: database.db,
     brand: { id: brand.id, code: brand.code, timeZone: brand.timeZone },
@@ -70,7 +83,7 @@ function settle(request: FastifyRequest, { database, clock }: Outside, brand: Br
 
 /** Asks for what is not remembered. @throws DomainError invalid_url */
 async function settleByAsking(app: FastifyInstance, request: FastifyRequest, outside: Outside) {
-  const { brands, identity } = app.services;
+  const { brands, identity, regions } = app.services;
   const { db } = outside.database;
   const brand = hostShape.test(request.host) ? await brands.byHost(db, request.host) : null;
   if (!brand) throw new DomainError("invalid_url");
@@ -78,25 +91,37 @@ async function settleByAsking(app: FastifyInstance, request: FastifyRequest, out
   const actor = token
     ? await identity.authenticate(db, brand, token, outside.clock, { userCaused: true })
     : guest;
-  settle(request, outside, brand, actor);
+  const isRestricted =
+    !ofNoRegion.test(request.url) && (await regions.isRestricted(db, brand.id, request.ip));
+  settle(request, outside, { brand, actor, isRestricted });
+}
+
+/** What is settled for a guest without asking; null when something has to be asked. */
+function remembered({ services }: FastifyInstance, request: FastifyRequest): Settled | null {
+  const brand = hostShape.test(request.host) ? services.brands.rememberedByHost(request.host) : null;
+  if (!brand || tokenOf(request)) return null;
+  const isRestricted =
+    !ofNoRegion.test(request.url) && services.regions.rememberedIsRestricted(brand.id, request.ip);
+  return isRestricted === undefined ? null : { brand, actor: guest, isRestricted };
 }
 
 /**
  * Gives every request its ctx: the brand of its host, the actor of its token, its language.
- * An unknown host is refused with `invalid_url`. A guest of a brand that is remembered waits for nothing.
+ * An unknown host is refused with `invalid_url`. A guest of whom all is remembered waits for nothing.
  */
 export function addRequestCtx(app: FastifyInstance, outside: Outside): void {
   app.decorateRequest("ctx");
   app.decorateRequest("brand");
+  app.decorateRequest("isRestricted", false);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     if (ofNoBrand.test(request.url)) return done();
-    const brand = hostShape.test(request.host) ? app.services.brands.rememberedByHost(request.host) : null;
-    if (!brand || tokenOf(request)) {
+    const settled = remembered(app, request);
+    if (!settled) {
       settleByAsking(app, request, outside).then(() => done(), done);
       return;
     }
-    settle(request, outside, brand, guest);
+    settle(request, outside, settled);
     done();
   });
 }

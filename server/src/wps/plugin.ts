@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.js";
 import { DomainError } from "../core/errors.js";
+import { closureOf } from "../web/closure.js";
 import { languageOf } from "../web/request-ctx.js";
 import { collectCalls, type WpsCallEntry } from "./collect.js";
 import { mountDocs } from "./docs.js";
@@ -11,11 +12,9 @@ import { wpsRoutes } from "./routes.js";
 /** How long the id of a payload is kept: twice the age a payload may have. */
 const jtiMs = 600_000;
 
-function assertOpen({ brand, routeOptions }: FastifyRequest): void {
-  const { on, endsAt } = brand.maintenance;
-  if (on && !routeOptions.config.wps?.alwaysOpen) {
-    throw new DomainError("system_maintenance", { endsAt: endsAt?.toISOString() ?? null });
-  }
+function assertOpen(request: FastifyRequest): void {
+  const closure = request.routeOptions.config.wps?.alwaysOpen ? null : closureOf(request);
+  if (closure) throw closure;
 }
 
 function assertToken({ ctx, routeOptions }: FastifyRequest): void {

@@ -31,7 +31,7 @@ export function refusalsOf({
     ...general,
     ...(token === "required" ? (["not_logged_in"] as const) : []),
     ...(encrypted ? ofPayloads : []),
-    ...(alwaysOpen ? [] : (["system_maintenance"] as const)),
+    ...(alwaysOpen ? [] : (["system_maintenance", "region_restricted"] as const)),
     ...(refuses ?? []),
   ]);
 }

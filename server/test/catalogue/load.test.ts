@@ -16,7 +16,7 @@ afterAll(() => t?.close());
 /** Loads games into a brand as from a shell; answers the exit code and what was printed. */
 async function load(brandCode: string, games: string, production = false): Promise<string> {
   const verb = verbNamed("catalogue-load");
-  const shell = { readFile: async () => "", password: async () => "" };
+  const shell = { readFile: async () => "", path: (path: string) => path, password: async () => "" };
   const args = await argsOf(verb, ["--brand", brandCode, "--games", games], shell);
   const { test: made, services, clock } = t;
   const config = { ...t.config, production };

@@ -11,7 +11,7 @@ export const systemRows: RowsOf = (world) => [
         graphql(
           world().t,
           who,
-          "{ systemStatus { status maintenance { endsAt } location { ip } } brand { code name } }",
+          "{ systemStatus { status maintenance { endsAt title text } regionRestriction { ip country } location { ip country } customerService { csType path title } } brand { code name } }",
         ),
         ({ systemStatus, brand: shown }: { systemStatus: object; brand: object }) => ({
           ...systemStatus,
@@ -25,6 +25,8 @@ export const systemRows: RowsOf = (world) => [
           status: value.systemStatus,
           maintenance: value.info.maintenance,
           location: value.info.location,
+          regionRestriction: value.info.regionRestriction,
+          customerService: value.info.customerService,
           brand: { code: value.info.whitelabel?.merchantCode, name: value.info.whitelabel?.name },
         }),
       ),

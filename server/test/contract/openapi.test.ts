@@ -73,6 +73,7 @@ describe("the description of the /wps calls", () => {
       "415",
       "422",
       "429",
+      "451",
       "500",
       "503",
     ]);

@@ -82,6 +82,13 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   addFavourite: { call: 'addFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
   removeFavourite: { call: 'removeFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
   launchGame: { call: 'launchGame(input: {nodeId: "x"}) { __typename }', guest: "not_logged_in" },
+  tryFree: { call: "tryFree(input: {adult: true}) { __typename }", guest: "free_play_not_offered" },
+  setMaintenance: { call: "setMaintenance(input: {on: true})", guest: "not_logged_in" },
+  setCustomerService: { call: "setCustomerService(links: []) { title }", guest: "not_logged_in" },
+  setRegionRule: {
+    call: "setRegionRule(input: {mode: BLOCK, countries: []}) { mode }",
+    guest: "not_logged_in",
+  },
   openRoundDetails: {
     call: 'openRoundDetails(input: {roundId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { url }',
     guest: "not_logged_in",

@@ -63,6 +63,11 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "mutation.launchGame": "refused",
   "mutation.openRoundDetails": "refused",
   "POST /wps/game/launchGame": "refused",
+  // What operators settle.
+  "query.regionRule": "operators",
+  "mutation.setCustomerService": "operators",
+  "mutation.setMaintenance": "operators",
+  "mutation.setRegionRule": "operators",
 };
 
 /** Of the calls above that are refused: what passes all the same, since no money is in it. */

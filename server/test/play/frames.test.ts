@@ -24,7 +24,11 @@ afterAll(async () => {
 /** Registers a vendor as from a shell; answers what was printed. */
 async function vendorAdd(brandCode: string, code: string, ...more: string[]): Promise<string> {
   const verb = verbNamed("vendor-add");
-  const shell = { readFile: async () => makeKeys().publicKeyPem, password: async () => "" };
+  const shell = {
+    readFile: async () => makeKeys().publicKeyPem,
+    path: (path: string) => path,
+    password: async () => "",
+  };
   const words = ["--brand", brandCode, "--code", code, "--base-url", "https://api.studio.test/v1"];
   const args = await argsOf(verb, [...words, "--public-key", "key.pem", ...more], shell);
   const { config, test: made, services, clock } = t;

@@ -180,6 +180,7 @@ export function playOf(table: Table, answer: () => unknown = () => ({ url: "http
   const asked: Asked[] = [];
   const { brands, catalogue, wallet } = table.services;
   const play = new PlayService({
+    regions: { countryOf: async () => "MT" },
     brands,
     catalogue,
     wallet,

@@ -29,4 +29,12 @@ export interface BrandsTables {
   "brands.domain": { host: string; brand_id: string; position: Generated<number> };
   "brands.brand_language": { brand_id: string; language_code: string; position: Generated<number> };
   "brands.brand_currency": { brand_id: string; currency: string; position: Generated<number> };
+  "brands.maintenance_text": { brand_id: string; language_code: string; title: string; body: string };
+  "brands.customer_service": {
+    brand_id: string;
+    position: number;
+    cs_type: string;
+    path: string;
+    title: string;
+  };
 }

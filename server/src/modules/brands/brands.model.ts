@@ -1,5 +1,6 @@
 import { domainToASCII } from "node:url";
 import type { BrandRef } from "../../core/ctx.js";
+import type { FieldFault } from "../../core/errors.js";
 
 /** A language that a brand offers. */
 export interface BrandLanguage {
@@ -20,6 +21,23 @@ export interface BrandTheme {
   readonly logoUrl: string | null;
   readonly logoDarkUrl: string | null;
   readonly faviconUrl: string | null;
+}
+
+/** What a closed brand says to its visitors, in one language. */
+export interface MaintenanceText {
+  /** The platform's code: EN, CN, AR. */
+  readonly language: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Where a brand's people help. */
+export interface CustomerServiceLink {
+  /** What it is: EMAIL, PHONE, CHAT, TELEGRAM, WHATSAPP … */
+  readonly csType: string;
+  /** A path of the brand's own site, or an https, mailto or tel address. */
+  readonly path: string;
+  readonly title: string;
 }
 
 /** A brand with everything its pages and rules need. */
@@ -43,6 +61,19 @@ export interface Brand extends BrandRef {
   readonly passwordMaxDays: number | null;
   /** `endsAt` null while nobody knows yet. */
   readonly maintenance: { readonly on: boolean; readonly endsAt: Date | null };
+  /** At most one in a language. */
+  readonly maintenanceTexts: readonly MaintenanceText[];
+  /** In the order they are shown. */
+  readonly customerService: readonly CustomerServiceLink[];
+}
+
+/** Closing a brand, or opening it. */
+export interface MaintenanceChange {
+  readonly on: boolean;
+  /** When it is expected to open, if known; of no meaning while it is open. */
+  readonly endsAt: Date | null;
+  /** Take the place of all texts there are; left out, those stay. */
+  readonly texts?: readonly MaintenanceText[];
 }
 
 /** What a new brand is made of. */
@@ -115,4 +146,54 @@ export function newBrandFaults(brand: NewBrand): string[] {
     ["theme", colour.test(theme.seedColour) && colour.test(theme.accentColour) && theme.radiusScale >= 0],
   ];
   return rules.filter(([, kept]) => !kept).map(([field]) => field);
+}
+
+/** What the brand says of its maintenance in a language, else in its default language; null: nothing of its own. */
+export function maintenanceTextIn(brand: Brand, language: string): MaintenanceText | null {
+  const of = (code: string) => brand.maintenanceTexts.find((text) => text.language === code);
+  return of(language) ?? of(brand.defaultLanguage) ?? null;
+}
+
+const longest = { title: 120, text: 2_000, path: 500, linkTitle: 80 };
+const mostLinks = 20;
+
+function isLength(text: string, min: number, max: number): boolean {
+  return text.trim().length >= min && text.length <= max;
+}
+
+/** Members of a change of maintenance that break a rule. */
+export function maintenanceFaults(brand: Brand, { texts = [] }: MaintenanceChange): FieldFault[] {
+  const offered = brand.languages.map(({ code }) => code);
+  const seen = new Set<string>();
+  return texts.flatMap(({ language, title, text }, n) => {
+    const faults: FieldFault[] = [];
+    const fault = (field: string, code: string) => faults.push({ field: `texts.${n}.${field}`, code });
+    if (!offered.includes(language) || seen.has(language)) fault("language", "invalid");
+    if (!isLength(title, 1, longest.title)) fault("title", "invalid");
+    if (!isLength(text, 0, longest.text)) fault("text", "invalid");
+    seen.add(language);
+    return faults;
+  });
+}
+
+/** Whether a link leads to the brand's own site, or by a scheme that cannot run a script. */
+function isLinkPath(path: string): boolean {
+  if (path.length > longest.path || /\s/.test(path)) return false;
+  if (/^\/(?![/\\])/.test(path)) return true;
+  return URL.canParse(path) && ["https:", "mailto:", "tel:"].includes(new URL(path).protocol);
+}
+
+/** Members of links to customer service that break a rule. */
+export function customerServiceFaults(links: readonly CustomerServiceLink[]): FieldFault[] {
+  if (links.length > mostLinks) return [{ field: "links", code: "too_long", params: { max: mostLinks } }];
+  return links.flatMap(({ csType, path, title }, n) => {
+    const rules: [string, boolean][] = [
+      ["csType", /^[A-Z0-9]{2,20}$/.test(csType)],
+      ["path", isLinkPath(path)],
+      ["title", isLength(title, 1, longest.linkTitle)],
+    ];
+    return rules
+      .filter(([, kept]) => !kept)
+      .map(([field]) => ({ field: `links.${n}.${field}`, code: "invalid" }));
+  });
 }

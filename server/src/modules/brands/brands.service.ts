@@ -7,12 +7,23 @@ import type { Db } from "../../db/database.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { BrandCache } from "./brands.cache.js";
-import { type Brand, type NewBrand, newBrandFaults, normaliseHost } from "./brands.model.js";
+import {
+  type Brand,
+  type CustomerServiceLink,
+  customerServiceFaults,
+  type MaintenanceChange,
+  maintenanceFaults,
+  type NewBrand,
+  newBrandFaults,
+  normaliseHost,
+} from "./brands.model.js";
 import { requireMayRunBrand, requirePlatform } from "./brands.policy.js";
 import {
   findBrand,
   insertBrand,
   listBrands,
+  replaceCustomerService,
+  replaceMaintenanceTexts,
   updateFreeDocuments,
   updateMaintenance,
 } from "./brands.store.js";
@@ -86,21 +97,47 @@ export class BrandsService {
   }
 
   /**
-   * Closes the brand to its visitors, or opens it again. `endsAt`: when it is expected to open.
-   * @throws DomainError not_logged_in, permission_denied, invalid_url
+   * Closes the brand to its visitors, or opens it again, and says what they read meanwhile.
+   * @throws DomainError not_logged_in, permission_denied, invalid_url, validation_failed
    */
-  async setMaintenance(ctx: Ctx, input: { on: boolean; endsAt: Date | null }): Promise<void> {
+  async setMaintenance(ctx: Ctx, input: MaintenanceChange): Promise<void> {
     requireMayRunBrand(ctx.actor);
+    const { texts } = input;
+    const faults = texts ? maintenanceFaults(await this.current(ctx), input) : [];
+    if (faults.length > 0) throw validationFailed(...faults);
     const after = { on: input.on, endsAt: input.on ? input.endsAt : null };
     await inTx(ctx, async (ctx) => {
       const before = await updateMaintenance(ctx.db, ctx.brand.id, after);
       if (!before) throw new DomainError("invalid_url");
+      if (texts) await replaceMaintenanceTexts(ctx.db, ctx.brand.id, texts);
       await this.deps.audit.record(ctx, {
         action: "brand.maintenance",
         subjectKind: "brand",
         subjectId: ctx.brand.id,
         before,
-        after,
+        after: texts ? { ...after, texts } : after,
+      });
+      ctx.afterCommit(() => this.changed(ctx.brand.id));
+    });
+  }
+
+  /**
+   * Says where the brand's people help, in the order given.
+   * @throws DomainError not_logged_in, permission_denied, invalid_url, validation_failed
+   */
+  async setCustomerService(ctx: Ctx, links: readonly CustomerServiceLink[]): Promise<void> {
+    requireMayRunBrand(ctx.actor);
+    const faults = customerServiceFaults(links);
+    if (faults.length > 0) throw validationFailed(...faults);
+    const before = (await this.current(ctx)).customerService;
+    await inTx(ctx, async (ctx) => {
+      await replaceCustomerService(ctx.db, ctx.brand.id, links);
+      await this.deps.audit.record(ctx, {
+        action: "brand.customer_service",
+        subjectKind: "brand",
+        subjectId: ctx.brand.id,
+        before: { links: before },
+        after: { links },
       });
       ctx.afterCommit(() => this.changed(ctx.brand.id));
     });

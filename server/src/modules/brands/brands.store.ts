@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../db/database.js";
 import type { Tables } from "../../db/tables.js";
-import type { Brand, BrandTheme, NewBrand } from "./brands.model.js";
+import type { Brand, BrandTheme, CustomerServiceLink, MaintenanceText, NewBrand } from "./brands.model.js";
 
 type Of = ExpressionBuilder<Tables & { brand: Tables["brands.brand"] }, "brand">;
 
@@ -16,6 +16,26 @@ function languagesOf(of: Of) {
       .where("language.enabled", "=", true)
       .orderBy("offered.position")
       .orderBy("language.code"),
+  );
+}
+
+function maintenanceTextsOf(of: Of) {
+  return jsonArrayFrom(
+    of
+      .selectFrom("brands.maintenance_text as said")
+      .select(["said.language_code as language", "said.title", "said.body as text"])
+      .whereRef("said.brand_id", "=", "brand.id")
+      .orderBy("said.language_code"),
+  );
+}
+
+function customerServiceOf(of: Of) {
+  return jsonArrayFrom(
+    of
+      .selectFrom("brands.customer_service as link")
+      .select(["link.cs_type as csType", "link.path", "link.title"])
+      .whereRef("link.brand_id", "=", "brand.id")
+      .orderBy("link.position"),
   );
 }
 
@@ -36,6 +56,8 @@ export async function findBrand(
       languagesOf(of).as("languages"),
       listOf(of, "brands.domain", "host").as("domains"),
       listOf(of, "brands.brand_currency", "currency").as("currencies"),
+      maintenanceTextsOf(of).as("maintenanceTexts"),
+      customerServiceOf(of).as("customerService"),
     ])
     .where("brand.active", "=", true);
   const row = await ("host" in by
@@ -63,6 +85,8 @@ export async function findBrand(
     launchCdns: row.launch_cdns,
     passwordMaxDays: row.password_max_days,
     maintenance: { on: row.maintenance, endsAt: row.maintenance_ends_at },
+    maintenanceTexts: row.maintenanceTexts,
+    customerService: row.customerService,
   };
 }
 
@@ -141,4 +165,38 @@ export async function updateFreeDocuments(db: Db, id: string, open: boolean): Pr
   if (!before) return null;
   await db.updateTable("brands.brand").set({ free_documents: open }).where("id", "=", id).execute();
   return before.free_documents;
+}
+
+/** Puts these texts into the place of all that the brand has. */
+export async function replaceMaintenanceTexts(
+  db: Db,
+  brandId: string,
+  texts: readonly MaintenanceText[],
+): Promise<void> {
+  await db.deleteFrom("brands.maintenance_text").where("brand_id", "=", brandId).execute();
+  const rows = texts.map(({ language, title, text }) => ({
+    brand_id: brandId,
+    language_code: language,
+    title: title.trim(),
+    body: text.trim(),
+  }));
+  if (rows.length > 0) await db.insertInto("brands.maintenance_text").values(rows).execute();
+}
+
+/** Puts these links into the place of all that the brand has. */
+export async function replaceCustomerService(
+  db: Db,
+  brandId: string,
+  links: readonly CustomerServiceLink[],
+): Promise<void> {
+  await db.selectFrom("brands.brand").select("id").where("id", "=", brandId).forUpdate().execute();
+  await db.deleteFrom("brands.customer_service").where("brand_id", "=", brandId).execute();
+  const rows = links.map(({ csType, path, title }, position) => ({
+    brand_id: brandId,
+    position,
+    cs_type: csType,
+    path,
+    title: title.trim(),
+  }));
+  if (rows.length > 0) await db.insertInto("brands.customer_service").values(rows).execute();
 }

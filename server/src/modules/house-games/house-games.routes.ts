@@ -5,6 +5,7 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from "fastify";
+import { DomainError } from "../../core/errors.js";
 import { refusalOf } from "../../wps/error-map.js";
 import type { HouseGamesService } from "./house-games.service.js";
 import { houseVendorRoutes } from "./house-vendor.routes.js";
@@ -40,6 +41,9 @@ export const houseGamesRoutes =
 /** The pages run in a sandboxed frame of origin `null`, with a token and without cookies: any origin may ask. */
 function playerRoutes(app: FastifyInstance, houseGames: HouseGamesService): void {
   app.addHook("onRequest", allowAnyOrigin);
+  app.addHook("preValidation", async ({ url, isRestricted, ctx }) => {
+    if (isRestricted && startsPlay.test(url)) throw new DomainError("region_restricted", { ip: ctx.ip });
+  });
   app.setErrorHandler(refuse);
   app.options("/house/api/*", async (_request, reply) =>
     reply
@@ -62,6 +66,9 @@ function playerRoutes(app: FastifyInstance, houseGames: HouseGamesService): void
     rounds: await houseGames.rounds(request.ctx, tokenOf(request)),
   }));
 }
+
+/** What a visitor from a closed region is refused; rounds that were played can be looked at. */
+const startsPlay = /^\/house\/api\/(open|spin)(\?|$)/;
 
 async function allowAnyOrigin(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header("access-control-allow-origin", "*").header("cache-control", "no-store");

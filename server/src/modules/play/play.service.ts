@@ -7,6 +7,7 @@ import type { BrandsService } from "../brands/brands.service.js";
 import { type Game, houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import { requireMember, requireMoney, requireRealMember } from "../identity/identity.policy.js";
+import type { RegionsService } from "../regions/regions.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
@@ -28,6 +29,7 @@ import { fitsWire } from "./vendor-wallet.model.js";
 
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
+  readonly regions: Pick<RegionsService, "countryOf">;
   readonly catalogue: Pick<CatalogueService, "requireGame" | "byIds" | "vendorByCode">;
   readonly saferGambling: Pick<SaferGamblingService, "assertMayPlay">;
   readonly wallet: Pick<WalletService, "active">;
@@ -162,7 +164,7 @@ export class PlayService {
       deposit_url: `${origin}/member/deposit`,
       game_code: game.vendorGameCode,
       currency: asked.currency,
-      country: "XX",
+      country: (await this.deps.regions.countryOf(ctx)) ?? "XX",
     });
     return urlOf(answer, vendor);
   }

@@ -1,4 +1,4 @@
-import type { Brand } from "../brands/brands.model.js";
+import { type Brand, maintenanceTextIn } from "../brands/brands.model.js";
 import type { Member } from "../members/members.model.js";
 import type { Wallet } from "../wallet/wallet.model.js";
 
@@ -11,22 +11,45 @@ export interface MemberInfo {
 /** 0 normal, 1 maintenance, 2 region restricted. */
 export type StatusNumber = 0 | 1 | 2;
 
+/** Where the visitor seems to be. `country`: ISO 3166-1 alpha-2; null when it is not known. */
+export interface VisitorLocation {
+  readonly ip: string;
+  readonly country: string | null;
+}
+
+/** What a brand in maintenance tells its visitors. */
+export interface MaintenanceNotice {
+  /** Null when nobody knows yet. */
+  readonly endsAt: Date | null;
+  /** The brand's own words in the visitor's language, or its default one; null when it has none. */
+  readonly title: string | null;
+  readonly text: string | null;
+}
+
 /** Whether a brand is open to a visitor, and what the visitor's client needs before anything else. */
 export interface SystemStatus {
   readonly status: StatusNumber;
-  /** Null while the brand is open; `endsAt` null when nobody knows yet. */
-  readonly maintenance: { readonly endsAt: Date | null } | null;
-  readonly location: { readonly ip: string };
+  /** Null while the brand is not in maintenance. */
+  readonly maintenance: MaintenanceNotice | null;
+  /** Where the visitor is kept out from; null while he is not. */
+  readonly regionRestriction: VisitorLocation | null;
+  readonly location: VisitorLocation;
   readonly brand: Brand;
 }
 
-/** The status of a brand for a visitor at an address. Maintenance comes before any region. */
-export function statusFor(brand: Brand, ip: string): SystemStatus {
+/** The status of a brand for a visitor. Maintenance comes before any region. */
+export function statusFor(
+  brand: Brand,
+  visitor: { readonly location: VisitorLocation; readonly isRestricted: boolean; readonly language: string },
+): SystemStatus {
+  const { location, isRestricted, language } = visitor;
   const { on, endsAt } = brand.maintenance;
+  const said = maintenanceTextIn(brand, language);
   return {
-    status: on ? 1 : 0,
-    maintenance: on ? { endsAt } : null,
-    location: { ip },
+    status: on ? 1 : isRestricted ? 2 : 0,
+    maintenance: on ? { endsAt, title: said?.title ?? null, text: said?.text || null } : null,
+    regionRestriction: isRestricted && !on ? location : null,
+    location,
     brand,
   };
 }

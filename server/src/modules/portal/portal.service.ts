@@ -2,6 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { LobbyService } from "../catalogue/lobby.service.js";
 import type { MembersService } from "../members/members.service.js";
+import type { RegionsService } from "../regions/regions.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
   type BrandModule,
@@ -16,6 +17,7 @@ interface Deps {
   readonly brands: BrandsService;
   readonly lobby: Pick<LobbyService, "lanes">;
   readonly members: MembersService;
+  readonly regions: Pick<RegionsService, "isRestricted" | "countryOf">;
   readonly wallet: WalletService;
 }
 
@@ -23,9 +25,13 @@ interface Deps {
 export class PortalService {
   constructor(private readonly deps: Deps) {}
 
-  /** Whether the brand is open to this visitor. Anyone may ask, in maintenance too. */
+  /** Whether the brand is open to this visitor. Anyone may ask, in maintenance and from a closed region too. */
   async systemStatus(ctx: Ctx): Promise<SystemStatus> {
-    return statusFor(await this.deps.brands.current(ctx), ctx.ip);
+    const { brands, regions } = this.deps;
+    const brand = await brands.current(ctx);
+    const isRestricted = await regions.isRestricted(ctx.db, brand.id, ctx.ip);
+    const location = { ip: ctx.ip, country: await regions.countryOf(ctx) };
+    return statusFor(brand, { location, isRestricted, language: ctx.language });
   }
 
   /** Where the brand is reached, and where its pictures and games come from. */

@@ -22,9 +22,25 @@ const theme = z.object({
   faviconUrl: z.string().nullable(),
 });
 
+const location = z.object({
+  ip: z.string(),
+  country: z.string().nullable().meta({ description: "ISO 3166-1 alpha-2; null: not known." }),
+});
+
+const customerService = z
+  .array(z.object({ csType: z.string(), path: z.string(), title: z.string() }))
+  .readonly()
+  .meta({ description: "Where the brand's people help, in order." });
+
+const maintenanceNotice = z.object({
+  endsAt: moment.nullable(),
+  title: z.string().nullable().meta({ description: "The brand's own heading, if it has one." }),
+  text: z.string().nullable(),
+});
+
 const systemInfo = z
   .object({
-    customerService: z.null(),
+    customerService,
     domainRoute: z.object({ domains: hosts, imageCdns: hosts, launchCdns: hosts }),
     resources: z.object({
       languages: z.array(language).readonly(),
@@ -44,9 +60,11 @@ const systemInfo = z
     register: z.null(),
     mainDomain: z.string().nullable(),
     analytics: z.null(),
-    location: z.object({ ip: z.string() }),
-    maintenance: z.object({ endsAt: moment.nullable() }).nullable(),
-    regionRestriction: z.null(),
+    location,
+    maintenance: maintenanceNotice.nullable(),
+    regionRestriction: location
+      .nullable()
+      .meta({ description: "Where the visitor is kept out from; null while that is not so." }),
   })
   .meta({ id: "SystemInfo", description: "What a client needs before anything else." });
 
@@ -77,12 +95,13 @@ export function toSystemStatus({
   status,
   brand,
   maintenance,
+  regionRestriction,
   location,
 }: SystemStatus): z.input<typeof systemStatus> {
   const view = toBrandView(brand);
   const { code, name, features, languages, currencies, defaultLanguage, timeZone } = view;
   const info = {
-    customerService: null,
+    customerService: brand.customerService,
     domainRoute: { domains: brand.domains, imageCdns: brand.imageCdns, launchCdns: brand.launchCdns },
     resources: { languages, defaultLanguage, currencies },
     whitelabel: { merchantCode: code, name, theme: view.theme, features, timeZone },
@@ -90,8 +109,8 @@ export function toSystemStatus({
     mainDomain: brand.domains[0] ?? null,
     analytics: null,
     location,
-    maintenance: maintenance && { endsAt: maintenance.endsAt?.toISOString() ?? null },
-    regionRestriction: null,
+    maintenance: maintenance && { ...maintenance, endsAt: maintenance.endsAt?.toISOString() ?? null },
+    regionRestriction,
   };
   return { systemStatus: status, info };
 }

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { Ctx } from "../core/ctx.js";
+import { type VerbHost, VerbRefused } from "./verb.js";
+
+/** What `npm run operator` was told. */
+export const operatorArgs = z.object({
+  brand: z.string().min(1),
+  as: z.string().min(1),
+  password: z.string().min(1),
+  action: z.string().min(1),
+  words: z.array(z.string()),
+  endsAt: z.iso.datetime({ offset: true }).nullable(),
+  /** "EN|Title|Text" of each language; empty: nothing was said. */
+  texts: z.array(z.string()).default([]),
+  /** Networks to let in and to keep out. */
+  allow: z.array(z.string()).default([]),
+  deny: z.array(z.string()).default([]),
+  /** Absolute path of the file that was named. */
+  file: z.string().nullable().default(null),
+});
+export type OperatorArgs = z.output<typeof operatorArgs>;
+
+/** What an operator does. Answers what the shell prints. */
+export type OperatorAction = (host: VerbHost, ctx: Ctx, input: OperatorArgs) => Promise<string>;
+
+/** One of the words. @throws VerbRefused naming them */
+export function oneOf<const Words extends readonly string[]>(
+  word: string | undefined,
+  words: Words,
+): Words[number] {
+  if (word !== undefined && words.includes(word)) return word;
+  throw new VerbRefused(`Say one of ${words.join(", ")} where ${word ?? "nothing"} stands.`);
+}
+
+/** A word that has to be there. @throws VerbRefused */
+export function needed(word: string | undefined, what: string): string {
+  if (word === undefined || word === "") throw new VerbRefused(`Say which ${what}.`);
+  return word;
+}

@@ -1,0 +1,112 @@
+import { isIPv4, isIPv6 } from "node:net";
+
+/** An internet address as a number. IPv4 within IPv6 (::ffff:1.2.3.4) is the IPv4 address. */
+export interface Address {
+  /** 32 or 128. */
+  readonly bits: number;
+  readonly value: bigint;
+}
+
+/** A network: an address and how many of its leading bits count. */
+export interface Net extends Address {
+  readonly prefix: number;
+}
+
+const mapped = 0xffffn;
+
+function ipv4Value(text: string): bigint {
+  return text.split(".").reduce((sum, part) => sum * 256n + BigInt(part), 0n);
+}
+
+function groupsOf(text: string): string[] {
+  return text === "" ? [] : text.split(":");
+}
+
+function ipv6Value(text: string): bigint {
+  const dotted = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
+  const low = dotted ? ipv4Value(dotted[2] ?? "") : 0n;
+  const plain = dotted ? `${dotted[1]}${(low >> 16n).toString(16)}:${(low & mapped).toString(16)}` : text;
+  const [head = "", tail] = plain.split("::", 2);
+  const [first, last] = [groupsOf(head), groupsOf(tail ?? "")];
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => "0");
+  return [...first, ...zeros, ...last].reduce((sum, group) => sum * 65_536n + BigInt(`0x${group}`), 0n);
+}
+
+/** Reads an address; null for what is none. A zone (fe80::1%eth0) is left away. */
+export function parseAddress(text: string): Address | null {
+  const plain = text.split("%", 1)[0] ?? "";
+  if (isIPv4(plain)) return { bits: 32, value: ipv4Value(plain) };
+  if (!isIPv6(plain)) return null;
+  const value = ipv6Value(plain);
+  return value >> 32n === mapped ? { bits: 32, value: value & 0xffff_ffffn } : { bits: 128, value };
+}
+
+/** Reads a network (10.0.0.0/8) or a single address; null for what is none, or has bits beyond its prefix. */
+export function parseNet(text: string): Net | null {
+  const [name = "", length, ...more] = text.trim().split("/");
+  const address = parseAddress(name);
+  if (!address || more.length > 0) return null;
+  if (length === undefined) return { ...address, prefix: address.bits };
+  // Its prefix would count from another beginning.
+  const isMapped = address.bits === 32 && name.includes(":");
+  if (isMapped || !/^\d{1,3}$/.test(length) || Number(length) > address.bits) return null;
+  const net = { ...address, prefix: Number(length) };
+  return (address.value & (sizeOf(net) - 1n)) === 0n ? net : null;
+}
+
+/** How many addresses a network has. */
+export function sizeOf({ bits, prefix }: Net): bigint {
+  return 1n << BigInt(bits - prefix);
+}
+
+/** Whether the network holds the address. */
+export function holds(net: Net, { bits, value }: Address): boolean {
+  const shift = BigInt(net.bits - net.prefix);
+  return net.bits === bits && net.value >> shift === value >> shift;
+}
+
+function ipv6Text(value: bigint): string {
+  const groups = Array.from({ length: 8 }, (_, n) => ((value >> BigInt(112 - 16 * n)) & mapped).toString(16));
+  return groups.join(":");
+}
+
+/** An address in writing; IPv6 without its short forms. */
+export function addressText({ bits, value }: Address): string {
+  if (bits === 128) return ipv6Text(value);
+  return [24n, 16n, 8n, 0n].map((shift) => ((value >> shift) & 255n).toString()).join(".");
+}
+
+/** A network in writing, "10.0.0.0/8". */
+export function netText(net: Net): string {
+  return `${addressText(net)}/${net.prefix}`;
+}
+
+/** The fewest networks that together are the range; empty when it is none. */
+export function netsOfRange(first: Address, last: Address): Net[] {
+  const nets: Net[] = [];
+  if (first.bits !== last.bits) return nets;
+  const { bits } = first;
+  for (let at = first.value; at <= last.value; ) {
+    let prefix = bits;
+    while (prefix > 0) {
+      const wider = { bits, value: at, prefix: prefix - 1 };
+      const size = sizeOf(wider);
+      if ((at & (size - 1n)) !== 0n || at + size - 1n > last.value) break;
+      prefix -= 1;
+    }
+    const net = { bits, value: at, prefix };
+    nets.push(net);
+    at += sizeOf(net);
+  }
+  return nets;
+}
+
+const privateNets = [
+  ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"],
+  ...["192.168.0.0/16", "::/128", "::1/128", "fc00::/7", "fe80::/10"],
+].flatMap((text) => parseNet(text) ?? []);
+
+/** Whether an address is one of a machine's or a network's own, which lies in no country (RFC 1918, 4193, 6598). */
+export function isPrivateAddress(address: Address): boolean {
+  return privateNets.some((net) => holds(net, address));
+}

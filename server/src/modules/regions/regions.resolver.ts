@@ -1,0 +1,32 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { GqlCtx } from "../../graphql/context.js";
+import { RegionRuleInput, RegionRuleType } from "./regions.gql.js";
+import type { RegionRule } from "./regions.model.js";
+import type { RegionsService } from "./regions.service.js";
+
+function view({ mode, ...rule }: RegionRule): RegionRuleType {
+  return { ...rule, mode: mode === "allow" ? "ALLOW" : "BLOCK" };
+}
+
+/** Who may come in, settled by operators. */
+@Resolver()
+export class RegionsResolver {
+  constructor(private readonly regions: RegionsService) {}
+
+  @Query(() => RegionRuleType, { description: "Who may come in, by where they come from. For operators." })
+  async regionRule(@Ctx() { ctx }: GqlCtx): Promise<RegionRuleType> {
+    return view(await this.regions.rule(ctx));
+  }
+
+  @Mutation(() => RegionRuleType, {
+    description: "Says who may come in, by where they come from. For operators.",
+  })
+  async setRegionRule(
+    @Arg("input", () => RegionRuleInput, { description: "The whole rule." })
+    { mode, countries, allowed, blocked }: RegionRuleInput,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<RegionRuleType> {
+    const rule = { mode: mode === "ALLOW" ? "allow" : "block", countries, allowed, blocked } as const;
+    return view(await this.regions.setRule(ctx, rule));
+  }
+}
