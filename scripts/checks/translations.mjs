@@ -11,7 +11,10 @@ function flatten(value, prefix = "") {
   );
 }
 
-/** tag → namespace → Map of key to text; error texts count as the namespace "errors". */
+/** Texts of the contract's folder, by the namespace they count as. */
+const shared = { errors: "schema/messages", mails: "schema/mails" };
+
+/** tag → namespace → Map of key to text. */
 function loadTexts() {
   const texts = new Map();
   const add = (tag, namespace, path) => {
@@ -22,15 +25,10 @@ function loadTexts() {
     const [, , , tag, file] = path.split("/");
     add(tag, file.replace(/\.json$/, ""), path);
   }
-  for (const path of listFiles("schema/messages", /\.json$/)) {
-    add(
-      path
-        .split("/")
-        .at(-1)
-        .replace(/\.json$/, ""),
-      "errors",
-      path,
-    );
+  for (const [namespace, folder] of Object.entries(shared)) {
+    for (const path of listFiles(folder, /\.json$/)) {
+      add(path.slice(folder.length + 1).replace(/\.json$/, ""), namespace, path);
+    }
   }
   return texts;
 }
@@ -85,7 +83,7 @@ function unusedKeys(english) {
     .join("\n");
   const composed = [...code.matchAll(/`(?:\w+:)?([\w.]*[.])\$\{/g)].map((match) => match[1]);
   return [...english].flatMap(([namespace, texts]) =>
-    namespace === "errors"
+    namespace in shared
       ? []
       : [...new Set([...texts.keys()].map((key) => key.replace(pluralSuffix, "")))]
           .filter((key) => !code.includes(`${key}"`) && !code.includes(`${key}\``))

@@ -4,6 +4,27 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Whose sign-in needs a code in place of a captcha. */
+export type CaptchaStandInInput = {
+  /** To the phone or the address of that account. */
+  channel: MessageChannel;
+  /** The name that is being signed in to. */
+  username: string;
+};
+
+/** What a code is asked for. It is good for nothing else. */
+export type CodePurpose =
+  /** Showing that an e-mail address is one's own; signed in. */
+  | 'BIND_EMAIL'
+  /** Showing that a phone is one's own; signed in. */
+  | 'BIND_PHONE'
+  /** Showing at registration that a phone is one's own. */
+  | 'REGISTRATION'
+  /** Setting a new password by phone. */
+  | 'RESET_PASSWORD'
+  /** Signing in by phone. */
+  | 'SIGN_IN';
+
 /** What a game is played on. */
 export type Device =
   /** A large screen. */
@@ -87,6 +108,13 @@ export type MemberRole =
   /** A visitor who tries the site without money. */
   | 'TRIAL';
 
+/** By which way a message goes. */
+export type MessageChannel =
+  /** An e-mail. */
+  | 'MAIL'
+  /** A text message. */
+  | 'SMS';
+
 /** Which round to show. */
 export type OpenRoundDetailsInput = {
   /** The round's id. */
@@ -124,6 +152,24 @@ export type RoundStatus =
   | 'OPEN'
   /** Its bets were taken back. */
   | 'VOID';
+
+/** What a code is for, and where it goes to. */
+export type SendCodeInput = {
+  /** What was read in it. */
+  captcha?: string | null | undefined;
+  /** Of a captcha, where one is asked for. */
+  captchaId?: string | number | null | undefined;
+  /** Of the phone, +44; not for BIND_EMAIL. */
+  countryDialingCode?: string | null | undefined;
+  /** The address, for BIND_EMAIL. */
+  email?: string | null | undefined;
+  /** Token of a human check, in place of a captcha. */
+  humanToken?: string | null | undefined;
+  /** The phone; not for BIND_EMAIL. */
+  mobileNum?: string | null | undefined;
+  /** What the code is for. */
+  purpose: CodePurpose;
+};
 
 /** A name and its password. */
 export type SignInInput = {
@@ -297,6 +343,30 @@ export type TryFreeMutationVariables = Exact<{
 
 export type TryFreeMutation = { tryFree: { __typename: 'SignedIn', token: string, firstTimeLogin: boolean, mustChangePassword: boolean, me: { __typename: 'Me', id: string, account: string, nickname: string, role: MemberRole } } };
 
+export type CaptchaStandInMutationVariables = Exact<{
+  input: CaptchaStandInInput;
+}>;
+
+
+export type CaptchaStandInMutation = { captchaStandIn: { __typename: 'CaptchaStandIn', captchaId: string, expiredMinutes: number } };
+
+export type NewCaptchaMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewCaptchaMutation = { captcha: { __typename: 'Captcha', captchaId: string, image: string } };
+
+export type CountryCodesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CountryCodesQuery = { countryCodes: Array<{ __typename: 'DialingCode', countryCode: string, countryDialingCode: string }> };
+
+export type SendCodeMutationVariables = Exact<{
+  input: SendCodeInput;
+}>;
+
+
+export type SendCodeMutation = { sendCode: { __typename: 'CodeSent', expiredMinutes: number } };
+
 export type Balance_WalletFragment = { __typename: 'Wallet', id: string, currency: string, sequence: string, updatedAt: string, balance: { __typename: 'Money', amount: string, currency: string } } & { ' $fragmentName'?: 'Balance_WalletFragment' };
 
 export type WalletBalanceQueryVariables = Exact<{ [key: string]: never; }>;
@@ -372,6 +442,10 @@ export const BettingRecordDocument = {"__meta__":{"hash":"75fea8ff18fb951b87ec63
 export const OpenRoundDetailsDocument = {"__meta__":{"hash":"0838f2dc64169559fd79f7b2bb225084b1f4bc09b7464222647954476b7e28fb"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OpenRoundDetails"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OpenRoundDetailsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"openRoundDetails"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]} as unknown as DocumentNode<OpenRoundDetailsMutation, OpenRoundDetailsMutationVariables>;
 export const RecordGamesDocument = {"__meta__":{"hash":"34eb6b01bf6f9cfbde15824ede7ac7f947ad192bed4de98f82f63d1c224d1877"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RecordGames"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"name"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"chosen"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"hasChosen"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"games"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"gameName"},"value":{"kind":"Variable","name":{"kind":"Name","value":"name"}}}]}},{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"IntValue","value":"1"}},{"kind":"Argument","name":{"kind":"Name","value":"pageSize"},"value":{"kind":"IntValue","value":"30"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"nodeId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"game"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"nodeId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"chosen"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"hasChosen"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"nodeId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]} as unknown as DocumentNode<RecordGamesQuery, RecordGamesQueryVariables>;
 export const TryFreeDocument = {"__meta__":{"hash":"d3d63878be8c94b8fe0314b26237f8e6bf3effe3c4d4f5df5337abdf7f02a3ad"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TryFree"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TryFreeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tryFree"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<TryFreeMutation, TryFreeMutationVariables>;
+export const CaptchaStandInDocument = {"__meta__":{"hash":"ed910325c2a2f6e91c15efde92f6dd87bdb7cda180dccc1a65b7c467a773d2b6"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CaptchaStandIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CaptchaStandInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"captchaStandIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"captchaId"}},{"kind":"Field","name":{"kind":"Name","value":"expiredMinutes"}}]}}]}}]} as unknown as DocumentNode<CaptchaStandInMutation, CaptchaStandInMutationVariables>;
+export const NewCaptchaDocument = {"__meta__":{"hash":"37e1236fdd18570741dc2d4e22c0540c5c57e2b92b223276033cd46e8b8ca381"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"NewCaptcha"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"captcha"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"captchaId"}},{"kind":"Field","name":{"kind":"Name","value":"image"}}]}}]}}]} as unknown as DocumentNode<NewCaptchaMutation, NewCaptchaMutationVariables>;
+export const CountryCodesDocument = {"__meta__":{"hash":"768f76f7308a21b1bfac9150855648c0602c95b8a492b0e701172b954b976fe4"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CountryCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"countryCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"countryCode"}},{"kind":"Field","name":{"kind":"Name","value":"countryDialingCode"}}]}}]}}]} as unknown as DocumentNode<CountryCodesQuery, CountryCodesQueryVariables>;
+export const SendCodeDocument = {"__meta__":{"hash":"ba7a5059c871b24201a4be5d911de0cf4a3001a2bc98246ff832cbbf6a82f980"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SendCodeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"expiredMinutes"}}]}}]}}]} as unknown as DocumentNode<SendCodeMutation, SendCodeMutationVariables>;
 export const WalletBalanceDocument = {"__meta__":{"hash":"f08935598b02a7d39a3838b21629856788cefc919e586f71e6fceac093dac65b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WalletBalance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"wallet"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Balance_wallet"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Balance_wallet"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Wallet"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sequence"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]} as unknown as DocumentNode<WalletBalanceQuery, WalletBalanceQueryVariables>;
 export const WalletChangedDocument = {"__meta__":{"hash":"e5fbc1353acd6fca4ec8306725ffe33a414ecb9603a70e48f2fed4fe0610f326"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"WalletChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"walletChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sequence"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]}}]} as unknown as DocumentNode<WalletChangedSubscription, WalletChangedSubscriptionVariables>;
 export const WinnerBoardDocument = {"__meta__":{"hash":"2ae9428105bcad888e5e93c50313bda9992b517d0168d24193c4636aa6447a6b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WinnerBoard"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"winners"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"IntValue","value":"20"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"game"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"nodeId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"iconUrl"}}]}},{"kind":"Field","name":{"kind":"Name","value":"customerName"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"wonAt"}}]}}]}}]} as unknown as DocumentNode<WinnerBoardQuery, WinnerBoardQueryVariables>;

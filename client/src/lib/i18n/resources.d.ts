@@ -6,6 +6,7 @@ import type lobby from "../../locales/en/lobby.json";
 import type records from "../../locales/en/records.json";
 import type seamless from "../../locales/en/seamless.json";
 import type trial from "../../locales/en/trial.json";
+import type verification from "../../locales/en/verification.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -19,6 +20,7 @@ declare module "i18next" {
       records: typeof records;
       seamless: typeof seamless;
       trial: typeof trial;
+      verification: typeof verification;
     };
   }
 }

@@ -1,0 +1,122 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
+import type { CaptchaAnswer } from "../model";
+import { CodeField } from "./code-field";
+
+type Send = (proof: CaptchaAnswer | null) => Promise<number> | null;
+
+const captcha = { captcha: { __typename: "Captcha", captchaId: "c1", image: "AAAA" } };
+
+function Form({ send, name }: { readonly send: Send; readonly name: string }) {
+  const [value, setValue] = useState("");
+  return <CodeField name={name} send={send} value={value} onChange={setValue} />;
+}
+
+function open(send: Send, name = "sign_in") {
+  return renderApp(
+    <Form send={send} name={name} />,
+    clientThatAnswers(() => captcha),
+  );
+}
+
+const sendButton = () => screen.getByRole("button", { name: /^(Send code|Again in)/ });
+
+describe("the code field", () => {
+  beforeEach(async () => {
+    await startTexts(["verification", "errors"]);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("takes what the phone offers, up to 255 characters, from left to right", async () => {
+    open(() => null);
+    const box = screen.getByLabelText("Verification code");
+    expect(box.getAttribute("autocomplete")).toBe("one-time-code");
+    expect(box.getAttribute("maxlength")).toBe("255");
+    expect(box.getAttribute("dir")).toBe("ltr");
+    await userEvent.type(box, "123456");
+    expect(box).toHaveProperty("value", "123456");
+  });
+
+  it("counts the minutes down, disabled, and goes on after a reload", async () => {
+    const send = vi.fn(async () => 3);
+    const { unmount } = open(send);
+    await userEvent.click(sendButton());
+    await waitFor(() => expect(sendButton().textContent).toBe("Again in 3:00"));
+    expect(sendButton()).toHaveProperty("disabled", true);
+    expect(screen.getByRole("status").textContent).toBe("A code is on its way.");
+    unmount();
+    open(send);
+    expect(sendButton().textContent).toMatch(/^Again in (3:00|2:5\d)$/);
+    expect(sendButton()).toHaveProperty("disabled", true);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it("is free for another purpose, and once the time is over", async () => {
+    sessionStorage.setItem("codeWait.sign_in", String(Date.now() + 60_000));
+    const { unmount } = open(async () => 3, "registration");
+    expect(sendButton()).toHaveProperty("disabled", false);
+    unmount();
+    vi.useFakeTimers();
+    sessionStorage.setItem("codeWait.sign_in", String(Date.now() + 2_000));
+    open(async () => 3);
+    expect(sendButton()).toHaveProperty("disabled", true);
+    await act(() => vi.advanceTimersByTimeAsync(2_500));
+    expect(sendButton()).toHaveProperty("disabled", false);
+    expect(sessionStorage.getItem("codeWait.sign_in")).toBeNull();
+  });
+
+  it("asks once a second at most", async () => {
+    const send = vi.fn(async () => 0);
+    open(send);
+    await userEvent.dblClick(sendButton());
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it("sends nothing where there is nowhere to send it to", async () => {
+    open(() => null);
+    await userEvent.click(sendButton());
+    expect(sendButton().textContent).toBe("Send code");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("tells in a dialog why it was not sent, and tries again from there", async () => {
+    const send = vi.fn<Send>();
+    send.mockRejectedValueOnce(refusal("quota_exceeded")).mockResolvedValueOnce(1);
+    open(send);
+    await userEvent.click(sendButton());
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("No more codes can be sent today. Please contact customer service.");
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("waits with trying again for as long as the server says", async () => {
+    open(async () => {
+      throw refusal("too_many_requests", { retryAfterSeconds: 272 });
+    });
+    await userEvent.click(sendButton());
+    expect(await screen.findByText("You can try again in 4:32.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toHaveProperty("disabled", true);
+  });
+
+  it("shows a captcha once the server asks for one, and sends what was read", async () => {
+    const send = vi.fn<Send>();
+    send.mockRejectedValueOnce(refusal("captcha_required")).mockResolvedValueOnce(1);
+    open(send);
+    await userEvent.click(sendButton());
+    const box = await screen.findByLabelText("Letters in the picture");
+    await screen.findByAltText(/^Letters and digits/);
+    await userEvent.type(box, "ABCDE");
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await userEvent.click(sendButton());
+    await waitFor(() => expect(send).toHaveBeenLastCalledWith({ captchaId: "c1", captcha: "ABCDE" }));
+    await waitFor(() => expect(screen.queryByLabelText("Letters in the picture")).toBeNull());
+  });
+});

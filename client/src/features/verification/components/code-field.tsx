@@ -1,0 +1,113 @@
+import { Button, TextInput } from "@mantine/core";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDuration } from "../../../lib/dates/format";
+import { readFailure } from "../../../lib/errors/failure";
+import { type CaptchaAnswer, noAnswer } from "../model";
+import { useKeptCountdown } from "../use-kept-countdown";
+import { CaptchaField } from "./captcha-field";
+import classes from "./code-field.module.css";
+import { SendFailure } from "./send-failure";
+
+interface CodeFieldProps {
+  /** What the code is for: under this name the countdown goes on after a reload. */
+  readonly name: string;
+  /**
+   * Sends a code and answers the minutes it lasts. `proof` is null until the server asks for one. Null: there
+   * is nowhere to send it to yet, and the form says so beside the field at fault.
+   */
+  readonly send: (proof: CaptchaAnswer | null) => Promise<number> | null;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | null;
+  readonly label?: string;
+  readonly disabled?: boolean;
+}
+
+/** Codes are asked for at most once in so many milliseconds. */
+const patienceMs = 1_000;
+
+/** A one-time code, and the button that has it sent. */
+export function CodeField({ name, send, value, onChange, error, label, disabled }: CodeFieldProps) {
+  const { t } = useTranslation("verification");
+  const wait = useKeptCountdown(name);
+  const lastAt = useRef(0);
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [captcha, setCaptcha] = useState<{ answer: CaptchaAnswer; attempt: number; error: string | null }>();
+
+  const failed = (fault: unknown) => {
+    const { code } = readFailure(fault);
+    const isHuman = code === "captcha_required" || code === "captcha_check_failed";
+    if (!isHuman) return setFailure(fault);
+    const message = code === "captcha_check_failed" ? t("captcha.wrong") : t("captcha.needed");
+    setCaptcha((known) => ({ answer: noAnswer, attempt: (known?.attempt ?? 0) + 1, error: message }));
+  };
+
+  const ask = async () => {
+    const now = Date.now();
+    if (sending || wait.seconds > 0 || now - lastAt.current < patienceMs) return;
+    if (captcha && captcha.answer.captcha.trim() === "")
+      return setCaptcha({ ...captcha, error: t("captcha.needed") });
+    const asked = send(captcha?.answer ?? null);
+    if (asked === null) return;
+    lastAt.current = now;
+    setSending(true);
+    setFailure(null);
+    try {
+      wait.start((await asked) * 60);
+      setSent(true);
+      setCaptcha(undefined);
+    } catch (fault) {
+      failed(fault);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <div className={classes.field}>
+      <div className={classes.line}>
+        <TextInput
+          className={classes.code}
+          label={label ?? t("code.label")}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={255}
+          attributes={{ input: { dir: "ltr" } }}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          error={error}
+          disabled={disabled}
+        />
+        <Button
+          className={classes.send}
+          variant="default"
+          onClick={() => void ask()}
+          loading={sending}
+          disabled={disabled || wait.seconds > 0}
+        >
+          {wait.seconds > 0 ? t("code.again", { time: formatDuration(wait.seconds) }) : t("code.send")}
+        </Button>
+      </div>
+      <p className={classes.sent} role="status">
+        {sent && wait.seconds > 0 ? t("code.sent") : ""}
+      </p>
+      {captcha && (
+        <CaptchaField
+          value={captcha.answer}
+          onChange={(answer) => setCaptcha({ ...captcha, answer, error: null })}
+          error={captcha.error}
+          attempt={captcha.attempt}
+        />
+      )}
+      <SendFailure
+        failure={failure}
+        sending={sending}
+        onClose={() => setFailure(null)}
+        onAgain={() => void ask()}
+      />
+    </div>
+  );
+}

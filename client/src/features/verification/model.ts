@@ -1,0 +1,85 @@
+/** What somebody shows to be taken for a person: which captcha, and what was read in it. */
+export interface CaptchaAnswer {
+  readonly captchaId: string;
+  readonly captcha: string;
+}
+
+export const noAnswer: CaptchaAnswer = { captchaId: "", captcha: "" };
+
+/** A phone as forms keep it: the digits of its dialling code, and the rest as typed. */
+export interface PhoneValue {
+  readonly countryDialingCode: string;
+  readonly phone: string;
+}
+
+export interface Country {
+  /** ISO 3166-1, two letters. */
+  readonly countryCode: string;
+  /** With or without its plus. */
+  readonly countryDialingCode: string;
+}
+
+/** Where several countries share a dialling code: the one that is meant when nobody says which. */
+const mainCountries: Readonly<Record<string, string>> = {
+  "1": "US",
+  "7": "RU",
+  "39": "IT",
+  "44": "GB",
+  "47": "NO",
+  "61": "AU",
+  "212": "MA",
+  "262": "RE",
+  "290": "SH",
+  "358": "FI",
+  "590": "GP",
+  "599": "CW",
+};
+
+/** The digits of a dialling code. */
+export function digitsOf(countryDialingCode: string): string {
+  return countryDialingCode.replace(/\D/g, "");
+}
+
+/** The country that a dialling code stands for: the preferred one where it has that code. */
+export function countryOf<T extends Country>(
+  countries: readonly T[],
+  countryDialingCode: string,
+  preferred: string | null,
+): T | undefined {
+  const digits = digitsOf(countryDialingCode);
+  const having = countries.filter((country) => digitsOf(country.countryDialingCode) === digits);
+  const byLetters = (letters: string | null | undefined) =>
+    having.find(({ countryCode }) => countryCode === letters);
+  return byLetters(preferred) ?? byLetters(mainCountries[digits]) ?? having[0];
+}
+
+function regionOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).maximize().region;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Letters of the country that a visitor is likely to have a phone of: the first that a preferred language
+ * names outright, else the likeliest of the page's language.
+ */
+export function likelyCountry(preferred: readonly string[], pageTag: string): string {
+  const named = preferred.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find((region) => region !== undefined);
+  return named ?? regionOf(pageTag) ?? "US";
+}
+
+/** Whether a country answers to what was typed: its name, its letters or its dialling code. */
+export function matchesCountry(country: Country & { readonly name: string }, typed: string): boolean {
+  const wanted = fold(typed);
+  if (wanted === "") return true;
+  const digits = digitsOf(typed);
+  const isCode = /^[+\d\s]+$/.test(typed.trim()) && digitsOf(country.countryDialingCode).startsWith(digits);
+  return isCode || fold(country.name).includes(wanted) || country.countryCode.toLowerCase() === wanted;
+}
+
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
+}

@@ -1,0 +1,48 @@
+import { useMutation } from "@apollo/client/react";
+import { useCallback, useRef, useState } from "react";
+import { CaptchaStandInDocument, type MessageChannel, NewCaptchaDocument } from "../../gql/graphql";
+
+/** A picture is fetched at most once in so many milliseconds. */
+const patienceMs = 1_000;
+
+/** What is to be answered: a picture, or a code that was sent in its stead. */
+export type CaptchaTask =
+  | { readonly kind: "none" }
+  | { readonly kind: "picture"; readonly captchaId: string; readonly image: string }
+  | { readonly kind: "code"; readonly captchaId: string; readonly channel: MessageChannel };
+
+/** Fetches what is to be answered. Both calls reject with the call's error. */
+export function useCaptcha() {
+  const [newCaptcha, picture] = useMutation(NewCaptchaDocument, { context: { ungated: true } });
+  const [standIn, code] = useMutation(CaptchaStandInDocument, { context: { ungated: true } });
+  const [task, setTask] = useState<CaptchaTask>({ kind: "none" });
+  const lastAt = useRef(0);
+
+  /** Another picture; null when the last one is too new. */
+  const refresh = useCallback(async (): Promise<string | null> => {
+    const now = Date.now();
+    if (now - lastAt.current < patienceMs) return null;
+    lastAt.current = now;
+    const { data } = await newCaptcha({ fetchPolicy: "no-cache" });
+    if (!data) throw new Error("the captcha answered nothing");
+    setTask({ kind: "picture", ...data.captcha });
+    return data.captcha.captchaId;
+  }, [newCaptcha]);
+
+  /** A code to whoever has that user name. */
+  const sendStandIn = useCallback(
+    async (username: string, channel: MessageChannel): Promise<string> => {
+      const { data } = await standIn({
+        variables: { input: { username, channel } },
+        fetchPolicy: "no-cache",
+      });
+      if (!data) throw new Error("the captcha answered nothing");
+      const { captchaId } = data.captchaStandIn;
+      setTask({ kind: "code", captchaId, channel });
+      return captchaId;
+    },
+    [standIn],
+  );
+
+  return { task, refresh, sendStandIn, loading: picture.loading || code.loading };
+}

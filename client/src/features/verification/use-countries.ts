@@ -1,0 +1,24 @@
+import { useQuery } from "@apollo/client/react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { CountryCodesDocument } from "../../gql/graphql";
+import type { Country } from "./model";
+
+export interface NamedCountry extends Country {
+  /** In the reader's language. */
+  readonly name: string;
+}
+
+/** Every country that can be dialled, by its name in the reader's language; empty until it is known. */
+export function useCountries(): readonly NamedCountry[] {
+  const { i18n } = useTranslation();
+  const { data } = useQuery(CountryCodesDocument);
+  const tag = i18n.resolvedLanguage ?? "en";
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([tag], { type: "region" });
+    const collator = new Intl.Collator(tag);
+    return (data?.countryCodes ?? [])
+      .map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode }))
+      .sort((a, b) => collator.compare(a.name, b.name));
+  }, [data, tag]);
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+
+type Flags = ReadonlyMap<string, string>;
+
+const none: Flags = new Map();
+
+/** Addresses of the countries' flags, once their list has been fetched; a page without them is whole. */
+export function useFlags(): Flags {
+  const [flags, setFlags] = useState(none);
+  useEffect(() => {
+    let isHere = true;
+    import("./flags").then(
+      (loaded) => isHere && setFlags(loaded.flags),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return flags;
+}
