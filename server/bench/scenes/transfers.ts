@@ -1,7 +1,8 @@
-import { sql } from "kysely";
 import pg from "pg";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
+import { TransferDesk } from "../../src/modules/wallet/transfer-desk.js";
+import { transferCodes } from "../../src/modules/wallet/wallet.model.js";
 import { type Books, openBooks, proveTransfers } from "../harness/books.js";
 import { backendsCpu, ownCpu } from "../harness/cpu.js";
 import { drive } from "../harness/drive.js";
@@ -20,14 +21,11 @@ function told(row: { readonly replay: boolean } | undefined): string | null {
   return row?.replay === false ? null : `ledger.post answered ${JSON.stringify(row?.replay)}`;
 }
 
-/** A transfer as our stores make it: by Kysely, over our pool. */
+/** A transfer as our modules make it. */
 function byOurCode(db: Db): Pay {
-  return async (debit, credit) => {
-    const { rows } = await sql<{ replay: boolean }>`/* bench.post */
-      select replay from ledger.post('bench', ${newId()}, ${hash}, 20::smallint, ${debit}, ${credit}, ${amount},
-        'USD')`.execute(db);
-    return told(rows[0]);
-  };
+  const desk = new TransferDesk();
+  const what = { scope: "bench", hash, code: transferCodes.adjustment, amount, currency: "USD" };
+  return async (debit, credit) => told(await desk.post(db, { ...what, key: newId(), debit, credit }));
 }
 
 /** The same call by PostgreSQL's driver alone. */

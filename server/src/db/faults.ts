@@ -2,6 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** SQLSTATEs after which the database has certainly rolled back: trying again is always safe. */
 const rolledBack = new Set(["40001", "40P01"]);
+/** Somebody else held a lock for longer than the statement waits. */
+const lockNotGot = "55P03";
 /** The connection went away; whether the statement counted is unknown. */
 const lost = new Set([
   "57P01",
@@ -27,6 +29,12 @@ function isLost(error: unknown): boolean {
     error instanceof Error &&
     /Connection terminated|Client has encountered a connection error/.test(error.message)
   );
+}
+
+/** Whether a group of calls may fail so by itself: somebody else was in the way, or the connection was lost. */
+export function isOfTheMoment(error: unknown): boolean {
+  const code = faultCode(error) ?? "";
+  return rolledBack.has(code) || code === lockNotGot || isLost(error);
 }
 
 export interface RetryPolicy {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect } from "vitest";
 import { ManualClock } from "../../src/core/clock.js";
 import { LocalContentVersions } from "../../src/core/content-version.js";
@@ -75,6 +76,18 @@ export class Table {
     const token = await buildGameSession(db, { ...of, identitySessionId: member.actor.sessionId });
     const table = new Table(db, clock, services, brand, member, vendor, game, token);
     if (funds > 0n) await table.fund(funds, currency);
+    return table;
+  }
+
+  /** Another member with $100 at the same game of the same vendor, by the same services. */
+  async neighbour(given: { readonly funds?: bigint } = {}): Promise<Table> {
+    const { db, clock, services, brand, vendor, game } = this;
+    const member = await buildMember(db, brand, { now: clock.now() });
+    const of = { vendor, game, memberId: member.id, now: clock.now() };
+    const token = await buildGameSession(db, { ...of, identitySessionId: member.actor.sessionId });
+    const table = new Table(db, clock, services, brand, member, vendor, game, token);
+    const { funds = 10_000n } = given;
+    if (funds > 0n) await table.fund(funds);
     return table;
   }
 
@@ -200,4 +213,13 @@ export function playOf(table: Table, answer: () => unknown = () => ({ url: "http
 /** An answer without what differs between calls. */
 export function outcome({ status, balance }: VendorAnswer): [string, number | null] {
   return [status.replace(/^RS_(ERROR_)?/, ""), balance === null ? null : Number(balance) / dollar];
+}
+
+/** How many of a vendor's calls were written down in a transaction with others. */
+export async function sharedTransactions({ db, vendor }: Table): Promise<number> {
+  const { rows } = await sql<{ calls: bigint }>`
+    select coalesce(sum(n), 0)::bigint as calls from (
+      select count(*) as n from play.transaction t where t.vendor_id = ${vendor.id}
+      group by t.xmin::text having count(*) > 1) x`.execute(db);
+  return Number(rows[0]?.calls ?? 0n);
 }

@@ -4,7 +4,8 @@ import { sha256 } from "../../core/crypto.js";
 import type { Ctx, VendorActor } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { type Meter, noMeter, type PostCode } from "../../core/meter.js";
-import { faultCode, retrying } from "../../db/faults.js";
+import { faultCode, isOfTheMoment, retrying } from "../../db/faults.js";
+import { type Attempt, Together } from "../../db/together.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { Vendor } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
@@ -28,13 +29,18 @@ import {
 } from "./vendor-wallet.model.js";
 import {
   accountIsActive,
+  type Bet,
   type MoneyAnswer,
   type Party,
   payWin,
+  payWins,
   placeBet,
+  placeBets,
   readBalance,
+  type Said,
   sessionBalance,
   takeBack,
+  type Win,
 } from "./vendor-wallet.store.js";
 
 interface Deps {
@@ -51,8 +57,12 @@ interface Move {
   readonly currency: string | null;
   /** What a change is booked as; null when it books nothing. */
   readonly books: PostCode | null;
+  /** The call among others of its kind, for as long as nothing unusual stands in its way. */
+  readonly attempt?: () => Promise<Attempt<MoneyAnswer>>;
   readonly work: () => Promise<MoneyAnswer>;
 }
+
+const laneOf = ({ of }: Said<unknown>) => of.memberId;
 
 /** An id that no member has: what is not a UUID cannot name one. */
 const nobody = "00000000-0000-0000-0000-000000000000";
@@ -61,6 +71,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** How a vendor moves members' money. Every call may come several times and in any order. */
 export class VendorWalletService {
   private readonly keys = new VendorKeyRing();
+  private readonly bets = new Together<Said<Bet>, MoneyAnswer>({ laneOf, make: placeBets });
+  private readonly wins = new Together<Said<Win>, MoneyAnswer>({ laneOf, make: payWins });
 
   constructor(private readonly deps: Deps) {}
 
@@ -99,9 +111,11 @@ export class VendorWalletService {
     const amount = fromWire(call.amount, currency);
     const maintenance = await this.isClosed(ctx);
     const tokenHash = sha256(call.token);
-    const bet = { ...transaction(ctx, "bet", call), tokenHash, roundId: newId(), currency, amount };
-    const place = () => placeBet(ctx.db, of, { ...bet, isFree, details, maintenance });
-    return this.moved(ctx, call, { of, currency, books: amount > 0n ? "bet" : null, work: place });
+    const stake = { currency, amount, isFree, details };
+    const bet = { ...transaction(ctx, "bet", call), ...stake, tokenHash, roundId: newId(), maintenance };
+    const attempt = () => this.bets.attempt(ctx.db, { of, call: bet });
+    const work = () => placeBet(ctx.db, of, bet);
+    return this.moved(ctx, call, { of, currency, books: amount > 0n ? "bet" : null, attempt, work });
   }
 
   /** A win, 0 for a loss. It is paid whatever has become of the session or the member. */
@@ -110,8 +124,9 @@ export class VendorWalletService {
     const { currency, is_free: isFree, details, reference_transaction_uuid: reference } = call;
     const amount = fromWire(call.amount, currency);
     const win = { ...transaction(ctx, "win", call), currency, amount, isFree, details, reference };
+    const attempt = () => this.wins.attempt(ctx.db, { of, call: win });
     const work = () => payWin(ctx.db, of, win);
-    return this.moved(ctx, call, { of, currency, books: amount > 0n ? "win" : null, work });
+    return this.moved(ctx, call, { of, currency, books: amount > 0n ? "win" : null, attempt, work });
   }
 
   /** Takes a bet or win back; one that never came is kept from coming. */
@@ -124,14 +139,23 @@ export class VendorWalletService {
   }
 
   private async moved(ctx: Ctx, call: UserInfoCall, move: Move): Promise<VendorAnswer> {
-    const { of, currency, books, work } = move;
+    const { of, currency, books, attempt, work } = move;
     const { wallet, meter = noMeter } = this.deps;
     let tries = 0;
     try {
-      const done = await retrying({ idempotent: true }, () => {
+      const first = await attempt?.();
+      if (first && !first.done && first.unknown) {
         tries += 1;
-        return work();
-      });
+        if (first.fault !== null && !isOfTheMoment(first.fault)) {
+          ctx.log.warn({ err: first.fault }, "a group of wallet calls failed; each is made alone");
+        }
+      }
+      const again = () =>
+        retrying({ idempotent: true }, () => {
+          tries += 1;
+          return work();
+        });
+      const done = first?.done ? first.answer : await again();
       if (done.changed && books) meter.posted(books);
       // A try whose answer was lost may have moved money; the next one then says that nothing changed.
       if ((done.changed || tries > 1) && done.currency !== null) {

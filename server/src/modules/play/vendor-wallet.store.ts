@@ -78,6 +78,58 @@ export function payWin(db: Db, { brandId, vendorId, memberId }: Party, win: Win)
   );
 }
 
+/** A bet or a win, and who speaks of whom. */
+export interface Said<Call> {
+  readonly of: Party;
+  readonly call: Call;
+}
+
+type Done = Pick<MoneyAnswer, "currency" | "balance"> & { readonly no: number };
+
+/** What bets and wins have in common, as the groups' functions read it. */
+function groupItem({ of, call }: Said<Bet | Win>, no: number): object {
+  const { uuid, hash, game, round, closes, currency, amount, isFree, details, now } = call;
+  return {
+    no,
+    brand: of.brandId,
+    vendor: of.vendorId,
+    member: of.memberId,
+    hash: hash.toString("hex"),
+    amount: amount.toString(),
+    is_free: isFree,
+    ...{ uuid, game, round, closes, currency, details, now },
+  };
+}
+
+/** The answers of a group, in the order of its items; null for one that was left untouched. */
+function inOrder(items: number, done: readonly Done[]): (MoneyAnswer | null)[] {
+  const answers = new Array<MoneyAnswer | null>(items).fill(null);
+  for (const { no, currency, balance } of done)
+    answers[no] = { status: "RS_OK", currency, balance, changed: true };
+  return answers;
+}
+
+/** Takes stakes of different members, those that are plain. A refusal is never among the answers. */
+export async function placeBets(db: Db, bets: readonly Said<Bet>[]): Promise<(MoneyAnswer | null)[]> {
+  const items = bets.map((bet, no) => ({
+    ...groupItem(bet, no),
+    token_hash: bet.call.tokenHash.toString("hex"),
+    round_id: bet.call.roundId,
+    maintenance: bet.call.maintenance,
+  }));
+  const { rows } =
+    await sql<Done>`/* play.bets */ select * from play.bets(${JSON.stringify(items)}::jsonb)`.execute(db);
+  return inOrder(items.length, rows);
+}
+
+/** Pays wins of different members, those that are plain. A refusal is never among the answers. */
+export async function payWins(db: Db, wins: readonly Said<Win>[]): Promise<(MoneyAnswer | null)[]> {
+  const items = wins.map((win, no) => ({ ...groupItem(win, no), reference: win.call.reference }));
+  const { rows } =
+    await sql<Done>`/* play.wins */ select * from play.wins(${JSON.stringify(items)}::jsonb)`.execute(db);
+  return inOrder(items.length, rows);
+}
+
 /** Takes a bet or a win back, or sees to it that it cannot come any more. */
 export function takeBack(
   db: Db,

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.js";
+import { ledgerFault } from "./wallet.model.js";
+
+/** Money from one account to another, once for each key of a scope. */
+export interface Transfer {
+  readonly scope: string;
+  readonly key: string;
+  /** Of what makes a repeat the same request. */
+  readonly hash: Buffer;
+  /** What it is, as `transferCodes` names it. */
+  readonly code: number;
+  readonly debit: bigint;
+  readonly credit: bigint;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly currency: string;
+}
+
+export interface Posted {
+  readonly transferId: bigint;
+  /** It had been booked before. */
+  readonly replay: boolean;
+}
+
+/** Books a transfer. */
+export async function postTransfer(db: Db, transfer: Transfer): Promise<Posted> {
+  const { scope, key, hash, code, debit, credit, amount, currency } = transfer;
+  const { rows } = await sql<Posted>`/* ledger.post */
+    select p.transfer_id as "transferId", p.replay
+    from ledger.post(${scope}, ${key}, ${hash}, ${code}::smallint, ${debit}, ${credit}, ${amount}, ${currency}) p`
+    .execute(db)
+    .catch((error: unknown) => {
+      throw ledgerFault(error);
+    });
+  const [posted] = rows;
+  if (!posted) throw new Error("a transfer answered nothing");
+  return posted;
+}
+
+/** Books transfers in one transaction, in their order; null for one that is refused, which leaves nothing behind. */
+export async function postTransfers(db: Db, transfers: readonly Transfer[]): Promise<(Posted | null)[]> {
+  const items = transfers.map(({ scope, key, hash, code, debit, credit, amount, currency }) => ({
+    ...{ scope, key, code, currency },
+    hash: hash.toString("hex"),
+    debit: debit.toString(),
+    credit: credit.toString(),
+    amount: amount.toString(),
+  }));
+  const { rows } = await sql<
+    Posted & { readonly item: number; readonly fault: string | null }
+  >`/* ledger.post_group */
+    select item, transfer_id as "transferId", replay, fault from ledger.post_group(${JSON.stringify(items)}::jsonb)`.execute(
+    db,
+  );
+  const posted = new Array<Posted | null>(items.length).fill(null);
+  for (const { item, fault, transferId, replay } of rows) {
+    if (fault === null) posted[item - 1] = { transferId, replay };
+  }
+  return posted;
+}
