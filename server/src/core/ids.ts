@@ -49,3 +49,10 @@ export function newBytes(length: number): Buffer {
 export function newText(characters: string, length: number): string {
   return Array.from({ length }, () => characters.charAt(randomInt(characters.length))).join("");
 }
+
+const idText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text from outside is written as an id; nothing is looked for under any other. */
+export function isId(text: string): boolean {
+  return idText.test(text);
+}

@@ -1,3 +1,4 @@
+import type { AgentsTables } from "./tables/agents.js";
 import type { AuditTables } from "./tables/audit.js";
 import type { BrandsTables } from "./tables/brands.js";
 import type { CatalogueTables } from "./tables/catalogue.js";
@@ -15,7 +16,8 @@ import type { VerificationTables } from "./tables/verification.js";
 
 /** Every table, by schema-qualified name. int8 is bigint, numeric is text, timestamptz is Date. */
 export interface Tables
-  extends AuditTables,
+  extends AgentsTables,
+    AuditTables,
     BrandsTables,
     CatalogueTables,
     CoreTables,

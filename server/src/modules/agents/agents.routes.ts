@@ -1,0 +1,21 @@
+import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import type { Services } from "../../services.js";
+import { addWpsCall } from "../../wps/call.js";
+import { text } from "../../wps/fields.js";
+
+/** Row 14. */
+export const agentsRoutes =
+  ({ agents }: Services): FastifyPluginAsync =>
+  async (app) => {
+    addWpsCall(app, {
+      method: "GET",
+      url: "/wps/agent/affiliate",
+      summary: "Whose invitation code it is",
+      tag: "member",
+      refuses: ["invitation_code_error"],
+      input: z.object({ code: text(), domain: text().optional() }),
+      output: z.object({ agent: z.string().meta({ description: "The agent's account, masked." }) }),
+      answer: (ctx, { code, domain }) => agents.check(ctx, { code, domain: domain ?? null }),
+    });
+  };

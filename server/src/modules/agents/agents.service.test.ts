@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testCtx } from "../../../test/ctx.js";
+import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
+import { buildOperator } from "../../../test/factories/account.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { identityServices, PlainHasher } from "../../../test/factories/identity.js";
+import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
+import { ManualClock } from "../../core/clock.js";
+import type { Actor, BrandRef, Ctx } from "../../core/ctx.js";
+import { newId } from "../../core/ids.js";
+import { memoryThrottles } from "../../core/throttle-limiter.js";
+import { codeOf, isInvitationCode, mostInvitations } from "./agents.model.js";
+import { AgentsService } from "./agents.service.js";
+
+let made: TestDatabase;
+let services: Awaited<ReturnType<typeof identityServices>>;
+let agents: AgentsService;
+let brand: BrandRef;
+let ctx: Ctx;
+/** top above left and right; leaf below left. */
+let top: BuiltMember;
+let left: BuiltMember;
+let right: BuiltMember;
+let leaf: BuiltMember;
+
+const as = (actor: Actor): Ctx => ({ ...ctx, actor });
+const page = { page: 1, pageSize: 50 };
+const error = { code: "invitation_code_error" };
+
+beforeAll(async () => {
+  made = await openTestDatabase();
+});
+afterAll(() => made.close());
+beforeEach(async () => {
+  const clock = new ManualClock(new Date("2026-03-01T12:00:00Z"));
+  services = await identityServices({ clock, hasher: new PlainHasher() });
+  agents = new AgentsService({ ...services, throttles: memoryThrottles() });
+  const { db } = made.database;
+  brand = await buildBrand(db);
+  ctx = testCtx(db, { brand, clock, actor: { kind: "system", name: "test" } });
+  top = await buildMember(db, brand, { memberType: 1 });
+  left = await buildMember(db, brand, { memberType: 2 });
+  right = await buildMember(db, brand, { memberType: 2 });
+  leaf = await buildMember(db, brand);
+  await agents.place(ctx, top.id, null);
+  await agents.place(ctx, left.id, top.id);
+  await agents.place(ctx, right.id, top.id);
+  await agents.place(ctx, leaf.id, left.id);
+  return () => services.close();
+});
+
+describe("the tree", () => {
+  test("knows who stands above whom, however far", async () => {
+    expect(await agents.uplineOf(ctx, leaf.id)).toBe(left.id);
+    expect(await agents.uplineOf(ctx, top.id)).toBeNull();
+    expect(await agents.ancestorsOf(ctx, leaf.id)).toEqual([left.id, top.id]);
+    expect(await agents.isInSubtree(ctx, top.id, leaf.id)).toBe(true);
+    expect(await agents.isInSubtree(ctx, top.id, top.id)).toBe(true);
+    expect(await agents.isInSubtree(ctx, left.id, right.id)).toBe(false);
+    expect(await agents.isInSubtree(ctx, leaf.id, top.id)).toBe(false);
+  });
+
+  test("has one place for each, given by the platform, below an agent of the brand only", async () => {
+    await expect(agents.place(ctx, leaf.id, right.id)).rejects.toThrow("has a place");
+    expect(await agents.uplineOf(ctx, leaf.id)).toBe(left.id);
+    const { id } = await buildMember(ctx.db, brand);
+    await expect(agents.place(as(top.actor), id, top.id)).rejects.toMatchObject({
+      code: "permission_denied",
+    });
+    await expect(agents.place(ctx, id, leaf.id)).rejects.toMatchObject({ code: "not_found" });
+    const elsewhere = await buildBrand(ctx.db);
+    const stranger = await buildMember(ctx.db, elsewhere, { memberType: 1 });
+    await expect(agents.place(ctx, id, stranger.id)).rejects.toMatchObject({ code: "not_found" });
+    expect(await agents.uplineOf(ctx, id)).toBeNull();
+    expect(await agents.uplineOf({ ...ctx, brand: elsewhere }, leaf.id)).toBeNull();
+  });
+
+  test("is shown to an agent from itself downwards; uplines, strangers and other branches are not there", async () => {
+    const seen = await agents.downline(as(top.actor), page);
+    expect(seen.items.map(({ id }) => id).sort()).toEqual([left.id, right.id].sort());
+    expect(seen).toMatchObject({ totalCount: 2, totalPages: 1 });
+    const below = await agents.downline(as(top.actor), page, left.id);
+    expect(below.items).toEqual([{ id: leaf.id, account: leaf.username, memberType: 0 }]);
+    const stranger = await buildMember(ctx.db, await buildBrand(ctx.db), { memberType: 1 });
+    for (const id of [top.id, right.id, stranger.id, newId(), "nobody", ""])
+      await expect(agents.downline(as(left.actor), page, id), id).rejects.toMatchObject({
+        code: "not_found",
+      });
+    await expect(agents.assertMaySee(as(left.actor), leaf.id)).resolves.toBeUndefined();
+    await expect(agents.assertMaySee(as(right.actor), leaf.id)).rejects.toMatchObject({ code: "not_found" });
+    const operator = await buildOperator(ctx.db, brand);
+    await expect(agents.downline(as(operator.actor), page, left.id)).resolves.toMatchObject({
+      totalCount: 1,
+    });
+  });
+
+  test("is no business of players, trial members and guests", async () => {
+    const trial = await buildMember(ctx.db, brand, { memberType: 4 });
+    const refusals = [
+      [leaf.actor, "permission_denied"],
+      [trial.actor, "in_need_true_account"],
+      [{ kind: "guest" } as const, "not_logged_in"],
+    ] as const;
+    for (const [actor, code] of refusals) {
+      await expect(agents.downline(as(actor), page)).rejects.toMatchObject({ code });
+      await expect(agents.downline(as(actor), page, leaf.id)).rejects.toMatchObject({ code });
+      await expect(agents.invitations(as(actor))).rejects.toMatchObject({ code });
+      await expect(agents.invite(as(actor), left.id, {})).rejects.toMatchObject({ code });
+    }
+  });
+});
+
+describe("an invitation", () => {
+  test("is made by its agent, found whatever its case, and told by the agent's masked name", async () => {
+    const invitation = await agents.invite(as(left.actor), left.id, { code: "Spring26" });
+    expect(invitation).toMatchObject({ memberType: 0, domain: null, active: true, uses: 0 });
+    expect(await agents.check(ctx, { code: "sPRING26", domain: "anything.test" })).toEqual({
+      agent: `${left.username[0]}***`,
+    });
+    expect(await agents.invitations(as(left.actor))).toEqual([invitation]);
+    expect(await agents.invitations(as(right.actor))).toEqual([]);
+    const [entry] = await ctx.db
+      .selectFrom("audit.entry")
+      .select(["action", "subject_id"])
+      .where("brand_id", "=", brand.id)
+      .where("action", "=", "invitation.create")
+      .execute();
+    expect(entry?.subject_id).toBe(invitation.id);
+  });
+
+  test("with a host is good at that host only, however it is written", async () => {
+    await agents.invite(as(left.actor), left.id, { code: "HOST1", domain: "play.example.com" });
+    const check = (domain: string | null) => agents.check(ctx, { code: "HOST1", domain });
+    for (const domain of ["play.example.com", "PLAY.example.com:443"])
+      await expect(check(domain), domain).resolves.toBeTruthy();
+    for (const domain of ["example.com", "other.play.example.com", "", null])
+      await expect(check(domain), String(domain)).rejects.toMatchObject(error);
+  });
+
+  test("does not work in another brand, once it has ended, or while its agent may not sign in", async () => {
+    const { id } = await agents.invite(as(left.actor), left.id, { code: "ENDS1" });
+    const given = { code: "ENDS1", domain: null };
+    const elsewhere = { ...ctx, brand: await buildBrand(ctx.db) };
+    await expect(agents.check(elsewhere, given)).rejects.toMatchObject(error);
+    for (const state of ["disabled", "locked"] as const) {
+      await services.identity.setState(ctx, { accountId: left.id, state });
+      await expect(agents.check(ctx, given), state).rejects.toMatchObject(error);
+    }
+    await services.identity.setState(ctx, { accountId: left.id, state: "active" });
+    const held = await agents.valid(ctx, given);
+    for (const actor of [right.actor, top.actor])
+      await expect(agents.endInvitation(as(actor), id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(agents.endInvitation(as(left.actor), "x")).rejects.toMatchObject({ code: "not_found" });
+    expect(await agents.endInvitation(as(left.actor), id)).toMatchObject({ active: false });
+    expect(await agents.endInvitation(as(left.actor), id)).toMatchObject({ active: false });
+    await expect(agents.check(ctx, given)).rejects.toMatchObject(error);
+    await expect(agents.redeem(ctx, held)).rejects.toMatchObject(error);
+  });
+
+  test("counts its uses, which the platform alone adds", async () => {
+    const invitation = await agents.invite(as(left.actor), left.id, {});
+    await Promise.all(Array.from({ length: 8 }, () => agents.redeem(ctx, invitation)));
+    await expect(agents.redeem(as(left.actor), invitation)).rejects.toMatchObject({
+      code: "permission_denied",
+    });
+    expect((await agents.invitations(as(left.actor)))[0]?.uses).toBe(8);
+  });
+
+  test("makes players and agents below; more by operators only, and nobody a trial member", async () => {
+    const wrong = { params: { fields: [{ field: "memberType", code: "not_allowed" }] } };
+    for (const memberType of [1, 4, 41, 42, 3, -1])
+      await expect(agents.invite(as(top.actor), top.id, { memberType })).rejects.toMatchObject(wrong);
+    await expect(agents.invite(as(top.actor), top.id, { memberType: 2 })).resolves.toBeTruthy();
+    const operator = as((await buildOperator(ctx.db, brand)).actor);
+    await expect(agents.invite(operator, top.id, { memberType: 41 })).resolves.toBeTruthy();
+    await expect(agents.invite(operator, top.id, { memberType: 4 })).rejects.toMatchObject(wrong);
+    await expect(agents.invite(operator, leaf.id, {})).rejects.toMatchObject({ code: "not_found" });
+    await expect(agents.invite(as(left.actor), right.id, {})).rejects.toMatchObject({
+      code: "permission_denied",
+    });
+  });
+
+  test("has a code that nobody else of the brand has, of letters and digits", async () => {
+    await agents.invite(as(left.actor), left.id, { code: "TAKEN1" });
+    await expect(agents.invite(as(right.actor), right.id, { code: "taken1" })).rejects.toMatchObject({
+      params: { fields: [{ field: "code", code: "taken" }] },
+    });
+    for (const code of ["abc", "a b c d", "'; drop--", "x".repeat(33), "İstanbul"])
+      await expect(agents.invite(as(left.actor), left.id, { code }), code).rejects.toMatchObject({
+        params: { fields: [{ field: "code", code: "invalid" }] },
+      });
+    for (const domain of ["no host", "UPPER.example.com", "a/b"])
+      await expect(agents.invite(as(left.actor), left.id, { domain }), domain).rejects.toMatchObject({
+        params: { fields: [{ field: "domain", code: "invalid" }] },
+      });
+    const random = codeOf(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+    expect(new Set(random).size).toBe(32);
+    expect(isInvitationCode(random.slice(0, 32))).toBe(true);
+  });
+
+  test("is one of so many that work at a time, though they are made at once", async () => {
+    const make = () => agents.invite(as(left.actor), left.id, {});
+    for (let n = 0; n < mostInvitations - 1; n += 1) await make();
+    const [first, second] = await Promise.allSettled([make(), make()]);
+    expect([first?.status, second?.status].sort()).toEqual(["fulfilled", "rejected"]);
+    const [newest] = await agents.invitations(as(left.actor));
+    await agents.endInvitation(as(left.actor), newest?.id ?? "");
+    await expect(make()).resolves.toBeTruthy();
+  });
+
+  test("is not found by asking through codes: a network may ask so often, and then waits", async () => {
+    const ask = (ip: string) => agents.check({ ...ctx, ip }, { code: "GUESS1", domain: null });
+    for (let n = 0; n < 60; n += 1) await expect(ask("192.0.2.1")).rejects.toMatchObject(error);
+    await expect(ask("192.0.2.1")).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(ask("192.0.2.2")).rejects.toMatchObject(error);
+  });
+});

@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.js";
+import type { Invitation, InvitedType } from "./agents.model.js";
+
+/** Puts a member into the tree, at the top or below another; false when it has a place already. */
+export async function insertPlace(
+  db: Db,
+  { brandId, memberId, uplineId }: { brandId: string; memberId: string; uplineId: string | null },
+): Promise<boolean> {
+  if (uplineId !== null) await insertSelf(db, brandId, uplineId);
+  if (!(await insertSelf(db, brandId, memberId))) return false;
+  if (uplineId !== null) {
+    await sql`insert into agents.closure (brand_id, ancestor, descendant, depth)
+      select c.brand_id, c.ancestor, ${memberId}::uuid, c.depth + 1 from agents.closure c
+      where c.brand_id = ${brandId} and c.descendant = ${uplineId}`.execute(db);
+  }
+  return true;
+}
+
+async function insertSelf(db: Db, brandId: string, id: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("agents.closure")
+    .values({ brand_id: brandId, ancestor: id, descendant: id, depth: 0 })
+    .onConflict((on) => on.columns(["ancestor", "descendant"]).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Who stands above a member, nearest first. */
+export async function findAncestors(db: Db, brandId: string, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("agents.closure")
+    .select("ancestor")
+    .where("brand_id", "=", brandId)
+    .where("descendant", "=", memberId)
+    .where("depth", ">", 0)
+    .orderBy("depth")
+    .execute();
+  return rows.map((row) => row.ancestor);
+}
+
+/** Whether a member stands somewhere below an agent. */
+export async function isBelow(db: Db, brandId: string, agentId: string, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("agents.closure")
+    .select("depth")
+    .where("brand_id", "=", brandId)
+    .where("ancestor", "=", agentId)
+    .where("descendant", "=", memberId)
+    .where("depth", ">", 0)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const invitationColumns = [
+  "id",
+  "agent_id as agentId",
+  "code",
+  "domain",
+  "member_type as memberType",
+  "active",
+  "uses",
+  "created_at as createdAt",
+] as const;
+
+type InvitationRow = Omit<Invitation, "memberType"> & { readonly memberType: number };
+
+function toInvitation(row: InvitationRow): Invitation {
+  return { ...row, memberType: row.memberType as InvitedType };
+}
+
+/** Writes an invitation; false when the brand has one of that code. */
+export async function insertInvitation(
+  db: Db,
+  brandId: string,
+  { id, agentId, code, domain, memberType, createdAt }: Invitation,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("agents.invitation")
+    .values({
+      ...{ id, brand_id: brandId, agent_id: agentId, code, domain },
+      ...{ member_type: memberType, created_at: createdAt, disabled_at: null },
+    })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** An agent's invitations, newest first. */
+export async function listInvitations(db: Db, brandId: string, agentId: string): Promise<Invitation[]> {
+  const rows = await db
+    .selectFrom("agents.invitation")
+    .select(invitationColumns)
+    .where("brand_id", "=", brandId)
+    .where("agent_id", "=", agentId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(toInvitation);
+}
+
+/** Holds the agent's account, so that its invitations are counted and added one at a time. */
+export async function lockAgent(db: Db, brandId: string, agentId: string): Promise<void> {
+  await sql`select from identity.account where id = ${agentId} and brand_id = ${brandId} for no key update`.execute(
+    db,
+  );
+}
+
+/** An invitation of the brand. */
+export async function findInvitation(db: Db, brandId: string, id: string): Promise<Invitation | null> {
+  const row = await db
+    .selectFrom("agents.invitation")
+    .select(invitationColumns)
+    .where("brand_id", "=", brandId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? toInvitation(row) : null;
+}
+
+/** The working invitation of a code at a host; null when there is none. */
+export async function findByCode(
+  db: Db,
+  brandId: string,
+  { code, domain }: { code: string; domain: string | null },
+): Promise<Invitation | null> {
+  const row = await db
+    .selectFrom("agents.invitation")
+    .select(invitationColumns)
+    .where("brand_id", "=", brandId)
+    .where(sql<string>`lower(code)`, "=", code.toLowerCase())
+    .where("active", "=", true)
+    .where((of) => of.or([of("domain", "is", null), of("domain", "=", domain ?? "")]))
+    .executeTakeFirst();
+  return row ? toInvitation(row) : null;
+}
+
+/** Counts one use of a working invitation; false when it was disabled meanwhile. */
+export async function countUse(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("agents.invitation")
+    .set((of) => ({ uses: of("uses", "+", 1) }))
+    .where("id", "=", id)
+    .where("active", "=", true)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends an invitation; false when it had ended already. */
+export async function endInvitation(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("agents.invitation")
+    .set({ active: false, disabled_at: now })
+    .where("id", "=", id)
+    .where("active", "=", true)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
