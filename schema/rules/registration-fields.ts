@@ -58,7 +58,8 @@ export const defaultRules: FieldRules = {
   username: required(rule("letter_first", 4, 20)),
   mobileNum: rule("digits", 4, 15),
   password: required(rule("length", 8, 64)),
-  paymentPassword: off(rule("letters_numbers_symbols", 6, 32)),
+  /** Six digits wherever it is asked for, whatever a brand says. */
+  paymentPassword: off(rule("digits", 6, 6)),
   birthday: required(rule("date_ymd", 10, 10)),
   payeeName: off(rule("letters_spaces", 2, 60)),
   email: rule("mailbox", 6, 120),
@@ -79,7 +80,37 @@ export const defaultRules: FieldRules = {
 };
 
 /** Fields without which there is no account: a brand may change what they accept, not that they are asked for. */
-export const fixedFields: readonly RegistrationField[] = ["username", "password"];
+export const neededFields: readonly RegistrationField[] = ["username", "password"];
+
+/** Fields whose texts the platform reads by itself: a brand may change whether they are asked for, not what they accept. */
+export const readFields: Readonly<Partial<Record<RegistrationField, readonly PatternId[]>>> = {
+  mobileNum: ["digits"],
+  paymentPassword: ["digits"],
+  birthday: ["date_ymd", "date_mdy"],
+  email: ["mailbox"],
+};
+
+/** What is wrong with a rule that a brand wants to set; null when nothing is. */
+export function ruleFault(field: RegistrationField, rule: FieldRule): keyof FieldRule | null {
+  const { enabled, required, patternId, minLength, maxLength } = rule;
+  if (neededFields.includes(field) && !enabled) return "enabled";
+  if (required && !enabled) return "required";
+  if (readFields[field] && !readFields[field].includes(patternId)) return "patternId";
+  const [least, most] = bounds[field] ?? [1, 255];
+  if (!Number.isInteger(minLength) || minLength < least || minLength > maxLength) return "minLength";
+  return Number.isInteger(maxLength) && maxLength <= most ? null : "maxLength";
+}
+
+/** Shortest and longest text of fields that are kept where there is no more room, or that must not be guessed. */
+const bounds: Readonly<Partial<Record<RegistrationField, readonly [number, number]>>> = {
+  username: [3, 64],
+  password: [8, 128],
+  paymentPassword: [6, 6],
+  birthday: [10, 10],
+  nickname: [1, 64],
+  mobileNum: [4, 15],
+  affiliateCode: [4, 32],
+};
 
 /** Whether a text is the name of a field. */
 export function isRegistrationField(text: string): text is RegistrationField {

@@ -49,7 +49,10 @@ const asTyped: readonly string[] = ["password", "paymentPassword", "confirmPassw
 
 /** A text as it is checked and kept: one spelling of each letter, no space around; passwords as typed. */
 export function tidyText(field: string, text: string): string {
-  return asTyped.includes(field) ? text : text.normalize("NFC").trim();
+  if (asTyped.includes(field)) return text;
+  const tidy = text.normalize("NFC").trim();
+  // Numbers are written in groups: 0612 34-56 (78).
+  return field === "mobileNum" ? tidy.replace(/[\s()./-]/gu, "") : tidy;
 }
 
 /** Characters of a text, each counted once however it is encoded. */
@@ -114,7 +117,7 @@ function codeFault(rules: RegistrationRules, values: RegistrationValues): Regist
 function confirmationFault(values: RegistrationValues): RegistrationFault | null {
   const { password = "", confirmPassword = "" } = values;
   if (confirmPassword === "") return required("confirmPassword");
-  return confirmPassword === password ? null : { field: "confirmPassword", code: "inconsistent" };
+  return confirmPassword === password ? null : { field: "confirmPassword", code: "mismatch" };
 }
 
 /**

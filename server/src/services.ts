@@ -7,6 +7,7 @@ import type { LiveEvents } from "./core/events.js";
 import type { Meter } from "./core/meter.js";
 import type { Throttles } from "./core/throttle.js";
 import type { Database } from "./db/database.js";
+import { AgentsService } from "./modules/agents/agents.service.js";
 import { AuditService } from "./modules/audit/audit.service.js";
 import { BrandsService } from "./modules/brands/brands.service.js";
 import { CatalogueService } from "./modules/catalogue/catalogue.service.js";
@@ -22,6 +23,7 @@ import { PasswordProof } from "./modules/identity/password-proof.js";
 import { PaymentPasswordService } from "./modules/identity/payment-password.service.js";
 import { SessionOpener } from "./modules/identity/session-opener.service.js";
 import { TrialAccountsService } from "./modules/identity/trial-accounts.service.js";
+import { makeRegistration } from "./modules/members/make-registration.js";
 import { MembersService } from "./modules/members/members.service.js";
 import { meteredTransport } from "./modules/play/metered-transport.js";
 import { PlayService } from "./modules/play/play.service.js";
@@ -35,6 +37,7 @@ import { SaferGamblingService } from "./modules/safer-gambling/safer-gambling.se
 import { TrialService } from "./modules/trial/trial.service.js";
 import { type Carriers, makeVerification } from "./modules/verification/make-verification.js";
 import { WalletService } from "./modules/wallet/wallet.service.js";
+import { JwtPhoneProof } from "./ports/phone-proof/jwt-phone-proof.js";
 
 /** What the services stand on; made by main.ts, or by a test. */
 export interface Outside {
@@ -75,12 +78,19 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
   const secretsKey = config.keys.secrets;
   const authenticators = new AuthenticatorService({ audit, brands, throttles, proof, secretsKey });
   const paymentPasswords = new PaymentPasswordService({ audit, throttles, hasher, proof });
+  const agents = new AgentsService({ audit, identity, throttles });
   const saferGambling = new SaferGamblingService();
   // 2
   const catalogue = new CatalogueService({ audit, content, production: config.production });
   const lobby = new LobbyService(content, catalogue);
   const members = new MembersService({ identity });
   const wallet = new WalletService({ live, brands, meter });
+  const registering = makeRegistration({
+    ...{ agents, audit, brands, contacts, content, identity, members, paymentPasswords, saferGambling },
+    ...{ codes: verification.codes, human: verification.human, opener: sessionOpener },
+    ...{ secretsKey, throttles, wallet },
+    phoneProof: config.carriers.phoneProof && new JwtPhoneProof(config.carriers.phoneProof),
+  });
   // 3
   const hostOf = async (ctx: Ctx) => (await brands.current(ctx)).domains[0] ?? "";
   const transport = meteredTransport(
@@ -118,6 +128,8 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     brands,
     regions,
     identity,
+    agents,
+    ...registering,
     contacts,
     authenticators,
     paymentPasswords,

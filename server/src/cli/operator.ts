@@ -1,10 +1,12 @@
 import type { Ctx } from "../core/ctx.js";
 import { doorActions, doorUsage } from "./operator-doors.js";
+import { registrationActions, registrationUsage } from "./operator-registration.js";
 import { needed, type OperatorAction, oneOf, operatorArgs } from "./operator-words.js";
 import { ctxInBrand, defineVerb, type VerbHost, VerbRefused } from "./verb.js";
 
 const actions: Readonly<Record<string, OperatorAction>> = {
   ...doorActions,
+  ...registrationActions,
   "game-status": async ({ services }, ctx, { words }) => {
     const nodeId = needed(words[0], "game");
     const status = oneOf(words[1], ["live", "maintenance"]);
@@ -39,7 +41,7 @@ export const operatorVerb = defineVerb({
   usage:
     "npm run operator -- --brand demo --as operator [--password-stdin] " +
     "(game-status NODEID live|maintenance | vendor-status CODE live|maintenance | " +
-    `${doorUsage} | free-documents on|off | ` +
+    `${doorUsage} | ${registrationUsage} | free-documents on|off | ` +
     "member-lock ACCOUNT | member-unlock ACCOUNT)",
   options: {
     brand: { type: "string" },

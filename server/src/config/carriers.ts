@@ -1,5 +1,6 @@
 import type { SiteverifySettings } from "../ports/human-check/siteverify.js";
 import type { SmtpSettings } from "../ports/mail/smtp-mail.js";
+import type { PhoneProofSettings } from "../ports/phone-proof/jwt-phone-proof.js";
 import type { HttpSmsSettings } from "../ports/sms/http-sms.js";
 
 /** Who carries messages and checks visitors for this installation; null where nobody does. */
@@ -7,6 +8,8 @@ export interface CarrierSettings {
   readonly sms: HttpSmsSettings | null;
   readonly smtp: SmtpSettings | null;
   readonly humanCheck: SiteverifySettings | null;
+  /** The third party that proves phones. */
+  readonly phoneProof: PhoneProofSettings | null;
 }
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -15,6 +18,7 @@ type Given = Readonly<Record<string, string | undefined>>;
 const groups = [
   ["SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"],
   ["SMTP_URL", "MAIL_FROM"],
+  ["PHONE_PROOF_ISSUER", "PHONE_PROOF_AUDIENCE", "PHONE_PROOF_JWKS_URL"],
 ] as const;
 
 /** Variables that add to another one. */
@@ -54,11 +58,15 @@ interface CarrierVariables {
   readonly MAIL_FROM?: string | undefined;
   readonly HUMAN_CHECK_URL?: string | undefined;
   readonly HUMAN_CHECK_SECRET?: string | undefined;
+  readonly PHONE_PROOF_ISSUER?: string | undefined;
+  readonly PHONE_PROOF_AUDIENCE?: string | undefined;
+  readonly PHONE_PROOF_JWKS_URL?: string | undefined;
 }
 
 /** The carriers of an environment without faults. */
 export function carriersOf(env: CarrierVariables): CarrierSettings {
   const { SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from, SMTP_URL, MAIL_FROM } = env;
+  const { PHONE_PROOF_ISSUER: issuer, PHONE_PROOF_AUDIENCE: audience, PHONE_PROOF_JWKS_URL: jwksUrl } = env;
   const secret = env.HUMAN_CHECK_SECRET;
   return {
     sms:
@@ -67,5 +75,6 @@ export function carriersOf(env: CarrierVariables): CarrierSettings {
         : null,
     smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
     humanCheck: secret ? { url: env.HUMAN_CHECK_URL ?? defaultHumanCheckUrl, secret } : null,
+    phoneProof: issuer && audience && jwksUrl ? { issuer, audience, jwksUrl } : null,
   };
 }

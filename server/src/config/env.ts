@@ -99,6 +99,13 @@ const schema = z.object({
     "https://challenges.cloudflare.com/turnstile/v0/siteverify",
   ).optional(),
   HUMAN_CHECK_SECRET: z.string().optional(),
+  PHONE_PROOF_ISSUER: z.string().optional(),
+  PHONE_PROOF_AUDIENCE: z.string().optional(),
+  PHONE_PROOF_JWKS_URL: address(
+    "PHONE_PROOF_JWKS_URL",
+    ["http:", "https:"],
+    "https://issuer.example.com/jwks.json",
+  ).optional(),
   DEMO: flag("DEMO").optional(),
   DEV: flag("DEV").default(false),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}.` }).optional(),

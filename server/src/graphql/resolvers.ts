@@ -1,3 +1,4 @@
+import { AgentResolver, AgentsResolver } from "../modules/agents/agents.resolver.js";
 import { BrandSettingsResolver } from "../modules/brands/brand-settings.resolver.js";
 import { BrandsResolver } from "../modules/brands/brands.resolver.js";
 import { CatalogueResolver } from "../modules/catalogue/catalogue.resolver.js";
@@ -9,6 +10,8 @@ import {
 } from "../modules/favourites/favourites.resolver.js";
 import { IdentityResolver } from "../modules/identity/identity.resolver.js";
 import { MeResolver, SignedInResolver } from "../modules/members/members.resolver.js";
+import { MyAgentResolver } from "../modules/members/my-agent.resolver.js";
+import { RegistrationResolver } from "../modules/members/registration.resolver.js";
 import { MyRecentGamesResolver, WinnersResolver } from "../modules/play/boards.resolver.js";
 import {
   MyRoundsResolver,
@@ -26,6 +29,7 @@ import type { Services } from "../services.js";
 
 /** Every resolver, made by hand; type-graphql asks for them by class. */
 export function createResolvers({
+  agents,
   brands,
   catalogue,
   codes,
@@ -38,6 +42,8 @@ export function createResolvers({
   portal,
   recentGames,
   standIns,
+  registration,
+  registrationRules,
   trial,
   regions,
   wallet,
@@ -54,6 +60,10 @@ export function createResolvers({
     new LobbyResolver(lobby),
     new MeResolver(members),
     new SignedInResolver(members),
+    new MyAgentResolver(),
+    new RegistrationResolver(registration, registrationRules),
+    new AgentsResolver(agents),
+    new AgentResolver(agents),
     new WalletResolver(wallet),
     new FavouritesResolver(favourites),
     new MyFavouritesResolver(favourites),

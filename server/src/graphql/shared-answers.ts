@@ -19,6 +19,7 @@ const publicRoots = new Set([
   "lanes",
   "me",
   "newVendors",
+  "registrationSettings",
   "winners",
 ]);
 

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from "fastify";
+import { agentsRoutes } from "../modules/agents/agents.routes.js";
 import { catalogueRoutes } from "../modules/catalogue/catalogue.routes.js";
 import { lobbyRoutes } from "../modules/catalogue/lobby.routes.js";
 import { favouritesRoutes } from "../modules/favourites/favourites.routes.js";
 import { identityRoutes } from "../modules/identity/identity.routes.js";
+import { registrationRoutes } from "../modules/members/registration.routes.js";
 import { boardsRoutes } from "../modules/play/boards.routes.js";
 import { playRoutes } from "../modules/play/play.routes.js";
 import { portalRoutes } from "../modules/portal/portal.routes.js";
@@ -18,6 +20,8 @@ export type WpsRoutes = (services: Services) => FastifyPluginAsync;
 export const wpsRoutes: readonly WpsRoutes[] = [
   identityRoutes,
   verificationRoutes,
+  registrationRoutes,
+  agentsRoutes,
   trialRoutes,
   catalogueRoutes,
   lobbyRoutes,

@@ -30,6 +30,8 @@ export interface World {
   readonly username: string;
   readonly password: string;
   readonly memberId: string;
+  /** A code of the agent's. */
+  readonly invitation: string;
 }
 
 async function caller(t: TestApp, on: HostedBrand, accountId: string, host = on.host): Promise<Caller> {
@@ -49,18 +51,20 @@ export async function buildWorld(t: TestApp, password: string): Promise<World> {
   await fund(t, brand, player.id, 123_45n);
   await addDemoGames(t.platform(brand), t.services);
   await addDemoGames(t.platform(other), t.services);
+  const agent = await buildMember(db, brand, { memberType: 1 });
+  const { code: invitation } = await t.services.agents.invite(t.platform(brand), agent.id, {});
   const dead = await caller(t, brand, player.id);
   await graphql(t, dead, "mutation { signOut }");
   const people: People = {
     guest: { host: brand.host },
     member: await caller(t, brand, player.id),
     trial: await caller(t, brand, (await buildMember(db, brand, { memberType: 4 })).id),
-    agent: await caller(t, brand, (await buildMember(db, brand, { memberType: 1 })).id),
+    agent: await caller(t, brand, agent.id),
     operator: await caller(t, brand, (await buildOperator(db, brand)).id),
     stranger: await caller(t, other, (await buildMember(db, other)).id, brand.host),
     dead,
   };
-  return { t, brand, people, username: player.username, password, memberId: player.id };
+  return { t, brand, people, username: player.username, password, memberId: player.id, invitation };
 }
 
 /** One row of the contract at both doors: how to knock, and what the answer says in common words. */

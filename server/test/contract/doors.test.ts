@@ -5,6 +5,7 @@ import { catalogueRows } from "./doors-catalogue.js";
 import { favouriteRows } from "./doors-favourites.js";
 import { memberRows, sessionRows } from "./doors-member.js";
 import { boardRows, launchRows } from "./doors-play.js";
+import { registrationRows } from "./doors-registration.js";
 import { buildWorld, houseGame, type World } from "./doors-setup.js";
 import { systemRows } from "./doors-system.js";
 import { trialRows } from "./doors-trial.js";
@@ -27,6 +28,7 @@ const tables = [
   favouriteRows,
   launchRows,
   verificationRows,
+  registrationRows,
 ];
 const rows = tables.flatMap((rowsOf) => rowsOf(() => world));
 

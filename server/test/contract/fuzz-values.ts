@@ -39,6 +39,8 @@ const ideal: Readonly<Record<string, unknown>> = {
   ...{ language: "CN", backUrl: "/slots", from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00.000Z" },
   ...{ on: true, endsAt: "2026-12-01T00:00:00Z", countries: ["MT"], allowed: [], blocked: ["192.0.2.0/24"] },
   ...{ id: someId, roundId: someId, after: "", status: "OPEN" },
+  ...{ memberType: 0, field: "line", enabled: true, required: false, minLength: 4, maxLength: 20 },
+  ...{ patternId: "no_spaces", acceptsTerms: true, isAdult: true, birthday: "1990-05-17", code: "NOBODY77" },
   ...{ username: "player1", password: "Right-Horse#1", portal: "member", type: "username" },
 };
 

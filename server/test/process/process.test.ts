@@ -73,6 +73,13 @@ describe("a running server", () => {
     async () => {
       expect(await operator("game-status", "house-reels-1", "maintenance")).toMatchObject({ code: 0 });
       expect(await operator("game-status", "house-reels-1", "live")).toMatchObject({ code: 0 });
+      expect(await operator("registration-field", "telegram", "required", "no_spaces", "5-32")).toMatchObject(
+        {
+          code: 0,
+          out: expect.stringContaining("telegram is required: no_spaces, 5 to 32 characters."),
+        },
+      );
+      expect(await operator("registration-field", "telegram", "off")).toMatchObject({ code: 0 });
       expect(await operator("game-status", "nothing", "live")).toMatchObject({
         code: 1,
         err: "Refused: game_not_found\n",

@@ -194,7 +194,7 @@ describe("a registration", () => {
   });
 
   test("needs the same password twice, as typed", () => {
-    expect(faultsOf({ confirmPassword: "correct horse " })).toEqual(["confirmPassword inconsistent"]);
+    expect(faultsOf({ confirmPassword: "correct horse " })).toEqual(["confirmPassword mismatch"]);
   });
 
   test.each([

@@ -8,6 +8,8 @@ import {
   findByVerified,
   findContact,
   findContactByUsername,
+  findTellers,
+  type Teller,
   writeContact,
 } from "./contacts.store.js";
 import { normaliseUsername } from "./identity.model.js";
@@ -59,6 +61,11 @@ export class ContactsService {
       phone: row?.phone_verified_at ? this.open("phone", row.phone_sealed) : null,
       email: row?.email_verified_at ? this.open("email", row.email_sealed) : null,
     };
+  }
+
+  /** Every account of the brand that told this, proven or not. */
+  tellers(ctx: Ctx, kind: "phone" | "email" | "id_number", text: string): Promise<Teller[]> {
+    return findTellers(ctx.db, ctx.brand.id, kind, this.hash(kind, text));
   }
 
   /** Sets the phone (E.164), or takes it away. @throws DomainError validation_failed (mobileNum: taken) */

@@ -52,6 +52,32 @@ export async function findByVerified(
   return row?.account_id ?? null;
 }
 
+/** An account that told something. */
+export interface Teller {
+  readonly accountId: string;
+  /** Whether it showed that it is its own; never so of a document's number. */
+  readonly verified: boolean;
+}
+
+/** The accounts of the brand that told what has the hash. */
+export async function findTellers(
+  db: Db,
+  brandId: string,
+  kind: "phone" | "email" | "id_number",
+  hash: Buffer,
+): Promise<Teller[]> {
+  const rows = await db
+    .selectFrom("identity.contact")
+    .select(["account_id as accountId", "phone_verified_at", "email_verified_at"])
+    .where("brand_id", "=", brandId)
+    .where(`${kind}_hash`, "=", hash)
+    .execute();
+  return rows.map(({ accountId, ...at }) => ({
+    accountId,
+    verified: kind !== "id_number" && at[`${kind}_verified_at`] !== null,
+  }));
+}
+
 /**
  * Writes part of an account's contact; false when another account has verified the same. A transaction it
  * was part of is then of no more use.

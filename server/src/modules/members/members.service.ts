@@ -40,10 +40,15 @@ export class MembersService {
   }
 
   /**
-   * Makes a member with its account, without a wallet, and answers its id.
+   * Makes a member with its account, without a wallet, and answers its id; `also` writes what belongs to it in
+   * the same transaction.
    * @throws DomainError not_logged_in, permission_denied, validation_failed
    */
-  async create(ctx: Ctx, input: NewMember): Promise<string> {
+  async create(
+    ctx: Ctx,
+    input: NewMember,
+    also: (ctx: Ctx, id: string) => Promise<void> = async () => undefined,
+  ): Promise<string> {
     const { nickname = input.username, ...account } = input;
     if (!isNickname(nickname))
       throw validationFailed({
@@ -51,9 +56,10 @@ export class MembersService {
         code: "out_of_range",
         params: { min: 1, max: longestNickname },
       });
-    return this.deps.identity.createAccount(ctx, { ...account, kind: "member" }, (ctx, id) =>
-      insertMember(ctx.db, { id, brandId: ctx.brand.id, nickname }),
-    );
+    return this.deps.identity.createAccount(ctx, { ...account, kind: "member" }, async (ctx, id) => {
+      await insertMember(ctx.db, { id, brandId: ctx.brand.id, nickname });
+      await also(ctx, id);
+    });
   }
 
   /** Deletes members whose accounts are about to go. For the platform itself. @throws DomainError permission_denied */

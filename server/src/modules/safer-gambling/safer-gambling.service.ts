@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { requireMember } from "../identity/identity.policy.js";
-import { isExcluded } from "./safer-gambling.store.js";
+import { isAnyExcluded, isExcluded } from "./safer-gambling.store.js";
 
 /** What protects the member. Limits on money and time are enforced where a bet is taken. */
 export class SaferGamblingService {
@@ -12,5 +12,10 @@ export class SaferGamblingService {
   async assertMayPlay(ctx: Ctx): Promise<void> {
     const { memberId } = requireMember(ctx.actor);
     if (await isExcluded(ctx.db, memberId, ctx.clock.now())) throw new DomainError("member_excluded");
+  }
+
+  /** Whether any of these members is in a time-out or excluded. For use by services that have authorised. */
+  async isAnyExcluded(ctx: Ctx, memberIds: readonly string[]): Promise<boolean> {
+    return memberIds.length > 0 && isAnyExcluded(ctx.db, memberIds, ctx.clock.now());
   }
 }

@@ -1,0 +1,34 @@
+import { isPatternId, patternIds } from "@croupier/schema/rules/registration-patterns.js";
+import type { RuleChange } from "../modules/members/registration-rules.service.js";
+import { needed, type OperatorAction } from "./operator-words.js";
+import { VerbRefused } from "./verb.js";
+
+/** How what a registration asks for is changed from a shell. */
+export const registrationUsage = "registration-field FIELD [off|optional|required] [KIND] [MIN-MAX]";
+
+const ruleWords: Readonly<Record<string, RuleChange>> = {
+  off: { enabled: false, required: false },
+  optional: { enabled: true, required: false },
+  required: { enabled: true, required: true },
+};
+
+/** One word of a change: whether the field is asked for, a kind of pattern, or a span of lengths. */
+function ruleChange(word: string): RuleChange {
+  const known = ruleWords[word];
+  if (known) return known;
+  if (isPatternId(word)) return { patternId: word };
+  const span = /^(\d{1,4})-(\d{1,4})$/.exec(word);
+  if (span) return { minLength: Number(span[1]), maxLength: Number(span[2]) };
+  const words = [...Object.keys(ruleWords), "MIN-MAX", ...patternIds];
+  throw new VerbRefused(`Say some of ${words.join(", ")} where ${word} stands.`);
+}
+
+/** What an operator does about registering. */
+export const registrationActions: Readonly<Record<string, OperatorAction>> = {
+  "registration-field": async ({ services }, ctx, { words: [name, ...changes] }) => {
+    const change: RuleChange = Object.assign({}, ...changes.map(ruleChange));
+    const { field, rule } = await services.registrationRules.change(ctx, needed(name, "field"), change);
+    const asked = rule.enabled ? (rule.required ? "required" : "optional") : "not asked for";
+    return `${field} is ${asked}: ${rule.patternId}, ${rule.minLength} to ${rule.maxLength} characters.`;
+  },
+};

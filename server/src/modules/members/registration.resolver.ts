@@ -1,0 +1,52 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { GqlCtx } from "../../graphql/context.js";
+import { SignedInType } from "../identity/identity.gql.js";
+import {
+  RegisterInput,
+  RegistrationFieldInput,
+  RegistrationFieldType,
+  RegistrationSettingsType,
+  toFieldView,
+  toRegistration,
+  toSettingsView,
+} from "./registration.gql.js";
+import type { RegistrationService } from "./registration.service.js";
+import type { RegistrationRulesService } from "./registration-rules.service.js";
+
+@Resolver()
+export class RegistrationResolver {
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly rules: RegistrationRulesService,
+  ) {}
+
+  @Query(() => RegistrationSettingsType, { description: "What this brand asks of new members." })
+  async registrationSettings(@Ctx() { ctx }: GqlCtx): Promise<RegistrationSettingsType> {
+    return toSettingsView(await this.rules.settings(ctx));
+  }
+
+  @Mutation(() => SignedInType, { description: "Makes a member of this brand and signs it in." })
+  async register(
+    @Arg("input", () => RegisterInput, { description: "What was filled in." }) input: RegisterInput,
+    @Ctx() gql: GqlCtx,
+  ): Promise<SignedInType> {
+    const signedIn = await this.registration.register(gql.ctx, toRegistration(input));
+    gql.become(signedIn.actor);
+    const { token, firstTimeLogin, passwordExpired, mustChangePassword } = signedIn;
+    return Object.assign(new SignedInType(), { token, firstTimeLogin, passwordExpired, mustChangePassword });
+  }
+
+  @Mutation(() => RegistrationFieldType, {
+    description: "Changes what a field of the registration accepts. For operators.",
+  })
+  async setRegistrationField(
+    @Arg("input", () => RegistrationFieldInput, { description: "Which field, and what changes." })
+    input: RegistrationFieldInput,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<RegistrationFieldType> {
+    const { field, ...given } = input;
+    const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
+    const changed = await this.rules.change(ctx, field, change);
+    return toFieldView(changed.field, changed.rule);
+  }
+}

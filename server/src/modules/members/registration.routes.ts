@@ -1,0 +1,126 @@
+import { minimumAge } from "@croupier/schema/rules/registration.js";
+import { registrationFields } from "@croupier/schema/rules/registration-fields.js";
+import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import type { Services } from "../../services.js";
+import { addWpsCall } from "../../wps/call.js";
+import { text } from "../../wps/fields.js";
+import { toFieldView } from "./registration.gql.js";
+import type { Registration } from "./registration.model.js";
+
+const fieldRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: z.string().meta({ description: "To be read with the flag u; * is any text." }),
+  patternId: z.string(),
+  minLength: z.int(),
+  maxLength: z.int(),
+});
+
+const settings = z.object({
+  fields: z.record(z.enum(registrationFields), fieldRule),
+  flags: z.object({
+    mobileRegistration: z.boolean(),
+    smsVerification: z.boolean(),
+    passwordAtMobile: z.boolean(),
+    humanCheck: z.boolean(),
+    phoneProof: z.boolean(),
+  }),
+  minimumAge: z.int(),
+});
+
+const given = () => text(510).optional();
+/** As the database keeps it; how long each may be is the brand's rule. */
+const asked = Object.fromEntries(registrationFields.map((field) => [field, given()])) as Record<
+  (typeof registrationFields)[number],
+  ReturnType<typeof given>
+>;
+
+const carried = {
+  confirmPassword: given(),
+  countryDialingCode: given(),
+  verificationCode: given(),
+  captcha: given(),
+  captchaId: given(),
+  humanToken: text(4_096).optional(),
+  referralCode: given(),
+  domain: given(),
+  registerUrl: text(2_048).optional(),
+  firebaseIdToken: text(4_096).optional(),
+  deviceId: given(),
+  acceptsTerms: z.boolean().default(true).meta({
+    description: "Whether the person accepted the terms; who leaves it out says so.",
+  }),
+  isAdult: z.boolean().default(true).meta({
+    description: "Whether the person said to be 18 or older; who leaves it out says so.",
+  }),
+};
+
+const registrationUser = z.object({ ...asked, ...carried });
+
+const registered = z.object({
+  token: z.string(),
+  account: z.string().meta({ description: "What the member signs in with." }),
+});
+
+function toRegistration(
+  method: Registration["method"],
+  user: z.output<typeof registrationUser>,
+): Registration {
+  const texts = registrationFields.flatMap((field) => {
+    const typed = user[field];
+    return typed === undefined ? [] : [[field, typed]];
+  });
+  const { acceptsTerms, isAdult, confirmPassword, countryDialingCode, verificationCode } = user;
+  const { domain, referralCode, registerUrl, deviceId, captcha, captchaId, humanToken } = user;
+  return {
+    ...{ method, texts: Object.fromEntries(texts), phoneProof: user.firebaseIdToken },
+    ...{ acceptsTerms, isAdult, confirmPassword, countryDialingCode, verificationCode },
+    ...{ domain, referralCode, registerUrl, deviceId, captcha, captchaId, humanToken },
+  };
+}
+
+/** Rows 6, 7 and 15. */
+export const registrationRoutes =
+  ({ registration, registrationRules }: Services): FastifyPluginAsync =>
+  async (app) => {
+    addWpsCall(app, {
+      method: "GET",
+      url: "/wps/system/setting/register",
+      summary: "What the brand asks of new members",
+      tag: "system",
+      output: settings,
+      answer: async (ctx) => {
+        const { fields, flags } = await registrationRules.settings(ctx);
+        const rules = registrationFields.map((name) => {
+          const { field, ...rule } = toFieldView(name, fields[name]);
+          return [field, rule] as const;
+        });
+        return { fields: Object.fromEntries(rules) as z.input<typeof settings>["fields"], flags, minimumAge };
+      },
+    });
+    for (const [method, url, summary] of [
+      ["username", "/wps/member/register", "Registers by user name and signs in"],
+      ["mobile", "/wps/member/register/mobile", "Registers by mobile number, which becomes the account"],
+    ] as const) {
+      addWpsCall(app, {
+        ...{ method: "PUT", url, summary, tag: "member", encrypted: true },
+        refuses: [
+          "captcha_check_failed",
+          "captcha_required",
+          "code_expired",
+          "invalid_phone_number",
+          "invalid_verification_code",
+          "invitation_code_error",
+          "operation_not_allowed",
+          "registration_refused",
+        ],
+        input: registrationUser,
+        output: registered,
+        answer: async (ctx, user) => {
+          const { token, account } = await registration.register(ctx, toRegistration(method, user));
+          return { token, account };
+        },
+      });
+    }
+  };

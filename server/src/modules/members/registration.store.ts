@@ -1,0 +1,16 @@
+import type { Insertable } from "kysely";
+import type { Db } from "../../db/database.js";
+import type { Tables } from "../../db/tables.js";
+
+/** Writes how a member came; false when the proof of its phone had been used before. */
+export async function insertRegistration(
+  db: Db,
+  registration: Insertable<Tables["members.registration"]>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("members.registration")
+    .values(registration)
+    .onConflict((on) => on.column("phone_proof_hash").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}

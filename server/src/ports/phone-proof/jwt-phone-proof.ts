@@ -1,0 +1,62 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
+import { sha256 } from "../../core/crypto.js";
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
+import type { PhoneProofPort, ProvenPhone } from "./phone-proof-port.js";
+
+/** Whose proofs are taken. */
+export interface PhoneProofSettings {
+  /** `iss` of its tokens. */
+  readonly issuer: string;
+  /** `aud` of its tokens: this installation, as the third party knows it. */
+  readonly audience: string;
+  /** Where its public keys lie, as a JWKS. */
+  readonly jwksUrl: string;
+}
+
+const timeoutMs = 5_000;
+const mostCharacters = 4_096;
+/** Seconds since the phone was proven. A token may live longer; who registers with it has just been asked. */
+const freshSeconds = 10 * 60;
+/** Seconds that two clocks may differ. */
+const tolerance = 30;
+const e164 = /^\+[1-9]\d{6,14}$/;
+
+/** Takes ID tokens as Firebase Authentication signs them: RS256, with the claim `phone_number`. */
+export class JwtPhoneProof implements PhoneProofPort {
+  private readonly keys: ReturnType<typeof createRemoteJWKSet>;
+
+  constructor(private readonly settings: PhoneProofSettings) {
+    this.keys = createRemoteJWKSet(new URL(settings.jwksUrl), { timeoutDuration: timeoutMs });
+  }
+
+  async verify(ctx: Ctx, proof: string): Promise<ProvenPhone> {
+    if (proof.length > mostCharacters) throw new DomainError("invalid_verification_code");
+    const now = ctx.clock.now();
+    const { phone_number: phone, auth_time: provenAt, sub } = await this.read(ctx, proof, now);
+    const isPhone = typeof phone === "string" && e164.test(phone);
+    if (!isPhone || typeof provenAt !== "number" || !sub) throw new DomainError("invalid_verification_code");
+    const age = now.getTime() / 1000 - provenAt;
+    if (age < -tolerance) throw new DomainError("invalid_verification_code");
+    if (age > freshSeconds) throw new DomainError("code_expired");
+    return { phone, hash: sha256(proof) };
+  }
+
+  private async read(ctx: Ctx, proof: string, now: Date): Promise<JWTPayload> {
+    const { issuer, audience } = this.settings;
+    try {
+      const { payload } = await jwtVerify(proof, this.keys, {
+        ...{ issuer, audience, currentDate: now, clockTolerance: tolerance },
+        algorithms: ["RS256"],
+        requiredClaims: ["exp", "iat", "sub", "auth_time", "phone_number"],
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new DomainError("code_expired", {}, { cause: error });
+      // Its own words for what is wrong with a token; anything else is that the keys could not be fetched.
+      const isRefused = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+      if (!isRefused) ctx.log.warn({ err: error }, "the keys of phone proofs could not be fetched");
+      throw new DomainError("invalid_verification_code", {}, { cause: error });
+    }
+  }
+}

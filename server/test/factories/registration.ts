@@ -1,0 +1,82 @@
+import { ManualClock } from "../../src/core/clock.js";
+import { LocalContentVersions } from "../../src/core/content-version.js";
+import type { Ctx } from "../../src/core/ctx.js";
+import { DomainError } from "../../src/core/errors.js";
+import { newBytes } from "../../src/core/ids.js";
+import { memoryThrottles } from "../../src/core/throttle-limiter.js";
+import { AgentsService } from "../../src/modules/agents/agents.service.js";
+import { ContactsService } from "../../src/modules/identity/contacts.service.js";
+import { PasswordProof } from "../../src/modules/identity/password-proof.js";
+import { PaymentPasswordService } from "../../src/modules/identity/payment-password.service.js";
+import { DetailsService } from "../../src/modules/members/details.service.js";
+import type { Registration } from "../../src/modules/members/registration.model.js";
+import { RegistrationService } from "../../src/modules/members/registration.service.js";
+import { RegistrationRulesService } from "../../src/modules/members/registration-rules.service.js";
+import { NewMemberWriter } from "../../src/modules/members/registration-writer.js";
+import { SaferGamblingService } from "../../src/modules/safer-gambling/safer-gambling.service.js";
+import { WalletService } from "../../src/modules/wallet/wallet.service.js";
+import type { PhoneProofPort } from "../../src/ports/phone-proof/phone-proof-port.js";
+import { identityServices, PlainHasher } from "./identity.js";
+
+/** Codes as they were sent, by number; a wrong one is refused, a right one is used up by its spend. */
+export class SentCodes {
+  readonly byNumber = new Map<string, string>();
+
+  async check(_ctx: Ctx, { to, code }: { to: string; code: string }) {
+    if (this.byNumber.get(to) !== code) throw new DomainError("invalid_verification_code");
+    return {
+      spend: async (ctx: Ctx) => {
+        ctx.afterCommit(() => this.byNumber.delete(to));
+      },
+    };
+  }
+}
+
+/** What registering stands on, with the given word of a third party; captchas are "right" or not. */
+export async function registrationServices(phoneProof: PhoneProofPort | null = null) {
+  const clock = new ManualClock(new Date("2026-11-21T12:00:00Z"));
+  const hasher = new PlainHasher();
+  const made = await identityServices({ clock, hasher });
+  const { audit, brands, identity, members, live, sessionOpener: opener } = made;
+  const throttles = memoryThrottles();
+  const secretsKey = newBytes(32);
+  const contacts = new ContactsService(secretsKey);
+  const details = new DetailsService(secretsKey);
+  const agents = new AgentsService({ audit, identity, throttles });
+  const wallet = new WalletService({ live, brands });
+  const proof = new PasswordProof(throttles, hasher);
+  const paymentPasswords = new PaymentPasswordService({ audit, throttles, hasher, proof });
+  const content = new LocalContentVersions();
+  const rules = new RegistrationRulesService({ audit, brands, content, phoneProof: phoneProof !== null });
+  const codes = new SentCodes();
+  const writer = new NewMemberWriter({
+    ...{ agents, brands, contacts, details, members, opener, paymentPasswords, wallet },
+  });
+  const registration = new RegistrationService({
+    ...{ agents, codes, contacts, identity, rules, throttles, writer, phoneProof },
+    saferGambling: new SaferGamblingService(),
+    human: {
+      require: async (_ctx, { captcha }) => {
+        if (captcha === undefined) throw new DomainError("captcha_required");
+        if (captcha !== "right") throw new DomainError("captcha_check_failed");
+      },
+    },
+  });
+  return { ...made, clock, agents, codes, contacts, content, details, registration, rules, wallet };
+}
+
+/** A registration by user name that a new brand accepts. */
+export function aRegistration(
+  username: string,
+  given: Partial<Omit<Registration, "texts">> & { readonly texts?: Registration["texts"] } = {},
+): Registration {
+  const password = "a long walk home";
+  return {
+    method: "username",
+    confirmPassword: password,
+    acceptsTerms: true,
+    isAdult: true,
+    ...given,
+    texts: { username, password, birthday: "1990-05-17", ...given.texts },
+  };
+}
