@@ -79,3 +79,15 @@ export const docsPolicy = written({
   "form-action": ["'none'"],
   "frame-ancestors": ["'none'"],
 });
+
+/** What a page without scripts may load: its own styles and pictures. */
+export function plainPolicy(nonce: string): string {
+  return written({
+    "default-src": ["'none'"],
+    "style-src": [`'nonce-${nonce}'`],
+    "img-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  });
+}

@@ -16,10 +16,11 @@ export interface MailParts {
   readonly direction: "LTR" | "RTL";
 }
 
-const fallbackColour = "#121826";
+/** In place of what is no colour. */
+export const fallbackColour = "#121826";
 
 /** White or near black, whichever is read better on a colour. */
-function inkOn(colour: string): string {
+export function inkOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return 0.299 * red + 0.587 * green + 0.114 * blue > 150 ? "#111111" : "#ffffff";
 }

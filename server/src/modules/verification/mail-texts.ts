@@ -16,7 +16,23 @@ export interface MailText {
   readonly sms?: string;
 }
 
-type Texts = Readonly<Record<MailTemplate, MailText>>;
+/** What the page of a demo installation's outbox says. */
+export interface OutboxText {
+  readonly title: string;
+  readonly about: string;
+  readonly channel: string;
+  readonly all: string;
+  readonly sms: string;
+  readonly mail: string;
+  readonly recipient: string;
+  readonly recipientHint: string;
+  readonly show: string;
+  readonly refresh: string;
+  readonly none: string;
+  readonly to: string;
+}
+
+type Texts = Readonly<Record<MailTemplate, MailText>> & { readonly outbox: OutboxText };
 
 const fallbackTag = "en";
 
@@ -33,11 +49,20 @@ function readTexts(): ReadonlyMap<string, Texts> {
 
 const texts = readTexts();
 
-/** A template's texts in a language (BCP 47 tag); in English where there are none in it. */
-export function mailText(template: MailTemplate, tag: string): MailText {
+function textsOf(tag: string): Texts {
   const found = texts.get(tag) ?? texts.get(fallbackTag);
   if (!found) throw new Error("the texts of mails are missing");
-  return found[template];
+  return found;
+}
+
+/** A template's texts in a language (BCP 47 tag); in English where there are none in it. */
+export function mailText(template: MailTemplate, tag: string): MailText {
+  return textsOf(tag)[template];
+}
+
+/** The outbox page's texts in a language. */
+export function outboxText(tag: string): OutboxText {
+  return textsOf(tag).outbox;
 }
 
 /** Fills a text's variables; what is put in is not looked at for more of them. */
