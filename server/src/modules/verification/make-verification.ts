@@ -14,7 +14,7 @@ import { HumanCheckService } from "./human-check.service.js";
 import { MailService } from "./mail.service.js";
 import { MessagesService } from "./messages.service.js";
 import { OutboxService } from "./outbox.service.js";
-import { SendGuard, type SendLimits } from "./send-guard.js";
+import { demoSendLimits, SendGuard, sendLimits } from "./send-guard.js";
 import { StandInsService } from "./stand-ins.service.js";
 import type { Holders } from "./verification.model.js";
 
@@ -32,7 +32,6 @@ interface Parts {
   readonly holders: Holders;
   /** In place of those that the environment names; for tests. */
   readonly carriers?: Carriers;
-  readonly limits?: SendLimits;
 }
 
 /** Those that the environment names; a demo installation keeps messages where it has nobody to carry them. */
@@ -46,11 +45,11 @@ function carriersOf({ carriers, demo }: Config, outbox: OutboxService): Carriers
 }
 
 /** The services of verification, each once. */
-export function makeVerification({ config, throttles, brands, holders, limits, ...given }: Parts) {
+export function makeVerification({ config, throttles, brands, holders, ...given }: Parts) {
   const { secrets: secretsKey } = config.keys;
   const keys = new CodeKeys(secretsKey);
   const quota = new DailyQuota();
-  const guard = new SendGuard(throttles, limits);
+  const guard = new SendGuard(throttles, config.demo ? demoSendLimits : sendLimits);
   const outbox = new OutboxService(secretsKey, config.demo);
   const { sms, mail: mailPort, humanCheck: port } = given.carriers ?? carriersOf(config, outbox);
   const messages = new MessagesService({ secretsKey, brands, sms, mail: mailPort });

@@ -35,6 +35,14 @@ export const sendLimits: SendLimits = {
   pictures: 30,
 };
 
+/** Whoever tries a demo installation out, tests included, comes from the same few addresses. */
+export const demoSendLimits: SendLimits = {
+  ...sendLimits,
+  perNetwork: 200,
+  perNetworkDay: 10_000,
+  unproven: 100,
+};
+
 const daySeconds = 24 * 3600;
 
 /** Throttles of codes and captchas. Keys hold hashes, never what was typed. */

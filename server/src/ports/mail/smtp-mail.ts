@@ -12,6 +12,12 @@ export interface SmtpSettings {
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** What may be told of a failure: what servers write of it names recipients. */
+function describe(error: unknown): object {
+  const { code, responseCode, command } = error as Readonly<Record<string, unknown>>;
+  return { fault: String(code), answer: Number(responseCode), command: String(command) };
+}
+
 /** Sends mail to an SMTP server. Files and addresses within a message are never read. */
 export class SmtpMail implements MailPort {
   private transport: Promise<Transporter> | null = null;
@@ -30,7 +36,7 @@ export class SmtpMail implements MailPort {
         disableUrlAccess: true,
       });
     } catch (error) {
-      ctx.log.warn({ err: error }, "mail was not taken over");
+      ctx.log.warn(describe(error), "mail was not taken over");
       throw new DomainError("code_not_sent", {}, { cause: error });
     }
   }
