@@ -12,7 +12,12 @@ export function shell(verb: string, ...args: string[]): Promise<string> {
 
 /** Acts as the demo brand's operator; the password goes in by stdin. */
 export function operate(...words: string[]): Promise<string> {
-  const who = ["--brand", "demo", "--as", "operator", "--password-stdin"];
+  return operateIn("demo", ...words);
+}
+
+/** Acts as the operator of one of the demo's brands. */
+export function operateIn(brand: "demo" | "lotus", ...words: string[]): Promise<string> {
+  const who = ["--brand", brand, "--as", "operator", "--password-stdin"];
   return run("Operator1#2026\n", "operator", ...who, ...words);
 }
 

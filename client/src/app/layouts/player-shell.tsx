@@ -14,7 +14,8 @@ import { Toaster } from "../../ui/Toaster";
 import { EntranceGate } from "../entrance/entrance-gate";
 import type { RouteHandle } from "../guards";
 import { RealAccountPrompt } from "../real-account-prompt";
-import { MaintenancePage, RestrictedPage } from "../status/closed";
+import { ClosedPage } from "../status/closed";
+import { useSiteStatus } from "../status/use-site-status";
 import { TopProgress } from "../top-progress";
 import { BottomBar } from "./bottom-bar";
 import { Footer } from "./footer";
@@ -29,11 +30,10 @@ function useHandle(): RouteHandle {
   return Object.assign({}, ...useMatches().map((match) => match.handle));
 }
 
-/** The member and the site's state; a token the server no longer knows ends the session. */
-function useShellData(needsSession: boolean) {
+/** The member; a token the server no longer knows ends the session. */
+function useShellData(needsSession: boolean, isClosed: boolean) {
   const session = useSession();
-  const result = useQuery(ShellDocument, { variables: { signedIn: session !== null } });
-  const { data, loading } = result;
+  const { data, loading } = useQuery(ShellDocument, { skip: session === null || isClosed });
   const isRefused = session !== null && !loading && data?.me === null;
   useEffect(() => {
     if (!isRefused || !session) return;
@@ -45,7 +45,7 @@ function useShellData(needsSession: boolean) {
   useEffect(() => {
     if (due !== undefined) markSession({ mustChangePassword: due, isTrial });
   }, [due, isTrial]);
-  return { ...result, session };
+  return { me: session ? (data?.me ?? null) : null, session };
 }
 
 /** The frame of every player's page: header, menus, footer, and the pop-ups any page may need. */
@@ -54,7 +54,8 @@ export function PlayerShell() {
   const brand = useBrand();
   const navigate = useNavigate();
   const handle = useHandle();
-  const { data, session } = useShellData(handle.needsSession ?? false);
+  const { isClosed, details } = useSiteStatus();
+  const { me, session } = useShellData(handle.needsSession ?? false, isClosed);
   const [isMenuOpen, menu] = useDisclosure(false);
   const [isSignOutOpen, signOutDialog] = useDisclosure(false);
   usePageTitle(brand.name, handle.title && t(handle.title));
@@ -65,8 +66,6 @@ export function PlayerShell() {
   }, [navigate, signOutDialog.close]);
   const { signOut, loading: isSigningOut } = useSignOut(leave);
 
-  const status = data?.systemStatus;
-  const isClosed = status !== undefined && status.status !== 0;
   const isBare = (handle.bare ?? false) && !isClosed;
   const hasMenu = !isBare && !isClosed;
   return (
@@ -77,7 +76,7 @@ export function PlayerShell() {
       <TopProgress />
       {!isBare && (
         <Header
-          me={data?.me ?? null}
+          me={me}
           isSignedIn={session !== null}
           isOpen={!isClosed}
           onMenu={menu.open}
@@ -86,9 +85,7 @@ export function PlayerShell() {
       )}
       {hasMenu && <SideMenu />}
       <main id="main" tabIndex={-1} className={classes.main}>
-        {status?.status === 1 && <MaintenancePage endsAt={status.maintenance?.endsAt ?? null} />}
-        {status?.status === 2 && <RestrictedPage ip={status.location.ip} />}
-        {!isClosed && <Outlet />}
+        {isClosed ? <ClosedPage details={details} /> : <Outlet />}
       </main>
       {!isBare && <Footer isOpen={!isClosed} />}
       {hasMenu && <BottomBar onMenu={menu.open} />}

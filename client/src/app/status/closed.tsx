@@ -1,31 +1,101 @@
-import { IconMapPinOff, IconTool } from "@tabler/icons-react";
+import { Button, Loader } from "@mantine/core";
+import {
+  IconBrandTelegram,
+  IconBrandWhatsapp,
+  IconHeadset,
+  IconMail,
+  IconMapPinOff,
+  IconPhone,
+  IconTool,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../brands/brand-context";
+import type { SiteStatusQuery } from "../../gql/graphql";
 import { formatDateTime } from "../../lib/dates/format";
+import classes from "./closed.module.css";
 import { Notice } from "./notice";
 
-/** The whole site is under maintenance. `endsAt`: ISO 8601, when it is known. */
-export function MaintenancePage({ endsAt }: { endsAt: string | null }) {
+type Details = SiteStatusQuery["systemStatus"];
+
+const icons: Readonly<Record<string, TablerIcon>> = {
+  EMAIL: IconMail,
+  PHONE: IconPhone,
+  TELEGRAM: IconBrandTelegram,
+  WHATSAPP: IconBrandWhatsapp,
+};
+
+/** The ways to the brand's people; nothing where there are none. */
+function CustomerService({ links }: { links: Details["customerService"] }) {
+  const { t } = useTranslation();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={t("customerService")} className={classes.service}>
+      {links.map(({ csType, path, title }) => {
+        const Icon = icons[csType] ?? IconHeadset;
+        const elsewhere = path.startsWith("https:") ? { target: "_blank", rel: "noopener noreferrer" } : {};
+        return (
+          <Button
+            key={path}
+            component="a"
+            href={path}
+            {...elsewhere}
+            size="md"
+            variant="default"
+            leftSection={<Icon size={20} aria-hidden />}
+          >
+            <bdi>{title}</bdi>
+          </Button>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The whole site is under maintenance. */
+function MaintenancePage({ maintenance, customerService }: Details) {
   const { t, i18n } = useTranslation();
   const brand = useBrand();
   const tag = i18n.resolvedLanguage ?? "en";
+  const { title, text, endsAt } = maintenance ?? {};
   return (
-    <Notice icon={<IconTool size={40} stroke={1.5} />} title={t("maintenance.title")}>
-      <p>{t("maintenance.body", { brand: brand.name })}</p>
+    <Notice
+      icon={<IconTool size={40} stroke={1.5} />}
+      title={title ?? t("maintenance.title")}
+      actions={<CustomerService links={customerService} />}
+    >
+      <p className={classes.text}>{text ?? t("maintenance.body", { brand: brand.name })}</p>
       {endsAt && <p>{t("maintenance.until", { time: formatDateTime(endsAt, tag, brand.timeZone) })}</p>}
+      <p>{t("maintenance.checking")}</p>
     </Notice>
   );
 }
 
 /** The visitor's region is closed. */
-export function RestrictedPage({ ip }: { ip: string }) {
+function RestrictedPage({ location, customerService }: Details) {
   const { t } = useTranslation();
   return (
-    <Notice icon={<IconMapPinOff size={40} stroke={1.5} />} title={t("restricted.title")}>
+    <Notice
+      icon={<IconMapPinOff size={40} stroke={1.5} />}
+      title={t("restricted.title")}
+      actions={<CustomerService links={customerService} />}
+    >
       <p>{t("restricted.body")}</p>
       <p>
-        <bdi>{t("restricted.ip", { ip })}</bdi>
+        {t("restricted.address")} <bdi className={classes.ip}>{location.ip}</bdi>
       </p>
     </Notice>
   );
+}
+
+/** What a closed site shows in the place of every page; a sign of waiting until its details have come. */
+export function ClosedPage({ details }: { details: Details | null }) {
+  const { t } = useTranslation();
+  if (!details)
+    return (
+      <div className={classes.waiting}>
+        <Loader aria-label={t("loading")} />
+      </div>
+    );
+  return details.status === 1 ? <MaintenancePage {...details} /> : <RestrictedPage {...details} />;
 }

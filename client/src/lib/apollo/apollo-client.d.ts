@@ -7,6 +7,8 @@ declare module "@apollo/client" {
   export interface DefaultContext {
     /** Its own refusal opens no sign-in pop-up: signing in and out. */
     readonly ungated?: boolean;
+    /** It is sent without the session's token: what a timer asks is not the person's doing. */
+    readonly asGuest?: boolean;
     /** The token the call was sent with; the auth link writes it. */
     readonly sentToken?: string | null;
     /** It was sent again after a new sign-in; the gate link writes it. */

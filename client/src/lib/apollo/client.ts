@@ -6,6 +6,7 @@ import { RetryLink } from "@apollo/client/link/retry";
 import { OperationTypeNode } from "graphql";
 import { getSession, onSessionChange } from "../session/session";
 import { makeCache } from "./cache";
+import { makeClosureLink } from "./closure-link";
 import { makeGateLink } from "./gate-link";
 import { LazySocketLink } from "./lazy-socket-link";
 import { makePersistedLink } from "./persisted-link";
@@ -24,7 +25,7 @@ const retryLink = new RetryLink({
 
 function makeAuthLink(): ApolloLink {
   return new SetContextLink((previous) => {
-    const token = getSession()?.token ?? null;
+    const token = previous.asGuest ? null : (getSession()?.token ?? null);
     const headers: Record<string, string> = {
       ...previous.headers,
       "accept-language": document.documentElement.lang,
@@ -40,6 +41,7 @@ export function makeApolloClient(uri = "/graphql"): ApolloClient {
   onSessionChange(() => socketLink.close());
   const overHttp = ApolloLink.from([
     makeGateLink(),
+    makeClosureLink(),
     makeRealAccountLink(),
     retryLink,
     makeAuthLink(),

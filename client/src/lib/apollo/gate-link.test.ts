@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from "@apollo/client";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ShellDocument, SignOutDocument } from "../../gql/graphql";
+import { SignOutDocument, SiteStatusDocument } from "../../gql/graphql";
 import { refusal } from "../../test/render";
 import { signedInAs } from "../../test/session";
 import { settleGate } from "../session/gate";
@@ -13,6 +13,7 @@ const status = {
     status: 0,
     maintenance: null,
     location: { __typename: "VisitorLocation", ip: "::1" },
+    customerService: [],
   },
 };
 
@@ -39,7 +40,7 @@ function makeClient() {
   return { calls, client: new ApolloClient({ link, cache: new InMemoryCache() }) };
 }
 
-const query = { query: ShellDocument, variables: { signedIn: false }, fetchPolicy: "network-only" } as const;
+const query = { query: SiteStatusDocument, fetchPolicy: "network-only" } as const;
 
 describe("the gate link", () => {
   beforeEach(() => {

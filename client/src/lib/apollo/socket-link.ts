@@ -1,5 +1,6 @@
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { type Client, createClient } from "graphql-ws";
+import { reportClosure } from "../closure";
 import { getSession } from "../session/session";
 import { reportReconnect } from "./reconnect";
 
@@ -9,8 +10,10 @@ export interface SocketLink {
   readonly close: () => void;
 }
 
-/** Close codes that say the token was refused: trying again would not help. */
-const refusals = [4401, 4403];
+/** The brand has closed; what subscribes when it is open again opens another connection. */
+const closedForNow = 4503;
+/** Close codes after which trying again would not help: the token was refused, or the brand is closed. */
+const refusals = [4401, 4403, closedForNow];
 
 function isRefusal(event: unknown): boolean {
   return event instanceof CloseEvent && refusals.includes(event.code);
@@ -31,6 +34,9 @@ export function openSocketLink(): SocketLink {
       return session ? { authorization: `Bearer ${session.token}` } : {};
     },
     on: {
+      closed: (event) => {
+        if (event instanceof CloseEvent && event.code === closedForNow) reportClosure();
+      },
       connected: () => {
         opened += 1;
         if (opened > 1) reportReconnect();

@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { lotusOrigin, port } from "../support/address.js";
+import { expectAccessible, expectNoSidewaysScroll, looks, wear } from "../support/looks.js";
+import { operateIn } from "../support/shell.js";
+
+const operate = (...words: string[]) => operateIn("lotus", ...words);
+
+/** Comes back to a tab, as a reader does: an open tab looks at the site's state then. */
+const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
+
+test("maintenance takes the place of an open page, in the brand's words, and goes away again", async ({
+  page,
+}) => {
+  await page.goto(`${lotusOrigin}/hot`);
+  await expect(page.getByRole("heading", { level: 1, name: "Hot now" })).toBeVisible();
+  const texts = [
+    "--text",
+    "EN|New lanterns|We hang them up until noon.",
+    "--text",
+    "AR|فوانيس جديدة|نعود ظهرًا.",
+  ];
+  try {
+    const ends = ["--ends-at", "2030-01-01T04:00:00Z"];
+    expect(await operate("brand-maintenance", "on", ...ends, ...texts)).toContain("closed for maintenance");
+    await page.evaluate(comeBack);
+    await expect(page.getByRole("heading", { level: 1, name: "New lanterns" })).toBeVisible();
+    await expect(page.getByText("We hang them up until noon.")).toBeVisible();
+    await expect(page.getByText(/^Expected end: Jan 1, 2030/)).toBeVisible();
+    const mail = page.getByRole("navigation", { name: "Customer service" }).getByRole("link");
+    await expect(mail).toHaveAttribute("href", "mailto:help@lotus.example");
+    await expect(page.getByRole("link", { name: "Sign in" })).toHaveCount(0);
+    const loaded = await page.goto(`${lotusOrigin}/rng`);
+    expect(loaded?.status()).toBe(503);
+    await expect(page.getByRole("heading", { level: 1, name: "New lanterns" })).toBeVisible();
+  } finally {
+    await operate("brand-maintenance", "off");
+  }
+  await expect(page.getByRole("heading", { level: 1, name: "Slots" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+});
+
+test("a call that is refused because the site has closed brings the page at once", async ({ page }) => {
+  await page.goto(`${lotusOrigin}/hot`);
+  try {
+    await operate("brand-maintenance", "on");
+    await page.getByRole("searchbox").first().fill("lan");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 }), "a refused call says so at once").not.toHaveText(
+      "Hot now",
+    );
+    await expect(page.getByText("This page opens the site by itself as soon as it is back.")).toBeVisible();
+  } finally {
+    await operate("brand-maintenance", "off");
+  }
+});
+
+test("a region that is closed reads why, with its address, in every look", async ({ page, browser }) => {
+  const folder = await mkdtemp(join(tmpdir(), "croupier-regions-"));
+  const table = join(folder, "table.csv");
+  try {
+    await writeFile(table, "net,country\n203.0.113.0/24,PH\nnonsense 1\n198.51.100.0,198.51.100.255,DE\n");
+    const loaded = await operate("regions", "load", table);
+    expect(loaded).toContain("2 ranges (2 networks)");
+    expect(loaded).toContain("left out 1 lines at fault, the first 3");
+    expect(await operate("regions", "block", "PH", "--deny", "127.0.0.1", "--deny", "::1")).toContain(
+      "Open to all but PH; never 127.0.0.1/32",
+    );
+    const shut = await page.goto(lotusOrigin);
+    expect(shut?.status()).toBe(451);
+    await expect(page.getByRole("heading", { level: 1, name: "Not available in your region" })).toBeVisible();
+    await expect(page.getByText("127.0.0.1")).toBeVisible();
+    for (const look of looks) {
+      const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+      const worn = await context.newPage();
+      await wear(worn, look);
+      await worn.goto(lotusOrigin);
+      await expect(worn.getByText("127.0.0.1")).toBeVisible();
+      await expectAccessible(worn);
+      await expectNoSidewaysScroll(worn);
+      await context.close();
+    }
+  } finally {
+    await operate("regions", "open");
+    await rm(folder, { recursive: true, force: true });
+  }
+  await page.reload();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+});
+
+test("a host that is nobody's says so, in the reader's language", async ({ browser }) => {
+  const nowhere = `http://nowhere.localhost:${port}/hot`;
+  for (const [locale, heading, direction] of [
+    ["en-US", "No site at this address", "ltr"],
+    ["ar-EG", "لا يوجد موقع على هذا العنوان", "rtl"],
+  ] as const) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const context = await browser.newContext({
+        locale,
+        colorScheme,
+        viewport: { width: 360, height: 740 },
+      });
+      const page = await context.newPage();
+      const answer = await page.goto(nowhere);
+      expect(answer?.status()).toBe(403);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("dir", direction);
+      await expect(page.getByText("nowhere.localhost")).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await context.close();
+    }
+  }
+});
