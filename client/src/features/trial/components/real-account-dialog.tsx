@@ -19,13 +19,13 @@ export function RealAccountDialog() {
     <Modal opened onClose={dismissRealAccount} title={t("trial.needTitle")} size={420}>
       <p className={classes.text}>{t("trial.needText")}</p>
       <div className={classes.actions}>
-        <Button {...linkOver("register")} fullWidth data-autofocus>
+        <Button {...linkOver("register")} size="md" fullWidth data-autofocus>
           {t("trial.register")}
         </Button>
-        <Button {...linkOver("login")} variant="default" fullWidth>
+        <Button {...linkOver("login")} size="md" variant="default" fullWidth>
           {t("trial.signIn")}
         </Button>
-        <Button variant="subtle" fullWidth onClick={dismissRealAccount}>
+        <Button size="md" variant="subtle" fullWidth onClick={dismissRealAccount}>
           {t("trial.stay")}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { EntranceProps } from "../../../lib/entrance";
@@ -21,6 +21,8 @@ export function TrialBody({ onSignedIn, pathTo }: EntranceProps) {
   const [isAgeMissing, setAgeMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
+  // The pop-up takes the focus before this has been fetched.
+  useEffect(() => box.current?.focus(), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -48,6 +50,7 @@ export function TrialBody({ onSignedIn, pathTo }: EntranceProps) {
       <FailureNote text={failure} />
       <Checkbox
         ref={box}
+        classNames={{ input: classes.box }}
         checked={isAdult}
         onChange={(event) => {
           setAdult(event.currentTarget.checked);
