@@ -1,6 +1,8 @@
 import { addDemoAccounts } from "./demo-accounts.js";
+import { addDemoAgents } from "./demo-agents.js";
 import { addDemoDoors } from "./demo-doors.js";
 import { addDemoGames } from "./demo-games.js";
+import { addDemoRegistration } from "./demo-registration.js";
 import type { DemoStep } from "./demo-step.js";
 
 /** What each demo brand gets, in this order. */

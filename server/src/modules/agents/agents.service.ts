@@ -8,6 +8,7 @@ import type { AuditService } from "../audit/audit.service.js";
 import { isDomain, normaliseHost } from "../brands/brands.model.js";
 import { maskName } from "../identity/contacts.model.js";
 import { isAgentType, networkOf } from "../identity/identity.model.js";
+import { requireMayManageAccounts } from "../identity/identity.policy.js";
 import type { IdentityService } from "../identity/identity.service.js";
 import {
   codeOf,
@@ -31,6 +32,8 @@ import {
   insertInvitation,
   insertPlace,
   isBelow,
+  isCodeTaken,
+  isPlaced,
   listInvitations,
   lockAgent,
 } from "./agents.store.js";
@@ -72,6 +75,11 @@ export class AgentsService {
       insertPlace(ctx.db, { brandId: ctx.brand.id, memberId, uplineId }),
     );
     if (!placed) throw new Error(`${memberId} has a place in the tree already`);
+  }
+
+  /** Whether a member stands in the tree at all. For use by services that have authorised. */
+  hasPlace(ctx: Ctx, memberId: string): Promise<boolean> {
+    return isPlaced(ctx.db, ctx.brand.id, memberId);
   }
 
   /** The agent right above a member; null at the top. For use by services that have authorised. */
@@ -117,6 +125,12 @@ export class AgentsService {
   /** The signed-in agent's invitations, newest first. @throws DomainError as `requireAgent` */
   async invitations(ctx: Ctx): Promise<Invitation[]> {
     return listInvitations(ctx.db, ctx.brand.id, requireAgent(ctx.actor).memberId);
+  }
+
+  /** Whether the brand has an invitation of that code, working or ended. For the platform and operators. */
+  async hasInvitation(ctx: Ctx, code: string): Promise<boolean> {
+    requireMayManageAccounts(ctx.actor);
+    return isCodeTaken(ctx.db, ctx.brand.id, code);
   }
 
   /**

@@ -26,6 +26,18 @@ async function insertSelf(db: Db, brandId: string, id: string): Promise<boolean>
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Whether a member has a place. */
+export async function isPlaced(db: Db, brandId: string, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("agents.closure")
+    .select("depth")
+    .where("brand_id", "=", brandId)
+    .where("descendant", "=", memberId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Who stands above a member, nearest first. */
 export async function findAncestors(db: Db, brandId: string, memberId: string): Promise<string[]> {
   const rows = await db
@@ -84,6 +96,17 @@ export async function insertInvitation(
     .onConflict((on) => on.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whether the brand has an invitation of that code. */
+export async function isCodeTaken(db: Db, brandId: string, code: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("agents.invitation")
+    .select("id")
+    .where("brand_id", "=", brandId)
+    .where(sql<string>`lower(code)`, "=", code.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** An agent's invitations, newest first. */

@@ -13,7 +13,7 @@ import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { flagsOf, type RegistrationSettings } from "./registration.model.js";
-import { findRules, writeRule } from "./registration-rules.store.js";
+import { findRules, hasRules, writeRule } from "./registration-rules.store.js";
 
 /** What the rules of registering stand on. */
 export interface RulesDeps {
@@ -41,6 +41,11 @@ export class RegistrationRulesService {
   async settings(ctx: Ctx): Promise<RegistrationSettings> {
     const brand = await this.deps.brands.current(ctx);
     return { fields: await findRules(ctx.db, ctx.brand.id), flags: flagsOf(brand, this.deps) };
+  }
+
+  /** Whether the brand has chosen anything, or stands as every brand starts. */
+  hasOwnRules(ctx: Ctx): Promise<boolean> {
+    return hasRules(ctx.db, ctx.brand.id);
   }
 
   /** What the brand asks of passwords, wherever one is chosen. */

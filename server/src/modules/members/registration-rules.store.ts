@@ -27,6 +27,17 @@ export async function findRules(db: Db, brandId: string): Promise<FieldRules> {
   return { ...defaultRules, ...Object.fromEntries(own) };
 }
 
+/** Whether a brand has a rule of its own. */
+export async function hasRules(db: Db, brandId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("members.registration_rule")
+    .select("field")
+    .where("brand_id", "=", brandId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Writes a brand's rule for a field. */
 export async function writeRule(
   db: Db,
