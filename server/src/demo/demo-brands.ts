@@ -27,7 +27,10 @@ export const demoBrands: readonly NewBrand[] = [
     currencies: ["USD", "EUR"],
     timeZone: "Europe/Malta",
     theme: theme("demo", "#7552f2", "#ffb224", 1),
-    features: ["free-play", "human-check", "mobile-registration", "registration-sms", "sms-sign-in"],
+    features: [
+      ...["free-play", "human-check", "mobile-password-registration", "mobile-registration"],
+      ...["registration-sms", "sms-sign-in"],
+    ],
     freeDocuments: true,
   },
   {

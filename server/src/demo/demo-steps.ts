@@ -6,4 +6,10 @@ import { addDemoRegistration } from "./demo-registration.js";
 import type { DemoStep } from "./demo-step.js";
 
 /** What each demo brand gets, in this order. */
-export const demoSteps: readonly DemoStep[] = [addDemoDoors, addDemoAccounts, addDemoGames];
+export const demoSteps: readonly DemoStep[] = [
+  addDemoAccounts,
+  addDemoAgents,
+  addDemoRegistration,
+  addDemoGames,
+  addDemoDoors,
+];
