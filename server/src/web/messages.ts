@@ -20,6 +20,11 @@ function readTexts(): ReadonlyMap<string, Texts> {
 
 const texts = readTexts();
 
+/** What has to be waited for, in whole minutes, for texts that say it. */
+function minutesOf({ retryAfterSeconds }: ErrorParams): number {
+  return Math.max(1, Math.ceil((typeof retryAfterSeconds === "number" ? retryAfterSeconds : 60) / 60));
+}
+
 function fill(text: string, params: ErrorParams): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ""));
 }
@@ -27,7 +32,7 @@ function fill(text: string, params: ErrorParams): string {
 /** The text of an error code in a language (BCP 47 tag); in English where that language lacks it. */
 export function messageOf(code: ErrorCode, params: ErrorParams, tag: string): string {
   const text = texts.get(tag)?.[code] ?? texts.get(fallbackTag)?.[code] ?? code;
-  return fill(text, params);
+  return fill(text, { minutes: minutesOf(params), ...params });
 }
 
 /** The languages there are texts in (BCP 47). */

@@ -35,6 +35,31 @@ describe("the environment", () => {
     });
   });
 
+  test("names who carries messages and checks visitors, each whole or not at all", () => {
+    expect(readSettings({}).carriers).toMatchObject({ sms: null, smtp: null, humanCheck: null });
+    const sms = { SMS_ACCOUNT: "AC1", SMS_TOKEN: "t", SMS_FROM: "+14155550100" };
+    const mail = { SMTP_URL: "smtps://u:p@mail.test", MAIL_FROM: "Croupier <noreply@example.com>" };
+    const url = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
+    expect(readSettings({ ...sms, ...mail, HUMAN_CHECK_SECRET: "s" }).carriers).toMatchObject({
+      sms: { url: "https://api.twilio.com", account: "AC1", token: "t", from: "+14155550100" },
+      smtp: { url: "smtps://u:p@mail.test", from: "Croupier <noreply@example.com>" },
+      humanCheck: { url, secret: "s" },
+    });
+    expect(readSettings({ ...sms, SMS_URL: "http://127.0.0.1:9/" }).carriers.sms?.url).toBe(
+      "http://127.0.0.1:9",
+    );
+    expect(faultsOf({ SMS_ACCOUNT: "AC1", SMTP_URL: "smtp://x", SMS_URL: "http://x" })).toEqual([
+      "SMS_ACCOUNT, SMS_TOKEN, SMS_FROM belong together; SMS_TOKEN, SMS_FROM must be given too.",
+      "SMTP_URL, MAIL_FROM belong together; MAIL_FROM must be given too.",
+    ]);
+    expect(faultsOf({ HUMAN_CHECK_URL: url })).toEqual([
+      "HUMAN_CHECK_URL does nothing without HUMAN_CHECK_SECRET.",
+    ]);
+    const odd = { ...sms, ...mail, SMS_FROM: "not a sender!", MAIL_FROM: "nobody", SMTP_URL: "http://x" };
+    for (const fault of faultsOf(odd)) expect(fault).toMatch(/^(SMS_FROM|MAIL_FROM|SMTP_URL) must be .*\.$/);
+    expect(faultsOf(odd)).toHaveLength(3);
+  });
+
   test("tells every fault at once, one sentence each", () => {
     const faults = faultsOf({
       PORT: "70000",

@@ -4,6 +4,7 @@ import { ManualClock } from "../../src/core/clock.js";
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import type { JobSpec, OutboxSubscriber } from "../../src/core/jobs.js";
+import { nudge } from "../../src/core/nudges.js";
 import { raise } from "../../src/core/outbox.js";
 import { inTx } from "../../src/db/tx.js";
 import { coreJobs } from "../../src/jobs/core.jobs.js";
@@ -53,6 +54,44 @@ describe("jobs", () => {
     expect(seen[0]).toMatchObject({ brand, actor: { kind: "system", name: "nightly" } });
     await jobs.stop();
     expect(ended).toBe(true);
+  });
+
+  test("a worker runs at each nudge after the commit, never twice at a time, and stopping waits for it", async () => {
+    let [runs, atOnce, most] = [0, 0, 0];
+    const jobs = await startJobs({
+      ...{ database: t.database, services, clock: new ManualClock(new Date()), specs: [], subscribers: [] },
+      log: testCtx(t.database.db).log,
+      workers: [
+        {
+          name: "nudged",
+          pollMs: 60_000,
+          run: async () => {
+            atOnce += 1;
+            most = Math.max(most, atOnce);
+            await sleep(20);
+            atOnce -= 1;
+            runs += 1;
+          },
+        },
+      ],
+    });
+    await vi.waitFor(() => expect(runs).toBe(1));
+    const ctx = testCtx(t.database.db, { brand });
+    await inTx(ctx, async (ctx) => {
+      nudge(ctx, "nudged");
+      await sleep(50);
+      expect(runs).toBe(1);
+    });
+    await vi.waitFor(() => expect(runs).toBe(2));
+    for (let times = 0; times < 5; times += 1) nudge(ctx, "nudged");
+    await sleep(5);
+    await jobs.stop();
+    expect(most).toBe(1);
+    expect(atOnce).toBe(0);
+    const last = runs;
+    nudge(ctx, "nudged");
+    await sleep(50);
+    expect(runs).toBe(last);
   });
 
   test.runIf(!process.env.DATABASE_URL)(

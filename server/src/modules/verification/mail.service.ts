@@ -39,7 +39,11 @@ interface Deps {
 const weekMs = 7 * 24 * 3_600_000;
 
 function valuesOf(params: object, tag: string, timeZone: string): Record<string, string> {
-  const when = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "long", timeZone });
+  const when = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, {
+    dateStyle: "long",
+    timeStyle: "long",
+    timeZone,
+  });
   const shown = (value: unknown) => (value instanceof Date ? when.format(value) : String(value));
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]));
 }

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keyedHash } from "../../src/core/crypto.js";
+import type { Ctx } from "../../src/core/ctx.js";
+import { newId } from "../../src/core/ids.js";
+import { inTx } from "../../src/db/tx.js";
+import { CaptchaPainter } from "../../src/modules/verification/captcha-painter.js";
+import { buildTestApp, type TestApp } from "../app.js";
+import { buildHolder, buildVisit, features, freshPhone, guestOf } from "./setup.js";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t?.close());
+
+const failed = { code: "captcha_check_failed" };
+const required = { code: "captcha_required" };
+
+/** A captcha of a known answer. */
+async function known(ctx: Ctx, answer = "ABCDE") {
+  const captchaId = newId();
+  await t.test.database.db
+    .insertInto("verification.captcha")
+    .values({
+      id: captchaId,
+      brand_id: ctx.brand.id,
+      answer_hash: keyedHash(t.config.keys.secrets, "verification.captcha", `${captchaId}:${answer}`),
+      subject_hash: null,
+      tries_left: 1,
+      expires_at: new Date(ctx.clock.now().getTime() + 60_000),
+    })
+    .execute();
+  return captchaId;
+}
+const show = (ctx: Ctx, captchaId: string, captcha: string, subject?: string) =>
+  t.services.human.require(ctx, { captchaId, captcha }, "sign_in", subject);
+
+describe("a captcha", () => {
+  test("is a PNG of letters that are told apart, another one each time", async () => {
+    const painter = new CaptchaPainter();
+    const [one, two] = [await painter.paint(), await painter.paint()];
+    for (const { text, image } of [one, two]) {
+      const bytes = Buffer.from(image, "base64");
+      expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([320, 112]);
+      expect(text).toMatch(/^[A-HJKMNP-RTUVWXY346789]{5}$/);
+    }
+    expect(one.image).not.toBe(two.image);
+  });
+
+  test("refuses when too many wait for theirs", async () => {
+    const painter = new CaptchaPainter();
+    const asked = await Promise.allSettled(Array.from({ length: 40 }, () => painter.paint()));
+    const refused = asked.filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(6);
+    expect(refused[0]).toMatchObject({ reason: { code: "too_many_requests" } });
+  });
+
+  test("is kept as a hash of what the picture says, with its id", async () => {
+    const { ctx } = await buildVisit(t);
+    const { captchaId } = await t.services.human.captcha(ctx);
+    const row = await t.test.database.db
+      .selectFrom("verification.captcha")
+      .selectAll()
+      .where("id", "=", captchaId)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ brand_id: ctx.brand.id, tries_left: 1, subject_hash: null });
+    expect(row.answer_hash).toHaveLength(32);
+  });
+
+  test("is good once, whatever its case and blanks", async () => {
+    const { ctx } = await buildVisit(t);
+    const id = await known(ctx);
+    await show(ctx, id, " ab cde ");
+    await expect(show(ctx, id, "ABCDE")).rejects.toMatchObject(failed);
+  });
+
+  test("is spent by a wrong answer", async () => {
+    const { ctx } = await buildVisit(t);
+    const id = await known(ctx);
+    await expect(show(ctx, id, "WRONG")).rejects.toMatchObject(failed);
+    await expect(show(ctx, id, "ABCDE")).rejects.toMatchObject(failed);
+  });
+
+  test("shown twice at once is good once", async () => {
+    const { ctx } = await buildVisit(t);
+    const id = await known(ctx);
+    const shown = await Promise.allSettled([1, 2, 3, 4].map(() => show(ctx, id, "ABCDE")));
+    expect(shown.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("is of no use later, to another brand, or made up", async () => {
+    const { ctx } = await buildVisit(t);
+    const other = await buildVisit(t);
+    const id = await known(ctx);
+    await expect(show(other.ctx, id, "ABCDE")).rejects.toMatchObject(failed);
+    await expect(show(ctx, newId(), "ABCDE")).rejects.toMatchObject(failed);
+    await expect(show(ctx, "' or true --", "ABCDE")).rejects.toMatchObject(failed);
+    await expect(show(ctx, id, "A".repeat(300))).rejects.toMatchObject(failed);
+    t.clock.advance(61_000);
+    await expect(show(ctx, id, "ABCDE")).rejects.toMatchObject(failed);
+  });
+
+  test("is asked for where none is shown", async () => {
+    const { ctx } = await buildVisit(t);
+    for (const proof of [{}, { captchaId: newId() }, { captchaId: newId(), captcha: " " }, { captcha: "A" }])
+      await expect(t.services.human.require(ctx, proof, "sign_in")).rejects.toMatchObject(required);
+  });
+
+  test("cannot be shown inside a transaction, which would take the spent try back", async () => {
+    const { ctx } = await buildVisit(t);
+    const id = await known(ctx);
+    await expect(inTx(ctx, (ctx) => show(ctx, id, "ABCDE"))).rejects.toThrow("outside a transaction");
+  });
+
+  test("is painted 30 times a minute for one network", async () => {
+    const { ctx } = await buildVisit(t);
+    for (let at = 0; at < 30; at += 1) await t.services.human.captcha(ctx);
+    await expect(t.services.human.captcha(ctx)).rejects.toMatchObject({ code: "too_many_requests" });
+    await t.services.human.captcha({ ...ctx, ip: "198.51.100.1" });
+  });
+});
+
+describe("a token of another human check", () => {
+  test("passes where it is taken, in place of a captcha", async () => {
+    const { ctx } = await buildVisit(t);
+    t.carriers.people.add("person");
+    await t.services.human.require(ctx, { humanToken: "person" }, "sign_in");
+    await expect(t.services.human.require(ctx, { humanToken: "robot" }, "sign_in")).rejects.toMatchObject(
+      failed,
+    );
+  });
+});
+
+describe("sending codes", () => {
+  test("asks a network's guests for a captcha after their first two codes, where the brand wants it", async () => {
+    const { ctx } = await buildVisit(t, [...features, "human-check"]);
+    const send = (human = {}) =>
+      t.services.codes.send(ctx, { purpose: "registration", channel: "sms", to: freshPhone(), human });
+    await send();
+    await send();
+    await expect(send()).rejects.toMatchObject(required);
+    await expect(send({ captchaId: await known(ctx), captcha: "WRONG" })).rejects.toMatchObject(failed);
+    await send({ captchaId: await known(ctx), captcha: "ABCDE" });
+    await expect(send()).rejects.toMatchObject(required);
+  });
+
+  test("looks at a captcha that is given, wanted or not", async () => {
+    const { ctx } = await buildVisit(t);
+    const human = { captchaId: newId(), captcha: "WRONG" };
+    await expect(
+      t.services.codes.send(ctx, { purpose: "registration", channel: "sms", to: freshPhone(), human }),
+    ).rejects.toMatchObject(failed);
+  });
+});
+
+describe("a code in place of a captcha", () => {
+  const ask = (ctx: Ctx, username: string, channel: "sms" | "mail" = "mail") =>
+    t.services.standIns.send(ctx, { username, channel });
+
+  test("goes to the account's verified phone or address, and is shown as its captcha", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const holder = await buildHolder(t, brand);
+    for (const [channel, to] of [
+      ["mail", holder.email],
+      ["sms", holder.phone],
+    ] as const) {
+      const { captchaId, expiredMinutes } = await ask(ctx, ` ${holder.username.toUpperCase()} `, channel);
+      expect(expiredMinutes).toBe(3);
+      const code = await t.codeTo(to);
+      await expect(show(ctx, captchaId, "000000x", holder.username)).rejects.toMatchObject(failed);
+      await show(ctx, captchaId, code, holder.username);
+      await expect(show(ctx, captchaId, code, holder.username)).rejects.toMatchObject(failed);
+    }
+  });
+
+  test("helps no sign-in to another account, and nothing else", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const holder = await buildHolder(t, brand);
+    const { captchaId } = await ask(ctx, holder.username);
+    const code = await t.codeTo(holder.email);
+    await expect(show(ctx, captchaId, code, "somebody-else")).rejects.toMatchObject(failed);
+    await expect(show(ctx, captchaId, code)).rejects.toMatchObject(failed);
+    const use = { purpose: "sign_in" as const, channel: "mail" as const, to: holder.email, code };
+    await expect(t.services.codes.use(ctx, use)).rejects.toMatchObject({ code: "invalid_verification_code" });
+    await show(ctx, captchaId, code, holder.username);
+  });
+
+  test("bears 5 tries", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const holder = await buildHolder(t, brand);
+    const { captchaId } = await ask(ctx, holder.username);
+    const code = await t.codeTo(holder.email);
+    for (let at = 0; at < 5; at += 1)
+      await expect(show(ctx, captchaId, "wrong", holder.username)).rejects.toMatchObject(failed);
+    await expect(show(ctx, captchaId, code, holder.username)).rejects.toMatchObject(failed);
+  });
+
+  test("does not tell whether there is such an account, or what it has verified", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const holder = await buildHolder(t, brand);
+    const { contacts, messages } = t.services;
+    await contacts.bindEmail(t.platform(brand), holder.id, "told@example.com", { verified: false });
+    const before = t.carriers.sent.length;
+    const answers = [await ask(ctx, "nobody"), await ask(guestOf(t, brand), holder.username)];
+    for (const { captchaId, ...rest } of answers) {
+      expect(rest).toEqual({ expiredMinutes: 3 });
+      expect(captchaId).toMatch(/^[0-9a-f-]{36}$/);
+      await expect(show(ctx, captchaId, "123456", "nobody")).rejects.toMatchObject(failed);
+    }
+    await messages.deliverDue(t.platform());
+    expect(t.carriers.sent).toHaveLength(before);
+  });
+
+  test("is throttled by name, and needs one", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    await expect(ask(ctx, "  ")).rejects.toMatchObject({ code: "validation_failed" });
+    await expect(ask(ctx, "x".repeat(300))).rejects.toMatchObject({ code: "validation_failed" });
+    for (let at = 0; at < 3; at += 1) await ask(guestOf(t, brand), "Nobody");
+    await expect(ask(guestOf(t, brand), " nobody")).rejects.toMatchObject({ code: "too_many_requests" });
+  });
+});
