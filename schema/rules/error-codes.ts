@@ -5,6 +5,7 @@
  */
 export const errorKinds = {
   already_resolved: "conflict",
+  account_disabled: "locked",
   account_locked: "locked",
   authenticator_bound: "conflict",
   authenticator_not_bound: "unprocessable",
@@ -41,6 +42,7 @@ export const errorKinds = {
   not_logged_in: "unauthenticated",
   operation_not_allowed: "invalid",
   outstanding_debt: "unprocessable",
+  password_change_required: "forbidden",
   payee_name_set: "conflict",
   payload_not_encrypted: "invalid",
   payload_replayed: "conflict",
@@ -57,6 +59,7 @@ export const errorKinds = {
   round_not_found: "not_found",
   session_locked: "unauthenticated",
   spin_too_soon: "throttled",
+  step_up_expired: "unprocessable",
   system_maintenance: "maintenance",
   too_many_requests: "throttled",
   trial_not_offered: "unprocessable",
@@ -64,6 +67,7 @@ export const errorKinds = {
   unsupported_media_type: "unsupported_media",
   validation_failed: "invalid",
   vendor_unavailable: "unavailable",
+  verification_required: "forbidden",
   wrong_currency: "unprocessable",
 } as const;
 

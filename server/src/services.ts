@@ -17,11 +17,10 @@ import { deliverByHttp } from "./modules/house-games/house-wallet.js";
 import { makeHouseGames } from "./modules/house-games/make-house-games.js";
 import { AuthenticatorService } from "./modules/identity/authenticator.service.js";
 import { ContactsService } from "./modules/identity/contacts.service.js";
-import { IdentityService } from "./modules/identity/identity.service.js";
+import { makeIdentity } from "./modules/identity/make-identity.js";
 import { Argon2Hasher } from "./modules/identity/password-hasher.js";
 import { PasswordProof } from "./modules/identity/password-proof.js";
 import { PaymentPasswordService } from "./modules/identity/payment-password.service.js";
-import { SessionOpener } from "./modules/identity/session-opener.service.js";
 import { TrialAccountsService } from "./modules/identity/trial-accounts.service.js";
 import { makeRegistration } from "./modules/members/make-registration.js";
 import { MembersService } from "./modules/members/members.service.js";
@@ -70,16 +69,20 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
   const regions = new RegionsService({ audit, clock, content });
   // 1
   const hasher = new Argon2Hasher();
-  const sessionOpener = new SessionOpener({ brands });
-  const identity = new IdentityService({ audit, opener: sessionOpener, live, throttles, hasher, meter });
   const contacts = new ContactsService(config.keys.secrets);
   const verification = makeVerification({ config, throttles, brands, holders: contacts, carriers });
   const proof = new PasswordProof(throttles, hasher);
   const secretsKey = config.keys.secrets;
   const authenticators = new AuthenticatorService({ audit, brands, throttles, proof, secretsKey });
   const paymentPasswords = new PaymentPasswordService({ audit, throttles, hasher, proof });
-  const agents = new AgentsService({ audit, identity, throttles });
   const saferGambling = new SaferGamblingService();
+  const { sessionOpener, identity, sessions } = makeIdentity({
+    ...{ audit, brands, contacts, authenticators, proof, live, throttles, hasher, meter },
+    ...verification,
+    // A parameter, since the module that knows it stands on this one.
+    exclusionOf: (ctx, memberId) => saferGambling.exclusionOf(ctx, memberId),
+  });
+  const agents = new AgentsService({ audit, identity, throttles });
   // 2
   const catalogue = new CatalogueService({ audit, content, production: config.production });
   const lobby = new LobbyService(content, catalogue);
@@ -134,6 +137,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     authenticators,
     paymentPasswords,
     sessionOpener,
+    sessions,
     saferGambling,
     catalogue,
     lobby,

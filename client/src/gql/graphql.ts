@@ -171,17 +171,61 @@ export type SendCodeInput = {
   purpose: CodePurpose;
 };
 
-/** A name and its password. */
+/** A name and its password, or a phone and its code. */
 export type SignInInput = {
+  /** What was read. */
+  captcha?: string | null | undefined;
+  /** Of the picture that was read. */
+  captchaId?: string | number | null | undefined;
+  /** Of the phone, +44; where type is SMS. */
+  countryDialingCode?: string | null | undefined;
   /** A stable random id of the browser, if it keeps one. */
   deviceId?: string | null | undefined;
-  /** As typed. */
+  /** A token of somebody else's human check. */
+  humanToken?: string | null | undefined;
+  /** As typed. The code, where type is SMS. */
   password: string;
   /** Which door is knocked at. */
   portal?: Portal;
-  /** Capital and small letters are the same. */
+  /** Let this browser sign in by itself for one day, by a cookie; needs a deviceId. */
+  remember?: boolean;
+  /** What an answer before asked for. */
+  stepUp?: StepUpInput | null | undefined;
+  /** What is signed in with. */
+  type?: SignInType;
+  /** Capital and small letters are the same. The phone, where type is SMS. */
   username: string;
 };
+
+/** What somebody signs in with. */
+export type SignInType =
+  /** A phone and a code that was sent to it. */
+  | 'SMS'
+  /** A name and its password. */
+  | 'USERNAME';
+
+/** What is shown besides the password. */
+export type StepUpInput = {
+  /** The code, or the name. */
+  answer: string;
+  /** One of those that were answered. */
+  method: StepUpMethod;
+  /** As it was answered. */
+  ticket: string;
+  /** Ask no more on this device, nor from this network. */
+  trustDevice?: boolean;
+};
+
+/** What may be shown besides a password. */
+export type StepUpMethod =
+  /** A code sent to the account's address. */
+  | 'EMAIL'
+  /** A code of the account's authenticator, or one of its recovery codes. */
+  | 'GOOGLE'
+  /** The name of the holder of the member's bank accounts. */
+  | 'PAYEE_NAME'
+  /** A code sent to the account's phone. */
+  | 'SMS';
 
 /** What a visitor says who wants to play without an account. */
 export type TryFreeInput = {
@@ -297,7 +341,10 @@ export type SignInMutationVariables = Exact<{
 }>;
 
 
-export type SignInMutation = { signIn: { __typename: 'SignedIn', token: string, firstTimeLogin: boolean, mustChangePassword: boolean, me: { __typename: 'Me', id: string, account: string, nickname: string, role: MemberRole } } };
+export type SignInMutation = { signIn:
+    | { __typename: 'SignedIn', token: string, firstTimeLogin: boolean, mustChangePassword: boolean, me: { __typename: 'Me', id: string, account: string, nickname: string, role: MemberRole } }
+    | { __typename: 'StepUpNeeded' }
+   };
 
 export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,4 +1,4 @@
 export const possibleTypes: Record<string, string[]> = {
   LaunchGameResult: ["GameLaunch", "GameMaintenance"],
-  SignInResult: ["SignedIn"],
+  SignInResult: ["SignedIn", "StepUpNeeded"],
 };

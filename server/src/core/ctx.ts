@@ -16,6 +16,8 @@ export interface MemberActor {
   readonly role: "member" | "trial" | "agent";
   /** The session was idle too long: money waits until the password is given again. */
   readonly lockedForMoney: boolean;
+  /** The password must be changed: until then the session is good for nothing else. */
+  readonly mustChangePassword?: boolean;
 }
 
 /** Who runs a brand. */

@@ -7,8 +7,11 @@ import { createLoaders, type Loaders } from "./loaders.js";
 export class GqlCtx {
   private made: Loaders | undefined;
   private current: Ctx;
-  /** Whether anything of the operation failed: its answer holds errors. Apollo copies the context, and shares this. */
-  readonly outcome = { failed: false };
+  /**
+   * Whether anything of the operation failed: its answer holds errors. And the cookies that go with it. Apollo
+   * copies the context, and shares this.
+   */
+  readonly outcome: { failed: boolean; cookies: string[] } = { failed: false, cookies: [] };
 
   constructor(
     /** For subscriptions, whose sources type-graphql makes without their resolver. */
@@ -30,6 +33,11 @@ export class GqlCtx {
   get loaders(): Loaders {
     this.made ??= createLoaders(this.services, this.current);
     return this.made;
+  }
+
+  /** Sends a cookie with the answer; a socket has none. */
+  sendCookie(make: (request: FastifyRequest) => string): void {
+    if (this.request) this.outcome.cookies.push(make(this.request));
   }
 
   /** From here on the request is this actor's: what signing in answers is already the member's own. */

@@ -35,6 +35,7 @@ interface Executed {
   readonly answer: Answer;
   /** Whether the answer holds errors. */
   readonly failed: boolean;
+  readonly cookies: readonly string[];
 }
 
 /** Answers POST /graphql. What is kept is sent at once, without a promise between. */
@@ -94,7 +95,7 @@ async function answerShared(
   });
   if (!shared) return send(request, reply, own ?? (await execute(parts, request, admitted)));
   if (!own) parts.count(admitted.operation);
-  return send(request, reply, { status: 200, answer: shared });
+  return send(request, reply, { status: 200, answer: shared, cookies: [] });
 }
 
 /** @throws DomainError for whatever is not a fault of the document's language */
@@ -155,17 +156,17 @@ async function execute(
   return {
     status: status ?? 200,
     answer: new Answer(body.string, contentType),
-    failed: context.outcome.failed,
+    ...context.outcome,
   };
 }
 
 async function send(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { status, answer }: Pick<Executed, "status" | "answer">,
+  { status, answer, cookies }: Pick<Executed, "status" | "answer" | "cookies">,
 ) {
   const packed = await answer.in(encodingFor(headers["accept-encoding"]));
-  sendPacked(reply, status, packed);
+  sendPacked(reply, status, packed, cookies);
 }
 
 /** What each answer's head says, whatever it holds: names and values in turn. */
@@ -176,8 +177,14 @@ const alwaysSaid = [
 ];
 
 /** Writes head and body at once: going through every header and hook anew takes longer than all else. */
-function sendPacked(reply: FastifyReply, status: number, { head, body }: Packed): void {
+function sendPacked(
+  reply: FastifyReply,
+  status: number,
+  { head, body }: Packed,
+  cookies: readonly string[] = [],
+): void {
+  const setCookies = cookies.flatMap((cookie) => ["set-cookie", cookie]);
   reply.hijack();
-  reply.raw.writeHead(status, [...alwaysSaid, ...head, "x-request-id", reply.request.id]);
+  reply.raw.writeHead(status, [...alwaysSaid, ...head, ...setCookies, "x-request-id", reply.request.id]);
   reply.raw.end(body, "latin1");
 }

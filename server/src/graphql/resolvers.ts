@@ -9,6 +9,7 @@ import {
   MyFavouritesResolver,
 } from "../modules/favourites/favourites.resolver.js";
 import { IdentityResolver } from "../modules/identity/identity.resolver.js";
+import { SessionsResolver } from "../modules/identity/sessions.resolver.js";
 import { MeResolver, SignedInResolver } from "../modules/members/members.resolver.js";
 import { MyAgentResolver } from "../modules/members/my-agent.resolver.js";
 import { RegistrationResolver } from "../modules/members/registration.resolver.js";
@@ -41,6 +42,7 @@ export function createResolvers({
   play,
   portal,
   recentGames,
+  sessions,
   standIns,
   registration,
   registrationRules,
@@ -53,7 +55,8 @@ export function createResolvers({
     new BrandsResolver(brands),
     new BrandSettingsResolver(brands),
     new RegionsResolver(regions),
-    new IdentityResolver(identity),
+    new IdentityResolver(identity, sessions),
+    new SessionsResolver(sessions),
     new TrialResolver(trial),
     new VerificationResolver({ codes, human, standIns }),
     new CatalogueResolver(catalogue),

@@ -5,6 +5,14 @@ import { adapted, everyoneElse, nobodyIsNull, type RowsOf } from "./doors-setup.
 const signInDocument = `mutation ($input: SignInInput!) {
   signIn(input: $input) { ... on SignedIn { token firstTimeLogin passwordExpired mustChangePassword } } }`;
 
+const bySms = { type: "SMS", countryDialingCode: "+44" };
+
+interface Opened {
+  readonly token: string;
+  readonly excluded: boolean;
+  readonly excludedUntil: string | null;
+}
+
 /** Rows 1 and 3. */
 export const sessionRows: RowsOf = (world) => [
   {
@@ -15,11 +23,15 @@ export const sessionRows: RowsOf = (world) => [
         ...value.signIn,
         token: value.signIn.token.length,
       })),
-    wps: async (who, input) => {
+    wps: async (who, { portal = "member", type = "username", ...input }) => {
       const { t } = world();
-      const body = await seal(t, { ...input, portal: String(input.portal ?? "member").toLowerCase() });
+      const words = { portal: String(portal).toLowerCase(), type: String(type).toLowerCase() };
+      const body = await seal(t, { ...input, ...words });
       const sent = wps(t, who, { method: "POST", url: "/wps/session/login", body });
-      return adapted(sent, (value: { token: string }) => ({ ...value, token: value.token.length }));
+      return adapted(sent, ({ excluded, excludedUntil, ...value }: Opened) => {
+        expect({ excluded, excludedUntil }).toEqual({ excluded: false, excludedUntil: null });
+        return { ...value, token: value.token.length };
+      });
     },
     cases: [
       {
@@ -45,6 +57,12 @@ export const sessionRows: RowsOf = (world) => [
         who: "guest",
         input: () => ({ username: "nobody-at-all", password: world().password }),
         code: "invalid_credentials",
+      },
+      {
+        title: "a code in a brand that signs nobody in by code",
+        who: "guest",
+        input: () => ({ username: "7700900123", password: "123456", ...bySms }),
+        code: "operation_not_allowed",
       },
       {
         title: "a player at the agents' door",

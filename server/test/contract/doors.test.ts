@@ -7,6 +7,7 @@ import { memberRows, sessionRows } from "./doors-member.js";
 import { boardRows, launchRows } from "./doors-play.js";
 import { registrationRows } from "./doors-registration.js";
 import { buildWorld, houseGame, type World } from "./doors-setup.js";
+import { signInRows } from "./doors-sign-in.js";
 import { systemRows } from "./doors-system.js";
 import { trialRows } from "./doors-trial.js";
 import { verificationRows } from "./doors-verification.js";
@@ -20,6 +21,7 @@ afterAll(() => world?.t.close());
 
 const tables = [
   sessionRows,
+  signInRows,
   trialRows,
   memberRows,
   systemRows,

@@ -1,13 +1,18 @@
 import type { Clock } from "../../src/core/clock.js";
 import { LocalContentVersions } from "../../src/core/content-version.js";
+import { DomainError } from "../../src/core/errors.js";
+import { newBytes } from "../../src/core/ids.js";
 import { openSharedState, type SharedState } from "../../src/core/shared-state.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
 import { BrandsService } from "../../src/modules/brands/brands.service.js";
-import { IdentityService } from "../../src/modules/identity/identity.service.js";
+import { AuthenticatorService } from "../../src/modules/identity/authenticator.service.js";
+import { ContactsService } from "../../src/modules/identity/contacts.service.js";
+import { makeIdentity } from "../../src/modules/identity/make-identity.js";
 import type { PasswordHasher } from "../../src/modules/identity/password-hasher.js";
-import { SessionOpener } from "../../src/modules/identity/session-opener.service.js";
+import { PasswordProof } from "../../src/modules/identity/password-proof.js";
 import type { SignInLimits } from "../../src/modules/identity/sign-in-guard.js";
 import { MembersService } from "../../src/modules/members/members.service.js";
+import type { HumanCheckService } from "../../src/modules/verification/human-check.service.js";
 
 /** A hasher that costs nothing and remembers which hashes it was asked about. */
 export class PlainHasher implements PasswordHasher {
@@ -26,19 +31,38 @@ export class PlainHasher implements PasswordHasher {
   }
 }
 
-/** Brands, identity and members as the server makes them, with the given clock, hasher and limits. */
+/** Brands, identity and members as the server makes them, with the given clock, hasher and limits. Nothing is sent. */
 export async function identityServices(parts: {
   readonly clock: Clock;
   readonly hasher: PasswordHasher;
   readonly limits?: SignInLimits;
+  /** Asked after failures; without one everybody passes for a person. */
+  readonly human?: Pick<HumanCheckService, "require">;
 }) {
   const shared: SharedState = await openSharedState(process.env.REDIS_URL ?? null, (error) => {
     throw error;
   });
+  const { live, throttles } = shared;
+  const { clock, hasher, limits } = parts;
   const audit = new AuditService();
-  const brands = new BrandsService({ audit, clock: parts.clock, content: new LocalContentVersions() });
-  const sessionOpener = new SessionOpener({ brands });
-  const identity = new IdentityService({ ...shared, audit, opener: sessionOpener, ...parts });
-  const members = new MembersService({ identity });
-  return { audit, brands, identity, sessionOpener, members, live: shared.live, close: () => shared.close() };
+  const brands = new BrandsService({ audit, clock, content: new LocalContentVersions() });
+  const secretsKey = newBytes(32);
+  const contacts = new ContactsService(secretsKey);
+  const proof = new PasswordProof(throttles, hasher);
+  const authenticators = new AuthenticatorService({ audit, brands, throttles, proof, secretsKey });
+  const identity = makeIdentity({
+    ...{ audit, brands, contacts, authenticators, proof, live, throttles, hasher, limits },
+    human: parts.human ?? { require: async () => undefined },
+    codes: unsent,
+    mail: { send: async () => undefined },
+    exclusionOf: async () => null,
+  });
+  const members = new MembersService({ identity: identity.identity });
+  return { audit, brands, contacts, members, live, ...identity, close: () => shared.close() };
 }
+
+/** No code was ever sent. */
+const unsent = {
+  send: () => Promise.reject(new DomainError("code_not_sent")),
+  use: () => Promise.reject(new DomainError("invalid_verification_code")),
+};

@@ -19,7 +19,7 @@ export function useSignIn() {
         variables: { input: { username, password, portal: "MEMBER", deviceId: deviceId() } },
         fetchPolicy: "no-cache",
       });
-      if (!data) throw new Error("the sign-in answered nothing");
+      if (data?.signIn.__typename !== "SignedIn") throw new Error("the sign-in asked for more");
       rememberAccount(remember ? username : null);
       return data.signIn;
     },

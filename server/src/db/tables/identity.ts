@@ -28,6 +28,9 @@ export interface IdentityTables {
     ip: string;
     user_agent: string;
     device_hash: Buffer | null;
+    method: Generated<string>;
+    password_due: Generated<boolean>;
+    family_id: string | null;
   };
   "identity.sign_in": {
     id: string;
@@ -52,7 +55,6 @@ export interface IdentityTables {
     id_number_sealed: Buffer | null;
     id_number_hash: Buffer | null;
   };
-  "identity.device": { account_id: string; device_hash: Buffer; first_at: Date; last_at: Date };
   "identity.social_provider": {
     brand_id: string;
     provider: "google" | "facebook";
@@ -78,5 +80,34 @@ export interface IdentityTables {
     browser_hash: Buffer;
     sealed: Buffer;
     expires_at: Date;
+  };
+  "identity.device": {
+    account_id: string;
+    device_hash: Buffer;
+    first_at: Date;
+    last_at: Date;
+    trusted_at: Date | null;
+  };
+  "identity.network": { account_id: string; network: string; trusted_at: Date };
+  "identity.step_up": {
+    ticket_hash: Buffer;
+    account_id: string;
+    brand_id: string;
+    portal: "member" | "agent" | "operator";
+    device_hash: Buffer | null;
+    network: string;
+    password_mark: Buffer;
+    tries_left: number;
+    expires_at: Date;
+  };
+  "identity.remembered": {
+    token_hash: Buffer;
+    family_id: string;
+    account_id: string;
+    brand_id: string;
+    portal: "member" | "agent" | "operator";
+    device_hash: Buffer;
+    expires_at: Date;
+    replaced_at: Date | null;
   };
 }

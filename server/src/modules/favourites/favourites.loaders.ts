@@ -12,7 +12,8 @@ export class FavouriteMarks {
 
   /** Whether the game of a public id is marked. */
   async has(nodeId: string): Promise<boolean> {
-    if (this.ctx.actor.kind !== "member") return false;
+    const { actor } = this.ctx;
+    if (actor.kind !== "member" || actor.mustChangePassword) return false;
     this.marked ??= this.favourites.nodeIds(this.ctx).then((ids) => new Set(ids));
     return (await this.marked).has(nodeId);
   }

@@ -1,6 +1,8 @@
 import type { Ctx } from "../../core/ctx.js";
 import type { JobSpec } from "../../core/jobs.js";
+import { purgeRemembered } from "./remembered.store.js";
 import { purgeSessions } from "./sessions.store.js";
+import { purgeTickets } from "./step-up.store.js";
 
 const keptMs = 7 * 24 * 3600_000;
 const batch = 1000;
@@ -12,7 +14,15 @@ async function purgeDeadSessions(ctx: Ctx, signal: AbortSignal): Promise<void> {
   while (purged === batch && !signal.aborted) purged = await purgeSessions(ctx.db, diedBefore, batch);
 }
 
+/** Deletes what was asked for and given for a while only: tickets, and remembered sign-ins. */
+async function purgeExpired(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now();
+  await purgeTickets(ctx.db, now);
+  await purgeRemembered(ctx.db, now);
+}
+
 /** What identity does by the clock. */
 export const identityJobs: readonly JobSpec[] = [
   { name: "identity-purge-sessions", cron: "17 * * * *", scope: "installation", run: purgeDeadSessions },
+  { name: "identity-purge-expired", cron: "47 * * * *", scope: "installation", run: purgeExpired },
 ];

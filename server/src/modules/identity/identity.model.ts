@@ -42,6 +42,27 @@ export interface SignInRecord {
   readonly device: string;
 }
 
+/** What may be shown besides a password: codes by text message, authenticator and mail, or the payee's name. */
+export type StepUpMethod = "SMS" | "GOOGLE" | "EMAIL" | "PAYEE_NAME";
+
+/** The password was right, and more is asked for. */
+export interface StepUpNeeded {
+  /** It is told once, and is good for 10 minutes from where it was asked for. */
+  readonly ticket: string;
+  readonly methods: readonly StepUpMethod[];
+  /** Masked; null where no code goes to a phone. */
+  readonly phone: string | null;
+  /** Masked; null where no code goes by mail. */
+  readonly email: string | null;
+}
+
+/** A token that signs a browser in by itself. */
+export interface RememberToken {
+  /** It is told once. */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
 /** What a sign-in answers. */
 export interface SignedIn {
   /** Bearer token; it is told this once. */
@@ -49,8 +70,13 @@ export interface SignedIn {
   readonly accountId: string;
   readonly firstTimeLogin: boolean;
   readonly passwordExpired: boolean;
+  /** Until it is changed, the session is good for nothing else. */
   readonly mustChangePassword: boolean;
   readonly actor: MemberActor | OperatorActor;
+  /** Absent where the browser is not to be remembered. */
+  readonly remember?: RememberToken;
+  /** Play is closed to the member, by their own wish or the brand's; `until` null: for good. */
+  readonly exclusion?: { readonly until: Date | null };
 }
 
 const minute = 60_000;
@@ -75,6 +101,20 @@ export function sessionTimes(portal: Portal): SessionTimes {
   return portal === "member" ? memberTimes : backOfficeTimes;
 }
 
+/** A session as its owner is shown it. */
+export interface SessionInfo {
+  readonly id: string;
+  readonly portal: Portal;
+  readonly startedAt: Date;
+  /** Whole half minutes. */
+  readonly activeAt: Date;
+  readonly ip: string;
+  /** Browser and system in words: "Firefox, Windows". */
+  readonly device: string;
+  /** Whether it is the one that asks. */
+  readonly current: boolean;
+}
+
 /** A session as it is found by its token. */
 export interface LiveSession {
   readonly id: string;
@@ -83,6 +123,7 @@ export interface LiveSession {
   readonly activeAt: Date;
   readonly username: string;
   readonly memberType: number | null;
+  readonly passwordDue: boolean;
 }
 
 /** Whether a session had no activity for too long. */
@@ -97,11 +138,12 @@ export function isTouchDue(session: LiveSession, now: Date): boolean {
 
 /** Who acts in a session. An operator's session that was idle too long is of no use at all: null. */
 export function actorOf(session: LiveSession, now: Date): MemberActor | OperatorActor | null {
-  const { id: sessionId, accountId, username, memberType } = session;
+  const { id: sessionId, accountId, username, memberType, passwordDue } = session;
   const idle = isIdle(session, now);
   if (memberType === null) return idle ? null : { kind: "operator", accountId, sessionId, username };
   const role = roleOf(memberType);
-  return { kind: "member", memberId: accountId, sessionId, memberType, role, lockedForMoney: idle };
+  const member = { memberId: accountId, sessionId, memberType, role, lockedForMoney: idle };
+  return { kind: "member", ...member, ...(passwordDue ? { mustChangePassword: true } : {}) };
 }
 
 /** User names that differ only in case or in the form of their letters are the same: this is the same text. */

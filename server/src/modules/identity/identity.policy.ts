@@ -2,13 +2,30 @@ import type { Actor, MemberActor, OperatorActor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type Account, isAgentType, type Portal } from "./identity.model.js";
 
-/** The signed-in member: player, agent or trial. @throws DomainError not_logged_in */
+/**
+ * The signed-in member: player, agent or trial.
+ * @throws DomainError not_logged_in, password_change_required
+ */
 export function requireMember(actor: Actor): MemberActor {
+  const member = requireSelf(actor);
+  if (member.mustChangePassword) throw new DomainError("password_change_required");
+  return member;
+}
+
+/**
+ * Whoever is signed in, even with a password that must be changed first: for what tells who that is, and for
+ * the change itself.
+ * @throws DomainError not_logged_in
+ */
+export function requireSelf(actor: Actor): MemberActor {
   if (actor.kind !== "member") throw new DomainError("not_logged_in");
   return actor;
 }
 
-/** A member with a real account. @throws DomainError not_logged_in, in_need_true_account for trial members */
+/**
+ * A member with a real account.
+ * @throws DomainError not_logged_in, password_change_required, in_need_true_account for trial members
+ */
 export function requireRealMember(actor: Actor): MemberActor {
   const member = requireMember(actor);
   if (member.role === "trial") throw new DomainError("in_need_true_account");
@@ -17,7 +34,8 @@ export function requireRealMember(actor: Actor): MemberActor {
 
 /**
  * A member whose session may move money.
- * @throws DomainError not_logged_in, in_need_true_account, session_locked after idling too long
+ * @throws DomainError not_logged_in, password_change_required, in_need_true_account, session_locked after
+ * idling too long
  */
 export function requireMoney(actor: Actor): MemberActor {
   const member = requireRealMember(actor);
@@ -50,9 +68,10 @@ export function requireMayCreate(actor: Actor, kind: Account["kind"]): void {
 
 /**
  * Whether an account may use a door; asked only after its password was right.
- * @throws DomainError account_locked, non_member_login, non_agent_login, permission_denied
+ * @throws DomainError account_locked, account_disabled, non_member_login, non_agent_login, permission_denied
  */
 export function requireDoor(account: Pick<Account, "kind" | "memberType" | "state">, portal: Portal): void {
+  if (account.state === "disabled") throw new DomainError("account_disabled");
   if (account.state !== "active") throw new DomainError("account_locked");
   if (portal === "operator" && account.kind !== "operator") throw new DomainError("permission_denied");
   if (portal === "member" && account.kind !== "member") throw new DomainError("non_member_login");

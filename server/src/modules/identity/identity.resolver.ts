@@ -1,34 +1,78 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
-import { SignedInType, SignInInput, SignInResult } from "./identity.gql.js";
+import { rememberCookie, rememberTokenOf } from "../../web/remember-cookie.js";
+import { toHumanProof } from "../verification/verification.gql.js";
+import {
+  type SignedInType,
+  SignInInput,
+  SignInResult,
+  type StepUpNeededType,
+  toSignedInView,
+  toStepUpView,
+} from "./identity.gql.js";
+import type { SignedIn, StepUpNeeded } from "./identity.model.js";
 import type { IdentityService } from "./identity.service.js";
+import type { SessionsService } from "./sessions.service.js";
+
+/** From here on the request is the member's own; the browser remembers the sign-in, or forgets an earlier one. */
+export function comeIn(gql: GqlCtx, signedIn: SignedIn): SignedInType {
+  gql.become(signedIn.actor);
+  gql.sendCookie((request) => rememberCookie(request, signedIn.remember ?? null));
+  return toSignedInView(signedIn);
+}
+
+/** What a refusal asks for; null for any other failure. */
+function stepUpOf(error: unknown): StepUpNeeded | null {
+  if (!(error instanceof DomainError) || error.code !== "verification_required") return null;
+  return error.params.stepUp as StepUpNeeded;
+}
 
 @Resolver()
 export class IdentityResolver {
-  constructor(private readonly identity: IdentityService) {}
+  constructor(
+    private readonly identity: IdentityService,
+    private readonly sessions: SessionsService,
+  ) {}
 
   @Mutation(() => SignInResult, { description: "Opens a session of this brand." })
   async signIn(
     @Arg("input", () => SignInInput, { description: "Who, and with what." }) input: SignInInput,
     @Ctx() gql: GqlCtx,
-  ): Promise<SignedInType> {
-    const portal = input.portal === "AGENT" ? "agent" : "member";
-    const { username, password, deviceId } = input;
-    const signedIn = await this.identity.signIn(gql.ctx, {
-      username,
-      password,
-      portal,
-      deviceId: deviceId ?? undefined,
-    });
-    gql.become(signedIn.actor);
-    const { token, firstTimeLogin, passwordExpired, mustChangePassword } = signedIn;
-    return Object.assign(new SignedInType(), { token, firstTimeLogin, passwordExpired, mustChangePassword });
+  ): Promise<SignedInType | StepUpNeededType> {
+    try {
+      const signedIn = await this.identity.signIn(gql.ctx, toSignIn(input));
+      await this.forgetBrowser(gql);
+      return comeIn(gql, signedIn);
+    } catch (error) {
+      const needed = stepUpOf(error);
+      if (!needed) throw error;
+      return toStepUpView(needed);
+    }
   }
 
   @Mutation(() => Boolean, { description: "Ends this session. Its token is dead at once." })
   async signOut(@Ctx() gql: GqlCtx): Promise<boolean> {
+    await this.forgetBrowser(gql);
+    gql.sendCookie((request) => rememberCookie(request, null));
     await this.identity.signOut(gql.ctx);
     gql.become({ kind: "guest" });
     return true;
   }
+
+  private async forgetBrowser({ ctx, request }: GqlCtx): Promise<void> {
+    const token = request && rememberTokenOf(request);
+    if (token) await this.sessions.forget(ctx, token);
+  }
+}
+
+function toSignIn({ portal, stepUp, ...input }: SignInInput) {
+  return {
+    ...{ username: input.username, password: input.password, type: input.type, remember: input.remember },
+    portal: portal === "AGENT" ? ("agent" as const) : ("member" as const),
+    countryDialingCode: input.countryDialingCode ?? undefined,
+    deviceId: input.deviceId ?? undefined,
+    human: toHumanProof(input),
+    ...(stepUp ? { stepUp } : {}),
+  };
 }

@@ -3,13 +3,27 @@ import { z } from "zod";
 import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { text } from "../../wps/fields.js";
+import type { SignedIn } from "./identity.model.js";
 
+const methods = z.enum(["SMS", "GOOGLE", "EMAIL", "PAYEE_NAME"]);
 const signInInput = z.object({
   username: text(),
   password: z.string().min(1).max(255),
-  type: z.enum(["username"]).default("username"),
+  type: z.enum(["username", "sms"]).default("username"),
+  countryDialingCode: text().optional(),
   portal: z.enum(["member", "agent"]).default("member"),
   deviceId: text().optional(),
+  captcha: text().optional(),
+  captchaId: text().optional(),
+  humanToken: z.string().max(2048).optional(),
+  stepUp: z
+    .object({
+      ticket: text(),
+      method: methods,
+      answer: z.string().max(255),
+      trustDevice: z.boolean().default(false),
+    })
+    .optional(),
 });
 
 const signedIn = z.object({
@@ -17,26 +31,48 @@ const signedIn = z.object({
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
   mustChangePassword: z.boolean(),
+  excluded: z.boolean().meta({ description: "Play is closed to the member." }),
+  excludedUntil: z.iso.datetime().nullable(),
 });
 
-/** Rows 1 (by username) and 3. */
+/** A sign-in as the contract has it. */
+function toView({ token, firstTimeLogin, passwordExpired, mustChangePassword, exclusion }: SignedIn) {
+  const excludedUntil = exclusion?.until?.toISOString() ?? null;
+  const flags = { firstTimeLogin, passwordExpired, mustChangePassword };
+  return { token, ...flags, excluded: exclusion !== undefined, excludedUntil };
+}
+
+/** Rows 1 and 3, and how the codes of row 1 are sent. */
 export const identityRoutes =
-  ({ identity }: Services): FastifyPluginAsync =>
+  ({ identity, sessions }: Services): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "POST",
       url: "/wps/session/login",
-      summary: "Signs in by name and password",
+      summary: "Signs in by name and password, or by phone and code",
       tag: "session",
       encrypted: true,
-      refuses: ["invalid_credentials", "account_locked", "non_agent_login", "non_member_login"],
+      refuses: [
+        ...["invalid_credentials", "account_disabled", "account_locked", "non_agent_login"],
+        ...["non_member_login", "captcha_required", "captcha_check_failed", "verification_required"],
+        ...["step_up_expired", "operation_not_allowed", "missing_phone_number", "invalid_phone_number"],
+        ...["missing_verification_code", "invalid_verification_code", "code_expired"],
+      ] as const,
       input: signInInput,
       output: signedIn,
-      answer: async (ctx, { username, password, portal, deviceId }) => {
-        const opened = await identity.signIn(ctx, { username, password, portal, deviceId });
-        const { token, firstTimeLogin, passwordExpired, mustChangePassword } = opened;
-        return { token, firstTimeLogin, passwordExpired, mustChangePassword };
-      },
+      answer: async (ctx, { captcha, captchaId, humanToken, ...input }) =>
+        toView(await identity.signIn(ctx, { ...input, human: { captcha, captchaId, humanToken } })),
+    });
+    addWpsCall(app, {
+      method: "POST",
+      url: "/wps/session/login/stepUp",
+      summary: "Sends the code that a sign-in asked for, to the account's own phone or address",
+      tag: "session",
+      encrypted: true,
+      refuses: ["step_up_expired", "operation_not_allowed", "code_not_sent", "quota_exceeded"],
+      input: z.object({ ticket: text(), method: methods, deviceId: text().optional() }),
+      output: z.object({ expiredMinutes: z.int() }),
+      answer: (ctx, given) => sessions.sendStepUpCode(ctx, given),
     });
     addWpsCall(app, {
       method: "DELETE",

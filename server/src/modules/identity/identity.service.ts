@@ -2,10 +2,9 @@ import type { Clock } from "../../core/clock.js";
 import { sha256 } from "../../core/crypto.js";
 import type { Actor, BrandRef, Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
-import { type LiveEvents, sessionTopic } from "../../core/events.js";
+import type { LiveEvents } from "../../core/events.js";
 import { newId } from "../../core/ids.js";
 import { type Meter, noMeter } from "../../core/meter.js";
-import type { Throttles } from "../../core/throttle.js";
 import type { Db } from "../../db/database.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -33,18 +32,16 @@ import {
   updateState,
 } from "./identity.store.js";
 import type { PasswordHasher } from "./password-hasher.js";
-import type { SessionOpener } from "./session-opener.service.js";
+import { deleteAllRemembered, deleteFamiliesOf } from "./remembered.store.js";
+import { tellEnded } from "./session-ends.js";
 import { endAllSessions, endSession, findLiveSession, touchSession } from "./sessions.store.js";
-import { SignIn, type SignInInput } from "./sign-in.js";
-import type { SignInLimits } from "./sign-in-guard.js";
+import type { SignIn, SignInInput } from "./sign-in.js";
 
 interface Deps {
   readonly audit: AuditService;
-  readonly opener: SessionOpener;
+  readonly signIns: Pick<SignIn, "run">;
   readonly live: LiveEvents;
-  readonly throttles: Throttles;
   readonly hasher: PasswordHasher;
-  readonly limits?: SignInLimits;
   readonly meter?: Meter;
 }
 
@@ -63,22 +60,21 @@ const tokenText = /^[A-Za-z0-9_-]{43}$/;
 
 /** Accounts and their sessions. A session belongs to one brand; its token is kept as a hash. */
 export class IdentityService {
-  private readonly signingIn: SignIn;
-
-  constructor(private readonly deps: Deps) {
-    this.signingIn = new SignIn(deps);
-  }
+  constructor(private readonly deps: Deps) {}
 
   /**
    * Opens a session; the one that the call came with ends. Whether an account exists, and its state, is
-   * told only after the right password.
-   * @throws DomainError validation_failed, invalid_credentials {captcha}, too_many_requests
-   * {retryAfterSeconds}, account_locked, non_member_login, non_agent_login, permission_denied
+   * told only after the right password or code. A member to whom play is closed comes in, and is told.
+   * @throws DomainError validation_failed, captcha_required, captcha_check_failed, invalid_credentials {captcha},
+   * too_many_requests {retryAfterSeconds}, account_locked, account_disabled, non_member_login, non_agent_login,
+   * permission_denied, verification_required {stepUp: StepUpNeeded}, step_up_expired; by code or with a further
+   * proof operation_not_allowed, missing_phone_number, invalid_phone_number, invalid_verification_code,
+   * missing_verification_code, code_expired
    */
   async signIn(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
     const { meter = noMeter } = this.deps;
     try {
-      const signedIn = await this.signingIn.run(ctx, input);
+      const signedIn = await this.deps.signIns.run(ctx, input);
       meter.signIn("ok");
       return signedIn;
     } catch (error) {
@@ -87,13 +83,14 @@ export class IdentityService {
     }
   }
 
-  /** Ends this call's session at once. @throws DomainError not_logged_in */
+  /** Ends this call's session at once, and its browser's remembered sign-in. @throws DomainError not_logged_in */
   async signOut(ctx: Ctx): Promise<void> {
     const { actor } = ctx;
     const sessionId = actor.kind === "member" || actor.kind === "operator" ? actor.sessionId : null;
     if (sessionId === null) throw new DomainError("not_logged_in");
+    await deleteFamiliesOf(ctx.db, ctx.brand.id, [sessionId]);
     await endSession(ctx.db, ctx.brand.id, sessionId, ctx.clock.now());
-    this.publishEnd(ctx, [sessionId]);
+    tellEnded(this.deps.live, ctx, [sessionId]);
   }
 
   /**
@@ -175,12 +172,13 @@ export class IdentityService {
   }
 
   /**
-   * Ends all of an account's sessions: its password has changed, or it was disabled. For use by services
-   * that have authorised the change.
+   * Ends all of an account's sessions, and the browsers that sign in by themselves: its password has changed,
+   * or it was disabled. For use by services that have authorised the change.
    */
   async endSessions(ctx: Ctx, accountId: string): Promise<void> {
+    await deleteAllRemembered(ctx.db, ctx.brand.id, accountId);
     const ended = await endAllSessions(ctx.db, ctx.brand.id, accountId, ctx.clock.now());
-    this.publishEnd(ctx, ended);
+    tellEnded(this.deps.live, ctx, ended);
   }
 
   /** An account of this brand; null when there is none. For use by services that have authorised. */
@@ -205,12 +203,5 @@ export class IdentityService {
     const own = actor.kind === "member" && actor.memberId === accountId ? actor.sessionId : null;
     const row = await previousSignIn(ctx.db, accountId, own);
     return row && { at: row.at, ip: row.ip, device: describeDevice(row.userAgent) };
-  }
-
-  private publishEnd(ctx: Ctx, sessionIds: readonly string[]): void {
-    const { live } = this.deps;
-    ctx.afterCommit(() => {
-      for (const id of sessionIds) live.publish(sessionTopic(id), { ended: true });
-    });
   }
 }

@@ -123,24 +123,24 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Remembers that the account signed in from this device. */
-export async function rememberDevice(
-  db: Db,
-  { accountId, deviceHash, now }: { accountId: string; deviceHash: Buffer; now: Date },
-): Promise<void> {
-  await db
-    .insertInto("identity.device")
-    .values({ account_id: accountId, device_hash: deviceHash, first_at: now, last_at: now })
-    .onConflict((on) => on.columns(["account_id", "device_hash"]).doUpdateSet({ last_at: now }))
-    .execute();
-}
-
 /** Whether the account has ever signed in. */
 export async function hasSignedIn(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom("identity.sign_in")
     .select("id")
     .where("account_id", "=", accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the account has signed in from this address. */
+export async function hasSignedInFrom(db: Db, accountId: string, ip: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("identity.sign_in")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("ip", "=", ip)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -14,6 +14,10 @@ export interface NewSession {
   readonly ip: string;
   readonly userAgent: string;
   readonly deviceHash: Buffer | null;
+  readonly method?: string;
+  readonly passwordDue?: boolean;
+  /** The remembered sign-in it belongs to. */
+  readonly familyId?: string | null;
 }
 
 /** Opens a session and records the sign-in. */
@@ -34,6 +38,9 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       ip,
       user_agent: userAgent,
       device_hash: session.deviceHash,
+      method: session.method ?? "password",
+      password_due: session.passwordDue ?? false,
+      family_id: session.familyId ?? null,
     })
     .execute();
   await db
@@ -52,7 +59,7 @@ export async function findLiveSession(
   const { rows } = await sql<LiveSession>`
     /* identity.session */
     select s.id, s.account_id as "accountId", s.portal, s.active_at as "activeAt", a.username,
-      a.member_type as "memberType"
+      a.member_type as "memberType", s.password_due as "passwordDue"
     from identity.session s join identity.account a on a.id = s.account_id
     where s.token_hash = ${tokenHash} and s.brand_id = ${brandId} and s.ended_at is null
       and s.expires_at > ${now} and a.state = 'active'`.execute(db);
@@ -82,12 +89,13 @@ export async function endSession(db: Db, brandId: string, id: string, now: Date)
   return row !== undefined;
 }
 
-/** Ends all of an account's sessions and answers their ids. */
+/** Ends all of an account's sessions, but the one to keep, and answers their ids. */
 export async function endAllSessions(
   db: Db,
   brandId: string,
   accountId: string,
   now: Date,
+  keep: string | null = null,
 ): Promise<string[]> {
   const rows = await db
     .updateTable("identity.session")
@@ -95,6 +103,7 @@ export async function endAllSessions(
     .where("account_id", "=", accountId)
     .where("brand_id", "=", brandId)
     .where("ended_at", "is", null)
+    .$if(keep !== null, (query) => query.where("id", "<>", keep))
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);
@@ -109,4 +118,50 @@ export async function purgeSessions(db: Db, diedBefore: Date, limit: number): Pr
     .limit(limit);
   const rows = await db.deleteFrom("identity.session").where("id", "in", dead).returning("id").execute();
   return rows.length;
+}
+
+/** An account's sessions that live, newest first. */
+export async function liveSessions(db: Db, brandId: string, accountId: string, now: Date) {
+  return db
+    .selectFrom("identity.session")
+    .select(["id", "portal", "created_at", "active_at", "ip", "user_agent"])
+    .where("account_id", "=", accountId)
+    .where("brand_id", "=", brandId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(100)
+    .execute();
+}
+
+/** Lets a session that lives go on as if it had not been idle. */
+export async function wakeSession(db: Db, brandId: string, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable("identity.session")
+    .set({ active_at: now })
+    .where("id", "=", id)
+    .where("brand_id", "=", brandId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives a session that lives another token in place of the one it has; false when it has another already. */
+export async function replaceToken(
+  db: Db,
+  of: { readonly brandId: string; readonly id: string; readonly from: Buffer; readonly to: Buffer },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("identity.session")
+    .set({ token_hash: of.to })
+    .where("id", "=", of.id)
+    .where("brand_id", "=", of.brandId)
+    .where("token_hash", "=", of.from)
+    .where("ended_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }

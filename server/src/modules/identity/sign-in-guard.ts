@@ -67,8 +67,12 @@ export class SignInGuard {
     this.network = throttles.make({ name: "sign-in-network", points: limits.perNetworkDay, windowSeconds });
   }
 
-  /** Counts an attempt before its password is checked. @throws DomainError too_many_requests */
-  async admit(attempt: SignInAttempt): Promise<CountedAttempt> {
+  /**
+   * Counts an attempt before its password is checked. After failures in a row a person is to be shown first:
+   * `proveHuman` throws unless one was, and such an attempt is none.
+   * @throws DomainError too_many_requests, and what `proveHuman` throws
+   */
+  async admit(attempt: SignInAttempt, proveHuman: () => Promise<void>): Promise<CountedAttempt> {
     const { day, row } = this.bucketsOf(attempt);
     const taken: Bucket[] = [];
     let inARow = 0;
@@ -78,7 +82,16 @@ export class SignInGuard {
       taken.push(bucket);
       inARow = count.count;
     }
-    return this.counted(day, row, inARow);
+    const counted = this.counted(day, row, inARow);
+    if (inARow > this.limits.captchaAfter) {
+      try {
+        await proveHuman();
+      } catch (error) {
+        await counted.withdrawn();
+        throw error;
+      }
+    }
+    return counted;
   }
 
   private bucketsOf({ brandId, usernameNorm, ip, knownDevice }: SignInAttempt) {

@@ -1,26 +1,57 @@
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
+import { requirePhone } from "../../core/phone.js";
 import type { Throttles } from "../../core/throttle.js";
-import { normaliseUsername, type Portal, type SignedIn } from "./identity.model.js";
+import { inTx } from "../../db/tx.js";
+import { hasFeature } from "../brands/brands.model.js";
+import type { BrandsService } from "../brands/brands.service.js";
+import type { CodesService } from "../verification/codes.service.js";
+import type { HumanCheckService } from "../verification/human-check.service.js";
+import type { HumanProof } from "../verification/verification.model.js";
+import type { ContactsService } from "./contacts.service.js";
+import type { Place } from "./devices.store.js";
+import { networkOf, normaliseUsername, type Portal, type SignedIn } from "./identity.model.js";
 import { requireDoor } from "./identity.policy.js";
-import { type AccountRow, findByUsername, isKnownDevice } from "./identity.store.js";
+import { type AccountRow, findAccount, findByUsername, isKnownDevice } from "./identity.store.js";
 import { dummyHash, type PasswordHasher } from "./password-hasher.js";
+import type { RememberMe } from "./remember-me.js";
 import type { SessionOpener } from "./session-opener.service.js";
 import { type CountedAttempt, SignInGuard, type SignInLimits } from "./sign-in-guard.js";
+import type { StepUpProof, StepUps } from "./step-up.js";
 
 export interface SignInInput {
+  /** A phone, where `type` is sms. */
   readonly username: string;
+  /** The code, where `type` is sms. */
   readonly password: string;
   readonly portal: Portal;
+  /** By default username. */
+  readonly type?: "username" | "sms";
+  /** Of the phone: "+44". */
+  readonly countryDialingCode?: string;
   /** A stable random id of the browser, if it keeps one. */
   readonly deviceId?: string;
+  /** What shows that a person asks; needed after failures. */
+  readonly human?: HumanProof;
+  /** What shows who it is besides the password, where an answer before asked for it. */
+  readonly stepUp?: StepUpProof;
+  /** Let this browser sign in by itself for one day. */
+  readonly remember?: boolean;
 }
 
 interface Deps {
-  readonly opener: SessionOpener;
+  readonly brands: Pick<BrandsService, "current">;
+  readonly contacts: Pick<ContactsService, "byPhone">;
+  readonly codes: Pick<CodesService, "use">;
+  readonly human: Pick<HumanCheckService, "require">;
+  readonly opener: Pick<SessionOpener, "open">;
+  readonly rememberMe: Pick<RememberMe, "begin">;
+  readonly stepUps: StepUps;
   readonly throttles: Throttles;
   readonly hasher: PasswordHasher;
+  /** Whether play is closed to a member, and until when. */
+  readonly exclusionOf: (ctx: Ctx, accountId: string) => Promise<SignedIn["exclusion"] | null>;
   readonly limits?: SignInLimits;
 }
 
@@ -28,7 +59,7 @@ interface Deps {
 interface Candidate {
   readonly account: AccountRow | null;
   readonly usernameNorm: string;
-  readonly deviceHash: Buffer | null;
+  readonly place: Place;
   readonly knownDevice: boolean;
 }
 
@@ -43,7 +74,11 @@ function assertInput(input: SignInInput): void {
   if (faults.length > 0) throw validationFailed(...faults);
 }
 
-/** Signing in by name and password. */
+function placeOf(ctx: Ctx, deviceId: string | undefined): Place {
+  return { deviceHash: deviceId ? sha256(deviceId) : null, network: networkOf(ctx.ip) };
+}
+
+/** Signing in by name and password, or by phone and code. */
 export class SignIn {
   private readonly guard: SignInGuard;
 
@@ -53,31 +88,78 @@ export class SignIn {
 
   async run(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
     assertInput(input);
+    return input.type === "sms" ? this.byCode(ctx, input) : this.byPassword(ctx, input);
+  }
+
+  private async byPassword(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
     const candidate = await this.findCandidate(ctx, input);
-    const attempt = await this.guard.admit({
-      brandId: ctx.brand.id,
-      usernameNorm: candidate.usernameNorm,
-      ip: ctx.ip,
-      knownDevice: candidate.knownDevice ? (candidate.deviceHash?.toString("hex") ?? null) : null,
-    });
+    const attempt = await this.admit(ctx, input, candidate.usernameNorm, candidate);
     const account = await this.checkPassword(candidate, input.password, attempt);
-    requireDoor({ kind: account.kind, memberType: account.member_type, state: account.state }, input.portal);
-    return this.deps.opener.open(ctx, account, {
-      portal: input.portal,
-      deviceHash: candidate.deviceHash,
-      method: "password",
-      checkedHash: account.password_hash,
+    this.requireDoor(account, input);
+    const { stepUp } = input;
+    const trust = stepUp?.trustDevice ?? false;
+    const isProven = await this.stepUp(ctx, account, candidate.place, input);
+    return this.open(ctx, account, input, candidate.place, {
+      ...{ method: "password", checkedHash: account.password_hash, trust: isProven && trust },
+      ...(isProven && stepUp ? { ticket: stepUp.ticket } : {}),
     });
+  }
+
+  /** Whoever reads the phone's messages needs no further proof. An unknown phone is answered as a wrong code. */
+  private async byCode(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
+    const brand = await this.deps.brands.current(ctx);
+    if (!hasFeature(brand, "sms-sign-in")) throw new DomainError("operation_not_allowed");
+    const phone = requirePhone(input.countryDialingCode ?? "", input.username);
+    const place = placeOf(ctx, input.deviceId);
+    const attempt = await this.admit(ctx, input, phone, { place, knownDevice: false });
+    const id = await this.deps.contacts.byPhone(ctx, phone);
+    try {
+      const target = { purpose: "sign_in", channel: "sms", to: phone } as const;
+      await this.deps.codes.use(ctx, { ...target, code: input.password });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === "invalid_verification_code") {
+        throw new DomainError(error.code, await attempt.failed());
+      }
+      await attempt.withdrawn();
+      throw error;
+    }
+    const account = id === null ? null : await findAccount(ctx.db, ctx.brand.id, id);
+    if (!account) throw new DomainError("invalid_verification_code", await attempt.failed());
+    await attempt.succeeded();
+    this.requireDoor(account, input);
+    return this.open(ctx, account, input, place, { method: "sms" });
+  }
+
+  private requireDoor({ kind, member_type: memberType, state }: AccountRow, { portal }: SignInInput): void {
+    requireDoor({ kind, memberType, state }, portal);
   }
 
   private async findCandidate(ctx: Ctx, input: SignInInput): Promise<Candidate> {
     const usernameNorm = normaliseUsername(input.username);
-    const deviceHash = input.deviceId ? sha256(input.deviceId) : null;
+    const place = placeOf(ctx, input.deviceId);
+    const { deviceHash } = place;
     // Both are asked whether or not there is such an account: the time taken tells nothing.
     const account = await findByUsername(ctx.db, ctx.brand.id, usernameNorm);
     const knownDevice =
       deviceHash !== null && (await isKnownDevice(ctx.db, ctx.brand.id, usernameNorm, deviceHash));
-    return { account, usernameNorm, deviceHash, knownDevice };
+    return { account, usernameNorm, place, knownDevice };
+  }
+
+  private admit(
+    ctx: Ctx,
+    input: SignInInput,
+    who: string,
+    { place, knownDevice }: Pick<Candidate, "place" | "knownDevice">,
+  ): Promise<CountedAttempt> {
+    const attempt = {
+      brandId: ctx.brand.id,
+      usernameNorm: who,
+      ip: ctx.ip,
+      knownDevice: knownDevice ? (place.deviceHash?.toString("hex") ?? null) : null,
+    };
+    return this.guard.admit(attempt, () =>
+      this.deps.human.require(ctx, input.human ?? {}, "sign_in", input.username),
+    );
   }
 
   /** A missing account costs the same time and gets the same answer as a wrong password. */
@@ -98,5 +180,50 @@ export class SignIn {
     }
     await attempt.succeeded();
     return account;
+  }
+
+  /** Whether more than the password was asked for, and shown. @throws DomainError verification_required {stepUp} */
+  private async stepUp(ctx: Ctx, account: AccountRow, place: Place, input: SignInInput): Promise<boolean> {
+    const { stepUps } = this.deps;
+    const methods = await stepUps.due(ctx, account.id, place);
+    if (methods.length === 0) return false;
+    const binding = {
+      ...place,
+      brandId: ctx.brand.id,
+      accountId: account.id,
+      portal: input.portal,
+      passwordMark: sha256(account.password_hash ?? ""),
+    };
+    if (!input.stepUp) {
+      throw new DomainError("verification_required", { stepUp: await stepUps.ask(ctx, binding, methods) });
+    }
+    await stepUps.prove(ctx, binding, input.stepUp);
+    return true;
+  }
+
+  private async open(
+    ctx: Ctx,
+    account: AccountRow,
+    input: SignInInput,
+    { deviceHash }: Place,
+    by: {
+      readonly method: "password" | "sms";
+      readonly checkedHash?: string | null;
+      readonly trust?: boolean;
+      readonly ticket?: string;
+    },
+  ): Promise<SignedIn> {
+    const { ticket, ...opening } = by;
+    const isRemembered = input.remember && deviceHash && input.portal === "member";
+    const remembering = isRemembered ? this.deps.rememberMe.begin(deviceHash) : null;
+    const familyId = remembering?.familyId;
+    return inTx(ctx, async (ctx) => {
+      if (ticket !== undefined) await this.deps.stepUps.spend(ctx, ticket);
+      const whole = { ...opening, portal: input.portal, deviceHash, ...(familyId ? { familyId } : {}) };
+      const signedIn = await this.deps.opener.open(ctx, account, whole);
+      const exclusion = await this.deps.exclusionOf(ctx, account.id);
+      const remember = await remembering?.keep(ctx, account.id);
+      return { ...signedIn, ...(exclusion ? { exclusion } : {}), ...(remember ? { remember } : {}) };
+    });
   }
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { roleOf } from "../identity/identity.model.js";
-import { requireMember, requireSystem } from "../identity/identity.policy.js";
+import { requireSelf, requireSystem } from "../identity/identity.policy.js";
 import type { IdentityService } from "../identity/identity.service.js";
 import { isNickname, longestNickname, type Member, type NewMember } from "./members.model.js";
 import { requireMayRead } from "./members.policy.js";
@@ -15,10 +15,10 @@ interface Deps {
 export class MembersService {
   constructor(private readonly deps: Deps) {}
 
-  /** The signed-in member. @throws DomainError not_logged_in */
+  /** The signed-in member, also with a password that must be changed first. @throws DomainError not_logged_in */
   async me(ctx: Ctx): Promise<Member> {
-    const { memberId } = requireMember(ctx.actor);
-    return this.byId(ctx, memberId);
+    const { memberId, mustChangePassword = false } = requireSelf(ctx.actor);
+    return { ...(await this.byId(ctx, memberId)), mustChangePassword };
   }
 
   /** A member of this brand. @throws DomainError not_logged_in, not_found */

@@ -16,3 +16,15 @@ export async function isAnyExcluded(db: Db, memberIds: readonly string[], now: D
       where limits.is_excluded(of.id, ${now}::timestamptz)) as excluded`.execute(db);
   return rows[0]?.excluded ?? false;
 }
+
+/** When the last of the member's time-outs and exclusions ends; null where one of them does not end by itself. */
+export async function excludedUntil(db: Db, memberId: string, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select case when bool_or(e.kind = 'self_exclusion' and e.lifts_at is null) then null
+      else max(case e.kind when 'time_out' then e.ends_at else e.lifts_at end) end as until
+    from limits.exclusion e
+    where e.member_id = ${memberId} and e.starts_at <= ${now}::timestamptz
+      and case e.kind when 'time_out' then e.ends_at > ${now}::timestamptz
+        else e.lifts_at is null or e.lifts_at > ${now}::timestamptz end`.execute(db);
+  return rows[0]?.until ?? null;
+}

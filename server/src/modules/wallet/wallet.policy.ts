@@ -1,10 +1,10 @@
 import type { Actor, MemberActor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
+import { requireMember } from "../identity/identity.policy.js";
 
-/** Whose wallet it is. @throws DomainError not_logged_in for anyone but a member. */
+/** Whose wallet it is. @throws DomainError not_logged_in for anyone but a member, password_change_required */
 export function requireOwner(actor: Actor): MemberActor {
-  if (actor.kind !== "member") throw new DomainError("not_logged_in");
-  return actor;
+  return requireMember(actor);
 }
 
 /**

@@ -1,0 +1,33 @@
+import { graphql, seal, wps } from "../doors.js";
+import { adapted, type RowsOf } from "./doors-setup.js";
+
+const codeDocument = `mutation ($ticket: String!, $method: StepUpMethod!) {
+  sendStepUpCode(ticket: $ticket, method: $method) { expiredMinutes } }`;
+
+/** How the code of row 1's further proof is sent; that it comes is proven where sign-ins are. */
+export const signInRows: RowsOf = (world) => [
+  {
+    name: "row 1, the code of a further proof",
+    calls: ["POST /wps/session/login/stepUp"],
+    graphql: (who, input) => adapted(graphql(world().t, who, codeDocument, input), (value: object) => value),
+    wps: async (who, input) => {
+      const { t } = world();
+      const url = "/wps/session/login/stepUp";
+      return wps(t, who, { method: "POST", url, body: await seal(t, input) });
+    },
+    cases: [
+      {
+        title: "a made-up ticket",
+        who: "guest",
+        input: () => ({ ticket: "x".repeat(43), method: "SMS" }),
+        code: "step_up_expired",
+      },
+      {
+        title: "no ticket, signed in",
+        who: "member",
+        input: () => ({ ticket: "", method: "EMAIL" }),
+        code: "step_up_expired",
+      },
+    ],
+  },
+];
