@@ -1,6 +1,7 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify";
+import type { Logger } from "pino";
 import { newId } from "./core/ids.js";
 import type { Meter } from "./core/meter.js";
 import { addSockets, mountGraphql } from "./graphql/plugin.js";
@@ -15,6 +16,7 @@ import { addDoorThrottle } from "./web/door-throttle.js";
 import { addHealthRoutes } from "./web/health.js";
 import { addInputCheck } from "./web/input-check.js";
 import { addJsonParser } from "./web/json-parser.js";
+import { LateLog } from "./web/late-log.js";
 import { addManifestRoute } from "./web/manifest.js";
 import { collectMethods } from "./web/methods.js";
 import { Metrics } from "./web/metrics/metrics.js";
@@ -37,7 +39,7 @@ declare module "fastify" {
 /** What an app is built of. Without `services` it makes its own; without `log` it is silent. */
 export interface AppParts extends Omit<Outside, "deliver" | "meter"> {
   readonly services?: Services;
-  readonly log?: FastifyBaseLogger;
+  readonly log?: Logger;
 }
 
 const bodyLimit = 64 * 1024;
@@ -46,7 +48,8 @@ const patience = { request: 30_000, headers: 15_000, keepAlive: 72_000, checkEve
 
 function newApp({ config, log }: AppParts): FastifyInstance {
   return fastify({
-    ...(log ? { loggerInstance: log } : { logger: false }),
+    ...(log ? { loggerInstance: log as FastifyBaseLogger } : { logger: false }),
+    childLoggerFactory: (parent, bindings, options) => new LateLog(parent, bindings, options),
     logController: new RequestLog(log),
     bodyLimit,
     requestTimeout: patience.request,

@@ -1,10 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
-
-/**
- * How lines are written: several at once, none later than so many milliseconds, and nothing waits for it.
- * What a reader of stdout who does not keep up leaves waiting has an end; further lines are lost.
- */
-const writing = { sync: false, minLength: 12_288, periodicFlush: 50, maxLength: 8 * 1024 * 1024 };
+import { systemClock } from "./core/clock.js";
+import { standardOutput } from "./log-destination.js";
 
 /** Never written, wherever it stands in what is logged. */
 const secrets = ["authorization", "cookie", "password", "token"];
@@ -31,8 +27,12 @@ function describeRequest(request: LoggedRequest): object {
   return { method, url: withoutValues(url ?? ""), host, remoteAddress: ctx?.ip ?? request.ip };
 }
 
-function describeAnswer({ statusCode }: { readonly statusCode?: number }): object {
+function describeAnswer({ statusCode }: LoggedAnswer): object {
   return { statusCode };
+}
+
+interface LoggedAnswer {
+  readonly statusCode?: number;
 }
 
 interface LoggedRequest {
@@ -65,5 +65,26 @@ export function makeLog(level: string, to?: DestinationStream): Logger {
       censor: "…",
     },
   };
-  return pino(options, to ?? pino.destination(writing));
+  return pino(options, to ?? standardOutput());
+}
+
+/**
+ * The line of each request that was answered, as the logger would write it. It holds nothing that a caller
+ * could hide a secret in, so it is not searched for secrets.
+ */
+export class RequestLines {
+  private readonly to: DestinationStream;
+
+  constructor(log: Logger) {
+    this.to = Reflect.get(log, pino.symbols.streamSym) as DestinationStream;
+  }
+
+  /** `ms`: how long the answer took. */
+  write(request: LoggedRequest & { readonly id: string }, answer: LoggedAnswer, ms: number): void {
+    const level = pino.levels.values.info;
+    const [req, res] = [JSON.stringify(describeRequest(request)), JSON.stringify(describeAnswer(answer))];
+    this.to.write(
+      `{"level":${level},"time":${systemClock.now().getTime()},"reqId":"${request.id}","req":${req},"res":${res},"responseTime":${ms},"msg":"request completed"}\n`,
+    );
+  }
 }

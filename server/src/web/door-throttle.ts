@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../core/errors.js";
 import type { ThrottleCount, Throttles } from "../core/throttle.js";
+import { addressOf } from "./address.js";
 
 /** Calls that one address may make at both doors in a minute; many people may share an address. */
 const perAddress = { name: "door-address", points: 3_000, windowSeconds: 60 };
@@ -14,9 +15,10 @@ function refusalOf({ allowed, retryAfterSeconds }: ThrottleCount): DomainError |
 /** Refuses an address that knocks far too often. Vendors are not counted: each is known by its signature. */
 export function addDoorThrottle(app: FastifyInstance, throttles: Throttles): void {
   const throttle = throttles.make(perAddress);
-  app.addHook("onRequest", ({ url, ip }, _reply, done) => {
-    if (!isDoor.test(url)) return done();
-    const taken = throttle.take(ip);
+  app.decorateRequest("knownAddress", "");
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (!isDoor.test(request.url)) return done();
+    const taken = throttle.take(addressOf(request));
     if (taken instanceof Promise) taken.then((count) => done(refusalOf(count)), done);
     else done(refusalOf(taken));
   });

@@ -4,6 +4,7 @@ import { DomainError } from "../core/errors.js";
 import { plainTextOf } from "../core/plain-text.js";
 import type { Brand } from "../modules/brands/brands.model.js";
 import type { Outside } from "../services.js";
+import { addressOf } from "./address.js";
 import { bearerOf } from "./bearer.js";
 import { pickLanguage } from "./language.js";
 
@@ -74,7 +75,7 @@ function settle(request: FastifyRequest, { database, clock }: Outside, settled: 
     clock,
     requestId: request.id,
     language: languageOf(request),
-    ip: request.ip,
+    ip: addressOf(request),
     userAgent: headerText(request, "user-agent", 255),
     log: request.log,
     afterCommit: (effect) => effect(),

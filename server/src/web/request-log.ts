@@ -1,19 +1,17 @@
-import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import type { Logger } from "pino";
+import { RequestLines } from "../log.js";
 
 /** Levels at which a route's requests are not told. */
 const quiet = new Set(["warn", "error", "fatal", "silent"]);
 
-/**
- * One line a request, once it is answered: a line at its beginning as well would cost as much again. Its
- * serialisers write nothing that a caller could hide a secret in, so it is not searched for secrets; what
- * tells of an error is.
- */
+/** One line a request, once it is answered: a line at its beginning as well would cost as much again. */
 export class RequestLog extends LogController {
-  private readonly line: FastifyBaseLogger | undefined;
+  private readonly lines: RequestLines | undefined;
 
-  constructor(log: FastifyBaseLogger | undefined) {
+  constructor(log: Logger | undefined) {
     super();
-    this.line = log?.child({}, { redact: [] });
+    this.lines = log && !quiet.has(log.level) ? new RequestLines(log) : undefined;
   }
 
   override incomingRequest(): void {
@@ -25,9 +23,8 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const told = { req: request, res: reply, responseTime: reply.elapsedTime };
-    if (error) reply.log.error({ ...told, err: error }, "request errored");
-    else if (!quiet.has(reply.log.level))
-      this.line?.info({ reqId: request.id, ...told }, "request completed");
+    const responseTime = reply.elapsedTime;
+    if (error) reply.log.error({ req: request, res: reply, responseTime, err: error }, "request errored");
+    else if (!quiet.has(reply.log.level)) this.lines?.write(request, reply, responseTime);
   }
 }

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from "fastify";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What `addressOf` remembers. */
+    knownAddress: string;
+  }
+}
+
+/** The address that a request comes from. Fastify works it out anew, from the headers, whenever it is asked. */
+export function addressOf(request: FastifyRequest): string {
+  request.knownAddress ||= request.ip;
+  return request.knownAddress;
+}
