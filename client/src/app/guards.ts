@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import type { GameType } from "../gql/graphql";
 import { signInPath } from "../lib/entrance";
+import { paths } from "../lib/paths";
 import { getSession } from "../lib/session/session";
 
 /** What a route says of itself to the shell. */
@@ -16,6 +17,7 @@ export interface RouteHandle {
 type PageName =
   | `nav.${"bettingRecord" | "favourites" | "recent" | "hot"}`
   | `categories.${GameType}`
+  | `agents.${"title" | "homeTitle"}`
   | "search.label"
   | "notFound.title";
 
@@ -24,4 +26,10 @@ export function requireSession({ request }: LoaderFunctionArgs): null {
   if (getSession()) return null;
   const { pathname, search } = new URL(request.url);
   throw redirect(signInPath(`${pathname}${search}`));
+}
+
+/** Sends a guest to the agents' entrance. */
+export function requireAgentSession(): null {
+  if (getSession()) return null;
+  throw redirect(paths.agent);
 }

@@ -70,7 +70,20 @@ const game: RouteObject = {
   lazy: lazyRoute(() => import("../pages/player/seamless/page"), ["seamless", "games"]),
 };
 
+const agent: RouteObject = {
+  path: paths.agent,
+  handle: { title: "agents.title" } satisfies RouteHandle,
+  ErrorBoundary: RouteBoundary,
+  lazy: lazyRoute(() => import("../pages/agent/landing/page"), ["agents", "auth"]),
+};
+
 const routes: RouteObject[] = [
+  {
+    lazy: () => import("./agent/agent-shell").then(({ AgentShell }) => ({ Component: AgentShell })),
+    ErrorBoundary: RootBoundary,
+    HydrateFallback: () => null,
+    children: [agent],
+  },
   {
     Component: PlayerShell,
     ErrorBoundary: RootBoundary,

@@ -5,6 +5,8 @@ export const paths = {
   home: "/",
   signIn: "/login",
   register: "/register",
+  agent: "/agent",
+  agentHome: "/agentHome",
   bettingRecord: "/member/betting-record",
   game: "/seamless",
   hot: "/hot",

@@ -123,7 +123,7 @@ describe("the gate of the pop-ups", () => {
     await signIn();
     await waitFor(() => expect(address()).toBe("/rng?page=2"));
     expect(getSession()).toEqual({
-      ...{ token: "t1", account: "player1", mustChangePassword: false, isTrial: false },
+      ...{ token: "t1", account: "player1", mustChangePassword: false, isTrial: false, isAgent: false },
     });
     expect(client.extract()).not.toHaveProperty("ROOT_QUERY.me");
   });

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
 import { FooterGamesDocument } from "../../gql/graphql";
-import { gamePath } from "../../lib/paths";
+import { gamePath, paths } from "../../lib/paths";
 import classes from "./footer.module.css";
 import { Logo } from "./logo";
 
@@ -21,6 +21,11 @@ export function Footer({ isOpen }: { isOpen: boolean }) {
         <div className={classes.about}>
           <Logo />
           <p className={classes.text}>{t("footer.play")}</p>
+          {isOpen && (
+            <Link to={paths.agent} className={classes.link}>
+              {t("agents.entry")}
+            </Link>
+          )}
         </div>
         {games.length > 0 && (
           <nav aria-label={t("footer.games")} className={classes.games}>

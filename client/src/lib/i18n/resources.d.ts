@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@croupier/schema/rules/error-codes.js";
+import type agents from "../../locales/en/agents.json";
 import type auth from "../../locales/en/auth.json";
 import type common from "../../locales/en/common.json";
 import type games from "../../locales/en/games.json";
@@ -12,6 +13,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      agents: typeof agents;
       auth: typeof auth;
       common: typeof common;
       errors: Record<ErrorCode, string>;

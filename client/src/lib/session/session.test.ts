@@ -59,7 +59,13 @@ describe("the session of a tab", () => {
     sessionStorage.setItem("account", "left behind");
     window.history.replaceState({ key: "k" }, "", "/home?token=new&game=g1#games");
     restoreSession();
-    expect(getSession()).toEqual({ token: "new", account: null, mustChangePassword: false, isTrial: false });
+    expect(getSession()).toEqual({
+      token: "new",
+      account: null,
+      mustChangePassword: false,
+      isTrial: false,
+      isAgent: false,
+    });
     expect(window.location.href).toMatch(/\/home\?game=g1#games$/);
     expect(window.history.state).toEqual({ key: "k" });
   });

@@ -8,6 +8,7 @@ export interface Session {
   readonly mustChangePassword: boolean;
   /** Playing for fun, without an account: a real one may still be made or signed in to. */
   readonly isTrial: boolean;
+  readonly isAgent: boolean;
 }
 
 /** What every call that signs somebody in answers. */
@@ -69,7 +70,9 @@ export function restoreSession(): void {
   const token = sessionStorage.getItem("token");
   const mustChangePassword = sessionStorage.getItem("mustChangePassword") === "true";
   const isTrial = sessionStorage.getItem("isTrial") === "true";
-  publish(token ? { token, account: sessionStorage.getItem("account"), mustChangePassword, isTrial } : null);
+  const isAgent = sessionStorage.getItem("isAgent") === "true";
+  const account = sessionStorage.getItem("account");
+  publish(token ? { token, account, mustChangePassword, isTrial, isAgent } : null);
 }
 
 /** Names the brand under the key other pages of it read. */
@@ -83,21 +86,24 @@ export function startSession({ token, mustChangePassword, me }: SignedInAnswer):
   sessionStorage.setItem("account", me.account);
   sessionStorage.setItem("nickname", me.nickname);
   sessionStorage.setItem("customerId", me.id);
-  sessionStorage.setItem("isAgent", String(me.role === "AGENT"));
-  const isTrial = me.role === "TRIAL";
-  sessionStorage.setItem("mustChangePassword", String(mustChangePassword));
-  sessionStorage.setItem("isTrial", String(isTrial));
-  publish({ token, account: me.account, mustChangePassword, isTrial });
+  const marks = { mustChangePassword, isTrial: me.role === "TRIAL", isAgent: me.role === "AGENT" };
+  storeMarks(marks);
+  publish({ token, account: me.account, ...marks });
 }
 
-/** Takes down what the server says of the session in hand; no more than a hint of what it will refuse. */
-export function markSession(marks: Pick<Session, "mustChangePassword" | "isTrial">): void {
-  const { mustChangePassword, isTrial } = marks;
-  if (!current) return;
-  if (current.mustChangePassword === mustChangePassword && current.isTrial === isTrial) return;
-  sessionStorage.setItem("mustChangePassword", String(mustChangePassword));
-  sessionStorage.setItem("isTrial", String(isTrial));
-  publish({ ...current, mustChangePassword, isTrial });
+/** What the server says of a session; no more than a hint of what it will refuse. */
+type Marks = Pick<Session, "mustChangePassword" | "isTrial" | "isAgent">;
+
+function storeMarks(marks: Marks): void {
+  for (const [name, value] of Object.entries(marks)) sessionStorage.setItem(name, String(value));
+}
+
+/** Takes down what the server says of the session in hand. */
+export function markSession(marks: Marks): void {
+  const now = current;
+  if (!now || Object.entries(marks).every(([name, value]) => now[name as keyof Marks] === value)) return;
+  storeMarks(marks);
+  publish({ ...now, ...marks });
 }
 
 /** Ends the session of this tab; the merchant code stays. */

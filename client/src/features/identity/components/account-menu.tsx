@@ -8,6 +8,7 @@ import {
   IconCopy,
   IconHistory,
   IconLogout,
+  IconSitemap,
   IconUserPlus,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -59,6 +60,11 @@ export function AccountMenu({ me, onSignOut }: AccountMenuProps) {
             </bdi>
           </span>
         </Menu.Item>
+        {data.role === "AGENT" && (
+          <Menu.Item component={Link} to={paths.agentHome} leftSection={<IconSitemap size={18} />}>
+            {t("agents.home")}
+          </Menu.Item>
+        )}
         {data.role === "TRIAL" && (
           <Menu.Item
             component={Link}

@@ -4,6 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconAlertCircle, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Portal } from "../../../gql/graphql";
 import { formatDuration } from "../../../lib/dates/format";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
@@ -16,12 +17,14 @@ interface SignInFormProps {
   /** The account whose session was lost, when there was one. */
   readonly previous: string | null;
   readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  /** Which side is signed in to: the players' unless told. */
+  readonly portal?: Portal;
 }
 
 const fields = ["username", "password"] as const;
 
 /** User name and password. What was typed stays when the server refuses. */
-export function SignInForm({ previous, onSignedIn }: SignInFormProps) {
+export function SignInForm({ previous, onSignedIn, portal = "MEMBER" }: SignInFormProps) {
   const { t } = useTranslation("auth");
   const errorText = useErrorText();
   const { signIn, loading } = useSignIn();
@@ -54,7 +57,7 @@ export function SignInForm({ previous, onSignedIn }: SignInFormProps) {
     async ({ username, password, remember }) => {
       setFailure(null);
       try {
-        const credentials = { username: username.trim(), password: password.trim(), remember };
+        const credentials = { username: username.trim(), password: password.trim(), remember, portal };
         await onSignedIn(await signIn(credentials));
       } catch (error) {
         const { params } = readFailure(error);

@@ -1,0 +1,73 @@
+import { Paper } from "@mantine/core";
+import { IconLink, IconShieldCheck, IconSitemap } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useLocation } from "react-router-dom";
+import { useBrand } from "../../../brands/brand-context";
+import { SupportHours } from "../../../features/agents/components/support-hours";
+import { SignInForm } from "../../../features/identity/components/sign-in-form";
+import { useAgentOutlet, whySent } from "../../../lib/agent-outlet";
+import { paths } from "../../../lib/paths";
+import { useSession } from "../../../lib/session/session";
+import classes from "./page.module.css";
+import { SignInNote } from "./sign-in-note";
+import { TreeArt } from "./tree-art";
+
+const benefits = [
+  { key: "invitations", icon: IconLink },
+  { key: "downline", icon: IconSitemap },
+  { key: "safety", icon: IconShieldCheck },
+] as const;
+
+function Benefits() {
+  const { t } = useTranslation("agents");
+  return (
+    <section aria-labelledby="benefits-title" className={classes.section}>
+      <h2 id="benefits-title" className={classes.heading}>
+        {t("benefits.title")}
+      </h2>
+      <ul className={classes.benefits}>
+        {benefits.map(({ key, icon: Icon }) => (
+          <li key={key} className={classes.benefit}>
+            <span className={classes.icon} aria-hidden>
+              <Icon size={24} stroke={1.75} />
+            </span>
+            <h3 className={classes.name}>{t(`benefits.${key}.name`)}</h3>
+            <p className={classes.text}>{t(`benefits.${key}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where agents come in: what an agent has here, who helps, and the sign-in of the agents' side. */
+export function Component() {
+  const { t } = useTranslation("agents");
+  const { name } = useBrand();
+  const { lost, onSignedIn } = useAgentOutlet();
+  const session = useSession();
+  const why = whySent(useLocation().state);
+  if (session?.isAgent && !session.mustChangePassword) return <Navigate to={paths.agentHome} replace />;
+  return (
+    <>
+      <div className={classes.hero}>
+        <div className={classes.band}>
+          <div className={classes.words}>
+            <h1 className={classes.title}>{t("title", { brand: name })}</h1>
+            <p className={classes.lead}>{t("lead")}</p>
+            <TreeArt className={classes.art} />
+          </div>
+          <Paper className={classes.card}>
+            <h2 className={classes.cardTitle}>{t("signIn.title")}</h2>
+            <SignInNote why={lost ? "signed_out" : why} isLost={lost !== null} />
+            <SignInForm previous={lost?.account ?? null} portal="AGENT" onSignedIn={onSignedIn} />
+          </Paper>
+        </div>
+      </div>
+      <div className={classes.below}>
+        <Benefits />
+        <SupportHours />
+      </div>
+    </>
+  );
+}
