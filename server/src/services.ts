@@ -122,7 +122,13 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     deliver: config.houseWalletUrl === null ? deliver : deliverByHttp(config.houseWalletUrl),
   });
   // 5
-  const trial = new TrialService({ brands, members, opener: sessionOpener, throttles });
+  const trial = new TrialService({
+    brands,
+    human: verification.human,
+    members,
+    opener: sessionOpener,
+    throttles,
+  });
   const portal = new PortalService({ brands, lobby, members, regions, wallet });
   return {
     content,

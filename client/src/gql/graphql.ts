@@ -231,10 +231,16 @@ export type StepUpMethod =
 export type TryFreeInput = {
   /** The visitor says to be 18 or older; without that it is refused. */
   adult: boolean;
+  /** What was read in it. */
+  captcha?: string | null | undefined;
+  /** Of a captcha, where one is asked for. */
+  captchaId?: string | number | null | undefined;
   /** Whether the caller can encrypt; it changes nothing. */
   encryption?: boolean;
   /** Version of the gateway the caller was made for: 3. */
   gatewayVersion?: number;
+  /** Token of a human check, in place of a captcha. */
+  humanToken?: string | null | undefined;
   /** The visitor's operating system, for the record only. */
   os?: string | null | undefined;
   /** The platform: W, the web. */

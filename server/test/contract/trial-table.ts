@@ -26,6 +26,8 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "GET /wps/relay/GCSGAME_getVassGameType": "passes",
   "GET /wps/relay/GCSGAME_hotGamesV2": "passes",
   "GET /wps/relay/GCSGAME_newGameVendor": "passes",
+  "query.countryCodes": "passes",
+  "GET /wps/system/countryCodes": "passes",
   // What is the trial member's own.
   "query.me": "passes",
   "query.me.id": "passes",
@@ -74,6 +76,12 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "POST /wps/session/login": "passes",
   "POST /wps/session/login/freeplay": "passes",
   "DELETE /wps/session/logout": "passes",
+  "mutation.captcha": "passes",
+  "mutation.captchaStandIn": "passes",
+  "mutation.sendCode": "passes",
+  "GET /wps/captcha": "passes",
+  "POST /wps/verification/sms/noLogin": "passes",
+  "POST /wps/verification/sms/register": "passes",
   // Real money and what is told of it.
   "query.me.rounds": "refused",
   "query.me.round": "refused",

@@ -68,6 +68,7 @@ describe("the gate of the pop-ups", () => {
       account: "player1",
       mustChangePassword: false,
       isTrial: false,
+      isAgent: false,
     });
     expect(client.readQuery({ query: WalletBalanceDocument })).toBeNull();
     expect(readDraft().email).toBe("");

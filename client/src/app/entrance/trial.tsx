@@ -1,7 +1,10 @@
 import { TrialBody } from "../../features/trial/components/trial-body";
+import { CaptchaField } from "../../features/verification/components/captcha-field";
 import type { EntranceProps } from "../../lib/entrance";
 
 /** Playing without an account. */
-export function Trial(props: EntranceProps) {
-  return <TrialBody {...props} />;
+export function Trial({ onSignedIn, pathTo }: EntranceProps) {
+  return (
+    <TrialBody onSignedIn={onSignedIn} pathTo={pathTo} proofField={(field) => <CaptchaField {...field} />} />
+  );
 }

@@ -23,6 +23,7 @@ describe("the session of a tab", () => {
       account: "player1",
       mustChangePassword: false,
       isTrial: false,
+      isAgent: false,
     });
     expect(heard).toHaveBeenCalledOnce();
     expect({ ...sessionStorage }).toMatchObject({
@@ -52,6 +53,7 @@ describe("the session of a tab", () => {
       account: "player2",
       mustChangePassword: false,
       isTrial: false,
+      isAgent: false,
     });
   });
 
@@ -79,6 +81,7 @@ describe("the session of a tab", () => {
       account: "player1",
       mustChangePassword: false,
       isTrial: false,
+      isAgent: false,
     });
     expect(sessionStorage.getItem("token")).toBe("mine");
     expect(window.location.href).toMatch(/\/home\?game=g1$/);

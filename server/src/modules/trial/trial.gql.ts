@@ -1,4 +1,4 @@
-import { Field, InputType, Int } from "type-graphql";
+import { Field, ID, InputType, Int } from "type-graphql";
 
 @InputType("TryFreeInput", { description: "What a visitor says who wants to play without an account." })
 export class TryFreeInput {
@@ -22,4 +22,13 @@ export class TryFreeInput {
 
   @Field(() => Int, { defaultValue: 3, description: "Version of the gateway the caller was made for: 3." })
   readonly gatewayVersion!: number;
+
+  @Field(() => ID, { nullable: true, description: "Of a captcha, where one is asked for." })
+  readonly captchaId?: string | null;
+
+  @Field(() => String, { nullable: true, description: "What was read in it." })
+  readonly captcha?: string | null;
+
+  @Field(() => String, { nullable: true, description: "Token of a human check, in place of a captcha." })
+  readonly humanToken?: string | null;
 }

@@ -1,5 +1,6 @@
 import type { FieldFault } from "../../core/errors.js";
 import { newBytes } from "../../core/ids.js";
+import type { HumanProof } from "../verification/verification.model.js";
 
 /** What a visitor says who wants to play without an account, and what the caller says of itself. */
 export interface TryFreeInput {
@@ -11,6 +12,8 @@ export interface TryFreeInput {
   readonly platform: string;
   /** 3. */
   readonly gatewayVersion: number;
+  /** That the visitor is no program; asked for where the brand wants it, after the first times. */
+  readonly human?: HumanProof;
 }
 
 const longestOs = 255;
@@ -30,6 +33,8 @@ export function tryFreeFaults({ adult, os, platform, gatewayVersion }: TryFreeIn
 export const trialThrottles = {
   /** By one visitor's network, in an hour. */
   perNetwork: 20,
+  /** How many of those come without a proof that the visitor is no program, where the brand asks for one. */
+  withoutProof: 2,
   /** In the whole brand, in an hour. */
   perBrand: 2_000,
   windowSeconds: 3_600,

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { SignedInType } from "../identity/identity.gql.js";
+import { toHumanProof } from "../verification/verification.gql.js";
 import { TryFreeInput } from "./trial.gql.js";
 import type { TrialService } from "./trial.service.js";
 
@@ -15,7 +16,7 @@ export class TrialResolver {
     @Arg("input", () => TryFreeInput, { description: "What the visitor says." }) input: TryFreeInput,
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
-    const signedIn = await this.trial.tryFree(gql.ctx, input);
+    const signedIn = await this.trial.tryFree(gql.ctx, { ...input, human: toHumanProof(input) });
     gql.become(signedIn.actor);
     const { token, firstTimeLogin, passwordExpired, mustChangePassword } = signedIn;
     return Object.assign(new SignedInType(), { token, firstTimeLogin, passwordExpired, mustChangePassword });

@@ -13,6 +13,9 @@ const input = z.object({
     description:
       "Whether the visitor is 18 or older. The caller has asked on its own page: left out, it says so.",
   }),
+  captchaId: text().optional().meta({ description: "Of GET /wps/captcha; asked for after the first times." }),
+  captcha: text().optional(),
+  humanToken: text(4096).optional().meta({ description: "Token of a human check, in place of a captcha." }),
 });
 
 /** Row 2. */
@@ -24,11 +27,12 @@ export const trialRoutes =
       url: "/wps/session/login/freeplay",
       summary: "Signs a visitor in without an account, to play for play money",
       tag: "session",
-      refuses: ["free_play_not_offered"],
+      refuses: ["free_play_not_offered", "captcha_required", "captcha_check_failed"],
       input,
       output: z.object({ token: z.string(), account: z.string(), type: z.literal(4) }),
-      answer: async (ctx, given) => {
-        const { token, account } = await trial.tryFree(ctx, given);
+      answer: async (ctx, { captchaId, captcha, humanToken, ...given }) => {
+        const human = { captchaId, captcha, humanToken };
+        const { token, account } = await trial.tryFree(ctx, { ...given, human });
         return { token, account, type: 4 as const };
       },
     });

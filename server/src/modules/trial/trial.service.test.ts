@@ -97,6 +97,19 @@ describe("free play", () => {
     await tried({ ...visitor(other), ip: ctx.ip });
   });
 
+  test("asks programs for a proof after the first times, where the brand wants it", async () => {
+    const wary = await buildBrand(t.test.database.db, { features: ["free-play", "human-check"] });
+    const ctx = visitor(wary);
+    const { trial } = t.services;
+    for (let n = 0; n < trialThrottles.withoutProof; n += 1) await trial.tryFree(ctx, asked);
+    await expect(trial.tryFree(ctx, asked)).rejects.toThrow("captcha_required");
+    const robot = { ...asked, human: { humanToken: "robot" } };
+    await expect(trial.tryFree(ctx, robot)).rejects.toThrow("captcha_check_failed");
+    t.carriers.people.add("person");
+    const shown = await trial.tryFree(ctx, { ...asked, human: { humanToken: "person" } });
+    expect(shown.token).toHaveLength(43);
+  });
+
   test("gives names that may be shown, and no two the same user name", () => {
     const made = Array.from({ length: 200 }, trialNames);
     expect(new Set(made.map(({ username }) => username)).size).toBe(200);

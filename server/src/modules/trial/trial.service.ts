@@ -7,10 +7,12 @@ import type { BrandsService } from "../brands/brands.service.js";
 import { networkOf, type SignedIn } from "../identity/identity.model.js";
 import type { SessionOpener } from "../identity/session-opener.service.js";
 import type { MembersService } from "../members/members.service.js";
+import type { HumanCheckService } from "../verification/human-check.service.js";
 import { type TryFreeInput, trialNames, trialThrottles, tryFreeFaults } from "./trial.model.js";
 
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
+  readonly human: Pick<HumanCheckService, "require">;
   readonly members: Pick<MembersService, "create">;
   readonly opener: Pick<SessionOpener, "open">;
   readonly throttles: Throttles;
@@ -32,14 +34,17 @@ export class TrialService {
   /**
    * Makes a trial member and signs it in; the session that the call came with ends.
    * @throws DomainError free_play_not_offered, validation_failed (adult: required, platform, gatewayVersion),
-   * too_many_requests {retryAfterSeconds}
+   * too_many_requests {retryAfterSeconds},
+   * captcha_required, captcha_check_failed
    */
   async tryFree(ctx: Ctx, input: TryFreeInput): Promise<SignedIn & { readonly account: string }> {
     const brand = await this.deps.brands.current(ctx);
     if (!hasFeature(brand, "free-play")) throw new DomainError("free_play_not_offered");
     const faults = tryFreeFaults(input);
     if (faults.length > 0) throw validationFailed(...faults);
-    await this.admit(this.network, `${ctx.brand.id}:${networkOf(ctx.ip)}`);
+    const count = await this.admit(this.network, `${ctx.brand.id}:${networkOf(ctx.ip)}`);
+    if (hasFeature(brand, "human-check") && count > trialThrottles.withoutProof)
+      await this.deps.human.require(ctx, input.human ?? {}, "free_play");
     await this.admit(this.brand, ctx.brand.id);
     return inTx(ctx, async (ctx) => {
       const made = { ...trialNames(), memberType: 4, password: null } as const;
@@ -49,8 +54,10 @@ export class TrialService {
     });
   }
 
-  private async admit(throttle: Throttle, key: string): Promise<void> {
-    const { allowed, retryAfterSeconds } = await throttle.take(key);
+  /** Counts one more, and answers how many there were. */
+  private async admit(throttle: Throttle, key: string): Promise<number> {
+    const { allowed, count, retryAfterSeconds } = await throttle.take(key);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    return count;
   }
 }

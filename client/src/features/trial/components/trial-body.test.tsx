@@ -14,7 +14,17 @@ function open(answer: () => Record<string, unknown> | Error) {
   const asked = vi.fn(answer);
   const onSignedIn = vi.fn(async () => undefined);
   renderApp(
-    <TrialBody lost={null} onSignedIn={onSignedIn} onClose={() => {}} pathTo={(name) => `/?auth=${name}`} />,
+    <TrialBody
+      onSignedIn={onSignedIn}
+      pathTo={(name) => `/?auth=${name}`}
+      proofField={({ value, onChange, attempt }) => (
+        <input
+          aria-label={`Picture ${attempt}`}
+          value={value.captcha}
+          onChange={(event) => onChange({ captchaId: "c1", captcha: event.currentTarget.value })}
+        />
+      )}
+    />,
     clientThatAnswers(asked),
   );
   return { asked, onSignedIn };
@@ -52,6 +62,21 @@ describe("the pop-up of free play", () => {
     expect((await screen.findByRole("alert")).textContent).toMatch(/Try again/i);
     expect(onSignedIn).not.toHaveBeenCalled();
     expect(box()).toHaveProperty("checked", true);
+  });
+
+  it("shows the field for a proof once one is asked for, a new one for each attempt", async () => {
+    const { asked, onSignedIn } = open(() => refusal("captcha_required"));
+    await userEvent.click(box());
+    await start();
+    await userEvent.type(await screen.findByLabelText("Picture 1"), "wrong");
+    asked.mockReturnValueOnce(refusal("captcha_check_failed"));
+    await start();
+    expect(await screen.findByLabelText("Picture 2")).toBeTruthy();
+    asked.mockReturnValueOnce(tried);
+    await start();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    const proof = { adult: true, captchaId: "c1", captcha: "wrong" };
+    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ variables: { input: proof } }));
   });
 
   it("leads to a real account", () => {

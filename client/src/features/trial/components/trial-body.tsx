@@ -1,25 +1,40 @@
 import { Button, Checkbox } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { EntranceProps } from "../../../lib/entrance";
+import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { FailureNote } from "../../../ui/FailureNote";
-import { useTryFree } from "../use-try-free";
+import { type TrialProof, useTryFree } from "../use-try-free";
 import classes from "./trial-body.module.css";
 
 const minimumAge = 18;
 const points = ["playMoney", "noAccount", "later"] as const;
 
+const noProof: TrialProof = { captchaId: "", captcha: "" };
+
+interface TrialBodyProps extends Pick<EntranceProps, "onSignedIn" | "pathTo"> {
+  /** Draws the field for such a proof; it stands there once the server has asked for one. */
+  readonly proofField: (field: {
+    readonly value: TrialProof;
+    readonly onChange: (value: TrialProof) => void;
+    readonly attempt: number;
+  }) => ReactNode;
+}
+
 /** What stands in the pop-up of free play: what it is, and the question of age before it begins. */
-export function TrialBody({ onSignedIn, pathTo }: EntranceProps) {
+export function TrialBody({ onSignedIn, pathTo, proofField }: TrialBodyProps) {
   const { t } = useTranslation("trial");
   const errorText = useErrorText();
   const { tryFree, loading } = useTryFree();
   const [isAdult, setAdult] = useState(false);
   const [isAgeMissing, setAgeMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [proof, setProof] = useState(noProof);
+  // Each picture is good for one answer.
+  const [asked, setAsked] = useState(0);
   const box = useRef<HTMLInputElement>(null);
   // The pop-up takes the focus before this has been fetched.
   useEffect(() => box.current?.focus(), []);
@@ -30,8 +45,9 @@ export function TrialBody({ onSignedIn, pathTo }: EntranceProps) {
     if (!isAdult) return box.current?.focus();
     setFailure(null);
     try {
-      await onSignedIn(await tryFree());
+      await onSignedIn(await tryFree(asked > 0 ? proof : null));
     } catch (error) {
+      if (asked > 0 || readFailure(error).code === "captcha_required") setAsked((times) => times + 1);
       setFailure(errorText(error));
     }
   };
@@ -59,6 +75,7 @@ export function TrialBody({ onSignedIn, pathTo }: EntranceProps) {
         label={t("adult", { age: minimumAge })}
         error={isAgeMissing && t("adultRequired", { age: minimumAge })}
       />
+      {asked > 0 && proofField({ value: proof, onChange: setProof, attempt: asked })}
       <Button type="submit" size="md" fullWidth loading={loading}>
         {t("start")}
       </Button>
