@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import type { GameType } from "../gql/graphql";
 import { categoryPaths, homePaths, paths } from "../lib/paths";
-import { type RouteHandle, requireSession } from "./guards";
+import { type RouteHandle, requireAgentSession, requireSession } from "./guards";
 import { PlayerShell } from "./layouts/player-shell";
 import { lazyRoute } from "./lazy-route";
 import { NotFound } from "./not-found";
@@ -77,12 +77,20 @@ const agent: RouteObject = {
   lazy: lazyRoute(() => import("../pages/agent/landing/page"), ["agents", "auth"]),
 };
 
+const agentHome: RouteObject = {
+  path: paths.agentHome,
+  loader: requireAgentSession,
+  handle: { needsSession: true, title: "agents.homeTitle" } satisfies RouteHandle,
+  ErrorBoundary: RouteBoundary,
+  lazy: lazyRoute(() => import("../pages/agent/home/page"), ["agents"]),
+};
+
 const routes: RouteObject[] = [
   {
     lazy: () => import("./agent/agent-shell").then(({ AgentShell }) => ({ Component: AgentShell })),
     ErrorBoundary: RootBoundary,
     HydrateFallback: () => null,
-    children: [agent],
+    children: [agent, agentHome],
   },
   {
     Component: PlayerShell,

@@ -38,8 +38,6 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "query.me.level": "passes",
   "query.me.mustChangePassword": "passes",
   "query.me.lastSignIn": "passes",
-  // Null for whoever is no agent.
-  "query.me.agent": "passes",
   "query.me.favourites": "passes",
   "query.me.favouriteIds": "passes",
   "query.me.recentGames": "passes",
@@ -74,7 +72,8 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "POST /wps/session/login": "passes",
   "POST /wps/session/login/freeplay": "passes",
   "DELETE /wps/session/logout": "passes",
-  // Real money and what is told of it.
+  // Real money and what is told of it, the member centre and the agent centre.
+  "query.me.agent": "refused",
   "query.me.rounds": "refused",
   "query.me.round": "refused",
   "mutation.createInvitation": "refused",

@@ -1,56 +1,14 @@
-import { Button, Loader } from "@mantine/core";
-import {
-  IconBrandTelegram,
-  IconBrandWhatsapp,
-  IconHeadset,
-  IconMail,
-  IconMapPinOff,
-  IconPhone,
-  IconTool,
-  type TablerIcon,
-} from "@tabler/icons-react";
+import { Loader } from "@mantine/core";
+import { IconMapPinOff, IconTool } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../brands/brand-context";
 import type { SiteStatusQuery } from "../../gql/graphql";
 import { formatDateTime } from "../../lib/dates/format";
+import { ContactLinks } from "../../ui/ContactLinks";
 import classes from "./closed.module.css";
 import { Notice } from "./notice";
 
 type Details = SiteStatusQuery["systemStatus"];
-
-const icons: Readonly<Record<string, TablerIcon>> = {
-  EMAIL: IconMail,
-  PHONE: IconPhone,
-  TELEGRAM: IconBrandTelegram,
-  WHATSAPP: IconBrandWhatsapp,
-};
-
-/** The ways to the brand's people; nothing where there are none. */
-function CustomerService({ links }: { links: Details["customerService"] }) {
-  const { t } = useTranslation();
-  if (links.length === 0) return null;
-  return (
-    <nav aria-label={t("customerService")} className={classes.service}>
-      {links.map(({ csType, path, title }) => {
-        const Icon = icons[csType] ?? IconHeadset;
-        const elsewhere = path.startsWith("https:") ? { target: "_blank", rel: "noopener noreferrer" } : {};
-        return (
-          <Button
-            key={path}
-            component="a"
-            href={path}
-            {...elsewhere}
-            size="md"
-            variant="default"
-            leftSection={<Icon size={20} aria-hidden />}
-          >
-            <bdi>{title}</bdi>
-          </Button>
-        );
-      })}
-    </nav>
-  );
-}
 
 /** The whole site is under maintenance. */
 function MaintenancePage({ maintenance, customerService }: Details) {
@@ -62,7 +20,7 @@ function MaintenancePage({ maintenance, customerService }: Details) {
     <Notice
       icon={<IconTool size={40} stroke={1.5} />}
       title={title ?? t("maintenance.title")}
-      actions={<CustomerService links={customerService} />}
+      actions={<ContactLinks links={customerService} label={t("customerService")} />}
     >
       <p className={classes.text}>{text ?? t("maintenance.body", { brand: brand.name })}</p>
       {endsAt && <p>{t("maintenance.until", { time: formatDateTime(endsAt, tag, brand.timeZone) })}</p>}
@@ -78,7 +36,7 @@ function RestrictedPage({ location, customerService }: Details) {
     <Notice
       icon={<IconMapPinOff size={40} stroke={1.5} />}
       title={t("restricted.title")}
-      actions={<CustomerService links={customerService} />}
+      actions={<ContactLinks links={customerService} label={t("customerService")} />}
     >
       <p>{t("restricted.body")}</p>
       <p>

@@ -1,5 +1,7 @@
-import { FieldResolver, Resolver, Root } from "type-graphql";
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import type { GqlCtx } from "../../graphql/context.js";
 import { AgentType } from "../agents/agents.gql.js";
+import { requireRealMember } from "../identity/identity.policy.js";
 import { MemberRole, MeType } from "./members.gql.js";
 
 /** The agent's side of the signed-in member. */
@@ -7,9 +9,10 @@ import { MemberRole, MeType } from "./members.gql.js";
 export class MyAgentResolver {
   @FieldResolver(() => AgentType, {
     nullable: true,
-    description: "What is an agent's own; null for anyone else.",
+    description: "What is an agent's own; null for players, refused to trial members.",
   })
-  agent(@Root() { id, role }: MeType): AgentType | null {
+  agent(@Root() { id, role }: MeType, @Ctx() { ctx }: GqlCtx): AgentType | null {
+    requireRealMember(ctx.actor);
     return role === MemberRole.AGENT ? Object.assign(new AgentType(), { id }) : null;
   }
 }

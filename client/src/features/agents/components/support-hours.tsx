@@ -1,8 +1,11 @@
+import { useQuery } from "@apollo/client/react";
 import { IconClockHour4, IconHeadset } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
+import { AgentSupportDocument } from "../../../gql/graphql";
 import { formatOffset } from "../../../lib/dates/format";
+import { ContactLinks } from "../../../ui/ContactLinks";
 import { formatHour, isSupportOpen, nameOfDay, supportHours } from "../support-hours";
 import classes from "./support-hours.module.css";
 
@@ -23,6 +26,7 @@ export function SupportHours() {
   const { t, i18n } = useTranslation("agents");
   const { timeZone } = useBrand();
   const now = useNow();
+  const { data } = useQuery(AgentSupportDocument);
   const tag = i18n.resolvedLanguage ?? "en";
   const isOpen = isSupportOpen(now, timeZone);
   const { firstDay, lastDay, from, to } = supportHours;
@@ -55,6 +59,7 @@ export function SupportHours() {
           {t("support.zone")}{" "}
           <bdi dir="ltr">{`${timeZone.replace("_", " ")} (${formatOffset(now, timeZone)})`}</bdi>
         </p>
+        <ContactLinks links={data?.systemStatus.customerService ?? []} label={t("support.contacts")} />
       </div>
     </section>
   );

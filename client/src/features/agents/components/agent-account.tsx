@@ -1,0 +1,52 @@
+import { Paper } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../../brands/brand-context";
+import type { AgentHomeQuery } from "../../../gql/graphql";
+import { formatDateTime, formatOffset } from "../../../lib/dates/format";
+import { Copyable } from "../../../ui/Copyable";
+import classes from "./agent-account.module.css";
+
+/** The agent's own account, and when it was signed in to before. */
+export function AgentAccount({ me }: { readonly me: NonNullable<AgentHomeQuery["me"]> }) {
+  const { t, i18n } = useTranslation("agents");
+  const { timeZone } = useBrand();
+  const tag = i18n.resolvedLanguage ?? "en";
+  const { lastSignIn } = me;
+  return (
+    <Paper component="section" aria-labelledby="account-title" className={classes.root}>
+      <h2 id="account-title" className={classes.title}>
+        {t("account.title")}
+      </h2>
+      <dl className={classes.list}>
+        <div>
+          <dt>{t("account.name")}</dt>
+          <dd>
+            <bdi dir="ltr">{me.account}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("account.id")}</dt>
+          <dd>
+            <Copyable value={me.id} label={t("account.copyId")} copiedLabel={t("copied")} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("account.lastSignIn")}</dt>
+          <dd>
+            {lastSignIn ? (
+              <>
+                {formatDateTime(lastSignIn.at, tag, timeZone)}{" "}
+                <bdi dir="ltr">{formatOffset(new Date(lastSignIn.at), timeZone)}</bdi>
+                <span className={classes.where}>
+                  <bdi>{lastSignIn.device}</bdi> · <bdi dir="ltr">{lastSignIn.ip}</bdi>
+                </span>
+              </>
+            ) : (
+              t("account.first")
+            )}
+          </dd>
+        </div>
+      </dl>
+    </Paper>
+  );
+}

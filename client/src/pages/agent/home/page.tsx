@@ -1,0 +1,77 @@
+import { Skeleton } from "@mantine/core";
+import { IconPlugConnectedX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useSearchParams } from "react-router-dom";
+import { AgentAccount } from "../../../features/agents/components/agent-account";
+import { Downline } from "../../../features/agents/components/downline";
+import { Invitations } from "../../../features/agents/components/invitations";
+import { SupportHours } from "../../../features/agents/components/support-hours";
+import { useAgentHome } from "../../../features/agents/use-agent-home";
+import type { SentToAgents } from "../../../lib/agent-outlet";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { paths } from "../../../lib/paths";
+import { useSession } from "../../../lib/session/session";
+import { PageTitle } from "../../../ui/PageTitle";
+import { FailedState } from "../../../ui/StateMessage";
+import classes from "./page.module.css";
+
+const notAgent: SentToAgents = { why: "not_agent" };
+
+function Waiting() {
+  return (
+    <div className={classes.columns} aria-busy="true">
+      <div className={classes.column}>
+        <Skeleton height={320} radius="lg" />
+      </div>
+      <div className={classes.column}>
+        <Skeleton height={220} radius="lg" />
+        <Skeleton height={260} radius="lg" />
+      </div>
+    </div>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation("agents");
+  const errorText = useErrorText();
+  const [query] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
+  const { me, error, loading, refetch } = useAgentHome(page);
+  if (error && !me) {
+    return (
+      <FailedState
+        icon={<IconPlugConnectedX size={32} stroke={1.5} />}
+        title={t("home.failedTitle")}
+        text={errorText(error)}
+        retryLabel={t("home.retry")}
+        onRetry={() => void refetch().catch(() => undefined)}
+        retrying={loading}
+      />
+    );
+  }
+  if (!me) return <Waiting />;
+  if (!me.agent) return <Navigate to={paths.agent} replace state={notAgent} />;
+  return (
+    <>
+      <PageTitle title={t("home.title", { name: me.nickname })} text={t("home.text")} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Invitations invitations={me.agent.invitations} />
+        </div>
+        <div className={classes.column}>
+          <AgentAccount me={me} />
+          <Downline downline={me.agent.downline} />
+        </div>
+      </div>
+      <SupportHours />
+    </>
+  );
+}
+
+/** The agent's home: the own account, invitations to share, and those right below. */
+export function Component() {
+  const session = useSession();
+  if (session?.isTrial) return <Navigate to={paths.agent} replace state={notAgent} />;
+  if (session?.mustChangePassword) return <Navigate to={paths.home} replace />;
+  return <div className={classes.page}>{session && <Content />}</div>;
+}
