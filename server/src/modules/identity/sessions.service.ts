@@ -11,7 +11,7 @@ import {
   type SignedIn,
   type StepUpMethod,
 } from "./identity.model.js";
-import { requireMember, requireRealMember, requireSelf } from "./identity.policy.js";
+import { requireRealMember, requireSelf } from "./identity.policy.js";
 import type { PasswordProof } from "./password-proof.js";
 import type { RememberMe } from "./remember-me.js";
 import { deleteAllRemembered, deleteFamiliesOf } from "./remembered.store.js";
@@ -30,9 +30,12 @@ interface Deps {
 export class SessionsService {
   constructor(private readonly deps: Deps) {}
 
-  /** The member's own sessions that live, newest first. @throws DomainError not_logged_in, password_change_required */
+  /**
+   * The member's own sessions that live, newest first.
+   * @throws DomainError not_logged_in, password_change_required, in_need_true_account
+   */
   async list(ctx: Ctx): Promise<readonly SessionInfo[]> {
-    const { memberId, sessionId } = requireMember(ctx.actor);
+    const { memberId, sessionId } = requireRealMember(ctx.actor);
     const rows = await liveSessions(ctx.db, ctx.brand.id, memberId, ctx.clock.now());
     return rows.map((row) => ({
       id: row.id,
@@ -47,7 +50,7 @@ export class SessionsService {
 
   /**
    * Ends one of the member's own sessions at once, with its sockets, and that its browser signs in by itself.
-   * @throws DomainError not_logged_in, password_change_required, not_found
+   * @throws DomainError not_logged_in, password_change_required, in_need_true_account, not_found
    */
   async end(ctx: Ctx, { sessionId }: { readonly sessionId: string }): Promise<void> {
     const own = await this.list(ctx);
@@ -61,10 +64,10 @@ export class SessionsService {
 
   /**
    * Ends all of the member's sessions but this one, and answers how many those were.
-   * @throws DomainError not_logged_in, password_change_required
+   * @throws DomainError not_logged_in, password_change_required, in_need_true_account
    */
   async endOthers(ctx: Ctx): Promise<number> {
-    const { memberId, sessionId } = requireMember(ctx.actor);
+    const { memberId, sessionId } = requireRealMember(ctx.actor);
     return inTx(ctx, async (ctx) => {
       const { db, brand, clock } = ctx;
       await deleteAllRemembered(db, brand.id, memberId, sessionId);
