@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
 import type { Db } from "../../src/db/database.js";
+import { openDatabase } from "../../src/db/open.js";
 import { loadCatalogue } from "../../src/demo/load-catalogue.js";
 import type { GameFilter } from "../../src/modules/catalogue/catalogue.model.js";
 import { findGamePage, gamePageQuery } from "../../src/modules/catalogue/catalogue.reads.js";
@@ -90,4 +91,22 @@ describe("with 10,000 games in each of two brands, an index leads to", () => {
       0,
     );
   });
+});
+
+test.runIf(inject("template").kind === "postgres")("a search is planned once a connection", async () => {
+  if (t.test.url === null) throw new Error("a database with an address is needed");
+  const single = await openDatabase({ kind: "postgres", url: t.test.url, maxConnections: 1 });
+  try {
+    // PostgreSQL plans the first five for their very values, and then compares.
+    for (const gameName of ["golden", "dragon", "tiger", "treas", "crown", "pirat", "lagoo", "amber"]) {
+      await findGamePage(single.db, brand.id, { gameName }, { page: 1, pageSize: 15 });
+    }
+    const { rows } = await sql`
+      select custom_plans, generic_plans from pg_prepared_statements where name = 'catalogue.games:part'`.execute(
+      single.db,
+    );
+    expect(rows).toEqual([{ custom_plans: 5n, generic_plans: 3n }]);
+  } finally {
+    await single.close();
+  }
 });
