@@ -49,7 +49,7 @@ describe("the outbox page", () => {
     const mail = { to: "Ann@example.com", subject: "s", text: "to ann", html: "" };
     await t.services.outbox.mail.send(t.platform(brand), mail);
     const texts = async (query: string) =>
-      [...(await open(brand.host, `/outbox?${query}`)).body.matchAll(/class="text">([^<]*)</g)].map(
+      [...(await open(brand.host, `/outbox?${query}`)).body.matchAll(/class="text" dir="auto">([^<]*)</g)].map(
         (m) => m[1],
       );
     expect(await texts("channel=sms")).toEqual(["to two", "to one"]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countryOf, digitsOf, likelyCountry, matchesCountry } from "./model";
+import { countryOf, digitsOf, findCountries, likelyCountry } from "./model";
 
 const countries = [
   { countryCode: "CA", countryDialingCode: "+1", name: "Canada" },
@@ -33,19 +33,31 @@ describe("the likely country", () => {
   });
 });
 
-describe("a country is found", () => {
+describe("countries are found", () => {
+  const found = (typed: string) => findCountries(countries, typed).map(({ countryCode }) => countryCode);
+
   it.each([
-    ["cote", "CI"],
-    ["jersey", "JE"],
-    ["+225", "CI"],
-    ["gb", "GB"],
-  ])("by %s", (typed, code) => {
-    expect(countries.filter((one) => matchesCountry(one, typed)).map((one) => one.countryCode)).toEqual([
-      code,
-    ]);
+    ["cote", ["CI"]],
+    ["jersey", ["JE"]],
+    ["+225", ["CI"]],
+    ["gb", ["GB"]],
+    ["44", ["GB", "JE"]],
+    ["us", ["US"]],
+    ["united", ["GB", "US"]],
+    ["nowhere", []],
+  ])("by %s", (typed, codes) => {
+    expect(found(typed)).toEqual(codes);
   });
 
-  it("by nothing, as are all", () => {
-    expect(countries.filter((country) => matchesCountry(country, "  "))).toHaveLength(countries.length);
+  it("that begin with what was typed first", () => {
+    const two = [
+      { countryCode: "DZ", countryDialingCode: "+213", name: "Algeria" },
+      { countryCode: "DE", countryDialingCode: "+49", name: "Germany" },
+    ];
+    expect(findCountries(two, "ger").map(({ countryCode }) => countryCode)).toEqual(["DE", "DZ"]);
+  });
+
+  it("all of them by nothing", () => {
+    expect(found("  ")).toHaveLength(countries.length);
   });
 });

@@ -71,13 +71,29 @@ export function likelyCountry(preferred: readonly string[], pageTag: string): st
   return named ?? regionOf(pageTag) ?? "US";
 }
 
-/** Whether a country answers to what was typed: its name, its letters or its dialling code. */
-export function matchesCountry(country: Country & { readonly name: string }, typed: string): boolean {
+interface NamedCountry extends Country {
+  readonly name: string;
+}
+
+/** 0 and up: the lower, the better a country answers to what was typed; null when it does not. */
+function rankOf(country: NamedCountry, wanted: string, digits: string): number | null {
+  const name = fold(country.name);
+  if (country.countryCode.toLowerCase() === wanted) return 0;
+  if (digits !== "" && digitsOf(country.countryDialingCode).startsWith(digits)) return 1;
+  if (name.startsWith(wanted)) return 2;
+  return name.includes(wanted) ? 3 : null;
+}
+
+/** The countries that answer to what was typed: their letters, dialling code or name; the best first. */
+export function findCountries<T extends NamedCountry>(countries: readonly T[], typed: string): readonly T[] {
   const wanted = fold(typed);
-  if (wanted === "") return true;
-  const digits = digitsOf(typed);
-  const isCode = /^[+\d\s]+$/.test(typed.trim()) && digitsOf(country.countryDialingCode).startsWith(digits);
-  return isCode || fold(country.name).includes(wanted) || country.countryCode.toLowerCase() === wanted;
+  if (wanted === "") return countries;
+  const digits = /^[+\d\s]+$/.test(wanted) ? digitsOf(wanted) : "";
+  return countries
+    .map((country) => ({ country, rank: rankOf(country, wanted, digits) }))
+    .filter((found): found is { country: T; rank: number } => found.rank !== null)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ country }) => country);
 }
 
 function fold(text: string): string {

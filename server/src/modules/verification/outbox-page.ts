@@ -30,8 +30,8 @@ function linked(text: string): string {
 
 function messageHtml({ sentAt, message }: KeptMessage, say: OutboxText, when: Intl.DateTimeFormat): string {
   const to = fillText(escapeHtml(say.to), { to: `<bdi dir="ltr">${escapeHtml(message.to)}</bdi>` });
-  const subject = message.channel === "mail" ? `<h2>${escapeHtml(message.subject)}</h2>` : "";
-  return `<li data-channel="${message.channel}"><p class="head"><span>${escapeHtml(say[message.channel])} · ${to}</span><time datetime="${sentAt.toISOString()}">${escapeHtml(when.format(sentAt))}</time></p>${subject}<p class="text">${linked(message.text)}</p></li>`;
+  const subject = message.channel === "mail" ? `<h2 dir="auto">${escapeHtml(message.subject)}</h2>` : "";
+  return `<li data-channel="${message.channel}"><p class="head"><span>${escapeHtml(say[message.channel])} · ${to}</span><time datetime="${sentAt.toISOString()}">${escapeHtml(when.format(sentAt))}</time></p>${subject}<p class="text" dir="auto">${linked(message.text)}</p></li>`;
 }
 
 function styles(colour: string): string {
@@ -41,8 +41,9 @@ function styles(colour: string): string {
       --link: light-dark(#1d4ed8, #9db8ff); }
     * { box-sizing: border-box; }
     body { background: var(--ground); color: var(--text); font: 16px/1.5 system-ui, sans-serif; margin: 0; }
-    header { background: ${colour}; color: ${inkOn(colour)}; padding: 20px 16px; }
+    header { background: ${colour}; color: ${inkOn(colour)}; padding-block: 20px; }
     header > *, main { margin-inline: auto; max-width: 760px; }
+    header > * { padding-inline: 16px; }
     h1 { font-size: 22px; line-height: 1.3; margin-block: 0 4px; }
     header p { margin-block: 0; }
     main { padding: 16px; }
@@ -69,7 +70,7 @@ export function outboxPage({ brand, language, nonce, messages, channel, recipien
   const spoken = brand.languages.find(({ code }) => code === language);
   const tag = spoken?.tag ?? "en";
   const say = outboxText(tag);
-  const { seedColour } = brand.theme;
+  const { seedColour, faviconUrl } = brand.theme;
   const colour = /^#[0-9a-f]{6}$/i.test(seedColour) ? seedColour : fallbackColour;
   const when = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, {
     dateStyle: "medium",
@@ -82,5 +83,5 @@ export function outboxPage({ brand, language, nonce, messages, channel, recipien
     optionHtml("", say.all, channel) +
     optionHtml("sms", say.sms, channel) +
     optionHtml("mail", say.mail, channel);
-  return `<!doctype html><html lang="${escapeHtml(tag)}" dir="${spoken?.direction === "RTL" ? "rtl" : "ltr"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${styles(colour)}</style></head><body><header><h1>${title}</h1><p>${escapeHtml(say.about)}</p></header><main><form method="get" action="/outbox"><label>${escapeHtml(say.channel)}<select name="channel">${options}</select></label><label>${escapeHtml(say.recipient)}<input name="to" dir="ltr" value="${escapeHtml(recipient)}" placeholder="${escapeHtml(say.recipientHint)}" maxlength="255" autocomplete="off"></label><button>${escapeHtml(say.show)}</button></form>${list === "" ? `<p role="status">${escapeHtml(say.none)}</p>` : `<ul>${list}</ul>`}</main></body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(tag)}" dir="${spoken?.direction === "RTL" ? "rtl" : "ltr"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="${escapeHtml(faviconUrl ?? "data:,")}"><title>${title}</title><style nonce="${nonce}">${styles(colour)}</style></head><body><header><h1>${title}</h1><p>${escapeHtml(say.about)}</p></header><main><form method="get" action="/outbox"><label>${escapeHtml(say.channel)}<select name="channel">${options}</select></label><label>${escapeHtml(say.recipient)}<input name="to" dir="ltr" value="${escapeHtml(recipient)}" placeholder="${escapeHtml(say.recipientHint)}" maxlength="255" autocomplete="off"></label><button>${escapeHtml(say.show)}</button></form>${list === "" ? `<p role="status">${escapeHtml(say.none)}</p>` : `<ul>${list}</ul>`}</main></body></html>`;
 }

@@ -68,29 +68,32 @@ export function CodeField({ name, send, value, onChange, error, label, disabled 
 
   return (
     <div className={classes.field}>
-      <div className={classes.line}>
-        <TextInput
-          className={classes.code}
-          label={label ?? t("code.label")}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={255}
-          attributes={{ input: { dir: "ltr" } }}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          error={error}
-          disabled={disabled}
-        />
-        <Button
-          className={classes.send}
-          variant="default"
-          onClick={() => void ask()}
-          loading={sending}
-          disabled={disabled || wait.seconds > 0}
-        >
-          {wait.seconds > 0 ? t("code.again", { time: formatDuration(wait.seconds) }) : t("code.send")}
-        </Button>
-      </div>
+      <TextInput
+        label={label ?? t("code.label")}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={255}
+        attributes={{ input: { dir: "ltr" } }}
+        classNames={{ wrapper: classes.box, input: classes.code }}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={error}
+        disabled={disabled}
+        inputContainer={(box) => (
+          <div className={classes.line}>
+            {box}
+            <Button
+              className={classes.send}
+              variant="default"
+              onClick={() => void ask()}
+              loading={sending}
+              disabled={disabled || wait.seconds > 0}
+            >
+              {wait.seconds > 0 ? t("code.again", { time: formatDuration(wait.seconds) }) : t("code.send")}
+            </Button>
+          </div>
+        )}
+      />
       <p className={classes.sent} role="status">
         {sent && wait.seconds > 0 ? t("code.sent") : ""}
       </p>

@@ -2,7 +2,7 @@ import { Combobox, ScrollArea, UnstyledButton, useCombobox } from "@mantine/core
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { digitsOf, matchesCountry } from "../model";
+import { digitsOf, findCountries } from "../model";
 import type { NamedCountry } from "../use-countries";
 import classes from "./dialing-code.module.css";
 
@@ -35,7 +35,7 @@ export function DialingCode({ countries, flags, country, onChoose, disabled }: D
     },
     onDropdownOpen: () => combobox.focusSearchInput(),
   });
-  const found = countries.filter((one) => matchesCountry(one, typed));
+  const found = findCountries(countries, typed);
   const choose = (letters: string) => {
     const chosen = countries.find(({ countryCode }) => countryCode === letters);
     if (chosen) onChoose(chosen);
@@ -67,37 +67,39 @@ export function DialingCode({ countries, flags, country, onChoose, disabled }: D
         </UnstyledButton>
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Search
-          // It stands within another field, whose id and faults are not its own.
-          withAria={false}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            combobox.updateSelectedOptionIndex();
-          }}
-          placeholder={t("phone.search")}
-          aria-label={t("phone.search")}
-        />
-        <Combobox.Options aria-label={t("phone.countries")}>
-          <ScrollArea.Autosize mah={260} type="scroll">
-            {found.map((one) => (
-              <Combobox.Option
-                key={one.countryCode}
-                value={one.countryCode}
-                active={one.countryCode === country?.countryCode}
-              >
-                <span className={classes.option}>
-                  <Flag url={flags.get(one.countryCode)} />
-                  <span className={classes.name}>{one.name}</span>
-                  <bdi dir="ltr" className={classes.code}>
-                    +{digitsOf(one.countryDialingCode)}
-                  </bdi>
-                </span>
-              </Combobox.Option>
-            ))}
-            {found.length === 0 && <Combobox.Empty>{t("phone.none")}</Combobox.Empty>}
-          </ScrollArea.Autosize>
-        </Combobox.Options>
+        <section aria-label={t("phone.countries")}>
+          <Combobox.Search
+            // It stands within another field, whose id and faults are not its own.
+            withAria={false}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              combobox.updateSelectedOptionIndex();
+            }}
+            placeholder={t("phone.search")}
+            aria-label={t("phone.search")}
+          />
+          <Combobox.Options className={classes.options} aria-label={t("phone.countries")}>
+            <ScrollArea.Autosize mah={260} type="scroll">
+              {found.map((one) => (
+                <Combobox.Option
+                  key={one.countryCode}
+                  value={one.countryCode}
+                  active={one.countryCode === country?.countryCode}
+                >
+                  <span className={classes.option}>
+                    <Flag url={flags.get(one.countryCode)} />
+                    <span className={classes.name}>{one.name}</span>
+                    <bdi dir="ltr" className={classes.code}>
+                      +{digitsOf(one.countryDialingCode)}
+                    </bdi>
+                  </span>
+                </Combobox.Option>
+              ))}
+              {found.length === 0 && <Combobox.Empty>{t("phone.none")}</Combobox.Empty>}
+            </ScrollArea.Autosize>
+          </Combobox.Options>
+        </section>
       </Combobox.Dropdown>
     </Combobox>
   );

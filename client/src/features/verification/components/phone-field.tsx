@@ -51,7 +51,7 @@ export function PhoneField({ value, onChange, error, label, required, disabled, 
       value={value.phone}
       onChange={(event) => onChange({ ...value, phone: event.currentTarget.value })}
       error={error}
-      leftSectionWidth={104}
+      leftSectionWidth={116}
       leftSectionPointerEvents="all"
       leftSection={
         <DialingCode
