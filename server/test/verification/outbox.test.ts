@@ -49,9 +49,9 @@ describe("the outbox page", () => {
     const mail = { to: "Ann@example.com", subject: "s", text: "to ann", html: "" };
     await t.services.outbox.mail.send(t.platform(brand), mail);
     const texts = async (query: string) =>
-      [...(await open(brand.host, `/outbox?${query}`)).body.matchAll(/class="text" dir="auto">([^<]*)</g)].map(
-        (m) => m[1],
-      );
+      [
+        ...(await open(brand.host, `/outbox?${query}`)).body.matchAll(/class="text" dir="auto">([^<]*)</g),
+      ].map((m) => m[1]);
     expect(await texts("channel=sms")).toEqual(["to two", "to one"]);
     expect(await texts(`to=${encodeURIComponent(one)}`)).toEqual(["to one"]);
     expect(await texts(`to=${one.slice(1)}`)).toEqual(["to one"]);
