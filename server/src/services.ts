@@ -1,3 +1,4 @@
+import type { FieldRule } from "@croupier/schema/rules/registration-fields.js";
 import type { Config } from "./config/config.js";
 import type { Clock } from "./core/clock.js";
 import { SpreadContentVersions } from "./core/content-version.js";
@@ -15,15 +16,16 @@ import { LobbyService } from "./modules/catalogue/lobby.service.js";
 import { FavouritesService } from "./modules/favourites/favourites.service.js";
 import { deliverByHttp } from "./modules/house-games/house-wallet.js";
 import { makeHouseGames } from "./modules/house-games/make-house-games.js";
-import { AuthenticatorService } from "./modules/identity/authenticator.service.js";
 import { ContactsService } from "./modules/identity/contacts.service.js";
 import { makeIdentity } from "./modules/identity/make-identity.js";
+import { makeSecurity } from "./modules/identity/make-security.js";
 import { Argon2Hasher } from "./modules/identity/password-hasher.js";
 import { PasswordProof } from "./modules/identity/password-proof.js";
 import { PaymentPasswordService } from "./modules/identity/payment-password.service.js";
 import { TrialAccountsService } from "./modules/identity/trial-accounts.service.js";
 import { makeRegistration } from "./modules/members/make-registration.js";
 import { MembersService } from "./modules/members/members.service.js";
+import { ProfileService } from "./modules/members/profile.service.js";
 import { meteredTransport } from "./modules/play/metered-transport.js";
 import { PlayService } from "./modules/play/play.service.js";
 import { RecentGamesService } from "./modules/play/recent-games.service.js";
@@ -83,10 +85,20 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     exclusionOf: (ctx, memberId) => saferGambling.exclusionOf(ctx, memberId),
   });
   const agents = new AgentsService({ audit, identity, throttles });
+  const hostOf = async (ctx: Ctx) => (await brands.current(ctx)).domains[0] ?? "";
+  const originOf = async (ctx: Ctx) => originAt(config.publicUrl, await hostOf(ctx));
+  const security = makeSecurity({
+    ...{ audit, brands, identity, contacts, throttles, hasher, originOf, secretsKey },
+    ...{ authenticators, paymentPasswords, proof, opener: sessionOpener },
+    ...{ codes: verification.codes, mail: verification.mail },
+    // A parameter, since the module that knows it stands on this one.
+    ruleOf: (ctx): Promise<FieldRule> => registering.registrationRules.passwordRule(ctx),
+  });
   // 2
   const catalogue = new CatalogueService({ audit, content, production: config.production });
   const lobby = new LobbyService(content, catalogue);
   const members = new MembersService({ identity });
+  const profile = new ProfileService({ audit, members });
   const wallet = new WalletService({ live, brands, meter });
   const registering = makeRegistration({
     ...{ agents, audit, brands, contacts, content, identity, members, paymentPasswords, saferGambling },
@@ -95,7 +107,6 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     phoneProof: config.carriers.phoneProof && new JwtPhoneProof(config.carriers.phoneProof),
   });
   // 3
-  const hostOf = async (ctx: Ctx) => (await brands.current(ctx)).domains[0] ?? "";
   const transport = meteredTransport(
     new SignedVendorTransport({ ...config.keys.vendorSigning, deliver, hostOf }),
     meter,
@@ -107,7 +118,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     saferGambling,
     wallet,
     transport,
-    originOf: async (ctx) => originAt(config.publicUrl, await hostOf(ctx)),
+    originOf,
   });
   const recentGames = new RecentGamesService({ catalogue });
   const winners = new WinnersService({ brands, catalogue });
@@ -142,12 +153,14 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     contacts,
     authenticators,
     paymentPasswords,
+    ...security,
     sessionOpener,
     sessions,
     saferGambling,
     catalogue,
     lobby,
     members,
+    profile,
     wallet,
     favourites,
     play,

@@ -10,8 +10,11 @@ import {
 } from "../modules/favourites/favourites.resolver.js";
 import { IdentityResolver } from "../modules/identity/identity.resolver.js";
 import { SessionsResolver } from "../modules/identity/sessions.resolver.js";
+import { PasswordsResolver } from "../modules/identity/passwords.resolver.js";
+import { SecurityResolver } from "../modules/identity/security.resolver.js";
 import { MeResolver, SignedInResolver } from "../modules/members/members.resolver.js";
 import { MyAgentResolver } from "../modules/members/my-agent.resolver.js";
+import { ProfileResolver } from "../modules/members/profile.resolver.js";
 import { RegistrationResolver } from "../modules/members/registration.resolver.js";
 import { MyRecentGamesResolver, WinnersResolver } from "../modules/play/boards.resolver.js";
 import {
@@ -31,18 +34,25 @@ import type { Services } from "../services.js";
 /** Every resolver, made by hand; type-graphql asks for them by class. */
 export function createResolvers({
   agents,
+  authenticators,
   brands,
   catalogue,
+  contactBindings,
   codes,
   favourites,
   human,
   identity,
   lobby,
   members,
+  passwordResets,
+  passwords,
+  paymentPasswords,
   play,
   portal,
+  profile,
   recentGames,
   sessions,
+  security,
   standIns,
   registration,
   registrationRules,
@@ -57,6 +67,8 @@ export function createResolvers({
     new RegionsResolver(regions),
     new IdentityResolver(identity, sessions),
     new SessionsResolver(sessions),
+    new PasswordsResolver(passwords, passwordResets),
+    new SecurityResolver(authenticators, paymentPasswords, contactBindings),
     new TrialResolver(trial),
     new VerificationResolver({ codes, human, standIns }),
     new CatalogueResolver(catalogue),
@@ -67,6 +79,7 @@ export function createResolvers({
     new RegistrationResolver(registration, registrationRules),
     new AgentsResolver(agents),
     new AgentResolver(agents),
+    new ProfileResolver(profile, security),
     new WalletResolver(wallet),
     new FavouritesResolver(favourites),
     new MyFavouritesResolver(favourites),

@@ -20,8 +20,8 @@ export function allJobs(services: Services): readonly JobSpec[] {
 }
 
 /** Everyone who wants news raised inside transactions. */
-export function allSubscribers(_services: Services): readonly OutboxSubscriber[] {
-  return [];
+export function allSubscribers({ passwordResets }: Services): readonly OutboxSubscriber[] {
+  return [passwordResets.subscriber];
 }
 
 /** Everything that is done as soon as there is some. */

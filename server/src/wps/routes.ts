@@ -4,6 +4,8 @@ import { catalogueRoutes } from "../modules/catalogue/catalogue.routes.js";
 import { lobbyRoutes } from "../modules/catalogue/lobby.routes.js";
 import { favouritesRoutes } from "../modules/favourites/favourites.routes.js";
 import { identityRoutes } from "../modules/identity/identity.routes.js";
+import { passwordsRoutes } from "../modules/identity/passwords.routes.js";
+import { profileRoutes } from "../modules/members/profile.routes.js";
 import { registrationRoutes } from "../modules/members/registration.routes.js";
 import { boardsRoutes } from "../modules/play/boards.routes.js";
 import { playRoutes } from "../modules/play/play.routes.js";
@@ -19,6 +21,8 @@ export type WpsRoutes = (services: Services) => FastifyPluginAsync;
 /** Every module's calls under /wps, /lgw and /lotto. */
 export const wpsRoutes: readonly WpsRoutes[] = [
   identityRoutes,
+  passwordsRoutes,
+  profileRoutes,
   verificationRoutes,
   registrationRoutes,
   agentsRoutes,

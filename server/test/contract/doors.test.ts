@@ -4,6 +4,7 @@ import { graphql, seal, wps } from "../doors.js";
 import { catalogueRows } from "./doors-catalogue.js";
 import { favouriteRows } from "./doors-favourites.js";
 import { memberRows, sessionRows } from "./doors-member.js";
+import { passwordRows } from "./doors-passwords.js";
 import { boardRows, launchRows } from "./doors-play.js";
 import { registrationRows } from "./doors-registration.js";
 import { buildWorld, houseGame, type World } from "./doors-setup.js";
@@ -24,6 +25,7 @@ const tables = [
   signInRows,
   trialRows,
   memberRows,
+  passwordRows,
   systemRows,
   catalogueRows,
   boardRows,

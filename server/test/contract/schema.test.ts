@@ -99,6 +99,56 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   },
   createInvitation: { call: "createInvitation(input: {}) { id }", guest: "not_logged_in" },
   endInvitation: { call: 'endInvitation(id: "x") { id }', guest: "not_logged_in" },
+  changePassword: {
+    call: 'changePassword(input: {newPassword: "x", confirmNewPassword: "x"}) { token }',
+    guest: "not_logged_in",
+  },
+  requestPasswordReset: {
+    call: 'requestPasswordReset(input: {username: "nobody", email: "a@example.com"})',
+    guest: null,
+  },
+  openPasswordReset: { call: 'openPasswordReset(token: "x") { ticket }', guest: "reset_link_dead" },
+  completePasswordReset: {
+    call: 'completePasswordReset(input: {ticket: "x", newPassword: "x", confirmNewPassword: "x"})',
+    guest: "reset_link_dead",
+  },
+  resetPasswordByPhone: {
+    call: `resetPasswordByPhone(input: {countryDialingCode: "+44", mobileNum: "", verificationCode: "x",
+      newPassword: "x", confirmNewPassword: "x"}) { token }`,
+    guest: "missing_phone_number",
+  },
+  setPaymentPassword: {
+    call: 'setPaymentPassword(input: {password: "x", paymentPassword: "x", confirmPaymentPassword: "x"})',
+    guest: "not_logged_in",
+  },
+  changePaymentPassword: {
+    call: `changePaymentPassword(input: {oldPaymentPassword: "x", paymentPassword: "x",
+      confirmPaymentPassword: "x"})`,
+    guest: "not_logged_in",
+  },
+  beginAuthenticator: { call: 'beginAuthenticator(password: "x") { uri }', guest: "not_logged_in" },
+  confirmAuthenticator: { call: 'confirmAuthenticator(code: "x") { recoveryCodes }', guest: "not_logged_in" },
+  renewRecoveryCodes: {
+    call: 'renewRecoveryCodes(input: {password: "x", code: "x"}) { recoveryCodes }',
+    guest: "not_logged_in",
+  },
+  removeAuthenticator: {
+    call: 'removeAuthenticator(input: {password: "x", code: "x"})',
+    guest: "not_logged_in",
+  },
+  sendBoundCode: { call: "sendBoundCode(contact: PHONE)", guest: "not_logged_in" },
+  bindPhone: {
+    call: `bindPhone(input: {password: "x", countryDialingCode: "+44", mobileNum: "x",
+      verificationCode: "x"})`,
+    guest: "not_logged_in",
+  },
+  bindEmail: {
+    call: 'bindEmail(input: {password: "x", email: "x", verificationCode: "x"})',
+    guest: "not_logged_in",
+  },
+  unbindContact: { call: 'unbindContact(contact: PHONE, input: {password: "x"})', guest: "not_logged_in" },
+  setPayeeName: { call: 'setPayeeName(input: {payeeName: "x", password: "x"})', guest: "not_logged_in" },
+  updateProfile: { call: 'updateProfile(input: {nickname: "x"}) { id }', guest: "not_logged_in" },
   openRoundDetails: {
     call: 'openRoundDetails(input: {roundId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { url }',
     guest: "not_logged_in",
@@ -129,6 +179,9 @@ describe("a guest", () => {
     expect(marked.map(({ url }) => url).sort()).toEqual([
       "/wps/game/launchGame",
       "/wps/member/info",
+      "/wps/member/info/icon",
+      "/wps/member/info/icon",
+      "/wps/member/password",
       "/wps/relay/GCSGAME_gameList",
       "/wps/relay/GCS_recentGame",
       "/wps/relay/MCSFE_addFavoriteGameV2",
@@ -145,9 +198,10 @@ describe("a guest", () => {
   });
 
   test("meets no (E) call that takes a plain body", async () => {
-    const marked = t.app.wpsCalls.filter(({ encrypted }) => encrypted);
+    const marked = t.app.wpsCalls.filter(({ encrypted, token }) => encrypted && token !== "required");
     // What each says of an empty body, once it was sent as it should be.
     const answers: Record<string, string> = {
+      "/wps/member/password/verification": "validation_failed",
       "/wps/member/register": "validation_failed",
       "/wps/member/register/mobile": "operation_not_allowed",
       "/wps/session/login": "validation_failed",

@@ -1,6 +1,8 @@
+import { avatarIds } from "@croupier/schema/rules/avatars.js";
 import { drawnThemes } from "@croupier/schema/rules/themes/themes.js";
 import { Variation } from "@croupier/schema/rules/themes/variation.js";
 import { sha256 } from "../crypto.js";
+import { drawAvatar, hasAvatar } from "./avatar.js";
 import { drawEmblem } from "./emblem.js";
 import { lanternQuay } from "./lantern-quay.js";
 import { motifCover, motifOf } from "./motif-cover.js";
@@ -18,11 +20,14 @@ const words: readonly (readonly [RegExp, DrawnTheme])[] = [
 
 /**
  * The picture of anything that has an id, as SVG under 3 KB; the same id always gives the same picture. Titles of
- * ours are drawn by their theme, `vendor-…` and `brand-…` as square signs, all other games by their id alone.
+ * ours are drawn by their theme, `vendor-…` and `brand-…` as square signs, `avatar-…` as members' pictures, all other
+ * games by their id alone.
  */
 export function drawArt(id: string): string {
   const code = /^(?:vendor|brand)-(.+)$/.exec(id)?.[1];
   if (code !== undefined) return drawEmblem(code);
+  const avatar = /^avatar-(.+)$/.exec(id)?.[1];
+  if (avatar !== undefined && hasAvatar(avatar)) return drawAvatar(avatar);
   if (id === "house-reels-1") return lanternQuay;
   const own = themeOf(id);
   if (own) return themedCover(own, id);
@@ -38,6 +43,7 @@ export function drawArt(id: string): string {
  */
 export const artVersion: string = sha256(
   ["house-reels-1", "vendor-house", "cards", "dice", "gems", "reels", "wheel"]
+    .concat(avatarIds.map((id) => `avatar-${id}`))
     .map(drawArt)
     .concat(themes.flatMap((theme) => ["a", "b", "c", "d", "e", "f"].map((id) => themedCover(theme, id))))
     .join(""),

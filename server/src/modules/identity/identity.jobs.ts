@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import type { JobSpec } from "../../core/jobs.js";
 import { purgeRemembered } from "./remembered.store.js";
+import { purgeResets } from "./password-reset.store.js";
 import { purgeSessions } from "./sessions.store.js";
 import { purgeTickets } from "./step-up.store.js";
 
@@ -14,11 +15,14 @@ async function purgeDeadSessions(ctx: Ctx, signal: AbortSignal): Promise<void> {
   while (purged === batch && !signal.aborted) purged = await purgeSessions(ctx.db, diedBefore, batch);
 }
 
-/** Deletes what was asked for and given for a while only: tickets, and remembered sign-ins. */
-async function purgeExpired(ctx: Ctx): Promise<void> {
+/** Deletes what was asked for and given for a while only: tickets, remembered sign-ins, links for new passwords. */
+async function purgeExpired(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const now = ctx.clock.now();
   await purgeTickets(ctx.db, now);
   await purgeRemembered(ctx.db, now);
+  const diedBefore = new Date(now.getTime() - keptMs);
+  let purged = batch;
+  while (purged === batch && !signal.aborted) purged = await purgeResets(ctx.db, diedBefore, batch);
 }
 
 /** What identity does by the clock. */

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { DateTimeScalar } from "../../graphql/scalars.js";
+import { drawnUrl } from "../catalogue/catalogue.model.js";
 import type { Member } from "./members.model.js";
 
 /** What a signed-in person may do. */
@@ -30,6 +31,20 @@ export class SignInRecordType {
   readonly device!: string;
 }
 
+@ObjectType("MemberIcon", { description: "A picture that stands for a member." })
+export class MemberIconType {
+  @Field(() => ID, { description: "Its id." })
+  readonly iconId!: string;
+
+  @Field(() => String, { description: "Where it is: a path of this site." })
+  readonly url!: string;
+}
+
+/** A picture as both doors show it. */
+export function toIconView(iconId: string): MemberIconType {
+  return { iconId, url: drawnUrl(`avatar-${iconId}`) };
+}
+
 @ObjectType("Me", { description: "The signed-in member; the door to what is the member's own." })
 export class MeType {
   @Field(() => ID, { description: "The member's id." })
@@ -50,6 +65,9 @@ export class MeType {
   @Field(() => Int, { description: "VIP level, from 0." })
   readonly level!: number;
 
+  @Field(() => MemberIconType, { description: "The picture that stands for the member." })
+  readonly icon!: MemberIconType;
+
   @Field(() => Boolean, { description: "The password must be changed before anything else." })
   readonly mustChangePassword!: boolean;
 
@@ -68,6 +86,17 @@ const roles: Readonly<Record<Member["role"], MemberRole>> = {
 
 /** A member as GraphQL shows it; its wallets and records are fields of their own. */
 export function toMeView({ id, account, nickname, memberType, role, level, ...rest }: Member): MeType {
-  const { mustChangePassword, lastSignIn } = rest;
-  return { id, account, nickname, memberType, role: roles[role], level, mustChangePassword, lastSignIn };
+  const { mustChangePassword, lastSignIn, iconId } = rest;
+  const icon = toIconView(iconId);
+  return {
+    id,
+    account,
+    nickname,
+    memberType,
+    role: roles[role],
+    level,
+    icon,
+    mustChangePassword,
+    lastSignIn,
+  };
 }

@@ -1,3 +1,4 @@
+import { type AvatarId, isAvatarId, usualAvatar } from "@croupier/schema/rules/avatars.js";
 import type { MemberActor } from "../../core/ctx.js";
 import type { MemberType, SignInRecord } from "../identity/identity.model.js";
 
@@ -14,6 +15,8 @@ export interface Member {
   readonly role: MemberActor["role"];
   /** VIP level, from 0. */
   readonly level: number;
+  /** Which of the platform's pictures stands for the member. */
+  readonly iconId: AvatarId;
   readonly mustChangePassword: boolean;
   /** The sign-in before this one; null the first time. */
   readonly lastSignIn: SignInRecord | null;
@@ -40,4 +43,9 @@ export function isNickname(nickname: string): boolean {
     nickname.length <= longestNickname &&
     !/[\p{Cc}\p{Cf}\p{Co}]/u.test(nickname)
   );
+}
+
+/** The picture of a member: the chosen one, else the one that goes with the id. */
+export function iconOf(memberId: string, chosen: string | null): AvatarId {
+  return chosen !== null && isAvatarId(chosen) ? chosen : usualAvatar(memberId);
 }

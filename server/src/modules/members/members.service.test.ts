@@ -1,3 +1,4 @@
+import { usualAvatar } from "@croupier/schema/rules/avatars.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
@@ -33,7 +34,15 @@ test("me is the signed-in member, with the sign-in before this one", async () =>
   const guest = { ...ctx, actor: { kind: "guest" as const }, userAgent: "curl/8" };
   const signIn = () => services.identity.signIn(guest, { username: "ann", password, portal: "member" });
   const first = await signIn();
-  const me = { id, account: "Ann", nickname: "Queen of spades", memberType: 0, role: "member", level: 0 };
+  const me = {
+    id,
+    account: "Ann",
+    nickname: "Queen of spades",
+    memberType: 0,
+    role: "member",
+    level: 0,
+    iconId: usualAvatar(id),
+  };
   expect(await services.members.me({ ...ctx, actor: first.actor })).toEqual({
     ...me,
     mustChangePassword: false,

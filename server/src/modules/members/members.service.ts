@@ -3,7 +3,7 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { roleOf } from "../identity/identity.model.js";
 import { requireSelf, requireSystem } from "../identity/identity.policy.js";
 import type { IdentityService } from "../identity/identity.service.js";
-import { isNickname, longestNickname, type Member, type NewMember } from "./members.model.js";
+import { iconOf, isNickname, longestNickname, type Member, type NewMember } from "./members.model.js";
 import { requireMayRead } from "./members.policy.js";
 import { deleteMembers, findMember, insertMember } from "./members.store.js";
 
@@ -34,6 +34,7 @@ export class MembersService {
       memberType: account.memberType,
       role: roleOf(account.memberType),
       level: member.level,
+      iconId: iconOf(id, member.iconId),
       mustChangePassword: account.mustChangePassword,
       lastSignIn: await this.deps.identity.lastSignIn(ctx, id),
     };

@@ -6,12 +6,13 @@ export interface MemberRow {
   readonly id: string;
   readonly nickname: string;
   readonly level: number;
+  readonly iconId: string | null;
 }
 
 /** A member of the brand, by id. */
 export async function findMember(db: Db, brandId: string, id: string): Promise<MemberRow | null> {
   const { rows } = await sql<MemberRow>`
-    /* members.member */ select m.id, m.nickname, m.level from members.member m
+    /* members.member */ select m.id, m.nickname, m.level, m.icon_id as "iconId" from members.member m
     where m.brand_id = ${brandId} and m.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
@@ -27,4 +28,22 @@ export async function insertMember(
 /** Deletes members; their accounts stay. */
 export async function deleteMembers(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom("members.member").where("id", "in", ids).execute();
+}
+
+/** Writes what is given of a member's profile; what is not there stays. */
+export async function updateProfile(
+  db: Db,
+  { id, brandId }: { id: string; brandId: string },
+  change: { readonly nickname?: string; readonly iconId?: string },
+): Promise<void> {
+  const { nickname, iconId } = change;
+  await db
+    .updateTable("members.member")
+    .set({
+      ...(nickname === undefined ? {} : { nickname }),
+      ...(iconId === undefined ? {} : { icon_id: iconId }),
+    })
+    .where("brand_id", "=", brandId)
+    .where("id", "=", id)
+    .execute();
 }

@@ -1,0 +1,39 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver } from "type-graphql";
+import type { GqlCtx } from "../../graphql/context.js";
+import { SecurityType } from "../identity/security.gql.js";
+import type { SecurityService } from "../identity/security.service.js";
+import { MemberIconType, MeType, toIconView, toMeView } from "./members.gql.js";
+import { ProfileInput } from "./profile.gql.js";
+import type { ProfileService } from "./profile.service.js";
+
+@Resolver(() => MeType)
+export class ProfileResolver {
+  constructor(
+    private readonly profile: ProfileService,
+    private readonly securityService: SecurityService,
+  ) {}
+
+  @Query(() => [MemberIconType], { description: "The pictures a member may choose from." })
+  memberIcons(): readonly MemberIconType[] {
+    return this.profile.choices().map(toIconView);
+  }
+
+  @Mutation(() => MeType, { description: "Changes what the member shows to others." })
+  async updateProfile(
+    @Arg("input", () => ProfileInput, { description: "What changes." }) input: ProfileInput,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<MeType> {
+    const nickname = input.nickname ?? undefined;
+    const iconId = input.iconId ?? undefined;
+    const given = {
+      ...(nickname === undefined ? {} : { nickname }),
+      ...(iconId === undefined ? {} : { iconId }),
+    };
+    return toMeView(await this.profile.update(ctx, given));
+  }
+
+  @FieldResolver(() => SecurityType, { description: "What protects the account, and what does not yet." })
+  security(@Ctx() { ctx }: GqlCtx): Promise<SecurityType> {
+    return this.securityService.overview(ctx);
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import type { Services } from "../../services.js";
+import { addWpsCall } from "../../wps/call.js";
+import { text } from "../../wps/fields.js";
+import { toIconView } from "./members.gql.js";
+
+const icon = z.object({ iconId: z.string(), url: z.string() });
+
+/** Row 5. */
+export const profileRoutes =
+  ({ profile }: Services): FastifyPluginAsync =>
+  async (app) => {
+    addWpsCall(app, {
+      method: "GET",
+      url: "/wps/member/info/icon",
+      summary: "The member's picture",
+      tag: "member",
+      token: "required",
+      refuses: ["in_need_true_account"],
+      output: icon,
+      answer: async (ctx) => toIconView(await profile.icon(ctx)),
+    });
+    addWpsCall(app, {
+      method: "PUT",
+      url: "/wps/member/info/icon",
+      summary: "Chooses another of the platform's pictures",
+      tag: "member",
+      token: "required",
+      refuses: ["in_need_true_account"],
+      input: z.object({ iconId: text(40) }),
+      output: icon,
+      answer: async (ctx, { iconId }) => toIconView((await profile.update(ctx, { iconId })).iconId),
+    });
+  };

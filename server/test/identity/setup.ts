@@ -1,0 +1,57 @@
+import type { BrandRef } from "../../src/core/ctx.js";
+import { inTx } from "../../src/db/tx.js";
+import type { TestApp } from "../app.js";
+import { type Caller, graphql, type Outcome } from "../doors.js";
+
+/** Sends a mutation of one input. */
+export function mutate(
+  t: TestApp,
+  who: Caller,
+  name: string,
+  of: { readonly type: string; readonly input: object; readonly fields?: string },
+): Promise<Outcome> {
+  const { type, input, fields = "" } = of;
+  const document = `mutation ($input: ${type}!) { ${name}(input: $input) ${fields} }`;
+  return graphql(t, who, document, { input });
+}
+
+/** Who a token stands for at the brand's door; null for nobody. */
+export async function accountOf(t: TestApp, who: Caller): Promise<string | null> {
+  const { value } = await graphql(t, who, "{ me { account } }");
+  return (value as { me: { account: string } | null } | null)?.me?.account ?? null;
+}
+
+/** Signs in by password; answers the outcome's code, null for a success. */
+export async function signInCode(
+  t: TestApp,
+  host: string,
+  credentials: { username: string; password: string },
+): Promise<string | null> {
+  const document = `mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignedIn { token } } }`;
+  return (await graphql(t, { host }, document, { input: credentials })).code;
+}
+
+/** Delivers what was asked for by mail, as the outbox does. */
+export async function deliverResets(t: TestApp, brand: BrandRef): Promise<void> {
+  const { subscriber } = t.services.passwordResets;
+  await inTx(t.platform(brand), async (ctx) => {
+    const events = await ctx.db
+      .updateTable("core.outbox")
+      .set({ delivered_at: ctx.clock.now() })
+      .where("topic", "=", subscriber.topic)
+      .where("brand_id", "=", brand.id)
+      .where("delivered_at", "is", null)
+      .returning("payload")
+      .execute();
+    for (const { payload } of events) await subscriber.handle(ctx, payload);
+  });
+}
+
+/** The tokens of the links that were sent to an address, oldest first. */
+export async function linksTo(t: TestApp, address: string): Promise<string[]> {
+  const messages = await t.carriers.to(address, t.services.messages, t.platform());
+  return messages.flatMap((message) => {
+    const link = /\/reset#([A-Za-z0-9_-]{43})/.exec("text" in message ? message.text : "");
+    return link?.[1] ? [link[1]] : [];
+  });
+}
