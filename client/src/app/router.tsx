@@ -62,6 +62,29 @@ const bettingRecord: RouteObject = {
   lazy: lazyRoute(() => import("../pages/player/betting-record/page"), ["records", "games"]),
 };
 
+const security: RouteObject = {
+  path: paths.security,
+  loader: requireSession,
+  handle: { needsSession: true, title: "nav.security" } satisfies RouteHandle,
+  ErrorBoundary: RouteBoundary,
+  lazy: lazyRoute(() => import("../pages/member/security/page"), ["security", "verification"]),
+};
+
+const profile: RouteObject = {
+  path: paths.profile,
+  loader: requireSession,
+  handle: { needsSession: true, title: "nav.profile" } satisfies RouteHandle,
+  ErrorBoundary: RouteBoundary,
+  lazy: lazyRoute(() => import("../pages/member/profile/page"), ["security"]),
+};
+
+const reset: RouteObject = {
+  path: paths.reset,
+  handle: { title: "nav.reset" } satisfies RouteHandle,
+  ErrorBoundary: RouteBoundary,
+  lazy: lazyRoute(() => import("../pages/player/reset/page"), ["security"]),
+};
+
 const game: RouteObject = {
   path: paths.game,
   loader: requireSession,
@@ -103,6 +126,9 @@ const routes: RouteObject[] = [
       search,
       accountGames,
       bettingRecord,
+      security,
+      profile,
+      reset,
       game,
       { path: "*", Component: NotFound, handle: { title: "notFound.title" } satisfies RouteHandle },
     ],

@@ -4,13 +4,21 @@ import type { Entrance, EntranceProps } from "../../lib/entrance";
 /** What one of the pop-ups shows; it is fetched with its first opening. */
 interface EntranceContent {
   /** Its heading, a text of `common`. */
-  readonly title: "signIn" | "trial.title";
+  readonly title: "signIn" | "trial.title" | "forgotPassword" | "changePassword";
   readonly Body: ComponentType<EntranceProps>;
 }
 
 /** The pop-ups by which people come in. One that is not listed here does not open. */
 export const entranceContents: Partial<Readonly<Record<Entrance, EntranceContent>>> = {
   login: { title: "signIn", Body: lazy(() => import("./login").then(({ Login }) => ({ default: Login }))) },
+  forgot: {
+    title: "forgotPassword",
+    Body: lazy(() => import("./forgot").then(({ Forgot }) => ({ default: Forgot }))),
+  },
+  password: {
+    title: "changePassword",
+    Body: lazy(() => import("./password").then(({ Password }) => ({ default: Password }))),
+  },
   trial: {
     title: "trial.title",
     Body: lazy(() => import("./trial").then(({ Trial }) => ({ default: Trial }))),

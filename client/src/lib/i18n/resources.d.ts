@@ -6,6 +6,7 @@ import type games from "../../locales/en/games.json";
 import type lobby from "../../locales/en/lobby.json";
 import type records from "../../locales/en/records.json";
 import type seamless from "../../locales/en/seamless.json";
+import type security from "../../locales/en/security.json";
 import type trial from "../../locales/en/trial.json";
 import type verification from "../../locales/en/verification.json";
 
@@ -21,6 +22,7 @@ declare module "i18next" {
       lobby: typeof lobby;
       records: typeof records;
       seamless: typeof seamless;
+      security: typeof security;
       trial: typeof trial;
       verification: typeof verification;
     };

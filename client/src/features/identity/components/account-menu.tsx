@@ -9,6 +9,8 @@ import {
   IconHistory,
   IconLogout,
   IconSitemap,
+  IconShieldLock,
+  IconUser,
   IconUserPlus,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -75,6 +77,16 @@ export function AccountMenu({ me, onSignOut }: AccountMenuProps) {
           >
             {t("trial.register")}
           </Menu.Item>
+        )}
+        {data.role !== "TRIAL" && (
+          <>
+            <Menu.Item component={Link} to={paths.profile} leftSection={<IconUser size={18} />}>
+              {t("nav.profile")}
+            </Menu.Item>
+            <Menu.Item component={Link} to={paths.security} leftSection={<IconShieldLock size={18} />}>
+              {t("nav.security")}
+            </Menu.Item>
+          </>
         )}
         <Menu.Item component={Link} to={paths.bettingRecord} leftSection={<IconHistory size={18} />}>
           {t("nav.bettingRecord")}

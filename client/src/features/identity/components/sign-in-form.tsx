@@ -9,7 +9,7 @@ import { formatDuration } from "../../../lib/dates/format";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { rememberedAccount, type SignedInAnswer } from "../../../lib/session/session";
-import { useCountdown } from "../use-countdown";
+import { useCountdown } from "../../../lib/use-countdown";
 import { useSignIn } from "../use-sign-in";
 import classes from "./sign-in-form.module.css";
 

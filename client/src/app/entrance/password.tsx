@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { ChangePasswordForm } from "../../features/security/components/change-password-form";
+import type { EntranceProps } from "../../lib/entrance";
+import { paths } from "../../lib/paths";
+import { useSession } from "../../lib/session/session";
+import { tellNews } from "../../ui/toasts";
+
+/** Another password: the member wants one, or must have one before going on. */
+export function Password({ onSignedIn, onClose }: EntranceProps) {
+  const { t } = useTranslation("security");
+  const navigate = useNavigate();
+  const session = useSession();
+  return (
+    <ChangePasswordForm
+      username={session?.account ?? null}
+      isForced={session?.mustChangePassword ?? false}
+      onCancel={onClose}
+      onChanged={async (answer) => {
+        await onSignedIn(answer);
+        tellNews(t("change.told"));
+        await navigate(paths.home);
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from "react";
+import classes from "./avatar-picker.module.css";
+
+interface AvatarPickerProps {
+  readonly label: string;
+  readonly icons: readonly { readonly iconId: string; readonly url: string }[];
+  readonly chosen: string;
+  /** What the picture in that place is called. */
+  readonly nameOf: (number: number) => string;
+  readonly onChoose: (iconId: string) => void;
+}
+
+/** Pictures of which one is chosen; arrow keys go from one to the next. */
+export function AvatarPicker({ label, icons, chosen, nameOf, onChoose }: AvatarPickerProps) {
+  const name = useId();
+  return (
+    <fieldset className={classes.root}>
+      <legend className={classes.label}>{label}</legend>
+      <div className={classes.grid}>
+        {icons.map(({ iconId, url }, index) => (
+          <label key={iconId} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={iconId}
+              checked={iconId === chosen}
+              onChange={() => onChoose(iconId)}
+              className={classes.input}
+              aria-label={nameOf(index + 1)}
+            />
+            <img src={url} alt="" width={56} height={56} className={classes.picture} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { Tabs } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { EntranceProps } from "../../../lib/entrance";
+import type { ContactSlots } from "../contact-slots";
+import { ForgotByEmail } from "./forgot-by-email";
+import { ForgotByPhone } from "./forgot-by-phone";
+import classes from "./form.module.css";
+
+interface ForgotBodyProps extends EntranceProps {
+  readonly slots: Pick<ContactSlots, "phone" | "code">;
+  /** Whether codes go out by text message here. */
+  readonly hasSms: boolean;
+  readonly onBack: () => void;
+}
+
+/** A forgotten password: by phone where that is possible, and by mail. What was typed stays from tab to tab. */
+export function ForgotBody({ slots, hasSms, onBack, onSignedIn, pathTo }: ForgotBodyProps) {
+  const { t } = useTranslation("security");
+  const byEmail = <ForgotByEmail onBack={onBack} />;
+  return (
+    <>
+      <p className={classes.title}>{t("forgot.title")}</p>
+      <p className={classes.text}>{t("forgot.text")}</p>
+      {hasSms ? (
+        <Tabs defaultValue="mobileNum" keepMounted>
+          <Tabs.List grow mb="md">
+            <Tabs.Tab value="mobileNum">{t("forgot.byPhone")}</Tabs.Tab>
+            <Tabs.Tab value="email">{t("forgot.byEmail")}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="mobileNum">
+            <ForgotByPhone slots={slots} onSignedIn={onSignedIn} />
+          </Tabs.Panel>
+          <Tabs.Panel value="email">{byEmail}</Tabs.Panel>
+        </Tabs>
+      ) : (
+        byEmail
+      )}
+      <p className={classes.foot}>
+        <Link className={classes.link} to={pathTo("login")} replace>
+          {t("forgot.back")}
+        </Link>
+      </p>
+    </>
+  );
+}

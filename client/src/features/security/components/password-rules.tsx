@@ -1,0 +1,53 @@
+import { type PasswordRule, passwordChecks, passwordLengths } from "@croupier/schema/rules/password.js";
+import { IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import classes from "./password-rules.module.css";
+
+interface PasswordRulesProps {
+  readonly id: string;
+  readonly rule: PasswordRule;
+  readonly text: string;
+  readonly username: string | null;
+}
+
+/** What a new password must be, each rule ticked as soon as it is kept. */
+export function PasswordRules({ id, rule, text, username }: PasswordRulesProps) {
+  const { t } = useTranslation("security");
+  const checks = passwordChecks(rule, text, username).filter(
+    ({ code }) => code !== "same_as_username" || username !== null,
+  );
+  return (
+    <ul id={id} className={classes.list} aria-label={t("rules.label")}>
+      {checks.map(({ code, kept }) => (
+        <li key={code} className={classes.rule} data-kept={kept || undefined}>
+          {kept ? (
+            <IconCircleCheckFilled size={18} aria-hidden />
+          ) : (
+            <IconCircleDashed size={18} aria-hidden />
+          )}
+          <span>
+            {t(`rules.${ruleText(code)}`, passwordLengths(rule))}
+            <span className={classes.state}>{kept ? t("rules.kept") : t("rules.open")}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const named = [
+  "length",
+  "edge_spaces",
+  "same_as_username",
+  "strong_password",
+  "letters_and_digits",
+  "alphanumeric",
+  "alphanumeric_uppercase",
+  "letters_numbers_symbols",
+  "no_spaces",
+] as const;
+
+/** The key of a rule's text; kinds that no password is likely to have share one. */
+function ruleText(code: string): (typeof named)[number] | "other" {
+  return named.find((name) => name === code) ?? "other";
+}

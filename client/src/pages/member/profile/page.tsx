@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { Profile } from "../../../features/security/components/profile";
+import { PageTitle } from "../../../ui/PageTitle";
+
+/** What is known of the member. */
+export function Component() {
+  const { t } = useTranslation("security");
+  return (
+    <div>
+      <PageTitle title={t("profile.title")} text={t("profile.text")} />
+      <Profile />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router-dom";
+import { SecurityCentre } from "../../../features/security/components/security-centre";
+import { entranceOver, overPage } from "../../../lib/entrance";
+import { PageTitle } from "../../../ui/PageTitle";
+import { useContactSlots } from "./contact-slots";
+
+/** What protects the member's account. */
+export function Component() {
+  const { t } = useTranslation("security");
+  const navigate = useNavigate();
+  const location = useLocation();
+  const slots = useContactSlots();
+  const change = () =>
+    navigate(entranceOver(location, "password"), { state: overPage, preventScrollReset: true });
+  return (
+    <div>
+      <PageTitle title={t("centre.title")} text={t("centre.text")} />
+      <SecurityCentre slots={slots} onChangePassword={() => void change()} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Skeleton } from "@mantine/core";
+import { IconCircleCheck, IconCloudOff, IconLinkOff } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { ResetForm } from "../../../features/security/components/reset-form";
+import { type ResetState, useResetTicket } from "../../../features/security/use-reset-ticket";
+import { entranceOver } from "../../../lib/entrance";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { paths } from "../../../lib/paths";
+import { keepDraft } from "../../../lib/session/draft";
+import { EmptyState, FailedState } from "../../../ui/StateMessage";
+import classes from "./page.module.css";
+
+const home = { pathname: paths.home, search: "" };
+const iconSize = 28;
+
+function Done({ username }: { readonly username: string }) {
+  const { t } = useTranslation("security");
+  return (
+    <EmptyState
+      icon={<IconCircleCheck size={iconSize} />}
+      title={t("reset.doneTitle")}
+      text={t("reset.doneText")}
+      action={
+        <Button component={Link} to={entranceOver(home, "login")} onClick={() => keepDraft({ username })}>
+          {t("reset.signIn")}
+        </Button>
+      }
+    />
+  );
+}
+
+function Dead() {
+  const { t } = useTranslation("security");
+  return (
+    <EmptyState
+      icon={<IconLinkOff size={iconSize} />}
+      title={t("reset.deadTitle")}
+      text={t("reset.deadText")}
+      action={
+        <Button component={Link} to={entranceOver(home, "forgot")}>
+          {t("reset.askAgain")}
+        </Button>
+      }
+    />
+  );
+}
+
+function Failed({ error, retry }: Extract<ResetState, { step: "failed" }>) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <FailedState
+      icon={<IconCloudOff size={iconSize} />}
+      title={t("failure.title")}
+      text={errorText(error)}
+      retryLabel={t("retry")}
+      onRetry={retry}
+    />
+  );
+}
+
+/** Where the link of a mail leads: a new password for who forgot the old one. */
+export function Component() {
+  const { t } = useTranslation("security");
+  const { state, finish, die } = useResetTicket();
+  const username = state.step === "open" ? state.ticket.username : "";
+  return (
+    <div className={classes.page}>
+      <section className={classes.card}>
+        {state.step === "opening" && (
+          <div className={classes.waiting}>
+            <Skeleton height={28} width="60%" />
+            <Skeleton height={44} />
+            <Skeleton height={44} />
+          </div>
+        )}
+        {state.step === "open" && (
+          <>
+            <h1 className={classes.title}>{t("reset.title")}</h1>
+            <p className={classes.text}>
+              {t("reset.text")} <bdi className={classes.name}>{username}</bdi>
+            </p>
+            <ResetForm {...state.ticket} onDone={() => finish(username)} onDead={die} />
+          </>
+        )}
+        {state.step === "done" && <Done username={state.username} />}
+        {state.step === "dead" && <Dead />}
+        {state.step === "failed" && <Failed {...state} />}
+      </section>
+    </div>
+  );
+}
