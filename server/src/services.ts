@@ -16,6 +16,7 @@ import { LobbyService } from "./modules/catalogue/lobby.service.js";
 import { FavouritesService } from "./modules/favourites/favourites.service.js";
 import { deliverByHttp } from "./modules/house-games/house-wallet.js";
 import { makeHouseGames } from "./modules/house-games/make-house-games.js";
+import { AuthenticatorService } from "./modules/identity/authenticator.service.js";
 import { ContactsService } from "./modules/identity/contacts.service.js";
 import { makeIdentity } from "./modules/identity/make-identity.js";
 import { makeSecurity } from "./modules/identity/make-security.js";

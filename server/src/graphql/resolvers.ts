@@ -9,9 +9,9 @@ import {
   MyFavouritesResolver,
 } from "../modules/favourites/favourites.resolver.js";
 import { IdentityResolver } from "../modules/identity/identity.resolver.js";
-import { SessionsResolver } from "../modules/identity/sessions.resolver.js";
 import { PasswordsResolver } from "../modules/identity/passwords.resolver.js";
 import { SecurityResolver } from "../modules/identity/security.resolver.js";
+import { SessionsResolver } from "../modules/identity/sessions.resolver.js";
 import { MeResolver, SignedInResolver } from "../modules/members/members.resolver.js";
 import { MyAgentResolver } from "../modules/members/my-agent.resolver.js";
 import { ProfileResolver } from "../modules/members/profile.resolver.js";

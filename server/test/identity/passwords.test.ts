@@ -33,6 +33,12 @@ beforeEach(async () => {
 const signIn = (password: string, host = brand.host) =>
   signInCode(t, host, { username: ann.username, password });
 
+async function signedIn(username: string, password: string): Promise<Caller> {
+  const document = `mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignedIn { token } } }`;
+  const { value } = await graphql(t, guest, document, { input: { username, password } });
+  return { host: brand.host, token: (value as { signIn: { token: string } }).signIn.token };
+}
+
 const change = (who: Caller, input: object) =>
   mutate(t, who, "changePassword", {
     type: "ChangePasswordInput",
@@ -134,7 +140,7 @@ describe("a change of password", () => {
   test("asks for no old password where the member must change it, and lifts that", async () => {
     const { db } = t.test.database;
     const newbie = await buildMember(db, brand, { password: "Welcome#1", mustChangePassword: true });
-    const who = { host: brand.host, token: await openSession(t, brand.id, newbie.id) };
+    const who = await signedIn(newbie.username, "Welcome#1");
     const same = { newPassword: "Welcome#1", confirmNewPassword: "Welcome#1" };
     expect((await change(who, same)).params.fields).toMatchObject([{ code: "same_as_before" }]);
     const { value } = await change(who, chosen);
@@ -155,13 +161,21 @@ describe("a change of password", () => {
   test("asks for the old one all the same in a session that idled", async () => {
     const { db } = t.test.database;
     const newbie = await buildMember(db, brand, { password: "Welcome#1", mustChangePassword: true });
-    const token = await openSession(t, brand.id, newbie.id);
+    const who = await signedIn(newbie.username, "Welcome#1");
     await db
       .updateTable("identity.session")
       .set({ active_at: new Date(t.clock.now().getTime() - 31 * 60_000) })
       .where("account_id", "=", newbie.id)
       .execute();
-    const { params } = await change({ host: brand.host, token }, chosen);
+    const { params } = await change(who, chosen);
+    expect(params.fields).toMatchObject([{ field: "oldPassword", code: "required" }]);
+  });
+
+  test("asks for the old one in a session that no password opened", async () => {
+    const { db } = t.test.database;
+    const newbie = await buildMember(db, brand, { password: "Welcome#1", mustChangePassword: true });
+    const who = { host: brand.host, token: await openSession(t, brand.id, newbie.id) };
+    const { params } = await change(who, chosen);
     expect(params.fields).toMatchObject([{ field: "oldPassword", code: "required" }]);
   });
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import type { JobSpec } from "../../core/jobs.js";
-import { purgeRemembered } from "./remembered.store.js";
 import { purgeResets } from "./password-reset.store.js";
+import { purgeRemembered } from "./remembered.store.js";
 import { purgeSessions } from "./sessions.store.js";
 import { purgeTickets } from "./step-up.store.js";
 

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { SignedInType } from "./identity.gql.js";
+import { SignedInType, toSignedInView } from "./identity.gql.js";
 import type { SignedIn } from "./identity.model.js";
 import type { PasswordResetService } from "./password-reset.service.js";
 import type { PasswordsService } from "./passwords.service.js";
@@ -16,8 +16,7 @@ import {
 /** From here on the request is the new session's. */
 function signedIn(gql: GqlCtx, opened: SignedIn): SignedInType {
   gql.become(opened.actor);
-  const { token, firstTimeLogin, passwordExpired, mustChangePassword } = opened;
-  return Object.assign(new SignedInType(), { token, firstTimeLogin, passwordExpired, mustChangePassword });
+  return toSignedInView(opened);
 }
 
 @Resolver()

@@ -2,17 +2,15 @@ import type { PasswordRule } from "@croupier/schema/rules/password.js";
 import type { Ctx, MemberActor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { inTx } from "../../db/tx.js";
-import type { BrandsService } from "../brands/brands.service.js";
-import { isPasswordExpired, type SignedIn } from "./identity.model.js";
-import { requireRealMember } from "./identity.policy.js";
-import { type AccountRow, findAccount } from "./identity.store.js";
+import type { SignedIn } from "./identity.model.js";
+import { requireSelf } from "./identity.policy.js";
+import { findAccount } from "./identity.store.js";
 import type { ChosenPassword, NewPassword } from "./new-password.js";
 import type { PasswordProof } from "./password-proof.js";
 import { findSessionOf } from "./passwords.store.js";
 import type { SessionOpener } from "./session-opener.service.js";
 
 interface Deps {
-  readonly brands: BrandsService;
   readonly opener: SessionOpener;
   readonly proof: PasswordProof;
   readonly newPassword: NewPassword;
@@ -34,18 +32,18 @@ export class PasswordsService {
    * (oldPassword, newPassword, confirmNewPassword), invalid_credentials when it changed meanwhile
    */
   async change(ctx: Ctx, given: ChosenPassword & { readonly oldPassword?: string }): Promise<SignedIn> {
-    const actor = requireRealMember(ctx.actor);
+    const actor = requireSelf(ctx.actor);
+    if (actor.role === "trial") throw new DomainError("in_need_true_account");
     const { oldPassword = "", newPassword } = given;
-    const account = await findAccount(ctx.db, ctx.brand.id, actor.memberId);
-    if (!account) throw new DomainError("not_logged_in");
+    const { memberId: accountId, sessionId } = actor;
+    const account = await findAccount(ctx.db, ctx.brand.id, accountId);
+    const session = await findSessionOf(ctx.db, { accountId, sessionId });
+    if (!account || !session) throw new DomainError("not_logged_in");
     // Before anything is hashed: no text without bounds gets that far.
     await this.deps.newPassword.assert(ctx, account.username, given);
-    await this.prove(ctx, { actor, account, oldPassword });
+    await this.prove(ctx, { actor, method: session.method, oldPassword });
     const hash = await this.deps.newPassword.hash(account, newPassword);
     return inTx(ctx, async (ctx) => {
-      const { sessionId, memberId: accountId } = actor;
-      const session = await findSessionOf(ctx.db, { accountId, sessionId });
-      if (!session) throw new DomainError("not_logged_in");
       await this.deps.newPassword.write(ctx, account, hash, "account.change-password");
       const { portal, deviceHash } = session;
       return this.deps.opener.open(
@@ -56,21 +54,14 @@ export class PasswordsService {
     });
   }
 
+  /** A session that was opened by a password which must be changed proves that for as long as it is in use. */
   private async prove(
     ctx: Ctx,
-    of: { readonly actor: MemberActor; readonly account: AccountRow; readonly oldPassword: string },
+    of: { readonly actor: MemberActor; readonly method: string; readonly oldPassword: string },
   ): Promise<void> {
-    const { actor, account, oldPassword } = of;
-    const isKnown = !actor.lockedForMoney && (await this.mustChange(ctx, account));
+    const { actor, method, oldPassword } = of;
+    const isKnown = actor.mustChangePassword === true && method === "password" && !actor.lockedForMoney;
     if (oldPassword === "" && isKnown) return;
-    await this.deps.proof.require(ctx, account.id, oldPassword, "oldPassword");
-  }
-
-  private async mustChange(ctx: Ctx, account: AccountRow): Promise<boolean> {
-    const { passwordMaxDays } = await this.deps.brands.current(ctx);
-    const now = ctx.clock.now();
-    return (
-      account.must_change_password || isPasswordExpired(account.password_changed_at, passwordMaxDays, now)
-    );
+    await this.deps.proof.require(ctx, actor.memberId, oldPassword, "oldPassword");
   }
 }

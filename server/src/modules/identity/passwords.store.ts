@@ -23,14 +23,14 @@ export async function updatePassword(db: Db, change: PasswordChange): Promise<bo
   return row !== undefined;
 }
 
-/** The door and the browser of a session of the account. */
+/** The door and the browser of a session of the account, and what it was opened by. */
 export async function findSessionOf(
   db: Db,
   of: { readonly accountId: string; readonly sessionId: string },
-): Promise<{ portal: "member" | "agent" | "operator"; deviceHash: Buffer | null } | null> {
+): Promise<{ portal: "member" | "agent" | "operator"; deviceHash: Buffer | null; method: string } | null> {
   const row = await db
     .selectFrom("identity.session")
-    .select(["portal", "device_hash as deviceHash"])
+    .select(["portal", "device_hash as deviceHash", "method"])
     .where("id", "=", of.sessionId)
     .where("account_id", "=", of.accountId)
     .executeTakeFirst();
