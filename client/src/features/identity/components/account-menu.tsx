@@ -8,8 +8,8 @@ import {
   IconCopy,
   IconHistory,
   IconLogout,
-  IconSitemap,
   IconShieldLock,
+  IconSitemap,
   IconUser,
   IconUserPlus,
 } from "@tabler/icons-react";
