@@ -17,7 +17,7 @@ const members = 200;
 /** Minor units, and as the wire has them. */
 const stake = { minor: 100n, wire: 100_000 };
 /** Bets that are signed for each second of a round: more than are expected to be placed. */
-const betsASecond = { postgres: 4000, embedded: 2000 };
+const betsASecond = { postgres: 5000, embedded: 4000 };
 const signAsync = promisify(sign);
 
 interface Player {
