@@ -1,5 +1,4 @@
 import { verify } from "node:crypto";
-import { BlockList, isIP } from "node:net";
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx, VendorActor } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
@@ -7,10 +6,10 @@ import { type Meter, noMeter, type PostCode } from "../../core/meter.js";
 import { faultCode, isOfTheMoment, retrying } from "../../db/faults.js";
 import { type Attempt, Together } from "../../db/together.js";
 import type { BrandsService } from "../brands/brands.service.js";
-import type { Vendor } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import { ledgerState } from "../wallet/wallet.model.js";
 import type { WalletService } from "../wallet/wallet.service.js";
+import { mayCall } from "./vendor-address.js";
 import { VendorKeyRing } from "./vendor-key-ring.js";
 import {
   type BalanceCall,
@@ -139,23 +138,10 @@ export class VendorWalletService {
   }
 
   private async moved(ctx: Ctx, call: UserInfoCall, move: Move): Promise<VendorAnswer> {
-    const { of, currency, books, attempt, work } = move;
+    const { of, currency, books } = move;
     const { wallet, meter = noMeter } = this.deps;
-    let tries = 0;
     try {
-      const first = await attempt?.();
-      if (first && !first.done && first.unknown) {
-        tries += 1;
-        if (first.fault !== null && !isOfTheMoment(first.fault)) {
-          ctx.log.warn({ err: first.fault }, "a group of wallet calls failed; each is made alone");
-        }
-      }
-      const again = () =>
-        retrying({ idempotent: true }, () => {
-          tries += 1;
-          return work();
-        });
-      const done = first?.done ? first.answer : await again();
+      const { done, tries } = await make(ctx, move);
       if (done.changed && books) meter.posted(books);
       // A try whose answer was lost may have moved money; the next one then says that nothing changed.
       if ((done.changed || tries > 1) && done.currency !== null) {
@@ -175,6 +161,21 @@ export class VendorWalletService {
     const vendor = await this.deps.catalogue.vendorByCode(ctx, vendorOf(ctx).vendorCode);
     return vendor?.status !== "live";
   }
+}
+
+/** Makes a call, among others of its kind if it may; what a group leaves or fails with, alone. */
+async function make(ctx: Ctx, { attempt, work }: Move): Promise<{ done: MoneyAnswer; tries: number }> {
+  const first = await attempt?.();
+  if (first?.done) return { done: first.answer, tries: 1 };
+  let tries = first?.unknown ? 1 : 0;
+  if (first && first.fault !== null && !isOfTheMoment(first.fault)) {
+    ctx.log.warn({ err: first.fault }, "a group of wallet calls failed; each is made alone");
+  }
+  const done = await retrying({ idempotent: true }, () => {
+    tries += 1;
+    return work();
+  });
+  return { done, tries };
 }
 
 function vendorOf({ actor }: Ctx): VendorActor {
@@ -237,19 +238,4 @@ function refusalOf(error: unknown): VendorStatus | null {
   if (faultCode(error) !== "PY001") return null;
   const detail: unknown = (error as { detail?: unknown }).detail;
   return isVendorStatus(detail) ? detail : null;
-}
-
-function mayCall({ ipAllowList }: Vendor, ip: string): boolean {
-  if (ipAllowList.length === 0) return true;
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, "");
-  const family = isIP(address);
-  if (family === 0) return false;
-  const allowed = new BlockList();
-  for (const entry of ipAllowList) {
-    const [net = "", prefix] = entry.split("/");
-    const type = isIP(net) === 6 ? "ipv6" : "ipv4";
-    if (prefix === undefined) allowed.addAddress(net, type);
-    else allowed.addSubnet(net, Number(prefix), type);
-  }
-  return allowed.check(address, family === 6 ? "ipv6" : "ipv4");
 }
