@@ -1,0 +1,37 @@
+import { expect, test } from "@playwright/test";
+import { looks, visit, wear } from "../support/looks";
+import { newestCode } from "../support/outbox";
+
+test("a demo's visitor reads the codes they were sent, and finds their own", async ({ page }) => {
+  const send = (mobileNo: string) =>
+    page.request.post("/wps/verification/sms/register", { data: { mobileNo, countryDialingCode: "+44" } });
+  expect((await send("7700 900881")).ok()).toBe(true);
+  expect((await send("7700 900882")).ok()).toBe(true);
+  const code = await newestCode(page, "+447700900881");
+
+  await page.goto("/outbox");
+  const messages = page.getByRole("listitem");
+  await expect(messages.first()).toContainText("+447700900882");
+  await page.getByLabel("To", { exact: true }).fill("+447700900881");
+  await page.getByLabel("Channel").selectOption("Text messages");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(messages).toHaveCount(1);
+  await expect(messages).toContainText(`your code is ${code}`);
+  await page.getByLabel("Channel").selectOption("Mail");
+  await page.getByLabel("To", { exact: true }).press("Enter");
+  await expect(page.getByText("There is nothing here yet.")).toBeVisible();
+});
+
+for (const look of looks) {
+  test(`the outbox is accessible and fits, ${look.scheme} ${look.language}`, async ({ page }) => {
+    await wear(page, look);
+    await page.request.post("/wps/verification/sms/register", {
+      data: { mobileNo: `77009008${looks.indexOf(look)}3`, countryDialingCode: "+44" },
+    });
+    await visit(page, {
+      name: "outbox",
+      path: `/outbox?lang=${look.language}`,
+      ready: (shown) => shown.getByRole("listitem").first(),
+    });
+  });
+}
