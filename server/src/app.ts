@@ -6,6 +6,7 @@ import { newId } from "./core/ids.js";
 import type { Meter } from "./core/meter.js";
 import { addSockets, mountGraphql } from "./graphql/plugin.js";
 import { houseGamesRoutes } from "./modules/house-games/house-games.routes.js";
+import { socialRoutes } from "./modules/identity/social.routes.js";
 import { vendorWalletRoutes } from "./modules/play/play.vendor-routes.js";
 import { outboxRoutes } from "./modules/verification/outbox.routes.js";
 import { createServices, type Outside, type Services } from "./services.js";
@@ -91,6 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await mountWps(app, config);
   await app.register(vendorWalletRoutes(app.services, { database: database.kind, meter: metrics }));
   await app.register(houseGamesRoutes(app.services));
+  await app.register(socialRoutes(app.services.social, config.publicUrl));
   if (config.demo) await app.register(outboxRoutes(app.services));
   addArtRoute(app);
   addManifestRoute(app);

@@ -23,10 +23,14 @@ import { makeSecurity } from "./modules/identity/make-security.js";
 import { Argon2Hasher } from "./modules/identity/password-hasher.js";
 import { PasswordProof } from "./modules/identity/password-proof.js";
 import { PaymentPasswordService } from "./modules/identity/payment-password.service.js";
+import { SocialService } from "./modules/identity/social.service.js";
+import { SocialLinksService } from "./modules/identity/social-links.service.js";
+import { SocialProvidersService } from "./modules/identity/social-providers.service.js";
 import { TrialAccountsService } from "./modules/identity/trial-accounts.service.js";
 import { makeRegistration } from "./modules/members/make-registration.js";
 import { MembersService } from "./modules/members/members.service.js";
 import { ProfileService } from "./modules/members/profile.service.js";
+import { socialMembers } from "./modules/members/social-members.js";
 import { meteredTransport } from "./modules/play/metered-transport.js";
 import { PlayService } from "./modules/play/play.service.js";
 import { RecentGamesService } from "./modules/play/recent-games.service.js";
@@ -40,6 +44,8 @@ import { TrialService } from "./modules/trial/trial.service.js";
 import { type Carriers, makeVerification } from "./modules/verification/make-verification.js";
 import { WalletService } from "./modules/wallet/wallet.service.js";
 import { JwtPhoneProof } from "./ports/phone-proof/jwt-phone-proof.js";
+
+import { OpenidSocial } from "./ports/social-sign-in/openid-social.js";
 
 /** What the services stand on; made by main.ts, or by a test. */
 export interface Outside {
@@ -107,6 +113,19 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     ...{ secretsKey, throttles, wallet },
     phoneProof: config.carriers.phoneProof && new JwtPhoneProof(config.carriers.phoneProof),
   });
+  const socialProviders = new SocialProvidersService({
+    ...{ audit, content, secretsKey },
+    production: config.production,
+  });
+  const social = new SocialService({
+    ...{ audit, contacts, opener: sessionOpener, proof, providers: socialProviders, secretsKey, throttles },
+    port: new OpenidSocial(),
+    exclusionOf: (ctx, memberId) => saferGambling.exclusionOf(ctx, memberId),
+    register: socialMembers({
+      ...{ agents, brands, contacts, members, saferGambling, wallet },
+      details: registering.details,
+    }),
+  });
   // 3
   const transport = meteredTransport(
     new SignedVendorTransport({ ...config.keys.vendorSigning, deliver, hostOf }),
@@ -172,6 +191,9 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     houseVendor,
     portal,
     trial,
+    social,
+    socialLinks: new SocialLinksService({ audit }),
+    socialProviders,
     trialAccounts: new TrialAccountsService(),
   };
 }

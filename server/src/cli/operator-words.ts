@@ -15,6 +15,11 @@ export const operatorArgs = z.object({
   /** Networks to let in and to keep out. */
   allow: z.array(z.string()).default([]),
   deny: z.array(z.string()).default([]),
+  /** What a secret file holds. */
+  secret: z.string().nullable().default(null),
+  issuer: z.string().nullable().default(null),
+  /** "authorization=URL" and so on. */
+  endpoints: z.array(z.string()).default([]),
   /** Absolute path of the file that was named. */
   file: z.string().nullable().default(null),
 });

@@ -1,11 +1,13 @@
 import type { Ctx } from "../core/ctx.js";
 import { doorActions, doorUsage } from "./operator-doors.js";
 import { registrationActions, registrationUsage } from "./operator-registration.js";
+import { social, socialUsage } from "./operator-social.js";
 import { needed, type OperatorAction, oneOf, operatorArgs } from "./operator-words.js";
 import { ctxInBrand, defineVerb, type VerbHost, VerbRefused } from "./verb.js";
 
 const actions: Readonly<Record<string, OperatorAction>> = {
   ...doorActions,
+  social,
   ...registrationActions,
   "game-status": async ({ services }, ctx, { words }) => {
     const nodeId = needed(words[0], "game");
@@ -41,7 +43,7 @@ export const operatorVerb = defineVerb({
   usage:
     "npm run operator -- --brand demo --as operator [--password-stdin] " +
     "(game-status NODEID live|maintenance | vendor-status CODE live|maintenance | " +
-    `${doorUsage} | ${registrationUsage} | free-documents on|off | ` +
+    `${doorUsage} | ${registrationUsage} | ${socialUsage} | free-documents on|off | ` +
     "member-lock ACCOUNT | member-unlock ACCOUNT)",
   options: {
     brand: { type: "string" },
@@ -51,6 +53,9 @@ export const operatorVerb = defineVerb({
     text: { type: "string", multiple: true },
     allow: { type: "string", multiple: true },
     deny: { type: "string", multiple: true },
+    "secret-file": { type: "string" },
+    issuer: { type: "string" },
+    endpoint: { type: "string", multiple: true },
   },
   args: operatorArgs,
   prepare: async (typed, [action, ...words], shell) => {
@@ -58,6 +63,7 @@ export const operatorVerb = defineVerb({
       throw new VerbRefused(`Say what to do: ${Object.keys(actions).join(", ")}.`);
     }
     const { brand, as, "ends-at": endsAt = null, text: texts, allow, deny } = typed;
+    const { "secret-file": secretFile, issuer = null, endpoint: endpoints } = typed;
     if (!brand || !as) throw new VerbRefused("Say --brand and --as.");
     return {
       brand,
@@ -68,6 +74,9 @@ export const operatorVerb = defineVerb({
       texts,
       allow,
       deny,
+      issuer,
+      endpoints,
+      secret: typeof secretFile === "string" ? (await shell.readFile(secretFile)).trim() : null,
       file: action === "regions" && words[0] === "load" ? shell.path(needed(words[1], "file")) : null,
       password: await shell.password(typed["password-stdin"] === true),
     };

@@ -12,8 +12,10 @@ import { IdentityResolver } from "../modules/identity/identity.resolver.js";
 import { PasswordsResolver } from "../modules/identity/passwords.resolver.js";
 import { SecurityResolver } from "../modules/identity/security.resolver.js";
 import { SessionsResolver } from "../modules/identity/sessions.resolver.js";
+import { SocialResolver } from "../modules/identity/social.resolver.js";
 import { MeResolver, SignedInResolver } from "../modules/members/members.resolver.js";
 import { MyAgentResolver } from "../modules/members/my-agent.resolver.js";
+import { MySocialLinksResolver } from "../modules/members/my-social-links.resolver.js";
 import { ProfileResolver } from "../modules/members/profile.resolver.js";
 import { RegistrationResolver } from "../modules/members/registration.resolver.js";
 import { MyRecentGamesResolver, WinnersResolver } from "../modules/play/boards.resolver.js";
@@ -58,6 +60,9 @@ export function createResolvers({
   registrationRules,
   trial,
   regions,
+  social,
+  socialLinks,
+  socialProviders,
   wallet,
   winners,
 }: Services): readonly object[] {
@@ -69,6 +74,8 @@ export function createResolvers({
     new SessionsResolver(sessions),
     new PasswordsResolver(passwords, passwordResets),
     new SecurityResolver(authenticators, paymentPasswords, contactBindings),
+    new SocialResolver(social, socialProviders, socialLinks),
+    new MySocialLinksResolver(socialLinks),
     new TrialResolver(trial),
     new VerificationResolver({ codes, human, standIns }),
     new CatalogueResolver(catalogue),

@@ -18,7 +18,7 @@ const yearSeconds = 31_536_000;
 const unbuilt = "The client has not been built yet: run `npm start`, then load this page again.\n";
 /** Paths that are never a page of the client's router. */
 const notPages =
-  /^\/(graphql|wps|lgw|lotto|vendor|house|art|assets|files|exports|gateway|outbox|healthz|readyz|metrics|_local|\.well-known)(\/|$)/;
+  /^\/(graphql|wps|lgw|lotto|vendor|house|art|assets|files|exports|gateway|social|outbox|healthz|readyz|metrics|_local|\.well-known)(\/|$)/;
 
 type PolicyOf = (nonce: string, request: FastifyRequest) => string | Promise<string>;
 

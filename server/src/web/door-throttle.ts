@@ -6,7 +6,7 @@ import { addressOf } from "./address.js";
 /** Calls that one address may make at both doors in a minute; many people may share an address. */
 const perAddress = { name: "door-address", points: 3_000, windowSeconds: 60 };
 
-const isDoor = /^\/(graphql|wps|lgw|lotto)(\/|\?|$)/;
+const isDoor = /^\/(graphql|wps|lgw|lotto|social)(\/|\?|$)/;
 
 function refusalOf({ allowed, retryAfterSeconds }: ThrottleCount): DomainError | undefined {
   return allowed ? undefined : new DomainError("too_many_requests", { retryAfterSeconds });

@@ -83,6 +83,19 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   removeFavourite: { call: 'removeFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
   launchGame: { call: 'launchGame(input: {nodeId: "x"}) { __typename }', guest: "not_logged_in" },
   tryFree: { call: "tryFree(input: {adult: true}) { __typename }", guest: "free_play_not_offered" },
+  socialSignIn: {
+    call: 'socialSignIn(input: {code: "x"}) { __typename }',
+    guest: "social_sign_in_failed",
+  },
+  linkSocialAccount: {
+    call: 'linkSocialAccount(input: {ticket: "x", password: "y"}) { token }',
+    guest: "social_sign_in_failed",
+  },
+  registerSocially: {
+    call: 'registerSocially(input: {ticket: "x", birthday: "1990-01-01", acceptsTerms: true, isAdult: true}) { token }',
+    guest: "social_sign_in_failed",
+  },
+  unlinkSocialAccount: { call: "unlinkSocialAccount(provider: GOOGLE)", guest: "not_logged_in" },
   setMaintenance: { call: "setMaintenance(input: {on: true})", guest: "not_logged_in" },
   setCustomerService: { call: "setCustomerService(links: []) { title }", guest: "not_logged_in" },
   setRegionRule: {

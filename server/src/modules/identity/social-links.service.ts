@@ -1,0 +1,42 @@
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
+import { inTx } from "../../db/tx.js";
+import type { SocialProvider } from "../../ports/social-sign-in/social-port.js";
+import type { AuditService } from "../audit/audit.service.js";
+import { requireRealMember } from "./identity.policy.js";
+import type { SocialLink } from "./social.model.js";
+import { deleteLink, listLinks, lockHasPassword } from "./social.store.js";
+
+/** The accounts elsewhere that members sign in with. */
+export class SocialLinksService {
+  constructor(private readonly deps: { readonly audit: AuditService }) {}
+
+  /** The member's own. @throws DomainError not_logged_in, in_need_true_account */
+  mine(ctx: Ctx): Promise<SocialLink[]> {
+    const { memberId } = requireRealMember(ctx.actor);
+    return listLinks(ctx.db, ctx.brand.id, memberId);
+  }
+
+  /**
+   * Takes one of them away.
+   * @throws DomainError not_logged_in, in_need_true_account, not_found; only_way_in when the member has neither a
+   * password nor another of them
+   */
+  async unlink(ctx: Ctx, provider: SocialProvider): Promise<void> {
+    const { memberId } = requireRealMember(ctx.actor);
+    await inTx(ctx, async (ctx) => {
+      const hasPassword = await lockHasPassword(ctx.db, ctx.brand.id, memberId);
+      const links = await listLinks(ctx.db, ctx.brand.id, memberId);
+      const link = links.find((one) => one.provider === provider);
+      if (!link) throw new DomainError("not_found");
+      if (!hasPassword && links.length === 1) throw new DomainError("only_way_in");
+      await deleteLink(ctx.db, ctx.brand.id, memberId, provider);
+      await this.deps.audit.record(ctx, {
+        action: "account.social_unlink",
+        subjectKind: "account",
+        subjectId: memberId,
+        before: { provider, label: link.label },
+      });
+    });
+  }
+}

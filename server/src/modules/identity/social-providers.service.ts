@@ -1,0 +1,81 @@
+import type { ContentVersions } from "../../core/content-version.js";
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
+import { seal, unseal } from "../../core/seal.js";
+import { inTx } from "../../db/tx.js";
+import type { SocialClient, SocialProvider } from "../../ports/social-sign-in/social-port.js";
+import type { AuditService } from "../audit/audit.service.js";
+import { requireMayManageAccounts } from "./identity.policy.js";
+import { completeSetting, type SocialSetting, settingFaults } from "./social.model.js";
+import { deleteProvider, findProvider, listProviders, writeProvider } from "./social-providers.store.js";
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly content: ContentVersions;
+  readonly secretsKey: Buffer;
+  readonly production: boolean;
+}
+
+const purpose = "social_provider.secret";
+
+/** Where a brand's members may sign in with an account of somewhere else. */
+export class SocialProvidersService {
+  constructor(private readonly deps: Deps) {}
+
+  /** The providers that the brand is known at. Anyone may ask. */
+  offered(ctx: Ctx): Promise<SocialProvider[]> {
+    return listProviders(ctx.db, ctx.brand.id);
+  }
+
+  /** What the brand is at a provider. For this module. @throws DomainError social_not_offered */
+  async client(ctx: Ctx, provider: SocialProvider): Promise<SocialClient> {
+    const row = await findProvider(ctx.db, ctx.brand.id, provider);
+    if (!row) throw new DomainError("social_not_offered");
+    const { clientId, issuer, endpoints, secretSealed } = row;
+    const clientSecret = unseal(this.deps.secretsKey, purpose, secretSealed);
+    return { provider, clientId, clientSecret, issuer, endpoints };
+  }
+
+  /**
+   * Says how the brand is known at a provider. Its redirect address there is `/social/PROVIDER/callback` of each
+   * of the brand's domains.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed
+   */
+  async configure(ctx: Ctx, given: SocialSetting): Promise<void> {
+    requireMayManageAccounts(ctx.actor);
+    const faults = settingFaults(given, this.deps.production);
+    if (faults.length > 0) throw validationFailed(...faults);
+    const { provider, clientId, clientSecret, issuer, endpoints } = completeSetting(given);
+    await inTx(ctx, async (ctx) => {
+      const before = await findProvider(ctx.db, ctx.brand.id, provider);
+      const secretSealed = seal(this.deps.secretsKey, purpose, clientSecret);
+      await writeProvider(ctx.db, ctx.brand.id, { provider, clientId, secretSealed, issuer, endpoints });
+      await this.record(ctx, provider, before && { clientId: before.clientId, issuer: before.issuer }, {
+        clientId,
+        issuer,
+      });
+    });
+  }
+
+  /** The brand is known there no more. @throws DomainError not_logged_in, permission_denied, social_not_offered */
+  async remove(ctx: Ctx, provider: SocialProvider): Promise<void> {
+    requireMayManageAccounts(ctx.actor);
+    await inTx(ctx, async (ctx) => {
+      const before = await findProvider(ctx.db, ctx.brand.id, provider);
+      if (!before || !(await deleteProvider(ctx.db, ctx.brand.id, provider)))
+        throw new DomainError("social_not_offered");
+      await this.record(ctx, provider, { clientId: before.clientId, issuer: before.issuer }, null);
+    });
+  }
+
+  private async record(ctx: Ctx, provider: SocialProvider, before: object | null, after: object | null) {
+    await this.deps.audit.record(ctx, {
+      action: "brand.social_provider",
+      subjectKind: "social_provider",
+      subjectId: provider,
+      before,
+      after,
+    });
+    ctx.afterCommit(() => this.deps.content.bump(ctx.brand.id));
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { DomainError } from "../../core/errors.js";
+import { type SocialProvider, socialProviders } from "../../ports/social-sign-in/social-port.js";
+import { closureOf } from "../../web/closure.js";
+import { keepSocialSecret, socialSecretOf } from "../../web/social-cookie.js";
+import { refusalOf } from "../../wps/error-map.js";
+import { socialTimes } from "./social.model.js";
+import type { SocialService } from "./social.service.js";
+
+interface Params {
+  readonly provider: string;
+}
+
+/** @throws DomainError not_found */
+function providerOf({ provider }: Params): SocialProvider {
+  const known = socialProviders.find((name) => name === provider);
+  if (!known) throw new DomainError("not_found");
+  return known;
+}
+
+/** The callback at the address by which the brand was reached: one of the brand's domains, or there were no brand. */
+function redirectUriOf(publicUrl: string, request: FastifyRequest, provider: SocialProvider): string {
+  const url = new URL(publicUrl);
+  url.hostname = request.hostname;
+  return `${url.origin}/social/${provider}/callback`;
+}
+
+const cookieSeconds = (socialTimes.asked + socialTimes.proven + socialTimes.offered) / 1000;
+
+/** The page that takes the answer; in the fragment, which is sent to nobody. */
+function landing(name: "social" | "socialError", value: string): string {
+  return `/login#${name}=${encodeURIComponent(value)}`;
+}
+
+/** /social: the way to a provider and back. What comes of it is asked for at /graphql. */
+export const socialRoutes =
+  (social: SocialService, publicUrl: string): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook("onSend", async (_request, reply) => {
+      reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
+    });
+    // By POST with a JSON body, which no other site's page can send.
+    app.post<{ Params: Params }>("/social/:provider/begin", async (request, reply) => {
+      const provider = providerOf(request.params);
+      const closure = closureOf(request);
+      if (closure) throw closure;
+      if (!/^application\/json\b/.test(request.headers["content-type"] ?? ""))
+        throw new DomainError("unsupported_media_type");
+      const redirectUri = redirectUriOf(publicUrl, request, provider);
+      const { url, browserSecret } = await social.begin(request.ctx, provider, redirectUri);
+      keepSocialSecret(request, reply, { secret: browserSecret, maxAge: cookieSeconds });
+      return { url };
+    });
+    app.get<{ Params: Params }>("/social/:provider/callback", async (request, reply) => {
+      const provider = providerOf(request.params);
+      if (closureOf(request)) return reply.redirect("/", 303);
+      const browser = { secret: socialSecretOf(request), deviceHash: null };
+      const returned = new URL(request.url, "http://here").searchParams;
+      try {
+        const code = await social.comeBack(request.ctx, provider, browser, returned);
+        return reply.redirect(landing("social", code), 303);
+      } catch (error) {
+        const { code } = refusalOf(error);
+        if (code === "unknown_error") request.log.error({ err: error }, "a social sign-in failed");
+        return reply.redirect(landing("socialError", code), 303);
+      }
+    });
+  };
