@@ -9,11 +9,14 @@ import { readBrand } from "./brands/brand";
 import { makeApolloClient } from "./lib/apollo/client";
 import { initialLanguage, markDocument } from "./lib/i18n/language";
 import { startI18n } from "./lib/i18n/start";
+import { keepArrival } from "./lib/session/arrival";
 import { takeResetToken } from "./lib/session/reset-link";
 import { nameMerchant, restoreSession } from "./lib/session/session";
 
 restoreSession();
 takeResetToken();
+// After those that take secrets out of the address.
+keepArrival();
 const brand = readBrand();
 const language = initialLanguage(brand.languages, brand.defaultLanguage);
 markDocument(language);

@@ -59,6 +59,8 @@ export function componentDefaults({ close }: ThemeLabels): MantineThemeComponent
     Radio: { defaultProps: { iconColor: "var(--brand-on)" } },
     Select: { classNames: { dropdown: surfaces.floating, option: surfaces.option } },
     Skeleton: { classNames: { root: surfaces.skeleton } },
+    // Its own styles are not loaded: these are all there are.
+    Tabs: { classNames: { list: surfaces.tabList, tab: surfaces.tab } },
     Tooltip: { defaultProps: { openDelay: 300 }, classNames: { tooltip: surfaces.tooltip } },
   };
 }

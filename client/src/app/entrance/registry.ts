@@ -4,7 +4,7 @@ import type { Entrance, EntranceProps } from "../../lib/entrance";
 /** What one of the pop-ups shows; it is fetched with its first opening. */
 interface EntranceContent {
   /** Its heading, a text of `common`. */
-  readonly title: "signIn" | "trial.title" | "forgotPassword" | "changePassword";
+  readonly title: "signIn" | "register" | "trial.title" | "forgotPassword" | "changePassword";
   readonly Body: ComponentType<EntranceProps>;
 }
 
@@ -18,6 +18,10 @@ export const entranceContents: Partial<Readonly<Record<Entrance, EntranceContent
   password: {
     title: "changePassword",
     Body: lazy(() => import("./password").then(({ Password }) => ({ default: Password }))),
+  },
+  register: {
+    title: "register",
+    Body: lazy(() => import("./register").then(({ Register }) => ({ default: Register }))),
   },
   trial: {
     title: "trial.title",

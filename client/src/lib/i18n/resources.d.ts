@@ -5,6 +5,7 @@ import type common from "../../locales/en/common.json";
 import type games from "../../locales/en/games.json";
 import type lobby from "../../locales/en/lobby.json";
 import type records from "../../locales/en/records.json";
+import type registration from "../../locales/en/registration.json";
 import type seamless from "../../locales/en/seamless.json";
 import type security from "../../locales/en/security.json";
 import type trial from "../../locales/en/trial.json";
@@ -21,6 +22,7 @@ declare module "i18next" {
       games: typeof games;
       lobby: typeof lobby;
       records: typeof records;
+      registration: typeof registration;
       seamless: typeof seamless;
       security: typeof security;
       trial: typeof trial;

@@ -1,0 +1,104 @@
+import { useQuery } from "@apollo/client/react";
+import type { RegistrationMethod } from "@croupier/schema/rules/registration.js";
+import { Button, Skeleton, Tabs } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useBrand } from "../../../brands/brand-context";
+import { RegistrationSettingsDocument } from "../../../gql/graphql";
+import type { EntranceProps } from "../../../lib/entrance";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { readArrival } from "../../../lib/session/arrival";
+import { FailureNote } from "../../../ui/FailureNote";
+import { type Settings, todayIn, toSettings } from "../model";
+import type { RegistrationSlots } from "../slots";
+import { useAffiliate } from "../use-affiliate";
+import { useRegistrationForm } from "../use-registration-form";
+import { useSending } from "../use-sending";
+import { RegisterForm } from "./register-form";
+import classes from "./registration.module.css";
+
+interface BodyProps extends EntranceProps {
+  readonly slots: RegistrationSlots;
+}
+
+/** What stands in the pop-up of registering: tabs where a number may be the account, and the way to sign in. */
+export function RegisterBody(props: BodyProps) {
+  const { t } = useTranslation("registration");
+  const errorText = useErrorText();
+  const { name } = useBrand();
+  const { data, error, refetch } = useQuery(RegistrationSettingsDocument);
+  return (
+    <>
+      <p className={classes.title}>{t("title")}</p>
+      <p className={classes.subtitle}>{t("subtitle", { brand: name })}</p>
+      {data && <Filling {...props} settings={toSettings(data)} />}
+      {!data && !error && (
+        <div className={classes.waiting}>
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+        </div>
+      )}
+      {!data && error && (
+        <div className={classes.actions}>
+          <FailureNote text={errorText(error)} />
+          <Button size="md" variant="default" onClick={() => void refetch()}>
+            {t("again")}
+          </Button>
+        </div>
+      )}
+      <p className={classes.other}>
+        {t("haveAccount")}{" "}
+        <Link to={props.pathTo("login")} replace className={classes.link}>
+          {t("signIn")}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** What was typed belongs to both tabs: it stays from one to the other. */
+function Filling({ settings, slots, onSignedIn }: BodyProps & { readonly settings: Settings }) {
+  const { t } = useTranslation("registration");
+  const { timeZone } = useBrand();
+  const { mobileRegistration } = settings.flags;
+  const [method, setMethod] = useState<RegistrationMethod>(mobileRegistration ? "mobile" : "username");
+  const today = todayIn(timeZone, new Date());
+  const form = useRegistrationForm(method, settings, today);
+  const sending = useSending({ method, settings, form, onSignedIn });
+  const brought = useBroughtCode(form, settings.fields.affiliateCode.enabled);
+  // The pop-up takes the focus before this form has been fetched. Later the tabs keep theirs.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector("input")?.focus(), []);
+  const filled = <RegisterForm {...{ method, settings, form, brought, today, slots, sending }} />;
+  if (!mobileRegistration) return <div ref={place}>{filled}</div>;
+  return (
+    <Tabs
+      ref={place}
+      value={method}
+      onChange={(next) => setMethod(next === "username" ? "username" : "mobile")}
+      keepMounted={false}
+    >
+      <Tabs.List grow aria-label={t("title")}>
+        <Tabs.Tab value="mobile">{t("tabs.mobile")}</Tabs.Tab>
+        <Tabs.Tab value="username">{t("tabs.username")}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value={method}>{filled}</Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** Fills in the code of the link, and says so beside the field when it does not work. */
+function useBroughtCode(form: ReturnType<typeof useRegistrationForm>, isAsked: boolean) {
+  const [code] = useState(() => (isAsked ? readArrival().affiliateCode : ""));
+  const brought = useAffiliate(code);
+  const { set, refuse } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer; the form's functions change with each letter.
+  useEffect(() => {
+    if (code === "" || brought === "checking") return;
+    set({ affiliateCode: code });
+    if (brought === "invalid") refuse({ affiliateCode: { code: "invitation_code_error" } });
+  }, [code, brought]);
+  return brought;
+}

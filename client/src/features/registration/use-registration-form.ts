@@ -1,0 +1,67 @@
+import {
+  type RegistrationFault,
+  type RegistrationMethod,
+  registrationFaults,
+} from "@croupier/schema/rules/registration.js";
+import { useEffect, useMemo, useState } from "react";
+import { keepTyped, readTyped } from "./draft";
+import { type Settings, toChecked, type Values } from "./model";
+
+/** A fault as the form shows it, from its own rules or from the server. */
+export interface ShownFault {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+}
+
+type Faults = Readonly<Partial<Record<string, ShownFault>>>;
+
+const noFaults: Faults = {};
+
+function byField(faults: readonly RegistrationFault[]): Faults {
+  return Object.fromEntries(faults.map(({ field, code, params }) => [field, { code, params }]));
+}
+
+/**
+ * What is typed, and what is wrong with it. A fault is shown once its field was left, and from then on as it
+ * is typed; everything is shown once sending was tried. What the server refused stands until it is changed.
+ */
+export function useRegistrationForm(method: RegistrationMethod, settings: Settings, today: string) {
+  const [values, setValues] = useState<Values>(readTyped);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Faults>(noFaults);
+  useEffect(() => keepTyped(values), [values]);
+
+  const { fields, flags } = settings;
+  const faults = useMemo(
+    () => byField(registrationFaults({ method, fields, flags, today }, toChecked(values, { fields, flags }))),
+    [method, fields, flags, today, values],
+  );
+
+  const set = (part: Partial<Values>) => {
+    setValues((typed) => ({ ...typed, ...part }));
+    setRefused((known) => {
+      const rest = Object.entries(known).filter(([field]) => !(field in part));
+      return rest.length === Object.keys(known).length ? known : Object.fromEntries(rest);
+    });
+  };
+  const faultOf = (field: string): ShownFault | null => {
+    if (tried || left.has(field)) return faults[field] ?? refused[field] ?? null;
+    return refused[field] ?? null;
+  };
+  return {
+    values,
+    set,
+    /** The field was left: what is wrong with it may be said. */
+    leave: (field: string) => setLeft((known) => (known.has(field) ? known : new Set(known).add(field))),
+    faultOf,
+    /** Shows all there is; answers the fields at fault, in their order. */
+    check: (): readonly string[] => {
+      setTried(true);
+      return Object.keys(faults);
+    },
+    refuse: (given: Faults) => setRefused(given),
+  };
+}
+
+export type RegistrationForm = ReturnType<typeof useRegistrationForm>;
