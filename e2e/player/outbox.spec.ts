@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { looks, visit, wear } from "../support/looks";
-import { newestCode } from "../support/outbox";
+import { looks, visit, wear } from "../support/looks.js";
+import { newestCode } from "../support/outbox.js";
 
 test("a demo's visitor reads the codes they were sent, and finds their own", async ({ page }) => {
   const send = (mobileNo: string) =>
