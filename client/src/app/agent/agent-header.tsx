@@ -19,7 +19,7 @@ interface AgentHeaderProps {
 export function AgentHeader({ isSignedIn, isOpen, onSignOut }: AgentHeaderProps) {
   const { t } = useTranslation();
   return (
-    <header className={classes.root}>
+    <header className={classes.root} data-signed-in={isSignedIn || undefined}>
       <div className={classes.brand}>
         <Logo isShort />
         <span className={classes.side}>{t("agents.side")}</span>

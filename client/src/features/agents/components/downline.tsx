@@ -36,7 +36,9 @@ export function Downline({ downline }: { readonly downline: Page }) {
               <span className={classes.letter} aria-hidden>
                 {[...account][0]?.toLocaleUpperCase("en")}
               </span>
-              <bdi className={classes.account}>{account}</bdi>
+              <span className={classes.account}>
+                <bdi>{account}</bdi>
+              </span>
               <StatusBadge
                 tone={memberType === 0 ? "neutral" : "info"}
                 text={t(`type.${calledAs(memberType)}`)}

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoOrigin } from "../support/address.js";
+import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks.js";
+import { signIn, tokenOf } from "../support/member.js";
+
+const password = "Agent1#2026";
+
+async function fillAgentSignIn(page: Page, username: string, secret: string): Promise<void> {
+  await page.getByLabel("User name", { exact: true }).fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+test("an agent comes in at the agents' entrance, shares an invitation and leaves", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: demoOrigin });
+  await wear(page, { scheme: "dark", language: "EN" });
+  await page.goto("/");
+  await page.getByRole("link", { name: "For agents" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Bring your people to Nightjar/ })).toBeVisible();
+  await expect(page.getByText("Monday to Friday")).toBeVisible();
+  await expect(page.getByText(/Europe\/Malta \(GMT\+[12]\)/)).toBeVisible();
+  await expectAccessible(page);
+
+  await fillAgentSignIn(page, "agent1", password);
+  await expect(page).toHaveURL(`${demoOrigin}/agentHome`);
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome, agent1" })).toBeVisible();
+  const below = page.getByRole("region", { name: "Right below you" });
+  await expect(below.getByText("2 members")).toBeVisible();
+  await expect(below.getByText("agent2")).toBeVisible();
+  await expect(below.getByText("agent3")).toBeVisible();
+
+  const invitations = page.getByRole("region", { name: "Your invitations" });
+  const before = await invitations.getByRole("listitem").count();
+  await invitations.getByRole("button", { name: "Invite players" }).click();
+  await expect(invitations.getByRole("listitem")).toHaveCount(before + 1);
+  const newest = invitations.getByRole("listitem").first();
+  await newest.getByRole("button", { name: /^Copy the link/ }).click();
+  await expect(newest.getByText("Copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`^${demoOrigin}/register\\?affiliateCode=[A-Z2-9]{8}$`));
+  await newest.getByRole("button", { name: /^End/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End it" }).click();
+  await expect(newest.getByText("Ended")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(newest.getByText("Ended")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(`${demoOrigin}/agent`);
+  expect(await tokenOf(page)).toBeNull();
+  await page.goto("/agentHome");
+  await expect(page).toHaveURL(`${demoOrigin}/agent`);
+});
+
+test("players are refused at the agents' entrance and sent away from the agents' home", async ({ page }) => {
+  await page.goto("/agent");
+  await fillAgentSignIn(page, "player2", "Player1#2026");
+  await expect(page.getByRole("alert").filter({ hasText: "for agents only" })).toBeVisible();
+  await expect(page.getByLabel("User name", { exact: true })).toHaveValue("player2");
+  expect(await tokenOf(page)).toBeNull();
+  await signIn(page, "player2", "Player1#2026");
+  await page.goto("/agentHome");
+  await expect(page).toHaveURL(`${demoOrigin}/agent`);
+  await expect(page.getByRole("status").filter({ hasText: "a player's account" })).toBeVisible();
+});
+
+test("an agent on the players' side finds the way to the agent centre", async ({ page }) => {
+  await signIn(page, "agent2", password);
+  await page.getByRole("button", { name: "Account menu: agent2" }).click();
+  await page.getByRole("menuitem", { name: "Agent centre" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome, agent2" })).toBeVisible();
+  await page.getByRole("link", { name: "To the games" }).first().click();
+  await expect(page).toHaveURL(`${demoOrigin}/`);
+  await page.goto("/agent");
+  await expect(page).toHaveURL(`${demoOrigin}/agentHome`);
+});
+
+test("the agents' pages fit every width, in both directions and schemes", async ({ page }) => {
+  await wear(page, { scheme: "light", language: "AR" });
+  await page.goto("/agent");
+  const fits = async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+    await expectAccessible(page);
+  };
+  await fits();
+  const token = await page.evaluate(async () => {
+    const query =
+      'mutation { signIn(input: {username: "agent3", password: "Agent1#2026", portal: AGENT}) { ... on SignedIn { token } } }';
+    const answer = await fetch("/graphql", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query }),
+    });
+    return (await answer.json()).data.signIn.token as string;
+  });
+  await page.evaluate((given) => sessionStorage.setItem("token", given), token);
+  await page.goto("/agentHome");
+  await fits();
+});

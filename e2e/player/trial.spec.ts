@@ -1,0 +1,56 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/looks.js";
+import { tokenOf } from "../support/member.js";
+
+async function playForFun(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: "I am 18 or older" }).check();
+  await dialog.getByRole("button", { name: "Start playing" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+/** Plays one round of the game that is open, for play money. */
+async function playRound(page: Page): Promise<void> {
+  const game = page.frameLocator("iframe");
+  const spin = game.getByRole("button", { name: /^Spin/ });
+  await spin.click({ timeout: 30_000 });
+  await expect(spin).toBeEnabled({ timeout: 20_000 });
+}
+
+test("a visitor plays for fun, is refused play for real, and may register right there", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "Play for fun" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Start playing" }).click();
+  await expect(dialog.getByText("You must be 18 or older to play, for fun too.")).toBeVisible();
+  await expectAccessible(page);
+  await playForFun(page);
+  expect(await tokenOf(page)).not.toBeNull();
+  await expect(page.getByText("Playing for fun", { exact: true })).toBeVisible();
+
+  await page.goto("/seamless?game=house-reels-1&trial=1");
+  await expect(page.getByText("Play money").first()).toBeVisible();
+  await playRound(page);
+
+  await page.goto("/seamless?game=house-reels-1");
+  await expect(dialog.getByText("You need a real account")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Keep playing for fun" }).click();
+  await expect(page.getByText("A real account is needed")).toBeVisible();
+
+  await page.goto("/member/betting-record");
+  await expect(dialog.getByText("You need a real account")).toBeVisible();
+  await dialog.getByRole("link", { name: "Create an account" }).click();
+  await expect(page).toHaveURL(/\/member\/betting-record\?auth=register$/);
+});
+
+test("a game's free try starts without an account, and leads to that game", async ({ page }) => {
+  await page.goto("/rng");
+  await page
+    .getByRole("link", { name: /^Try .+ free$/ })
+    .first()
+    .click();
+  await playForFun(page);
+  await expect(page).toHaveURL(/\/seamless\?game=.*trial=1/);
+  await expect(page.getByText("Play money").first()).toBeVisible();
+});
