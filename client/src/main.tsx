@@ -6,6 +6,7 @@ import { Providers } from "./app/providers";
 import { makeRouter } from "./app/router";
 import { shareStyleNonce } from "./app/style-nonce";
 import { readBrand } from "./brands/brand";
+import { comeBack } from "./features/identity/come-back";
 import { makeApolloClient } from "./lib/apollo/client";
 import { initialLanguage, markDocument } from "./lib/i18n/language";
 import { startI18n } from "./lib/i18n/start";
@@ -13,7 +14,7 @@ import { keepArrival } from "./lib/session/arrival";
 import { takeResetToken } from "./lib/session/reset-link";
 import { nameMerchant, restoreSession } from "./lib/session/session";
 
-restoreSession();
+const handedOver = restoreSession();
 takeResetToken();
 // After those that take secrets out of the address.
 keepArrival();
@@ -23,12 +24,13 @@ markDocument(language);
 nameMerchant(brand.code);
 showFavicon(brand);
 shareStyleNonce();
-await startI18n(brand.languages, language);
+const client = makeApolloClient();
+await Promise.all([startI18n(brand.languages, language), comeBack(client, handedOver)]);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root");
 createRoot(root).render(
   <StrictMode>
-    <Providers brand={brand} client={makeApolloClient()} router={makeRouter()} />
+    <Providers brand={brand} client={client} router={makeRouter()} />
   </StrictMode>,
 );

@@ -15,7 +15,7 @@ export interface RouteHandle {
 }
 
 type PageName =
-  | `nav.${"bettingRecord" | "favourites" | "recent" | "hot" | "security" | "profile" | "reset"}`
+  | `nav.${"bettingRecord" | "sessions" | "favourites" | "recent" | "hot" | "security" | "profile" | "reset"}`
   | `categories.${GameType}`
   | `agents.${"title" | "homeTitle"}`
   | "search.label"

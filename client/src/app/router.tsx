@@ -62,20 +62,32 @@ const bettingRecord: RouteObject = {
   lazy: lazyRoute(() => import("../pages/player/betting-record/page"), ["records", "games"]),
 };
 
-const security: RouteObject = {
-  path: paths.security,
-  loader: requireSession,
-  handle: { needsSession: true, title: "nav.security" } satisfies RouteHandle,
+/** A page of the member centre; each stands in `layouts/member-items.ts` too. */
+const memberPage = (
+  path: string,
+  title: RouteHandle["title"],
+  load: () => Promise<object>,
+  texts: string[],
+): RouteObject => ({
+  path,
+  handle: { title } satisfies RouteHandle,
   ErrorBoundary: RouteBoundary,
-  lazy: lazyRoute(() => import("../pages/member/security/page"), ["security", "verification"]),
-};
+  lazy: lazyRoute(load, texts),
+});
 
-const profile: RouteObject = {
-  path: paths.profile,
+const memberCentre: RouteObject = {
   loader: requireSession,
-  handle: { needsSession: true, title: "nav.profile" } satisfies RouteHandle,
+  handle: { needsSession: true } satisfies RouteHandle,
   ErrorBoundary: RouteBoundary,
-  lazy: lazyRoute(() => import("../pages/member/profile/page"), ["security"]),
+  lazy: lazyRoute(async () => ({ Component: (await import("./layouts/member-layout")).MemberLayout })),
+  children: [
+    memberPage(paths.profile, "nav.profile", () => import("../pages/member/profile/page"), ["security"]),
+    memberPage(paths.security, "nav.security", () => import("../pages/member/security/page"), [
+      "security",
+      "verification",
+    ]),
+    memberPage(paths.sessions, "nav.sessions", () => import("../pages/member/sessions/page"), ["sessions"]),
+  ],
 };
 
 const reset: RouteObject = {
@@ -126,8 +138,7 @@ const routes: RouteObject[] = [
       search,
       accountGames,
       bettingRecord,
-      security,
-      profile,
+      memberCentre,
       reset,
       game,
       { path: "*", Component: NotFound, handle: { title: "notFound.title" } satisfies RouteHandle },

@@ -11,6 +11,7 @@ export const paths = {
   security: "/member/security",
   profile: "/member/profile",
   reset: "/reset",
+  sessions: "/member/sessions",
   game: "/seamless",
   hot: "/hot",
   search: "/search",

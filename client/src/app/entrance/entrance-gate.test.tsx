@@ -37,7 +37,7 @@ function open(path: string, client = clientThatAnswers(() => answer())) {
 const address = () => screen.getByTestId("address").textContent;
 
 async function signIn() {
-  await userEvent.type(await screen.findByLabelText("User name"), "player1");
+  await userEvent.type(await screen.findByLabelText("User name", {}, { timeout: 10_000 }), "player1");
   await userEvent.type(screen.getByLabelText("Password"), "secret");
   await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
 }

@@ -1,11 +1,20 @@
-import { useCallback } from "react";
+import i18next from "i18next";
+import { lazy, Suspense, useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { type Entrance, entranceAt, entranceInstead, isOverPage, pageBelow } from "../../lib/entrance";
 import { paths } from "../../lib/paths";
-import { settleGate, useLostSession } from "../../lib/session/gate";
+import { settleGate, useIsLocked, useLostSession } from "../../lib/session/gate";
 import { type Session, useSession } from "../../lib/session/session";
 import { EntranceDialog } from "./entrance-dialog";
 import { useComeIn } from "./use-come-in";
+
+const UnlockDialog = lazy(async () => {
+  const [{ UnlockDialog }] = await Promise.all([
+    import("../../features/identity/components/unlock-dialog"),
+    i18next.loadNamespaces("auth"),
+  ]);
+  return { default: UnlockDialog };
+});
 
 interface EntranceGateProps {
   /** Whether the page in hand is only for the signed-in. */
@@ -33,6 +42,7 @@ export function EntranceGate({ needsSession, onSignOut }: EntranceGateProps) {
   const navigate = useNavigate();
   const session = useSession();
   const lost = useLostSession();
+  const isLocked = useIsLocked();
   const location = useLocation();
   const comeIn = useComeIn(lost);
   const asked = entranceAt(location);
@@ -49,12 +59,19 @@ export function EntranceGate({ needsSession, onSignOut }: EntranceGateProps) {
   };
 
   return (
-    <EntranceDialog
-      entrance={dueEntrance(asked, session, lost !== null)}
-      lost={lost}
-      onSignedIn={comeIn}
-      pathTo={pathTo}
-      onClose={() => void onClose()}
-    />
+    <>
+      <EntranceDialog
+        entrance={dueEntrance(asked, session, lost !== null)}
+        lost={lost}
+        onSignedIn={comeIn}
+        pathTo={pathTo}
+        onClose={() => void onClose()}
+      />
+      {isLocked && (
+        <Suspense>
+          <UnlockDialog />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -5,9 +5,8 @@ import type { EntranceProps } from "../../lib/entrance";
 /** Signing in, or playing for fun without it where the brand offers that. */
 export function Login(props: EntranceProps) {
   return (
-    <>
-      <SignInBody {...props} />
+    <SignInBody {...props}>
       <TryFreeLink to={props.pathTo("trial")} />
-    </>
+    </SignInBody>
   );
 }

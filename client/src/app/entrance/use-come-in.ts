@@ -2,7 +2,9 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
+import { useBrand } from "../../brands/brand-context";
 import { refetchShown } from "../../lib/apollo/refetch";
+import { formatDateTime } from "../../lib/dates/format";
 import { afterEntrance, entranceAt } from "../../lib/entrance";
 import { paths } from "../../lib/paths";
 import { clearDraft } from "../../lib/session/draft";
@@ -24,7 +26,8 @@ async function goOn(navigate: NavigateFunction, location: Going): Promise<void> 
  * time is welcomed, and the person goes on; or home, where the password must be changed first.
  */
 export function useComeIn(lost: LostSession | null): (answer: SignedInAnswer) => Promise<void> {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const { timeZone } = useBrand();
   const client = useApolloClient();
   const navigate = useNavigate();
   const location = useLocation();
@@ -41,12 +44,20 @@ export function useComeIn(lost: LostSession | null): (answer: SignedInAnswer) =>
       settleGate(isSamePerson && !answer.mustChangePassword);
       if (answer.mustChangePassword) return void (await navigate(paths.home, { replace: true }));
       const welcome = answer.me.role === "TRIAL" ? "trial.welcome" : "welcome";
+      const { exclusion } = answer;
+      if (exclusion?.until)
+        tellNews(
+          t("excludedUntil", {
+            until: formatDateTime(exclusion.until, i18n.resolvedLanguage ?? "en", timeZone),
+          }),
+        );
+      else if (exclusion) tellNews(t("excluded"));
       if (answer.firstTimeLogin) tellNews(t(welcome, { name: answer.me.nickname }));
       if (entranceAt(location)) await goOn(navigate, location);
       else if (!isSamePerson) await navigate(paths.home, { replace: true });
       if (isSamePerson) return;
       await refetchShown(client);
     },
-    [client, location, lost, navigate, t],
+    [client, i18n, location, lost, navigate, t, timeZone],
   );
 }

@@ -1,27 +1,22 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback } from "react";
-import { type Portal, SignInDocument } from "../../gql/graphql";
-import { deviceId, rememberAccount, type SignedInAnswer } from "../../lib/session/session";
+import { SignInDocument, type SignInInput, type SignInMutation } from "../../gql/graphql";
+import { deviceId } from "../../lib/session/session";
 
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-  /** Keep the user name for the next time. */
-  readonly remember: boolean;
-  readonly portal: Portal;
-}
+type SignInAnswer = SignInMutation["signIn"];
+/** The answer to a sign-in that was accepted. */
+export type Accepted = Extract<SignInAnswer, { __typename: "SignedIn" }>;
+/** What is asked for besides the password. */
+export type StepUpAsked = Extract<SignInAnswer, { __typename: "StepUpNeeded" }>;
 
-/** Signs in; the session starts where the answer is taken to. Rejects with the call's error. */
+/** Asks to sign in; the session starts where the answer is taken to. Rejects with the call's error. */
 export function useSignIn() {
   const [mutate, { loading }] = useMutation(SignInDocument, { context: { ungated: true } });
   const signIn = useCallback(
-    async ({ username, password, remember, portal }: Credentials): Promise<SignedInAnswer> => {
-      const { data } = await mutate({
-        variables: { input: { username, password, portal, deviceId: deviceId() } },
-        fetchPolicy: "no-cache",
-      });
-      if (data?.signIn.__typename !== "SignedIn") throw new Error("the sign-in asked for more");
-      rememberAccount(remember ? username : null);
+    async (input: SignInInput): Promise<Accepted | StepUpAsked> => {
+      const variables = { input: { ...input, deviceId: deviceId() } };
+      const { data } = await mutate({ variables, fetchPolicy: "no-cache" });
+      if (!data) throw new Error("the sign-in answered nothing");
       return data.signIn;
     },
     [mutate],

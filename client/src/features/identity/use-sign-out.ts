@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useCallback } from "react";
 import { SignOutDocument } from "../../gql/graphql";
 import { refetchShown } from "../../lib/apollo/refetch";
+import { stopResuming } from "../../lib/session/remembered";
 import { endSession } from "../../lib/session/session";
 
 /**
@@ -15,6 +16,7 @@ export function useSignOut(leave: () => Promise<void> | void) {
     await mutate({ errorPolicy: "all" }).catch(() => undefined);
     await leave();
     endSession();
+    stopResuming();
     await client.clearStore();
     await refetchShown(client);
   }, [client, mutate, leave]);

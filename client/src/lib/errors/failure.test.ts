@@ -36,7 +36,7 @@ describe("readFailure", () => {
 });
 
 describe("isSessionLost", () => {
-  it.each(["not_logged_in", "session_locked"])("is true for %s", (code) => {
+  it.each(["not_logged_in"])("is true for %s", (code) => {
     expect(isSessionLost(refused({ code }))).toBe(true);
   });
 

@@ -4,16 +4,15 @@ import { type ErrorCode, isErrorCode } from "@croupier/schema/rules/error-codes.
 /** What can be told about a failed call. `network`: no answer of the server was understood. */
 export interface Failure {
   readonly code: ErrorCode | "network";
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: Readonly<Record<string, string | number | boolean>>;
   /** The first characters of the request's id, to quote to support. */
   readonly requestId: string | null;
 }
 
-function readParams(value: unknown): Record<string, string | number> {
+function readParams(value: unknown): Record<string, string | number | boolean> {
   if (typeof value !== "object" || value === null) return {};
-  const known = Object.entries(value).filter(
-    (entry): entry is [string, string | number] =>
-      typeof entry[1] === "string" || typeof entry[1] === "number",
+  const known = Object.entries(value).filter((entry): entry is [string, string | number | boolean] =>
+    ["string", "number", "boolean"].includes(typeof entry[1]),
   );
   return Object.fromEntries(known);
 }
@@ -36,6 +35,11 @@ export function readFailure(error: unknown): Failure {
 
 /** Whether the call failed because the session is over. */
 export function isSessionLost(error: unknown): boolean {
-  const { code } = readFailure(error);
-  return code === "not_logged_in" || code === "session_locked";
+  return readFailure(error).code === "not_logged_in";
+}
+
+/** Whether all of the call was refused until the password is given again. */
+export function isSessionLocked(error: unknown): boolean {
+  if (!CombinedGraphQLErrors.is(error)) return false;
+  return error.data == null && readFailure(error).code === "session_locked";
 }

@@ -8,6 +8,7 @@ import type records from "../../locales/en/records.json";
 import type registration from "../../locales/en/registration.json";
 import type seamless from "../../locales/en/seamless.json";
 import type security from "../../locales/en/security.json";
+import type sessions from "../../locales/en/sessions.json";
 import type trial from "../../locales/en/trial.json";
 import type verification from "../../locales/en/verification.json";
 
@@ -25,6 +26,7 @@ declare module "i18next" {
       registration: typeof registration;
       seamless: typeof seamless;
       security: typeof security;
+      sessions: typeof sessions;
       trial: typeof trial;
       verification: typeof verification;
     };

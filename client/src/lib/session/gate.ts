@@ -6,6 +6,13 @@ export interface LostSession {
   readonly account: string | null;
 }
 
+/** A session that waits for its password, and what follows when it was given, or was not. */
+interface Locked {
+  readonly promise: Promise<boolean>;
+  readonly settle: (unlocked: boolean) => void;
+  readonly token: string;
+}
+
 interface Waiting extends LostSession {
   readonly promise: Promise<boolean>;
   readonly settle: (signedIn: boolean) => void;
@@ -17,6 +24,7 @@ interface Waiting extends LostSession {
  * sign-in pop-up; a call that fails with an older token, or without one, opens nothing, so it cannot loop.
  */
 let waiting: Waiting | null = null;
+let locked: Locked | null = null;
 const listeners = new Set<() => void>();
 
 function notify(): void {
@@ -63,4 +71,33 @@ function subscribe(listener: () => void): () => void {
 /** The lost session the sign-in pop-up is asked for, null when there is none. */
 export function useLostSession(): LostSession | null {
   return useSyncExternalStore(subscribe, lostSession);
+}
+
+/**
+ * Reports that the session of `token` was idle for too long. Every call waits for the same password. Resolves to
+ * true once it was given, to false when the person would not.
+ */
+export function sessionLocked(token: string | null): Promise<boolean> {
+  if (locked && locked.token === token) return locked.promise;
+  if (!token || getSession()?.token !== token) return Promise.resolve(getSession() !== null);
+  let settle: (unlocked: boolean) => void = () => {};
+  const promise = new Promise<boolean>((resolve) => {
+    settle = resolve;
+  });
+  locked = { promise, settle, token };
+  notify();
+  return promise;
+}
+
+/** Closes the question for the password: `unlocked` tells the waiting calls whether to try again. */
+export function settleLock(unlocked: boolean): void {
+  const settled = locked;
+  locked = null;
+  settled?.settle(unlocked);
+  if (settled) notify();
+}
+
+/** Whether the session waits for its password. */
+export function useIsLocked(): boolean {
+  return useSyncExternalStore(subscribe, () => locked !== null && locked.token === getSession()?.token);
 }

@@ -6,8 +6,6 @@ import {
   getSession,
   nameMerchant,
   onSessionChange,
-  rememberAccount,
-  rememberedAccount,
   restoreSession,
   startSession,
 } from "./session";
@@ -57,17 +55,12 @@ describe("the session of a tab", () => {
     });
   });
 
-  it("takes a token handed over in the address, and removes it from there", () => {
+  it("answers a token handed over in the address, and removes it from there without taking it", () => {
     sessionStorage.setItem("account", "left behind");
     window.history.replaceState({ key: "k" }, "", "/home?token=new&game=g1#games");
-    restoreSession();
-    expect(getSession()).toEqual({
-      token: "new",
-      account: null,
-      mustChangePassword: false,
-      isTrial: false,
-      isAgent: false,
-    });
+    expect(restoreSession()).toBe("new");
+    expect(getSession()).toBeNull();
+    expect({ ...sessionStorage }).toEqual({});
     expect(window.location.href).toMatch(/\/home\?game=g1#games$/);
     expect(window.history.state).toEqual({ key: "k" });
   });
@@ -75,7 +68,7 @@ describe("the session of a tab", () => {
   it("keeps the member who is signed in when a link hands over another token, and removes it too", () => {
     startSession(signedInAs("mine"));
     window.history.replaceState(null, "", "/home?token=theirs&game=g1");
-    restoreSession();
+    expect(restoreSession()).toBeNull();
     expect(getSession()).toEqual({
       token: "mine",
       account: "player1",
@@ -89,20 +82,13 @@ describe("the session of a tab", () => {
 
   it("ignores an empty token in the address but removes it too", () => {
     window.history.replaceState(null, "", "/?token=");
-    restoreSession();
+    expect(restoreSession()).toBeNull();
     expect(getSession()).toBeNull();
     expect(window.location.search).toBe("");
   });
 });
 
 describe("what the browser remembers", () => {
-  it("keeps and forgets the user name", () => {
-    rememberAccount("player1");
-    expect(rememberedAccount()).toBe("player1");
-    rememberAccount(null);
-    expect(rememberedAccount()).toBe("");
-  });
-
   it("makes one id and keeps it", () => {
     const id = deviceId();
     expect(id).toMatch(/^[0-9a-f]{32}$/);

@@ -16,6 +16,8 @@ export interface SignedInAnswer {
   readonly token: string;
   readonly firstTimeLogin: boolean;
   readonly mustChangePassword: boolean;
+  /** Play is closed to the member; `until` null where that does not end by itself. */
+  readonly exclusion?: { readonly until: string | null } | null;
   readonly me: {
     readonly id: string;
     readonly account: string;
@@ -24,7 +26,6 @@ export interface SignedInAnswer {
   };
 }
 
-const rememberedKey = "account";
 /** Under the first four, other pages of the brand read who is signed in. */
 const memberKeys = ["account", "nickname", "customerId", "isAgent", "mustChangePassword", "isTrial"] as const;
 const listeners = new Set<() => void>();
@@ -53,26 +54,25 @@ export function useSession(): Session | null {
 
 /**
  * Reads the session at load, before anything else runs. A `token` in the page's query (the hand-over of an
- * integrator) is taken out of the address so that it is neither shared nor sent as a referrer. It starts a
- * session only where none is stored: a link must not sign a member over to another person's account.
+ * integrator) is taken out of the address so that it is neither shared nor sent as a referrer, and answered to
+ * be exchanged for another. It counts only where no session is stored: a link must not sign a member over to
+ * another person's account.
  */
-export function restoreSession(): void {
+export function restoreSession(): string | null {
   const url = new URL(window.location.href);
   const handedOver = url.searchParams.get("token");
   if (handedOver !== null) {
     url.searchParams.delete("token");
     window.history.replaceState(window.history.state, "", `${url.pathname}${url.search}${url.hash}`);
   }
-  if (handedOver && !sessionStorage.getItem("token")) {
-    clearStored();
-    sessionStorage.setItem("token", handedOver);
-  }
   const token = sessionStorage.getItem("token");
+  if (!token) clearStored();
   const mustChangePassword = sessionStorage.getItem("mustChangePassword") === "true";
   const isTrial = sessionStorage.getItem("isTrial") === "true";
   const isAgent = sessionStorage.getItem("isAgent") === "true";
   const account = sessionStorage.getItem("account");
   publish(token ? { token, account, mustChangePassword, isTrial, isAgent } : null);
+  return token ? null : handedOver || null;
 }
 
 /** Names the brand under the key other pages of it read. */
@@ -115,17 +115,6 @@ export function endSession(): void {
 function clearStored(): void {
   sessionStorage.removeItem("token");
   for (const key of memberKeys) sessionStorage.removeItem(key);
-}
-
-/** The user name to fill in at the next sign-in, empty when none is kept. */
-export function rememberedAccount(): string {
-  return localStorage.getItem(rememberedKey) ?? "";
-}
-
-/** Keeps the user name for the next sign-in; null forgets it. */
-export function rememberAccount(account: string | null): void {
-  if (account === null) localStorage.removeItem(rememberedKey);
-  else localStorage.setItem(rememberedKey, account);
 }
 
 /** A stable random id of this browser, made on first use. */

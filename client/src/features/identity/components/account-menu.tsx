@@ -6,6 +6,7 @@ import {
   IconCheck,
   IconChevronDown,
   IconCopy,
+  IconDevices,
   IconHistory,
   IconLogout,
   IconShieldLock,
@@ -85,6 +86,9 @@ export function AccountMenu({ me, onSignOut }: AccountMenuProps) {
             </Menu.Item>
             <Menu.Item component={Link} to={paths.security} leftSection={<IconShieldLock size={18} />}>
               {t("nav.security")}
+            </Menu.Item>
+            <Menu.Item component={Link} to={paths.sessions} leftSection={<IconDevices size={18} />}>
+              {t("nav.sessions")}
             </Menu.Item>
           </>
         )}

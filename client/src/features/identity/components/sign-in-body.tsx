@@ -1,3 +1,5 @@
+import { Anchor } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
@@ -5,18 +7,27 @@ import type { EntranceProps } from "../../../lib/entrance";
 import classes from "./sign-in-body.module.css";
 import { SignInForm } from "./sign-in-form";
 
+interface SignInBodyProps extends EntranceProps {
+  /** Other ways in: stand below the form. */
+  readonly children?: ReactNode;
+}
+
 /** What stands in the sign-in pop-up. */
-export function SignInBody({ lost, onSignedIn, pathTo }: EntranceProps) {
+export function SignInBody({ lost, onSignedIn, pathTo, children }: SignInBodyProps) {
   const { t } = useTranslation("auth");
   const { name } = useBrand();
   return (
     <>
       <p className={classes.welcome}>{t("title")}</p>
       <p className={classes.subtitle}>{lost ? t("lost") : t("subtitle", { brand: name })}</p>
-      <SignInForm previous={lost?.account ?? null} onSignedIn={onSignedIn} />
-      <Link className={classes.forgot} to={pathTo("forgot")} replace>
-        {t("forgot")}
-      </Link>
+      <SignInForm previous={lost?.account ?? null} onSignedIn={onSignedIn} forgotPath={pathTo("forgot")} />
+      {children}
+      <p className={classes.other}>
+        {t("noAccount")}{" "}
+        <Anchor component={Link} to={pathTo("register")} replace preventScrollReset className={classes.link}>
+          {t("register")}
+        </Anchor>
+      </p>
     </>
   );
 }

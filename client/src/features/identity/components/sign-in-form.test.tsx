@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { rememberedAccount } from "../../../lib/session/session";
+import { clearDraft } from "../../../lib/session/draft";
+import { remembered } from "../../../lib/session/remembered";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
 import { SignInForm } from "./sign-in-form";
 
@@ -12,6 +13,18 @@ const signedIn = {
     firstTimeLogin: false,
     mustChangePassword: false,
     me: { __typename: "Me", id: "m1", account: "player1", nickname: "One", role: "MEMBER" },
+  },
+};
+
+const picture = { captcha: { __typename: "Captcha", captchaId: "c1", image: "iVBORw0KGgo=" } };
+
+const stepUp = {
+  signIn: {
+    __typename: "StepUpNeeded",
+    ticket: "ticket-1",
+    methods: ["EMAIL", "GOOGLE"],
+    phone: null,
+    email: "a***@example.com",
   },
 };
 
@@ -27,7 +40,9 @@ async function fillAndSubmit(name: string, secret: string) {
 
 describe("the sign-in form", () => {
   beforeEach(async () => {
-    await startTexts(["auth"]);
+    clearDraft();
+    localStorage.clear();
+    await startTexts(["auth", "verification"]);
   });
 
   it("asks for what is missing and goes to the first such field, without a call", async () => {
@@ -60,7 +75,7 @@ describe("the sign-in form", () => {
         variables: { input: expect.objectContaining({ username: "player1", password: "secret" }) },
       }),
     );
-    expect(rememberedAccount()).toBe("player1");
+    expect(remembered()?.account).toBe("player1");
   });
 
   it("says what is wrong and keeps what was typed", async () => {
@@ -96,5 +111,82 @@ describe("the sign-in form", () => {
     renderApp(<SignInForm previous="player2" onSignedIn={async () => {}} />);
     expect(username()).toHaveProperty("value", "player2");
     expect(document.activeElement).toBe(password());
+  });
+
+  it("asks for a captcha once the server does, and sends what was read with the next try only", async () => {
+    const inputs: Record<string, unknown>[] = [];
+    const client = clientThatAnswers(({ operationName, variables }) => {
+      if (operationName === "NewCaptcha") return picture;
+      inputs.push(variables.input as Record<string, unknown>);
+      return refusal(inputs.length < 3 ? "invalid_credentials" : "captcha_check_failed", { captcha: true });
+    });
+    renderApp(<SignInForm previous={null} onSignedIn={async () => {}} />, client);
+    await fillAndSubmit("player1", "wrong");
+    const captcha = await screen.findByLabelText("Letters in the picture");
+    await userEvent.click(submit());
+    expect(screen.getByText(/Enter what you read in the picture/)).toBeTruthy();
+    expect(inputs).toHaveLength(1);
+    await userEvent.type(captcha, "AB3");
+    await userEvent.click(submit());
+    await waitFor(() => expect(captcha).toHaveProperty("value", ""));
+    expect(inputs[1]).toMatchObject({ captchaId: "c1", captcha: "AB3" });
+    await userEvent.type(captcha, "XY9");
+    await userEvent.click(submit());
+    expect(await screen.findByText(/That was not what the picture says/)).toBeTruthy();
+    expect(username()).toHaveProperty("value", "player1");
+  });
+
+  it("asks for more than the password, with the first try's name and password behind it", async () => {
+    const inputs: Record<string, unknown>[] = [];
+    const client = clientThatAnswers(({ variables }) => {
+      const input = variables.input as Record<string, unknown>;
+      inputs.push(input);
+      if (!input.stepUp) return stepUp;
+      return inputs.length === 2 ? refusal("invalid_verification_code") : signedIn;
+    });
+    const onSignedIn = vi.fn(async () => {});
+    renderApp(<SignInForm previous={null} onSignedIn={onSignedIn} />, client);
+    await fillAndSubmit("player1", "secret");
+    expect(await screen.findByRole("heading", { name: "Is it you?" })).toBeTruthy();
+    await userEvent.click(screen.getByLabelText("Authenticator app"));
+    await userEvent.click(screen.getByLabelText("Trust this device"));
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    expect(screen.getByText("Enter the code that the app shows.")).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/^Code of the app/), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(inputs).toHaveLength(2));
+    expect(inputs[1]).toMatchObject({
+      username: "player1",
+      password: "secret",
+      stepUp: { ticket: "ticket-1", method: "GOOGLE", answer: "123456", trustDevice: true },
+    });
+    await userEvent.type(screen.getByLabelText(/^Code of the app/), "7");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(signedIn.signIn));
+  });
+
+  it("goes back to the form with all that was typed when the proof is too late", async () => {
+    const client = clientThatAnswers(({ variables }) =>
+      (variables.input as Record<string, unknown>).stepUp ? refusal("step_up_expired") : stepUp,
+    );
+    renderApp(<SignInForm previous={null} onSignedIn={async () => {}} />, client);
+    await fillAndSubmit("player1", "secret");
+    await userEvent.type(await screen.findByLabelText(/^Code sent to/), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "Is it you?" })).toBeNull());
+    expect(screen.getByRole("alert").textContent).toMatch(/Sign in again/);
+    expect(username()).toHaveProperty("value", "player1");
+    expect(password()).toHaveProperty("value", "secret");
+  });
+
+  it("forgets the name at once when it is unticked", async () => {
+    localStorage.setItem(
+      "remembered",
+      JSON.stringify({ account: "ann", phone: "", countryDialingCode: "", until: Date.now() + 60_000 }),
+    );
+    renderApp(<SignInForm previous={null} onSignedIn={async () => {}} />);
+    expect(username()).toHaveProperty("value", "ann");
+    await userEvent.click(screen.getByLabelText("Remember me on this device"));
+    expect(remembered()).toBeNull();
   });
 });

@@ -1,17 +1,16 @@
-import { Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { useDisclosure } from "@mantine/hooks";
-import { IconAlertCircle, IconEye, IconEyeOff } from "@tabler/icons-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { Anchor, Checkbox, Tabs } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useBrand } from "../../../brands/brand-context";
 import type { Portal } from "../../../gql/graphql";
-import { formatDuration } from "../../../lib/dates/format";
-import { readFailure } from "../../../lib/errors/failure";
-import { useErrorText } from "../../../lib/errors/use-error-text";
-import { rememberedAccount, type SignedInAnswer } from "../../../lib/session/session";
-import { useCountdown } from "../../../lib/use-countdown";
-import { useSignIn } from "../use-sign-in";
+import { forgetRemembered, remembered } from "../../../lib/session/remembered";
+import type { SignedInAnswer } from "../../../lib/session/session";
+import { useAttempt } from "../use-attempt";
 import classes from "./sign-in-form.module.css";
+import { SmsForm } from "./sms-form";
+import { StepUpForm } from "./step-up-form";
+import { UsernameForm } from "./username-form";
 
 interface SignInFormProps {
   /** The account whose session was lost, when there was one. */
@@ -19,104 +18,65 @@ interface SignInFormProps {
   readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
   /** Which side is signed in to: the players' unless told. */
   readonly portal?: Portal;
+  /** Where a forgotten password is renewed; without it no way there is shown. */
+  readonly forgotPath?: string;
 }
 
-const fields = ["username", "password"] as const;
-
-/** User name and password. What was typed stays when the server refuses. */
-export function SignInForm({ previous, onSignedIn, portal = "MEMBER" }: SignInFormProps) {
+/**
+ * Signing in by name or by phone, where the brand has that, and by a further proof where it is asked for. What
+ * was typed stays from tab to tab, and when the server refuses.
+ */
+export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath }: SignInFormProps) {
   const { t } = useTranslation("auth");
-  const errorText = useErrorText();
-  const { signIn, loading } = useSignIn();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isVisible, visibility] = useDisclosure(false);
-  const passwordErrorId = useId();
-  const wait = useCountdown();
-  const form = useForm({
-    mode: "uncontrolled",
-    initialValues: {
-      username: previous ?? rememberedAccount(),
-      password: "",
-      remember: rememberedAccount() !== "",
-    },
-    validate: {
-      username: (value) => (value.trim() ? null : t("usernameRequired")),
-      password: (value) => (value.trim() ? null : t("passwordRequired")),
-    },
-  });
+  const hasSms = useBrand().features.includes("sms-sign-in") && portal === "MEMBER";
+  const attempt = useAttempt(portal, onSignedIn);
+  const [remember, setRemember] = useState(() => remembered() !== null);
+  const { asked } = attempt;
 
-  // The pop-up takes the focus before this form has been fetched; the form's functions change with each letter.
-  const hasTakenFocus = useRef(false);
-  useEffect(() => {
-    if (hasTakenFocus.current) return;
-    hasTakenFocus.current = true;
-    form.getInputNode(form.getValues().username ? "password" : "username")?.focus();
-  }, [form.getInputNode, form.getValues]);
-
-  const submit = form.onSubmit(
-    async ({ username, password, remember }) => {
-      setFailure(null);
-      try {
-        const credentials = { username: username.trim(), password: password.trim(), remember, portal };
-        await onSignedIn(await signIn(credentials));
-      } catch (error) {
-        const { params } = readFailure(error);
-        if (typeof params.retryAfterSeconds === "number") wait.start(params.retryAfterSeconds);
-        setFailure(errorText(error));
-        form.getInputNode("password")?.focus();
-      }
-    },
-    (errors) => {
-      const first = fields.find((field) => errors[field]);
-      if (first) form.getInputNode(first)?.focus();
-    },
-  );
-
-  return (
-    <form onSubmit={submit} noValidate className={classes.form}>
-      <div role="alert" className={classes.failure} hidden={!failure}>
-        <IconAlertCircle size={20} aria-hidden />
-        <span>{failure}</span>
-      </div>
-      {wait.seconds > 0 && (
-        <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(wait.seconds) })}</p>
-      )}
-      <TextInput
-        label={t("username")}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        key={form.key("username")}
-        {...form.getInputProps("username")}
-      />
-      <PasswordInput
-        label={t("password")}
-        autoComplete="current-password"
-        maxLength={128}
-        visible={isVisible}
-        onVisibilityChange={visibility.toggle}
-        visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={20} /> : <IconEye size={20} />)}
-        visibilityToggleButtonProps={{
-          "aria-label": t(isVisible ? "hidePassword" : "showPassword"),
-          tabIndex: 0,
-        }}
-        key={form.key("password")}
-        {...form.getInputProps("password")}
-        // Mantine ties a text field to its error, but not this one.
-        aria-invalid={form.errors.password ? true : undefined}
-        aria-describedby={form.errors.password ? passwordErrorId : undefined}
-        errorProps={{ id: passwordErrorId }}
-      />
+  const rememberTo = (isTicked: boolean) => {
+    setRemember(isTicked);
+    if (!isTicked) forgetRemembered();
+  };
+  const line = (withForgot: boolean) => (
+    <div className={classes.line}>
       <Checkbox
         label={t("remember")}
         classNames={{ input: classes.tick }}
-        key={form.key("remember")}
-        {...form.getInputProps("remember", { type: "checkbox" })}
+        checked={remember}
+        onChange={(event) => rememberTo(event.currentTarget.checked)}
       />
-      <Button type="submit" size="md" fullWidth loading={loading} disabled={wait.seconds > 0}>
-        {t("submit")}
-      </Button>
-    </form>
+      {withForgot && forgotPath && (
+        <Anchor component={Link} to={forgotPath} replace preventScrollReset className={classes.link}>
+          {t("forgot")}
+        </Anchor>
+      )}
+    </div>
+  );
+  const parts = { attempt, remember };
+  const byName = (
+    <UsernameForm {...parts} previous={previous}>
+      {line(true)}
+    </UsernameForm>
+  );
+  return (
+    <>
+      <div hidden={asked !== null}>
+        {hasSms ? (
+          <Tabs defaultValue="username" onChange={attempt.clearFailure} keepMounted>
+            <Tabs.List grow mb={20}>
+              <Tabs.Tab value="username">{t("tabs.username")}</Tabs.Tab>
+              <Tabs.Tab value="sms">{t("tabs.sms")}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="username">{byName}</Tabs.Panel>
+            <Tabs.Panel value="sms">
+              <SmsForm {...parts}>{line(false)}</SmsForm>
+            </Tabs.Panel>
+          </Tabs>
+        ) : (
+          byName
+        )}
+      </div>
+      {asked && <StepUpForm asked={asked.needed} attempt={attempt} />}
+    </>
   );
 }

@@ -1,0 +1,16 @@
+import { IconDevices, IconShieldLock, IconUser, type TablerIcon } from "@tabler/icons-react";
+import { paths } from "../../lib/paths";
+
+interface MemberItem {
+  readonly to: string;
+  readonly icon: TablerIcon;
+  /** A text of `common`. */
+  readonly label: `nav.${"profile" | "security" | "sessions"}`;
+}
+
+/** The pages of the member centre, in their order. */
+export const memberItems: readonly MemberItem[] = [
+  { to: paths.profile, icon: IconUser, label: "nav.profile" },
+  { to: paths.security, icon: IconShieldLock, label: "nav.security" },
+  { to: paths.sessions, icon: IconDevices, label: "nav.sessions" },
+];

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { SessionList } from "../../../features/identity/components/session-list";
+import { PageTitle } from "../../../ui/PageTitle";
+
+/** Where the member is signed in. */
+export function Component() {
+  const { t } = useTranslation("sessions");
+  return (
+    <>
+      <PageTitle title={t("title")} text={t("lead")} />
+      <SessionList />
+    </>
+  );
+}
