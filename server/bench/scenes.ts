@@ -4,7 +4,17 @@ import { bets } from "./scenes/bets.js";
 import { guests } from "./scenes/guests.js";
 import { member } from "./scenes/member.js";
 import { search, searchSql } from "./scenes/search.js";
+import { storm } from "./scenes/storm.js";
 import { transfers } from "./scenes/transfers.js";
 
 /** Every scene, in the order of the table. */
-export const allScenes: readonly Scene[] = [transfers, batches, searchSql, bets, guests, member, search];
+export const allScenes: readonly Scene[] = [
+  transfers,
+  batches,
+  searchSql,
+  bets,
+  guests,
+  member,
+  search,
+  storm,
+];

@@ -24,15 +24,21 @@ export class Latencies {
 const toldFaults = 5;
 
 /**
- * Calls `work` from `workers` loops for some seconds. What `work` answers is what is wrong with the call's
- * answer; null when nothing is. A call counts as `each` operations.
+ * Calls `work` from `workers` loops for some seconds, or until it is over. What `work` answers is what is
+ * wrong with the call's answer; null when nothing is. A call counts as `each` operations.
  */
 export async function drive(
   {
     workers,
     seconds,
     each = 1,
-  }: { readonly workers: number; readonly seconds: number; readonly each?: number },
+    isOver = () => false,
+  }: {
+    readonly workers: number;
+    readonly seconds: number;
+    readonly each?: number;
+    readonly isOver?: () => boolean;
+  },
   work: (worker: number) => Promise<string | null>,
 ): Promise<Sample> {
   const latencies = new Latencies();
@@ -41,7 +47,7 @@ export async function drive(
   const started = performance.now();
   const end = started + seconds * 1000;
   const loop = async (worker: number) => {
-    for (let now = performance.now(); now < end; ) {
+    for (let now = performance.now(); now < end && !isOver(); ) {
       const fault = await work(worker);
       const after = performance.now();
       latencies.add(after - now);

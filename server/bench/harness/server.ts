@@ -14,6 +14,8 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const bundle = "server/dist/app/main.js";
 const sources = "server/src/main.ts";
 const startMs = 120_000;
+/** Opens /metrics of the server under test. */
+export const metricsToken = newId();
 
 /** A server in a process of its own, as production runs it. */
 export interface ServerUnderTest {
@@ -68,6 +70,7 @@ function environment({ dataDir, url }: Place, port: number): Record<string, stri
     REDIS_URL: "",
     LOG_LEVEL: "",
     TRUST_PROXY: "127.0.0.1",
+    METRICS_TOKEN: metricsToken,
     SECRETS_KEY: newBytes(32).toString("hex"),
     VENDOR_SIGNING_KEY: rsaPem(),
     HOUSE_VENDOR_KEY: rsaPem(),
