@@ -82,7 +82,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
   const verification = makeVerification({ config, throttles, brands, holders: contacts, carriers });
   const proof = new PasswordProof(throttles, hasher);
   const secretsKey = config.keys.secrets;
-  const authenticators = new AuthenticatorService({ audit, brands, throttles, proof, secretsKey });
+  const authenticators = new AuthenticatorService({ audit, brands, contacts, throttles, proof, secretsKey });
   const paymentPasswords = new PaymentPasswordService({ audit, throttles, hasher, proof });
   const saferGambling = new SaferGamblingService();
   const { sessionOpener, identity, sessions } = makeIdentity({

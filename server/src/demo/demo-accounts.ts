@@ -12,6 +12,8 @@ interface DemoMember {
   readonly mustChangePassword?: boolean;
 }
 
+/** What the demo's players give before money leaves; public like their passwords. */
+const demoPaymentPassword = "246810";
 const currency = "USD";
 const funds = 1_000_000n;
 
@@ -41,12 +43,14 @@ export async function addDemoAccounts(ctx: Ctx, services: Services): Promise<voi
 }
 
 /** All of it or nothing, so that one look tells whether it is there: this runs at every start. */
-async function addMember(ctx: Ctx, { identity, members, wallet }: Services, member: DemoMember) {
+async function addMember(ctx: Ctx, services: Services, member: DemoMember) {
+  const { identity, members, paymentPasswords, wallet } = services;
   const { funds: amount, ...given } = member;
   if (await identity.byUsername(ctx, member.username)) return;
   await inTx(ctx, async (ctx) => {
     const memberId = await members.create(ctx, given);
     await wallet.open(ctx, { memberId, currency });
     if (amount > 0n) await wallet.fund(ctx, { memberId, currency, amount, key: `demo-opening:${memberId}` });
+    if (member.memberType === 0) await paymentPasswords.setFor(ctx, memberId, demoPaymentPassword);
   });
 }

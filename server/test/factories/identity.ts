@@ -49,7 +49,7 @@ export async function identityServices(parts: {
   const secretsKey = newBytes(32);
   const contacts = new ContactsService(secretsKey);
   const proof = new PasswordProof(throttles, hasher);
-  const authenticators = new AuthenticatorService({ audit, brands, throttles, proof, secretsKey });
+  const authenticators = new AuthenticatorService({ audit, brands, contacts, throttles, proof, secretsKey });
   const identity = makeIdentity({
     ...{ audit, brands, contacts, authenticators, proof, live, throttles, hasher, limits },
     human: parts.human ?? { require: async () => undefined },

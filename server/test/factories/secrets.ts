@@ -16,7 +16,7 @@ export function throttlesBy(clock: Clock): Throttles {
 /** Identity with what members prove themselves by, as the server makes it; throttles go by the given clock. */
 export async function secretsServices(parts: { readonly clock: Clock; readonly hasher: PasswordHasher }) {
   const services = await identityServices(parts);
-  const { audit, brands } = services;
+  const { audit, brands, contacts } = services;
   const { hasher, clock } = parts;
   const throttles = throttlesBy(clock);
   const proof = new PasswordProof(throttles, hasher);
@@ -26,7 +26,7 @@ export async function secretsServices(parts: { readonly clock: Clock; readonly h
     throttles,
     proof,
     secretsKey,
-    authenticators: new AuthenticatorService({ audit, brands, throttles, proof, secretsKey }),
+    authenticators: new AuthenticatorService({ audit, brands, contacts, throttles, proof, secretsKey }),
     paymentPasswords: new PaymentPasswordService({ audit, throttles, hasher, proof }),
   };
 }

@@ -5,6 +5,7 @@ import { seal, unseal } from "../../core/seal.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
+import { hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import {
   confirm,
@@ -23,13 +24,17 @@ import {
   setupUri,
   stepOf,
 } from "./authenticator-codes.js";
+import { isLastWay } from "./contact-bindings.model.js";
+import type { ContactsService } from "./contacts.service.js";
 import { requireRealMember } from "./identity.policy.js";
 import type { PasswordProof } from "./password-proof.js";
+import { lockAccount } from "./passwords.store.js";
 
 interface Deps {
   readonly audit: AuditService;
   readonly brands: BrandsService;
   readonly throttles: Throttles;
+  readonly contacts: Pick<ContactsService, "of">;
   readonly proof: PasswordProof;
   readonly secretsKey: Buffer;
 }
@@ -105,13 +110,17 @@ export class AuthenticatorService {
   }
 
   /**
-   * Takes the authenticator away, by the password and one of its codes or a recovery code.
+   * Takes the authenticator away, by the password and one of its codes or a recovery code. Where the brand
+   * asks for proofs on unknown devices, one way to give them must stay.
    * @throws DomainError not_logged_in, in_need_true_account, validation_failed (password), too_many_requests,
-   * authenticator_not_bound, invalid_verification_code
+   * authenticator_not_bound, invalid_verification_code, last_way_back
    */
   async remove(ctx: Ctx, given: { password: string; code: string }): Promise<void> {
+    await this.requireAnotherWay(ctx);
     const memberId = await this.prove(ctx, given);
     await inTx(ctx, async (ctx) => {
+      await lockAccount(ctx.db, ctx.brand.id, memberId);
+      await this.requireAnotherWay(ctx);
       if (!(await deleteAuthenticator(ctx.db, ctx.brand.id, memberId)))
         throw new DomainError("authenticator_not_bound");
       await this.record(ctx, "authenticator.remove", memberId);
@@ -149,6 +158,16 @@ export class AuthenticatorService {
     const row = await findAuthenticator(ctx.db, ctx.brand.id, accountId);
     if (!row?.confirmedAt) return null;
     return { boundAt: row.confirmedAt, recoveryCodesLeft: await countRecoveryCodes(ctx.db, accountId) };
+  }
+
+  /** Looked at before a code is spent, and again while nothing else can change. */
+  private async requireAnotherWay(ctx: Ctx): Promise<void> {
+    const { memberId } = requireRealMember(ctx.actor);
+    if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return;
+    const { phoneVerified: phone, emailVerified: email } = await this.deps.contacts.of(ctx, memberId);
+    const isBound = (await this.state(ctx, memberId)) !== null;
+    if (isBound && isLastWay({ phone, email, authenticator: true }, "authenticator"))
+      throw new DomainError("last_way_back");
   }
 
   private async prove(ctx: Ctx, { password, code }: { password: string; code: string }): Promise<string> {

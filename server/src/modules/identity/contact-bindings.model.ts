@@ -27,3 +27,15 @@ export function assertPayeeName(name: string): void {
     throw validationFailed({ field, code: "length", params: { min: 2, max: longestName } });
   if (!personName.test(name)) throw validationFailed({ field, code: "invalid" });
 }
+
+/** The ways to prove oneself from a new place, besides the password. */
+export interface WaysBack {
+  readonly phone: boolean;
+  readonly email: boolean;
+  readonly authenticator: boolean;
+}
+
+/** Whether none is left once that one is gone. */
+export function isLastWay(ways: WaysBack, without: keyof WaysBack): boolean {
+  return !Object.entries(ways).some(([way, isThere]) => isThere && way !== without);
+}

@@ -7,12 +7,13 @@ import { hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { CheckedCode, CodesService } from "../verification/codes.service.js";
 import type { AuthenticatorService } from "./authenticator.service.js";
-import { assertPayeeName, type BindingProof } from "./contact-bindings.model.js";
+import { assertPayeeName, type BindingProof, isLastWay } from "./contact-bindings.model.js";
 import { maskEmail, maskName, maskPhone, normaliseEmail } from "./contacts.model.js";
 import type { ContactsService } from "./contacts.service.js";
 import { requireRealMember } from "./identity.policy.js";
 import type { PasswordProof } from "./password-proof.js";
 import { isEmail } from "./password-reset.model.js";
+import { lockAccount } from "./passwords.store.js";
 
 interface Deps {
   readonly audit: AuditService;
@@ -92,9 +93,10 @@ export class ContactBindingsService {
     await this.deps.proof.require(ctx, memberId, given.password, "password");
     const bound = await this.boundOf(ctx, memberId, kind);
     if (bound === null) throw new DomainError("not_found");
-    await this.requireAnotherWay(ctx, memberId, kind);
     const old = await this.proveBound(ctx, { memberId, kind, bound, given });
     await inTx(ctx, async (ctx) => {
+      await lockAccount(ctx.db, ctx.brand.id, memberId);
+      await this.requireAnotherWay(ctx, memberId, kind);
       await old.spend(ctx);
       await this.write(ctx, { memberId, kind, to: null, bound });
     });
@@ -114,6 +116,7 @@ export class ContactBindingsService {
     assertPayeeName(name);
     await this.deps.proof.require(ctx, memberId, given.password, "password");
     await inTx(ctx, async (ctx) => {
+      await lockAccount(ctx.db, ctx.brand.id, memberId);
       const { payeeName } = await this.deps.contacts.of(ctx, memberId);
       if (payeeName !== null) throw new DomainError("payee_name_set");
       await this.deps.contacts.setPayeeName(ctx, memberId, name);
@@ -158,9 +161,9 @@ export class ContactBindingsService {
 
   private async requireAnotherWay(ctx: Ctx, memberId: string, without: ContactKindBound): Promise<void> {
     if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return;
-    const other = await this.boundOf(ctx, memberId, without === "phone" ? "email" : "phone");
-    if (other === null && !(await this.deps.authenticators.state(ctx, memberId)))
-      throw new DomainError("last_way_back");
+    const { phoneVerified: phone, emailVerified: email } = await this.deps.contacts.of(ctx, memberId);
+    const authenticator = (await this.deps.authenticators.state(ctx, memberId)) !== null;
+    if (isLastWay({ phone, email, authenticator }, without)) throw new DomainError("last_way_back");
   }
 
   /** The verified phone or address; one that was only told proves nothing and may be replaced freely. */

@@ -36,3 +36,14 @@ export async function findSessionOf(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Holds an account of the brand until the transaction ends: what protects it changes by one at a time. */
+export async function lockAccount(db: Db, brandId: string, accountId: string): Promise<void> {
+  await db
+    .selectFrom("identity.account")
+    .select("id")
+    .where("id", "=", accountId)
+    .where("brand_id", "=", brandId)
+    .forUpdate()
+    .executeTakeFirst();
+}

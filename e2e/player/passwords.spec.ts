@@ -1,0 +1,157 @@
+import { expect, type Page, test } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
+import { fillSignIn, signIn, tokenOf } from "../support/member.js";
+import { newestCode, newestMessage } from "../support/outbox.js";
+import { ownMember } from "../support/own-member.js";
+
+const fresh = "Fresh-Horse#2";
+const dialog = (page: Page) => page.getByRole("dialog");
+
+async function chooseNew(page: Page, password: string): Promise<void> {
+  await page.getByLabel("New password", { exact: true }).fill(password);
+  await page.getByLabel("New password again", { exact: true }).fill(password);
+}
+
+test("a password that must be changed is changed before anything else", async ({ page, browser }) => {
+  await page.goto("/login");
+  await dialog(page).getByLabel("User name", { exact: true }).fill("newbie");
+  await dialog(page).getByLabel("Password", { exact: true }).fill("Welcome#1");
+  await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("Choose a password of your own")).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  const before = await tokenOf(page);
+  await chooseNew(page, "password1");
+  await page.getByRole("button", { name: "Change password", exact: true }).click();
+  await expect(page.getByText(/Too many people use this/)).toBeVisible();
+  await chooseNew(page, fresh);
+  await page.getByRole("button", { name: "Change password", exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL("/");
+  expect(await tokenOf(page)).not.toBe(before);
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, "newbie", fresh);
+  await expect(elsewhere.getByRole("button", { name: "Account menu: newbie" })).toBeVisible();
+  await elsewhere.close();
+});
+
+test("a forgotten password is replaced by a link in a mail, which works once", async ({ page, browser }) => {
+  const member = await ownMember(page);
+  await page.goto("/login");
+  await dialog(page).getByLabel("User name", { exact: true }).fill(member.username);
+  await dialog(page).getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("tab", { name: "By e-mail" }).click();
+  await expectAccessible(page);
+  const username = page.getByRole("tabpanel").getByLabel("User name", { exact: true });
+  await username.fill(member.username);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByText("Please fill this in.")).toBeVisible();
+  await page.getByLabel("E-mail address", { exact: true }).fill(member.email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByText("Check your mail")).toBeVisible();
+  const mail = await newestMessage(page, member.email);
+  const link = /\/reset#[A-Za-z0-9_-]{43}/.exec(mail)?.[0];
+  if (!link) throw new Error("the mail has no link");
+
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL("/reset");
+  await expect(page.getByText(member.username)).toBeVisible();
+  await expectAccessible(page);
+  // A reload goes on where it was.
+  await page.reload();
+  await chooseNew(page, fresh);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await page.getByRole("link", { name: "Sign in", exact: true }).click();
+  await fillSignIn(page, member.username, fresh);
+
+  const thief = await browser.newPage();
+  await thief.goto(link);
+  await expect(thief.getByText("This link no longer works")).toBeVisible({ timeout: 30_000 });
+  await thief.close();
+});
+
+test("a forgotten password is replaced by phone, and the member is in", async ({ page }) => {
+  const member = await ownMember(page);
+  await page.goto("/?auth=forgot");
+  await expect(page.getByRole("tab", { name: "By phone", selected: true })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel("Phone number", { exact: true }).fill(member.mobileNum);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByText("A code is on its way.")).toBeVisible();
+  await page.getByLabel("Verification code", { exact: true }).fill(await newestCode(page, member.phone));
+  await chooseNew(page, fresh);
+  await page.getByRole("button", { name: "Set password and sign in" }).click();
+  await expect(page.getByRole("button", { name: `Account menu: ${member.username}` })).toBeVisible();
+});
+
+test("the security centre binds what protects an account", async ({ page }) => {
+  const member = await ownMember(page);
+  await signIn(page, member.username, member.password);
+  await page.goto("/member/security");
+  await expect(page.getByText("2 of 6 protections are on")).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+
+  await test.step("the address", async () => {
+    await page.getByRole("button", { name: "Confirm: E-mail address" }).click();
+    await dialog(page).getByLabel("E-mail address", { exact: true }).fill(member.email);
+    await dialog(page).getByRole("button", { name: "Send code" }).click();
+    await expect(page.getByText("A code is on its way.")).toBeVisible();
+    await dialog(page)
+      .getByLabel("Verification code", { exact: true })
+      .fill(await newestCode(page, member.email));
+    await dialog(page).getByLabel("Password", { exact: true }).fill("Wrong-Horse#1");
+    await dialog(page).getByRole("button", { name: "Bind" }).click();
+    await expect(page.getByText("This is not right. Check it and try again.")).toBeVisible();
+    await dialog(page).getByLabel("Password", { exact: true }).fill(member.password);
+    await dialog(page).getByRole("button", { name: "Bind" }).click();
+    await expect(page.getByText("3 of 6 protections are on")).toBeVisible();
+  });
+
+  await test.step("the authenticator", async () => {
+    await page.getByRole("button", { name: "Set up: Authenticator app" }).click();
+    await dialog(page).getByLabel("Password", { exact: true }).fill(member.password);
+    await dialog(page).getByRole("button", { name: "Next" }).click();
+    await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
+    await expectAccessible(page);
+    const key = await dialog(page).getByRole("button", { name: "Copy the key" }).getAttribute("title");
+    const totp = new TOTP({ secret: Secret.fromBase32(key ?? "") });
+    await dialog(page).getByLabel("Code that the app shows").fill("000000");
+    await dialog(page).getByRole("button", { name: "Confirm" }).click();
+    await expect(dialog(page).getByText(/^This code is not right/)).toBeVisible();
+    await dialog(page).getByLabel("Code that the app shows").fill(totp.generate());
+    await dialog(page).getByRole("button", { name: "Confirm" }).click();
+    await expect(dialog(page).getByRole("listitem")).toHaveCount(10);
+    await expectAccessible(page);
+    await dialog(page).getByRole("button", { name: "I have kept them" }).click();
+    await expect(page.getByText(/10 recovery codes left/)).toBeVisible();
+  });
+
+  await test.step("the payment password", async () => {
+    await page.getByRole("button", { name: "Set up: Payment password" }).click();
+    await dialog(page).getByLabel("New payment password", { exact: true }).fill("123456");
+    await dialog(page).getByLabel("New payment password again", { exact: true }).fill("123456");
+    await dialog(page).getByLabel("Password", { exact: true }).fill(member.password);
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText(/Too many people use this/)).toBeVisible();
+    await dialog(page).getByLabel("New payment password", { exact: true }).fill("246810");
+    await dialog(page).getByLabel("New payment password again", { exact: true }).fill("246810");
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("5 of 6 protections are on")).toBeVisible();
+  });
+
+  await test.step("the profile", async () => {
+    await page.goto("/member/profile");
+    await expect(page.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole("radio", { name: "Picture 5" }).check({ force: true });
+    await page.getByLabel("Nickname").fill("Queen of spades");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Your profile is saved.")).toBeVisible();
+    await expect(page.getByText(`+12***${member.phone.slice(-3)}`)).toBeVisible();
+  });
+});
