@@ -1,14 +1,15 @@
 import type { Ctx } from "../core/ctx.js";
 import type { OutboxSubscriber } from "../core/jobs.js";
 import { onRaised } from "../core/outbox.js";
+import type { Db } from "../db/database.js";
 import { inTx } from "../db/tx.js";
 import { markDelivered, markFailed, type OutboxEvent, takeNext } from "./outbox.store.js";
 
 /** After the twelfth failure (about a day and a half) an event is given up and its topic goes on. */
 const backOffSeconds = [1, 5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 57_600];
 
-/** Makes the ctx in which one event is delivered; null when its brand is gone. */
-export type EventCtx = (brandId: string, requestId: string) => Promise<Ctx | null>;
+/** Makes the ctx in which one event is delivered, within the transaction of `db`; null when its brand is gone. */
+export type EventCtx = (db: Db, brandId: string, requestId: string) => Promise<Ctx | null>;
 
 export interface OutboxParts {
   readonly subscribers: readonly OutboxSubscriber[];
@@ -81,7 +82,7 @@ export class OutboxRunner {
   }
 
   private async deliver(root: Ctx, event: OutboxEvent): Promise<void> {
-    const own = await this.parts.ctxFor(event.brandId, event.requestId);
+    const own = await this.parts.ctxFor(root.db, event.brandId, event.requestId);
     if (!own) throw new Error("the event's brand is switched off");
     const ctx = { ...own, db: root.db, afterCommit: root.afterCommit };
     for (const subscriber of this.parts.subscribers) {

@@ -61,8 +61,8 @@ function startOutbox(parts: JobsParts): OutboxRunner {
     subscribers,
     rootCtx: systemCtx(parts, "outbox", noBrand),
     pollMs: outboxPollMs,
-    ctxFor: async (brandId, requestId) => {
-      const brand = (await services.brands.list(database.db)).find(({ id }) => id === brandId);
+    ctxFor: async (db, brandId, requestId) => {
+      const brand = (await services.brands.list(db)).find(({ id }) => id === brandId);
       return brand ? { ...systemCtx(parts, "outbox", brand), requestId } : null;
     },
   });

@@ -151,7 +151,11 @@ describe("the outbox", () => {
     return new OutboxRunner({
       rootCtx,
       pollMs: 3_600_000,
-      ctxFor: async (_id, requestId) => ({ ...rootCtx, brand, requestId }),
+      ctxFor: async (db, id, requestId) => {
+        // As the server finds the brand: within the event's transaction.
+        await db.selectFrom("brands.brand").select("id").where("id", "=", id).executeTakeFirstOrThrow();
+        return { ...rootCtx, brand, requestId };
+      },
       subscribers: [{ name: "test", topic, handle }],
     });
   }
