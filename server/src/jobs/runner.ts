@@ -56,7 +56,7 @@ function systemCtx({ database, clock, log }: JobsParts, name: string, brand: Bra
 }
 
 function startOutbox(parts: JobsParts): OutboxRunner {
-  const { database, services, subscribers } = parts;
+  const { services, subscribers } = parts;
   return new OutboxRunner({
     subscribers,
     rootCtx: systemCtx(parts, "outbox", noBrand),
