@@ -79,7 +79,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
   // 1
   const hasher = new Argon2Hasher();
   const contacts = new ContactsService(config.keys.secrets);
-  const verification = makeVerification({ config, throttles, brands, holders: contacts, carriers });
+  const verification = makeVerification({ config, throttles, audit, brands, holders: contacts, carriers });
   const proof = new PasswordProof(throttles, hasher);
   const secretsKey = config.keys.secrets;
   const authenticators = new AuthenticatorService({ audit, brands, contacts, throttles, proof, secretsKey });

@@ -1,4 +1,5 @@
 import type { Ctx } from "../core/ctx.js";
+import { codesActions, codesUsage } from "./operator-codes.js";
 import { doorActions, doorUsage } from "./operator-doors.js";
 import { registrationActions, registrationUsage } from "./operator-registration.js";
 import { social, socialUsage } from "./operator-social.js";
@@ -9,6 +10,7 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   ...doorActions,
   social,
   ...registrationActions,
+  ...codesActions,
   "game-status": async ({ services }, ctx, { words }) => {
     const nodeId = needed(words[0], "game");
     const status = oneOf(words[1], ["live", "maintenance"]);
@@ -43,7 +45,7 @@ export const operatorVerb = defineVerb({
   usage:
     "npm run operator -- --brand demo --as operator [--password-stdin] " +
     "(game-status NODEID live|maintenance | vendor-status CODE live|maintenance | " +
-    `${doorUsage} | ${registrationUsage} | ${socialUsage} | free-documents on|off | ` +
+    `${doorUsage} | ${registrationUsage} | ${codesUsage} | ${socialUsage} | free-documents on|off | ` +
     "member-lock ACCOUNT | member-unlock ACCOUNT)",
   options: {
     brand: { type: "string" },

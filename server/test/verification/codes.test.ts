@@ -284,6 +284,39 @@ describe("codes are throttled", () => {
   });
 });
 
+describe("what a brand settles of its codes", () => {
+  const settle = (ctx: Ctx, codeMinutes: number, dailyQuota: number) =>
+    t.services.codeSettings.set(ctx, { codeMinutes, dailyQuota });
+
+  test("is settled by who runs it, and noted", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    await expect(settle(ctx, 5, 9)).rejects.toMatchObject({ code: "not_logged_in" });
+    const member = memberCtx(t, brand, (await buildHolder(t, brand)).id);
+    await expect(settle(member, 5, 9)).rejects.toMatchObject({ code: "permission_denied" });
+    await settle(t.platform(brand), 5, 9);
+    expect(await send(ctx, freshPhone())).toEqual({ expiredMinutes: 5 });
+    const { db } = t.test.database;
+    const noted = await db.selectFrom("audit.entry").selectAll().where("brand_id", "=", brand.id).execute();
+    expect(noted.find(({ action }) => action === "brand.one_time_messages")).toMatchObject({
+      before: { minutes: 3, dailyQuota: 10_000 },
+      after: { minutes: 5, dailyQuota: 9 },
+    });
+  });
+
+  test.each([
+    [0, 9],
+    [11, 9],
+    [1.5, 9],
+    [5, -1],
+    [5, 1e9],
+  ])("is no %d minutes with %d a day", async (minutes, quota) => {
+    const { brand } = await buildVisit(t);
+    await expect(settle(t.platform(brand), minutes, quota)).rejects.toMatchObject({
+      code: "validation_failed",
+    });
+  });
+});
+
 describe("when a message cannot be sent", () => {
   test("the caller is told, and may try again at once", async () => {
     const { ctx } = await buildVisit(t);

@@ -5,8 +5,8 @@ import { inTx } from "../../db/tx.js";
 import { type Brand, hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { CodeKeys, CodeTarget } from "./code-keys.js";
+import type { CodeSettingsService } from "./code-settings.service.js";
 import { countTry, deleteCode, giveTryBack, replaceCode } from "./codes.store.js";
-import type { DailyQuota } from "./daily-quota.js";
 import type { HumanCheckService } from "./human-check.service.js";
 import type { MailService } from "./mail.service.js";
 import type { MessagesService } from "./messages.service.js";
@@ -41,7 +41,7 @@ export interface CheckedCode {
 
 interface Deps {
   readonly keys: CodeKeys;
-  readonly quota: DailyQuota;
+  readonly settings: CodeSettingsService;
   readonly brands: BrandsService;
   readonly holders: Holders;
   readonly guard: SendGuard;
@@ -68,7 +68,7 @@ export class CodesService {
     const brand = await this.deps.brands.current(ctx);
     requireMaySend(ctx.actor, brand, purpose, channel);
     await this.admit(ctx, brand, { purpose, channel, to }, input.human);
-    const expiredMinutes = await this.deps.quota.take(ctx);
+    const expiredMinutes = await this.deps.settings.take(ctx);
     const expiresAt = new Date(ctx.clock.now().getTime() + expiredMinutes * 60_000);
     if (isOfHolder(purpose))
       await this.sendToHolder(ctx, { purpose, channel, to }, expiredMinutes, expiresAt);

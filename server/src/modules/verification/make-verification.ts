@@ -6,10 +6,11 @@ import type { MailPort } from "../../ports/mail/mail-port.js";
 import { SmtpMail } from "../../ports/mail/smtp-mail.js";
 import { HttpSms } from "../../ports/sms/http-sms.js";
 import type { SmsPort } from "../../ports/sms/sms-port.js";
+import type { AuditService } from "../audit/audit.service.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { CodeKeys } from "./code-keys.js";
+import { CodeSettingsService } from "./code-settings.service.js";
 import { CodesService } from "./codes.service.js";
-import { DailyQuota } from "./daily-quota.js";
 import { HumanCheckService } from "./human-check.service.js";
 import { MailService } from "./mail.service.js";
 import { MessagesService } from "./messages.service.js";
@@ -28,6 +29,7 @@ export interface Carriers {
 interface Parts {
   readonly config: Config;
   readonly throttles: Throttles;
+  readonly audit: AuditService;
   readonly brands: BrandsService;
   readonly holders: Holders;
   /** In place of those that the environment names; for tests. */
@@ -45,17 +47,34 @@ function carriersOf({ carriers, demo }: Config, outbox: OutboxService): Carriers
 }
 
 /** The services of verification, each once. */
-export function makeVerification({ config, throttles, brands, holders, ...given }: Parts) {
+export function makeVerification({ config, throttles, audit, brands, holders, ...given }: Parts) {
   const { secrets: secretsKey } = config.keys;
   const keys = new CodeKeys(secretsKey);
-  const quota = new DailyQuota();
+  const codeSettings = new CodeSettingsService(audit);
   const guard = new SendGuard(throttles, config.demo ? demoSendLimits : sendLimits);
   const outbox = new OutboxService(secretsKey, config.demo);
   const { sms, mail: mailPort, humanCheck: port } = given.carriers ?? carriersOf(config, outbox);
   const messages = new MessagesService({ secretsKey, brands, sms, mail: mailPort });
   const human = new HumanCheckService({ secretsKey, guard, port });
   const mail = new MailService({ brands, messages });
-  const codes = new CodesService({ keys, quota, brands, holders, guard, human, mail, messages });
-  const standIns = new StandInsService({ keys, quota, holders, guard, human, mail, messages });
-  return { codes, human, mail, messages, outbox, standIns };
+  const codes = new CodesService({
+    keys,
+    settings: codeSettings,
+    brands,
+    holders,
+    guard,
+    human,
+    mail,
+    messages,
+  });
+  const standIns = new StandInsService({
+    keys,
+    settings: codeSettings,
+    holders,
+    guard,
+    human,
+    mail,
+    messages,
+  });
+  return { codes, codeSettings, human, mail, messages, outbox, standIns };
 }

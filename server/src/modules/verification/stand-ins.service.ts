@@ -3,7 +3,7 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { newText } from "../../core/ids.js";
 import { inTx } from "../../db/tx.js";
 import type { CodeKeys } from "./code-keys.js";
-import type { DailyQuota } from "./daily-quota.js";
+import type { CodeSettingsService } from "./code-settings.service.js";
 import type { HumanCheckService } from "./human-check.service.js";
 import type { MailService } from "./mail.service.js";
 import type { MessagesService } from "./messages.service.js";
@@ -19,7 +19,7 @@ import {
 
 interface Deps {
   readonly keys: CodeKeys;
-  readonly quota: DailyQuota;
+  readonly settings: CodeSettingsService;
   readonly holders: Holders;
   readonly guard: SendGuard;
   readonly human: HumanCheckService;
@@ -45,12 +45,12 @@ export class StandInsService {
     if (username.trim() === "") throw validationFailed({ field: "username", code: "required" });
     if (username.length > longestCode)
       throw validationFailed({ field: "username", code: "too_long", params: { max: longestCode } });
-    const { guard, holders, keys, messages, quota } = this.deps;
+    const { guard, holders, keys, messages, settings } = this.deps;
     if (!messages.sends(channel)) throw new DomainError("operation_not_allowed");
     await guard.admitCaller(ctx);
     await guard.admitTarget(ctx, keys.throttled(channel, `stand-in:${normaliseSubject(username)}`));
     await messages.requireWorking(ctx, channel);
-    const minutes = await quota.take(ctx);
+    const minutes = await settings.take(ctx);
     const { phone, email } = await holders.verifiedOf(ctx, username);
     const captchaId = await this.issue(ctx, username, channel, channel === "sms" ? phone : email, minutes);
     return { captchaId, expiredMinutes: minutes };

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../core/ctx.js";
+import type { FieldFault } from "../../core/errors.js";
 
 /** What a code proves. One sent for one purpose is none for any other. */
 export type CodePurpose =
@@ -49,6 +50,19 @@ export interface CodeSettings {
 }
 
 export const defaultCodeSettings: CodeSettings = { codeMinutes: 3, dailyQuota: 10_000 };
+
+const mostCodes = 10_000_000;
+
+/** Members of a brand's settings that break a rule. */
+export function codeSettingsFaults({ codeMinutes, dailyQuota }: CodeSettings): FieldFault[] {
+  const spans = [
+    { field: "codeMinutes", value: codeMinutes, min: 1, max: 10 },
+    { field: "dailyQuota", value: dailyQuota, min: 0, max: mostCodes },
+  ];
+  return spans
+    .filter(({ value, min, max }) => !Number.isInteger(value) || value < min || value > max)
+    .map(({ field, min, max }) => ({ field, code: "out_of_range", params: { min, max } }));
+}
 
 /** Wrong tries that one code bears. */
 export const codeTries = 5;
