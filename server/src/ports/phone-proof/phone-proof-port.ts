@@ -4,7 +4,7 @@ import type { Ctx } from "../../core/ctx.js";
 export interface ProvenPhone {
   /** E.164. */
   readonly phone: string;
-  /** SHA-256 of the proof, by which it is known if it is shown again. */
+  /** SHA-256 of what was signed, by which the proof is known if it is shown again. */
   readonly hash: Buffer;
 }
 
