@@ -10,7 +10,7 @@ import type { CodesService } from "../verification/codes.service.js";
 import type { HumanCheckService } from "../verification/human-check.service.js";
 import type { HumanProof } from "../verification/verification.model.js";
 import type { ContactsService } from "./contacts.service.js";
-import type { Place } from "./devices.store.js";
+import { hasUsedDevice, type Place } from "./devices.store.js";
 import { networkOf, normaliseUsername, type Portal, type SignedIn } from "./identity.model.js";
 import { requireDoor } from "./identity.policy.js";
 import { type AccountRow, findAccount, findByUsername, isKnownDevice } from "./identity.store.js";
@@ -64,6 +64,8 @@ interface Candidate {
 }
 
 const longest = 255;
+/** An id that no account has. */
+const nobody = "00000000-0000-0000-0000-000000000000";
 
 function assertInput(input: SignInInput): void {
   const faults = (["username", "password", "deviceId"] as const).flatMap((field) => {
@@ -111,8 +113,10 @@ export class SignIn {
     if (!hasFeature(brand, "sms-sign-in")) throw new DomainError("operation_not_allowed");
     const phone = requirePhone(input.countryDialingCode ?? "", input.username);
     const place = placeOf(ctx, input.deviceId);
-    const attempt = await this.admit(ctx, input, phone, { place, knownDevice: false });
     const id = await this.deps.contacts.byPhone(ctx, phone);
+    const knownDevice =
+      place.deviceHash !== null && (await hasUsedDevice(ctx.db, id ?? nobody, place.deviceHash));
+    const attempt = await this.admit(ctx, input, phone, { place, knownDevice });
     try {
       const target = { purpose: "sign_in", channel: "sms", to: phone } as const;
       await this.deps.codes.use(ctx, { ...target, code: input.password });
