@@ -3,7 +3,7 @@ import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import { buildTestApp, type TestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
-import { buildHolder, guestOf } from "../verification/setup.js";
+import { buildHolder, freshPhone, guestOf, memberCtx } from "../verification/setup.js";
 
 let t: TestApp;
 let brand: BrandRef;
@@ -46,5 +46,23 @@ describe("signing in by phone and code", () => {
     await expect(byCode(guestOf(t, brand), phone, code, deviceId)).resolves.toMatchObject({
       actor: { kind: "member" },
     });
+  });
+});
+
+describe("a session whose password must be changed", () => {
+  const due = (memberId: string): Ctx => {
+    const ctx = memberCtx(t, brand, memberId);
+    return { ...ctx, actor: { ...ctx.actor, mustChangePassword: true } };
+  };
+
+  test("sends no code to a phone or an address", async () => {
+    const { id } = await buildHolder(t, brand);
+    for (const [purpose, channel, to] of [
+      ["bind_phone", "sms", freshPhone()],
+      ["bind_email", "mail", `${newId()}@example.com`],
+    ] as const)
+      await expect(t.services.codes.send(due(id), { purpose, channel, to })).rejects.toMatchObject({
+        code: "password_change_required",
+      });
   });
 });

@@ -29,13 +29,14 @@ const ofMembers: ReadonlySet<CodePurpose> = new Set(["bind_phone", "bind_email"]
 
 function requireRealMember(actor: Actor): void {
   if (actor.kind !== "member") throw new DomainError("not_logged_in");
+  if (actor.mustChangePassword) throw new DomainError("password_change_required");
   if (actor.role === "trial") throw new DomainError("in_need_true_account");
 }
 
 /**
  * Whether a code may be asked for at all.
  * @throws DomainError operation_not_allowed when the brand has that switched off or it is not sent that way,
- * not_logged_in, in_need_true_account
+ * not_logged_in, password_change_required, in_need_true_account
  */
 export function requireMaySend(actor: Actor, brand: Brand, purpose: CodePurpose, channel: Channel): void {
   if (ofMembers.has(purpose)) requireRealMember(actor);
