@@ -3,6 +3,7 @@ import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import { buildTestApp, type TestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
+import { buildMember } from "../factories/member.js";
 import { buildHolder, freshPhone, guestOf, memberCtx } from "../verification/setup.js";
 
 let t: TestApp;
@@ -64,5 +65,17 @@ describe("a session whose password must be changed", () => {
       await expect(t.services.codes.send(due(id), { purpose, channel, to })).rejects.toMatchObject({
         code: "password_change_required",
       });
+  });
+
+  test("does not have passwords hashed without end", async () => {
+    const password = "Right-Horse#1";
+    const member = await buildMember(t.test.database.db, brand, { password, mustChangePassword: true });
+    const ctx = { ...due(member.id), actor: { ...member.actor, mustChangePassword: true } };
+    const same = { newPassword: password, confirmNewPassword: password };
+    const codes: string[] = [];
+    for (let tried = 0; tried < 12; tried += 1)
+      await t.services.passwords.change(ctx, same).catch(({ code }) => codes.push(code));
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill("validation_failed"));
+    expect(codes.slice(10)).toEqual(["too_many_requests", "too_many_requests"]);
   });
 });

@@ -26,13 +26,21 @@ export class PasswordProof {
    */
   async require(ctx: Ctx, accountId: string, password: string, field: string): Promise<AccountRow> {
     if (password.length === 0) throw validationFailed({ field, code: "required" });
-    const { allowed, retryAfterSeconds } = await this.throttle.take(accountId);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    await this.admit(accountId);
     const account = await findAccount(ctx.db, ctx.brand.id, accountId);
     const right =
       password.length <= longest && (await this.hasher.verify(account?.password_hash ?? dummyHash, password));
     if (!right || account?.password_hash == null) throw validationFailed({ field, code: "wrong" });
     await this.throttle.clear(accountId);
     return account;
+  }
+
+  /**
+   * Counts what needs no proof, but costs as much as checking one.
+   * @throws DomainError too_many_requests {retryAfterSeconds}
+   */
+  async admit(accountId: string): Promise<void> {
+    const { allowed, retryAfterSeconds } = await this.throttle.take(accountId);
+    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
   }
 }

@@ -61,7 +61,7 @@ export class PasswordsService {
   ): Promise<void> {
     const { actor, method, oldPassword } = of;
     const isKnown = actor.mustChangePassword === true && method === "password" && !actor.lockedForMoney;
-    if (oldPassword === "" && isKnown) return;
+    if (oldPassword === "" && isKnown) return this.deps.proof.admit(actor.memberId);
     await this.deps.proof.require(ctx, actor.memberId, oldPassword, "oldPassword");
   }
 }
