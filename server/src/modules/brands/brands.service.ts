@@ -4,6 +4,7 @@ import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import type { Db } from "../../db/database.js";
+import { retrying } from "../../db/faults.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { BrandCache } from "./brands.cache.js";
@@ -46,7 +47,7 @@ export class BrandsService {
   async byHost(db: Db, host: string): Promise<Brand | null> {
     return this.cache.get(`host:${host}`, async () => {
       const normal = normaliseHost(host);
-      return normal === null ? null : findBrand(db, { host: normal });
+      return normal === null ? null : retrying({ idempotent: true }, () => findBrand(db, { host: normal }));
     });
   }
 
@@ -68,7 +69,8 @@ export class BrandsService {
   /** The brand of this call. @throws DomainError invalid_url when it was switched off meanwhile */
   async current(ctx: Ctx): Promise<Brand> {
     const load = () => findBrand(ctx.db, { id: ctx.brand.id });
-    const brand = await (ctx.db.isTransaction ? load() : this.cache.get(`id:${ctx.brand.id}`, load));
+    const again = () => retrying({ idempotent: true }, load);
+    const brand = await (ctx.db.isTransaction ? load() : this.cache.get(`id:${ctx.brand.id}`, again));
     if (!brand) throw new DomainError("invalid_url");
     return brand;
   }

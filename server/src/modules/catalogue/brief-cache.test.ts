@@ -54,6 +54,13 @@ test("neither null nor a failure is kept", async () => {
   expect(await cache.get(ctx, "a", load)).toBe(1);
 });
 
+test("a read whose connection is lost is read again", async () => {
+  const { ctx, load, cache } = setUp();
+  load.mockRejectedValueOnce(Object.assign(new Error("terminated"), { code: "57P01" }));
+  expect(await cache.get(ctx, "a", load)).toBe(1);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test("a transaction sees its own, and keeps nothing for others", async () => {
   const { ctx, load, cache } = setUp();
   const within = { ...ctx, db: { isTransaction: true } as Db };

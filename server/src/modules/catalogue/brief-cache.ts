@@ -1,5 +1,6 @@
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
+import { retrying } from "../../db/faults.js";
 
 const lifeMs = 1000;
 
@@ -38,7 +39,7 @@ export class BriefCache<Value> {
     if (known?.version === version && at - known.at < lifeMs && at >= known.at) return known.value;
     const begun = this.loading.get(key);
     if (begun?.version === version) return begun.value;
-    const loading = { value: load(), version };
+    const loading = { value: retrying({ idempotent: true }, load), version };
     this.loading.set(key, loading);
     try {
       const value = await loading.value;

@@ -151,7 +151,8 @@ export class VendorWalletService {
     } catch (error) {
       const status = refusalOf(error);
       if (status === null) throw error;
-      return answer(call, await readBalance(ctx.db, of, currency, status));
+      const read = () => readBalance(ctx.db, of, currency, status);
+      return answer(call, await retrying({ idempotent: true }, read));
     }
   }
 
