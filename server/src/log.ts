@@ -13,9 +13,13 @@ function describeError(error: unknown): unknown {
   return { type: name, message, stack, ...(code === undefined ? {} : { code }) };
 }
 
-/** An address with the values of its query cut off: a token may stand there. */
+/** As long as a token, or longer; no name of ours is. */
+const tokenLike = /[\w-]{43,}/g;
+
+/** An address with what may be a token cut out: the values of its query, and whatever in its path is as long as one. */
 export function withoutValues(url: string): string {
-  const [path = "", ...rest] = url.split("?");
+  const [whole = "", ...rest] = url.split("?");
+  const path = whole.replace(tokenLike, "…");
   if (rest.length === 0) return path;
   return `${path}?${rest.join("?").replace(/=[^&]*/g, "=…")}`;
 }

@@ -26,12 +26,25 @@ export function answerOf(error: unknown, apolloCode: unknown): ErrorAnswer {
   return { code: "unknown_error", params: {} };
 }
 
+/**
+ * graphql-js repeats in its messages what it could not take. It may be a password in the wrong place, and whoever
+ * keeps refusals would keep it: types and places are named, what was typed is not.
+ */
+function withoutTyped(message: string): string {
+  return message
+    .replace(/(cannot represent [^:]*):[\s\S]*$/, "$1.")
+    .replace(/ got invalid value [\s\S]*?(?= at "|;|$)/, " got an invalid value")
+    .replace(/, found [\s\S]*$/, ".")
+    .replace(/^Value "[\s\S]*" does not exist in/, "This value does not exist in")
+    .replace(/(Unexpected (?:Block)?(?:String|Int|Float)) [\s\S]*$/, "$1.");
+}
+
 /** Apollo's formatError: nothing but the catalogue's code leaves the server, no stack and no detail. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const answer = answerOf(error, formatted.extensions?.code);
   const isClientFault = answer.code === "malformed_request";
   return {
-    message: isClientFault ? formatted.message : answer.code,
+    message: isClientFault ? withoutTyped(formatted.message) : answer.code,
     ...(formatted.path ? { path: formatted.path } : {}),
     ...(isClientFault && formatted.locations ? { locations: formatted.locations } : {}),
     extensions: { ...answer },
@@ -41,5 +54,5 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 /** A fault of the document itself, as the one who wrote it is told of it. */
 export function asClientFault({ message, nodes, source, positions }: GraphQLError): GraphQLError {
   const extensions = { code: "GRAPHQL_VALIDATION_FAILED" };
-  return new GraphQLError(message, { nodes, source, positions, extensions });
+  return new GraphQLError(withoutTyped(message), { nodes, source, positions, extensions });
 }

@@ -96,6 +96,7 @@ test.each([
   ["/a?b=c", "/a?b=…"],
   ["/a?b=c&d=e?f=g&h", "/a?b=…&d=…&h"],
   ["/a?b==c#d", "/a?b=…"],
+  [`/a/${"x".repeat(42)}/${"Xy_-".repeat(11)}/b`, `/a/${"x".repeat(42)}/…/b`],
 ])("%s is written as %s", (url, written) => {
   expect(withoutValues(url)).toBe(written);
 });
