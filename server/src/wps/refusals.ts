@@ -29,7 +29,7 @@ export function refusalsOf({
 }: WpsDescription): ReadonlySet<ErrorCode> {
   return new Set([
     ...general,
-    ...(token === "required" ? (["not_logged_in"] as const) : []),
+    ...(token === "required" ? (["not_logged_in", "password_change_required"] as const) : []),
     ...(encrypted ? ofPayloads : []),
     ...(alwaysOpen ? [] : (["system_maintenance", "region_restricted"] as const)),
     ...(refuses ?? []),
