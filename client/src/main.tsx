@@ -13,8 +13,10 @@ import { startI18n } from "./lib/i18n/start";
 import { keepArrival } from "./lib/session/arrival";
 import { takeResetToken } from "./lib/session/reset-link";
 import { nameMerchant, restoreSession } from "./lib/session/session";
+import { takeSocialReturn } from "./lib/session/social-return";
 
 const handedOver = restoreSession();
+takeSocialReturn();
 takeResetToken();
 // After those that take secrets out of the address.
 keepArrival();

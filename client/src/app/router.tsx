@@ -84,6 +84,7 @@ const memberCentre: RouteObject = {
     memberPage(paths.profile, "nav.profile", () => import("../pages/member/profile/page"), ["security"]),
     memberPage(paths.security, "nav.security", () => import("../pages/member/security/page"), [
       "security",
+      "social",
       "verification",
     ]),
     memberPage(paths.sessions, "nav.sessions", () => import("../pages/member/sessions/page"), ["sessions"]),

@@ -201,6 +201,16 @@ export type LaunchMode =
   /** At an address. */
   | 'URL';
 
+/** Linking whoever came back to an account. */
+export type LinkSocialAccountInput = {
+  /** A stable random id of the browser, if it keeps one. */
+  deviceId?: string | null | undefined;
+  /** The account's password. */
+  password: string;
+  /** The ticket that was answered. */
+  ticket: string;
+};
+
 /** What a signed-in person may do. */
 export type MemberRole =
   /** A player who also runs a downline. */
@@ -346,6 +356,20 @@ export type RegisterInput = {
   zalo?: string | null | undefined;
 };
 
+/** An account for whoever came back. */
+export type RegisterSociallyInput = {
+  /** The terms are agreed to. */
+  acceptsTerms: boolean;
+  /** YYYY-MM-DD. */
+  birthday: string;
+  /** A stable random id of the browser, if it keeps one. */
+  deviceId?: string | null | undefined;
+  /** The person says to be of age. */
+  isAdult: boolean;
+  /** The ticket that was answered. */
+  ticket: string;
+};
+
 /** By what a new member will be known. */
 export type RegistrationMethod =
   /** By a mobile number. */
@@ -438,6 +462,21 @@ export type SignInType =
   | 'SMS'
   /** A name and its password. */
   | 'USERNAME';
+
+/** Where people may prove who they are. */
+export type SocialProvider =
+  /** By OAuth 2. */
+  | 'FACEBOOK'
+  /** By OpenID Connect. */
+  | 'GOOGLE';
+
+/** Coming back from a provider. */
+export type SocialSignInInput = {
+  /** What stood in the address after `#social=`; good for a minute, once. */
+  code: string;
+  /** A stable random id of the browser, if it keeps one. */
+  deviceId?: string | null | undefined;
+};
 
 /** What is shown besides the password. */
 export type StepUpInput = {
@@ -864,6 +903,48 @@ export type SetPayeeNameMutationVariables = Exact<{
 
 export type SetPayeeNameMutation = { setPayeeName: boolean };
 
+export type SocialProvidersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SocialProvidersQuery = { socialProviders: Array<SocialProvider> };
+
+export type MySocialLinksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySocialLinksQuery = { me: { __typename: 'Me', id: string, socialLinks: Array<{ __typename: 'SocialLink', provider: SocialProvider, label: string, linkedAt: string }> } | null };
+
+export type SocialSignInMutationVariables = Exact<{
+  input: SocialSignInInput;
+}>;
+
+
+export type SocialSignInMutation = { socialSignIn:
+    | { __typename: 'SignedIn', token: string, firstTimeLogin: boolean, mustChangePassword: boolean, me: { __typename: 'Me', id: string, account: string, nickname: string, role: MemberRole } }
+    | { __typename: 'SocialLinkNeeded', ticket: string, account: string }
+    | { __typename: 'SocialRegistrationNeeded', ticket: string, name: string | null }
+   };
+
+export type LinkSocialAccountMutationVariables = Exact<{
+  input: LinkSocialAccountInput;
+}>;
+
+
+export type LinkSocialAccountMutation = { linkSocialAccount: { __typename: 'SignedIn', token: string, firstTimeLogin: boolean, mustChangePassword: boolean, me: { __typename: 'Me', id: string, account: string, nickname: string, role: MemberRole } } };
+
+export type RegisterSociallyMutationVariables = Exact<{
+  input: RegisterSociallyInput;
+}>;
+
+
+export type RegisterSociallyMutation = { registerSocially: { __typename: 'SignedIn', token: string, firstTimeLogin: boolean, mustChangePassword: boolean, me: { __typename: 'Me', id: string, account: string, nickname: string, role: MemberRole } } };
+
+export type UnlinkSocialAccountMutationVariables = Exact<{
+  provider: SocialProvider;
+}>;
+
+
+export type UnlinkSocialAccountMutation = { unlinkSocialAccount: boolean };
+
 export type TryFreeMutationVariables = Exact<{
   input: TryFreeInput;
 }>;
@@ -1005,6 +1086,12 @@ export const BindPhoneDocument = {"__meta__":{"hash":"44064119a1c623e2baf4f23cdb
 export const BindEmailDocument = {"__meta__":{"hash":"6064fb94e2aa6e5d84e28b4d878fdddc32805366f17afccf5b75ca05d82e02c1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BindEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BindEmailInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bindEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<BindEmailMutation, BindEmailMutationVariables>;
 export const UnbindContactDocument = {"__meta__":{"hash":"9371ba9e0aa14cd19764fcff622a152e9fc27030fc4d11bc1ec87cfe868a76dd"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UnbindContact"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contact"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BoundContact"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BindingProofInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unbindContact"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"contact"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contact"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<UnbindContactMutation, UnbindContactMutationVariables>;
 export const SetPayeeNameDocument = {"__meta__":{"hash":"2c0e099e6cf6de15bfbd2a923a3b36bca6819ae11b78ca147f09621a3c393bdf"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetPayeeName"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PayeeNameInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setPayeeName"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<SetPayeeNameMutation, SetPayeeNameMutationVariables>;
+export const SocialProvidersDocument = {"__meta__":{"hash":"29667cac8395d8ac4ba0274809be7a504fffee94ce943a45db1b0805118c1ad9"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SocialProviders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"socialProviders"}}]}}]} as unknown as DocumentNode<SocialProvidersQuery, SocialProvidersQueryVariables>;
+export const MySocialLinksDocument = {"__meta__":{"hash":"1e7f8a837953a88d11efa0a6abf78884d6593a8586006395c8a8ebbc20cad731"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MySocialLinks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"socialLinks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"linkedAt"}}]}}]}}]}}]} as unknown as DocumentNode<MySocialLinksQuery, MySocialLinksQueryVariables>;
+export const SocialSignInDocument = {"__meta__":{"hash":"09a4319e15344f3d4c4546d673abf16af073be1f4afa1789136734ff2b0adfdc"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SocialSignIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SocialSignInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"socialSignIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SignedIn"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SocialLinkNeeded"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"ticket"}},{"kind":"Field","name":{"kind":"Name","value":"account"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SocialRegistrationNeeded"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"ticket"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<SocialSignInMutation, SocialSignInMutationVariables>;
+export const LinkSocialAccountDocument = {"__meta__":{"hash":"be89fe86b7d085fb8bcf1be6d0b6451166958aa3bf2e77249e34990f6087a84c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LinkSocialAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LinkSocialAccountInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"linkSocialAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<LinkSocialAccountMutation, LinkSocialAccountMutationVariables>;
+export const RegisterSociallyDocument = {"__meta__":{"hash":"0ce8adea54904d94a44734ba9c538aa41d24df68a6012f8d519c06747da3b460"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RegisterSocially"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegisterSociallyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registerSocially"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<RegisterSociallyMutation, RegisterSociallyMutationVariables>;
+export const UnlinkSocialAccountDocument = {"__meta__":{"hash":"67f30622cc51d768e7f02e6ee57a73c6845a847181b887d3b6c289e65dc78fec"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UnlinkSocialAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"provider"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SocialProvider"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unlinkSocialAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"provider"},"value":{"kind":"Variable","name":{"kind":"Name","value":"provider"}}}]}]}}]} as unknown as DocumentNode<UnlinkSocialAccountMutation, UnlinkSocialAccountMutationVariables>;
 export const TryFreeDocument = {"__meta__":{"hash":"d3d63878be8c94b8fe0314b26237f8e6bf3effe3c4d4f5df5337abdf7f02a3ad"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TryFree"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TryFreeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tryFree"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<TryFreeMutation, TryFreeMutationVariables>;
 export const CaptchaStandInDocument = {"__meta__":{"hash":"ed910325c2a2f6e91c15efde92f6dd87bdb7cda180dccc1a65b7c467a773d2b6"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CaptchaStandIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CaptchaStandInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"captchaStandIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"captchaId"}},{"kind":"Field","name":{"kind":"Name","value":"expiredMinutes"}}]}}]}}]} as unknown as DocumentNode<CaptchaStandInMutation, CaptchaStandInMutationVariables>;
 export const NewCaptchaDocument = {"__meta__":{"hash":"37e1236fdd18570741dc2d4e22c0540c5c57e2b92b223276033cd46e8b8ca381"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"NewCaptcha"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"captcha"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"captchaId"}},{"kind":"Field","name":{"kind":"Name","value":"image"}}]}}]}}]} as unknown as DocumentNode<NewCaptchaMutation, NewCaptchaMutationVariables>;

@@ -1,12 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
 import { SignInBody } from "../../features/identity/components/sign-in-body";
+import { SocialButtons } from "../../features/social/components/social-buttons";
+import { SocialReturn } from "../../features/social/components/social-return";
 import { TryFreeLink } from "../../features/trial/components/try-free-link";
-import type { EntranceProps } from "../../lib/entrance";
+import { afterEntrance, type EntranceProps } from "../../lib/entrance";
+import { useSocialReturn } from "../../lib/session/social-return";
+import { FailureNote } from "../../ui/FailureNote";
 
-/** Signing in, or playing for fun without it where the brand offers that. */
+/** Signing in, by an account of somewhere else too, or playing for fun without it where the brand offers that. */
 export function Login(props: EntranceProps) {
+  const { t } = useTranslation("errors");
+  const location = useLocation();
+  const returned = useSocialReturn();
+  if (returned && "code" in returned)
+    return <SocialReturn code={returned.code} onSignedIn={props.onSignedIn} />;
   return (
-    <SignInBody {...props}>
-      <TryFreeLink to={props.pathTo("trial")} />
-    </SignInBody>
+    <>
+      <FailureNote text={returned && t(returned.error)} />
+      <SignInBody {...props}>
+        <SocialButtons next={afterEntrance(location)} />
+        <TryFreeLink to={props.pathTo("trial")} />
+      </SignInBody>
+    </>
   );
 }

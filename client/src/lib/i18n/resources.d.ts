@@ -9,6 +9,7 @@ import type registration from "../../locales/en/registration.json";
 import type seamless from "../../locales/en/seamless.json";
 import type security from "../../locales/en/security.json";
 import type sessions from "../../locales/en/sessions.json";
+import type social from "../../locales/en/social.json";
 import type trial from "../../locales/en/trial.json";
 import type verification from "../../locales/en/verification.json";
 
@@ -27,6 +28,7 @@ declare module "i18next" {
       seamless: typeof seamless;
       security: typeof security;
       sessions: typeof sessions;
+      social: typeof social;
       trial: typeof trial;
       verification: typeof verification;
     };

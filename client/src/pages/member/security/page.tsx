@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { SecurityCentre } from "../../../features/security/components/security-centre";
+import { SocialLinks } from "../../../features/social/components/social-links";
 import { entranceOver, overPage } from "../../../lib/entrance";
 import { PageTitle } from "../../../ui/PageTitle";
 import { useContactSlots } from "./contact-slots";
@@ -17,6 +18,7 @@ export function Component() {
     <div>
       <PageTitle title={t("centre.title")} text={t("centre.text")} />
       <SecurityCentre slots={slots} onChangePassword={() => void change()} />
+      <SocialLinks />
     </div>
   );
 }

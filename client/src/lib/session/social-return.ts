@@ -1,0 +1,54 @@
+import { type ErrorCode, isErrorCode } from "@croupier/schema/rules/error-codes.js";
+import { useSyncExternalStore } from "react";
+import { nextPath, signInOver } from "../entrance";
+import { paths } from "../paths";
+
+/** What a provider's page led back with: a code to sign in by, or why there is none. */
+export type SocialReturn = { readonly code: string } | { readonly error: ErrorCode };
+
+const nextKey = "socialNext";
+const codeText = /^[\w-]{43}$/;
+const listeners = new Set<() => void>();
+let current: SocialReturn | null = null;
+
+/** Keeps in this tab where to go on after the way through a provider's page. */
+export function keepNext(next: string): void {
+  sessionStorage.setItem(nextKey, next);
+}
+
+function readReturn(fragment: string): SocialReturn | null {
+  const said = new URLSearchParams(fragment.replace(/^#/, ""));
+  const code = said.get("social");
+  if (code && codeText.test(code)) return { code };
+  const error = said.get("socialError");
+  return error && isErrorCode(error) ? { error } : null;
+}
+
+/**
+ * Reads at load what a provider's page led back with, before anything else runs, and takes it out of the address:
+ * it is neither shared nor found in the history.
+ */
+export function takeSocialReturn(): void {
+  const { pathname, hash } = window.location;
+  if (pathname !== paths.signIn || !/^#social(Error)?=/.test(hash)) return;
+  current = readReturn(hash);
+  const next = new URL(nextPath(sessionStorage.getItem(nextKey)), window.location.origin);
+  sessionStorage.removeItem(nextKey);
+  window.history.replaceState(window.history.state, "", signInOver(next));
+}
+
+/** Forgets it: it was used, or the person does something else. */
+export function dropSocialReturn(): void {
+  current = null;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What a provider's page led back with, followed by the component; null for nothing. */
+export function useSocialReturn(): SocialReturn | null {
+  return useSyncExternalStore(subscribe, () => current);
+}

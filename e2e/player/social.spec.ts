@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { peerClient, SocialPeer } from "../../server/test/social-peer.js";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
+import { operate } from "../support/shell.js";
+
+let peer: SocialPeer;
+let folder: string;
+
+test.beforeAll(async () => {
+  peer = await SocialPeer.start({ sub: `ann-${Date.now()}`, name: "Ann Lee", email: "ann@peer.example" });
+  folder = await mkdtemp(join(tmpdir(), "croupier-social-"));
+  const secret = join(folder, "secret");
+  await writeFile(secret, `${peerClient.secret}\n`);
+  const given = ["social", "google", peerClient.id, "--secret-file", secret, "--issuer", peer.issuer];
+  expect(await operate(...given)).toContain("/social/google/callback");
+});
+
+test.afterAll(async () => {
+  await operate("social", "google", "off");
+  await peer.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** From the sign-in pop-up over a page to the provider's. */
+async function leaveFor(page: Page, path: string): Promise<void> {
+  await page.goto(`${path}?auth=login`);
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(page.getByRole("heading", { name: "Peer" })).toBeVisible();
+}
+
+test("by Google: no, yes, what is missing, in; and in at once the next time", async ({ page }) => {
+  await leaveFor(page, "/hot");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("alert").first()).not.toBeEmpty();
+  await expect(dialog.getByRole("button", { name: "Continue with Google" })).toBeVisible();
+
+  await leaveFor(page, "/hot");
+  await page.getByRole("link", { name: "Continue as Ann Lee" }).click();
+  await expect(dialog.getByRole("heading", { name: "Welcome, Ann Lee" })).toBeVisible();
+  expect(page.url()).not.toContain("social");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(dialog.getByText("Enter your date of birth")).toBeVisible();
+  await expect(dialog.getByText("Without agreeing to the terms there is no account")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dialog.getByLabel("Date of birth").fill("1990-05-17");
+  await dialog.getByLabel("I have read the terms and agree to them").check();
+  await dialog.getByLabel("I am 18 or older").check();
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/hot$/);
+
+  await page.goto("/member/security");
+  await expect(page.getByRole("heading", { name: "Sign-in by other accounts" })).toBeVisible();
+  await expect(page.getByText("a***@peer.example")).toBeVisible();
+  await page.getByRole("button", { name: "Unlink Google" }).click();
+  await page.getByRole("button", { name: "Really unlink Google?" }).click();
+  await expect(page.getByText("This is the only way you sign in. Set a password first.")).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await leaveFor(page, "/rng");
+  await page.getByRole("link", { name: "Continue as Ann Lee" }).click();
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/rng$/);
+});
+
+test("a provider that is down is told apart, and the pop-up stays as it is", async ({ page }) => {
+  await page.goto("/hot?auth=login");
+  const google = page.getByRole("button", { name: "Continue with Google" });
+  await google.click();
+  await expect(page.getByRole("heading", { name: "Peer" })).toBeVisible();
+  const back = await page.getByRole("link", { name: "Continue as Ann Lee" }).getAttribute("href");
+  peer.mischief.down = true;
+  await page.goto(back ?? "");
+  peer.mischief.down = false;
+  await expect(page.getByText(/The other site does not answer at the moment/)).toBeVisible();
+  await expect(google).toBeVisible();
+});
