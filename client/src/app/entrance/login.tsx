@@ -7,6 +7,7 @@ import { TryFreeLink } from "../../features/trial/components/try-free-link";
 import { afterEntrance, type EntranceProps } from "../../lib/entrance";
 import { useSocialReturn } from "../../lib/session/social-return";
 import { FailureNote } from "../../ui/FailureNote";
+import classes from "./login.module.css";
 
 /** Signing in, by an account of somewhere else too, or playing for fun without it where the brand offers that. */
 export function Login(props: EntranceProps) {
@@ -17,7 +18,9 @@ export function Login(props: EntranceProps) {
     return <SocialReturn code={returned.code} onSignedIn={props.onSignedIn} />;
   return (
     <>
-      <FailureNote text={returned && t(returned.error)} />
+      <div className={classes.returned}>
+        <FailureNote text={returned && t(returned.error)} />
+      </div>
       <SignInBody {...props}>
         <SocialButtons next={afterEntrance(location)} />
         <TryFreeLink to={props.pathTo("trial")} />
