@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useFaultText } from "../use-fault-text";
 import type { RegistrationForm } from "../use-registration-form";
 import { FieldRow } from "./field-row";
+import classes from "./registration.module.css";
 
 interface SecretFieldProps {
   readonly field: "password" | "confirmPassword" | "paymentPassword";
@@ -29,6 +30,7 @@ export function SecretField({ field, form, required, rule }: SecretFieldProps) {
     <FieldRow name={field} onLeave={() => form.leave(field)}>
       <PasswordInput
         label={t(`fields.${field}`)}
+        classNames={{ description: classes.hint }}
         description={fault ? undefined : hint}
         autoComplete={field === "paymentPassword" ? "off" : "new-password"}
         inputMode={field === "paymentPassword" ? "numeric" : undefined}

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useFaultText } from "../use-fault-text";
 import type { RegistrationForm } from "../use-registration-form";
 import { FieldRow } from "./field-row";
+import classes from "./registration.module.css";
 
 interface Traits {
   readonly type?: "text" | "email" | "date";
@@ -49,6 +50,7 @@ export function TextField({ field, rule, form, explains = false, max }: TextFiel
     <FieldRow name={field} onLeave={() => form.leave(field)}>
       <TextInput
         label={t(`fields.${field}`)}
+        classNames={{ description: classes.hint }}
         description={explains && !fault ? t(`faults.${rule.patternId}`, { span }) : undefined}
         type={type}
         autoComplete={autoComplete}

@@ -1,0 +1,147 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { lotusOrigin } from "../support/address.js";
+import { expectAccessible, expectNoSidewaysScroll, looks, wear } from "../support/looks.js";
+import { signIn } from "../support/member.js";
+import { newestCode } from "../support/outbox.js";
+
+const password = "Long-Walk#2026";
+
+/** A text of digits that no other journey of this server has. */
+function unique(): string {
+  return String(Date.now() * 10 + Math.floor(Math.random() * 10)).slice(-9);
+}
+
+const dialogOf = (page: Page): Locator => page.getByRole("dialog").first();
+const press = (page: Page) => dialogOf(page).getByRole("button", { name: "Create account" }).click();
+
+/** Opens the pop-up and waits until it can be filled in; the first time it is fetched. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(dialogOf(page).getByRole("button", { name: "Create account" })).toBeVisible({
+    timeout: 30_000,
+  });
+}
+
+/** The input of a field, whatever its label is called in the language of the page. */
+const input = (page: Page, field: string): Locator =>
+  dialogOf(page).locator(`[data-field="${field}"] input`).last();
+
+async function fillIn(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [field, text] of Object.entries(texts)) await input(page, field).fill(text);
+}
+
+/** What everybody fills in who is old enough. */
+const person = { password, confirmPassword: password, birthday: "1990-05-17" };
+
+async function agree(page: Page): Promise<void> {
+  await dialogOf(page).getByLabel("I accept the terms and the privacy notice *").check();
+  await dialogOf(page).getByLabel("I am 18 or older *").check();
+}
+
+async function expectWelcome(page: Page, name: string): Promise<void> {
+  await expect(page.getByText(`Welcome, ${name}!`)).toBeVisible();
+  await expect(page.getByTestId("balance").first()).toBeVisible();
+}
+
+test("a visitor registers by user name, and goes on where they were", async ({ page }) => {
+  const name = `amara${unique()}`;
+  await open(page, `${lotusOrigin}/hot?auth=register`);
+  await expect(input(page, "username")).toBeFocused();
+  await fillIn(page, { username: "1x" });
+  await page.keyboard.press("Tab");
+  await expect(dialogOf(page).getByText(/^Begin with a letter; .+ 4–20 characters\.$/)).toBeVisible();
+  await press(page);
+  for (const text of ["Please accept the terms to go on.", "You must be 18 or older."])
+    await expect(dialogOf(page).getByText(text)).toBeVisible();
+  await fillIn(page, { ...person, username: "player1", birthday: "2020-01-31" });
+  await expect(dialogOf(page).getByText("You must be at least 18 years old.")).toBeVisible();
+  await fillIn(page, { birthday: "1990-05-17" });
+  await agree(page);
+  await press(page);
+  await expect(dialogOf(page).getByText("This is already in use. Choose another, or sign in.")).toBeVisible();
+  await fillIn(page, { username: name });
+  await press(page);
+  await expectWelcome(page, name);
+  expect(new URL(page.url()).pathname).toBe("/hot");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a visitor registers by number with a code, below the agent whose link they followed", async ({
+  page,
+}) => {
+  const digits = `7${unique()}`;
+  await page.goto("/hot?affiliateCode=AGENT2&referralCode=REF-7");
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  // The link is remembered, wherever the visitor goes from there.
+  await open(page, "/register");
+  const dialog = dialogOf(page);
+  await dialog.getByRole("button", { name: /choose another country|Choose a country/ }).click();
+  await page
+    .getByRole("combobox", { name: "Country or code" })
+    .or(page.getByLabel("Country or code"))
+    .fill("+44");
+  await page.getByRole("option", { name: /United Kingdom/ }).click();
+  await input(page, "mobileNum").fill(digits);
+  await dialog.getByRole("button", { name: "Send code" }).click();
+  await expect(dialog.getByText("A code is on its way.")).toBeVisible();
+  await fillIn(page, person);
+  await agree(page);
+  await fillIn(page, { verificationCode: "000000" });
+  await press(page);
+  await expect(dialog.getByText("This code is not right.")).toBeVisible();
+  await fillIn(page, { verificationCode: await newestCode(page, `+44${digits}`) });
+  await press(page);
+  await expectWelcome(page, `+44***${digits.slice(-3)}`);
+
+  const agent = await page.context().browser()?.newPage();
+  if (!agent) throw new Error("no browser");
+  await signIn(agent, "agent2", "Agent1#2026");
+  const token = await agent.evaluate(() => sessionStorage.getItem("token"));
+  const answer = await agent.request.post("/graphql", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { query: "{ me { agent { downline { items { account } } } } }" },
+  });
+  expect(JSON.stringify(await answer.json())).toContain(`+44${digits}`);
+  await agent.close();
+});
+
+test("what was typed stays from tab to tab and from pop-up to pop-up, and a wrong code is warned of", async ({
+  page,
+}) => {
+  await open(page, `${lotusOrigin}/register?affiliateCode=GONE99`);
+  const name = `bruno${unique()}`;
+  const code = input(page, "affiliateCode");
+  await expect(code).toHaveValue("GONE99");
+  await expect(
+    dialogOf(page).getByText("This invitation code is not valid.", { exact: false }),
+  ).toBeVisible();
+  await fillIn(page, { ...person, username: name });
+  await dialogOf(page).getByRole("link", { name: "Sign in" }).click();
+  await expect(dialogOf(page).getByLabel("User name", { exact: true })).toHaveValue(name);
+  await page.goBack();
+  await open(page, `${lotusOrigin}/register`);
+  await expect(code).toHaveValue("GONE99");
+  await fillIn(page, { ...person, username: name });
+  await agree(page);
+  await press(page);
+  const warning = page.getByRole("dialog", { name: "Invitation code" });
+  await expect(warning.getByRole("alert")).toBeVisible();
+  await expectAccessible(page);
+  await warning.getByRole("button", { name: "Go on without a code" }).click();
+  await expectWelcome(page, name);
+});
+
+for (const look of looks) {
+  test(`registering is accessible and fits, ${look.scheme} ${look.language}`, async ({ page }) => {
+    await wear(page, look);
+    await page.goto("/register");
+    await expect(page.getByRole("tab").first()).toBeVisible({ timeout: 30_000 });
+    await dialogOf(page).locator("button[type=submit]").click();
+    await dialogOf(page).locator("button[aria-expanded]").last().click();
+    await expectAccessible(page);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
