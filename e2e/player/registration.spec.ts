@@ -118,10 +118,12 @@ test("what was typed stays from tab to tab and from pop-up to pop-up, and a wron
   await fillIn(page, { ...person, username: name });
   await dialogOf(page).getByRole("link", { name: "Sign in" }).click();
   await expect(dialogOf(page).getByLabel("User name", { exact: true })).toHaveValue(name);
-  await page.goBack();
-  await open(page, `${lotusOrigin}/register`);
+  await dialogOf(page).getByRole("link", { name: "Register" }).click();
+  await expect(input(page, "username")).toHaveValue(name);
+  await expect(input(page, "birthday")).toHaveValue("1990-05-17");
+  await expect(input(page, "password")).toHaveValue("");
   await expect(code).toHaveValue("GONE99");
-  await fillIn(page, { ...person, username: name });
+  await fillIn(page, person);
   await agree(page);
   await press(page);
   const warning = page.getByRole("dialog", { name: "Invitation code" });
