@@ -28,8 +28,8 @@ export const demoBrands: readonly NewBrand[] = [
     timeZone: "Europe/Malta",
     theme: theme("demo", "#7552f2", "#ffb224", 1),
     features: [
-      ...["free-play", "human-check", "mobile-password-registration", "mobile-registration"],
-      ...["registration-sms", "sms-sign-in"],
+      ...["forced-password-change", "free-play", "human-check", "mobile-password-registration"],
+      ...["mobile-registration", "registration-sms", "sms-sign-in", "step-up"],
     ],
     freeDocuments: true,
   },

@@ -1,11 +1,11 @@
 import { type Brand, maintenanceTextIn } from "../brands/brands.model.js";
 import type { Member } from "../members/members.model.js";
-import type { Wallet } from "../wallet/wallet.model.js";
 
 /** A member and the money it plays with. */
 export interface MemberInfo {
   readonly member: Member;
-  readonly wallet: Wallet;
+  /** Of the active wallet. */
+  readonly currency: string;
 }
 
 /** 0 normal, 1 maintenance, 2 region restricted. */

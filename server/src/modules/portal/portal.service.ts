@@ -50,9 +50,12 @@ export class PortalService {
     return menuOf(await this.deps.lobby.lanes(ctx));
   }
 
-  /** The signed-in member with its active wallet. @throws DomainError not_logged_in */
+  /**
+   * The signed-in member, and the currency of its active wallet; also while the password must be changed.
+   * @throws DomainError not_logged_in
+   */
   async memberInfo(ctx: Ctx): Promise<MemberInfo> {
     const member = await this.deps.members.me(ctx);
-    return { member, wallet: await this.deps.wallet.active(ctx) };
+    return { member, currency: await this.deps.wallet.currency(ctx) };
   }
 }

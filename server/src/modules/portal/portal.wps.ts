@@ -117,7 +117,7 @@ export function toSystemStatus({
 
 /** The signed-in member as /wps shows it. */
 export function toMemberInfo(
-  { member, wallet }: MemberInfo,
+  { member, currency }: MemberInfo,
   merchantCode: string,
 ): z.input<typeof memberInfo> {
   const { id, account, nickname, memberType, level, mustChangePassword, lastSignIn } = member;
@@ -127,8 +127,8 @@ export function toMemberInfo(
     nickname,
     type: memberType,
     merchantCode,
-    currency: wallet.currency,
-    currencySymbol: currencyRule(wallet.currency).symbol,
+    currency,
+    currencySymbol: currencyRule(currency).symbol,
     level,
     mustChangePassword,
     lastSignIn: lastSignIn && { ...lastSignIn, at: lastSignIn.at.toISOString() },

@@ -5,7 +5,7 @@ import { type LiveEvents, walletTopic } from "../../core/events.js";
 import { newId } from "../../core/ids.js";
 import { type Meter, noMeter } from "../../core/meter.js";
 import { retrying } from "../../db/faults.js";
-import { requireSystem } from "../identity/identity.policy.js";
+import { requireSelf, requireSystem } from "../identity/identity.policy.js";
 import { trialWallet, type Wallet } from "./wallet.model.js";
 import { requireMayOpen, requireOwner } from "./wallet.policy.js";
 import { readOwners, readWallets } from "./wallet.reads.js";
@@ -115,6 +115,15 @@ export class WalletService {
         return this;
       },
     };
+  }
+
+  /**
+   * Currency of the active wallet; also while the password must be changed.
+   * @throws DomainError not_logged_in
+   */
+  async currency(ctx: Ctx): Promise<string> {
+    const actor = { ...requireSelf(ctx.actor), mustChangePassword: false };
+    return (await this.active({ ...ctx, actor })).currency;
   }
 
   private async *follow(ctx: Ctx, memberId: string, signal: AbortSignal): AsyncGenerator<Wallet, undefined> {
