@@ -47,10 +47,12 @@ async function addMember(ctx: Ctx, services: Services, member: DemoMember) {
   const { identity, members, paymentPasswords, wallet } = services;
   const { funds: amount, ...given } = member;
   if (await identity.byUsername(ctx, member.username)) return;
+  const isPlayer = member.memberType === 0;
+  const setPaymentPassword = isPlayer && (await paymentPasswords.prepare(ctx, demoPaymentPassword));
   await inTx(ctx, async (ctx) => {
     const memberId = await members.create(ctx, given);
     await wallet.open(ctx, { memberId, currency });
     if (amount > 0n) await wallet.fund(ctx, { memberId, currency, amount, key: `demo-opening:${memberId}` });
-    if (member.memberType === 0) await paymentPasswords.setFor(ctx, memberId, demoPaymentPassword);
+    if (setPaymentPassword) await setPaymentPassword(ctx, memberId);
   });
 }

@@ -3,7 +3,10 @@ import { openTestDatabase } from "../../test/database.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import { identityServices } from "../../test/factories/identity.js";
 import { systemClock } from "../core/clock.js";
+import { memoryThrottles } from "../core/throttle-limiter.js";
 import { Argon2Hasher } from "../modules/identity/password-hasher.js";
+import { PasswordProof } from "../modules/identity/password-proof.js";
+import { PaymentPasswordService } from "../modules/identity/payment-password.service.js";
 import { WalletService } from "../modules/wallet/wallet.service.js";
 import type { Services } from "../services.js";
 import { addDemoAccounts } from "./demo-accounts.js";
@@ -16,11 +19,16 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 async function open() {
   const made = await openTestDatabase();
   const { db } = made.database;
-  const { brands, identity, members, live, close } = await identityServices({
+  const hasher = new Argon2Hasher();
+  const throttles = memoryThrottles();
+  const { audit, brands, identity, members, live, close } = await identityServices({
     clock: systemClock,
-    hasher: new Argon2Hasher(),
+    hasher,
   });
-  const services = { brands, identity, members, wallet: new WalletService({ live, brands }) };
+  const proof = new PasswordProof(throttles, hasher);
+  const paymentPasswords = new PaymentPasswordService({ audit, throttles, hasher, proof });
+  const wallet = new WalletService({ live, brands });
+  const services = { brands, identity, members, paymentPasswords, wallet };
   closers.push(close, () => made.close());
   setup = { db, services: services as Services, clock: systemClock, log: silent, production: false };
 }

@@ -4,6 +4,7 @@ import type { Ctx } from "../../src/core/ctx.js";
 import { DomainError } from "../../src/core/errors.js";
 import { newBytes } from "../../src/core/ids.js";
 import { memoryThrottles } from "../../src/core/throttle-limiter.js";
+import { assertOutsideTransaction } from "../../src/db/guard.js";
 import { AgentsService } from "../../src/modules/agents/agents.service.js";
 import { ContactsService } from "../../src/modules/identity/contacts.service.js";
 import { PasswordProof } from "../../src/modules/identity/password-proof.js";
@@ -32,10 +33,18 @@ export class SentCodes {
   }
 }
 
+/** The real hasher takes too long to hold a transaction open for it. */
+class PatientHasher extends PlainHasher {
+  override hash(password: string): Promise<string> {
+    assertOutsideTransaction();
+    return super.hash(password);
+  }
+}
+
 /** What registering stands on, with the given word of a third party; captchas are "right" or not. */
 export async function registrationServices(phoneProof: PhoneProofPort | null = null) {
   const clock = new ManualClock(new Date("2026-11-21T12:00:00Z"));
-  const hasher = new PlainHasher();
+  const hasher = new PatientHasher();
   const made = await identityServices({ clock, hasher });
   const { audit, brands, identity, members, live, sessionOpener: opener } = made;
   const throttles = memoryThrottles();

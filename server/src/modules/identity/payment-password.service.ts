@@ -56,13 +56,16 @@ export class PaymentPasswordService {
   }
 
   /**
-   * Writes the payment password of a new account: what a registration took, or demo data.
-   * @throws DomainError not_logged_in, permission_denied, payment_password_set, validation_failed (paymentPassword)
+   * The payment password of an account that is about to be made: hashed here, before the transaction of that, and
+   * written there by what is answered.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed (paymentPassword), too_many_requests
    */
-  async setFor(ctx: Ctx, accountId: string, paymentPassword: string): Promise<void> {
+  async prepare(ctx: Ctx, paymentPassword: string): Promise<(ctx: Ctx, accountId: string) => Promise<void>> {
     requireMayManageAccounts(ctx.actor);
     assertPaymentPassword(paymentPassword);
-    await this.insert(ctx, await this.rowOf(ctx, accountId, paymentPassword));
+    const hash = await this.deps.hasher.hash(paymentPassword);
+    return (ctx, accountId) =>
+      this.insert(ctx, { brandId: ctx.brand.id, accountId, hash, now: ctx.clock.now() });
   }
 
   /**

@@ -60,6 +60,9 @@ export class NewMemberWriter {
   async write(ctx: Ctx, accepted: Accepted): Promise<SignedIn> {
     const { given, username, texts, phone, invitation } = accepted;
     const platform = { ...ctx, actor: { kind: "system", name: "registration" } as const };
+    const { paymentPassword } = texts;
+    const setPaymentPassword =
+      paymentPassword && (await this.deps.paymentPasswords.prepare(platform, paymentPassword));
     let signedIn: SignedIn | null = null;
     const input = {
       ...{ username, password: texts.password ?? null, memberType: invitation?.memberType ?? 0 },
@@ -69,6 +72,7 @@ export class NewMemberWriter {
     await this.deps.members.create(platform, input, async (inTx, id) => {
       await accepted.proven?.spend(inTx);
       await this.writeTold(inTx, id, accepted);
+      if (setPaymentPassword) await setPaymentPassword(inTx, id);
       await this.writePlace(inTx, id, accepted);
       await this.openWallet(inTx, id);
       const deviceHash = given.deviceId ? sha256(given.deviceId) : null;
@@ -82,12 +86,11 @@ export class NewMemberWriter {
   }
 
   private async writeTold(ctx: Ctx, id: string, { texts, phone, proven, fields }: Accepted): Promise<void> {
-    const { contacts, details, paymentPasswords } = this.deps;
+    const { contacts, details } = this.deps;
     if (phone !== null) await contacts.bindPhone(ctx, id, phone, { verified: proven !== null });
     if (texts.email) await contacts.bindEmail(ctx, id, texts.email, { verified: false });
     if (texts.payeeName) await contacts.setPayeeName(ctx, id, texts.payeeName);
     if (texts.idNumber) await contacts.setIdNumber(ctx, id, texts.idNumber);
-    if (texts.paymentPassword) await paymentPasswords.setFor(ctx, id, texts.paymentPassword);
     await details.set(ctx, id, detailsOf(texts, fields));
   }
 
