@@ -349,6 +349,18 @@ describe("when a message cannot be sent", () => {
     await send(ctx, freshPhone(), "sign_in");
   });
 
+  test("to one holder only, nobody else is told of it", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const { phone } = await buildHolder(t, brand);
+    t.carriers.fault = "code_not_sent";
+    await send(ctx, phone, "sign_in");
+    await t.services.messages.deliverDue(t.platform());
+    t.carriers.fault = null;
+    t.clock.advance(1_000);
+    await send(ctx, freshPhone());
+    await send(ctx, freshPhone(), "sign_in");
+  });
+
   test("a message whose code has expired is not sent any more", async () => {
     const { ctx, brand } = await buildVisit(t);
     const { phone } = await buildHolder(t, brand);

@@ -42,6 +42,9 @@ const final: ReadonlySet<ErrorCode> = new Set(["invalid_phone_number", "operatio
 
 /** Sends messages: at once, or soon after what they belong to was committed, again and again. */
 export class MessagesService {
+  /** When this process last got a message taken over, in milliseconds, by brand and channel. */
+  private readonly takenOver = new Map<string, number>();
+
   constructor(private readonly deps: Deps) {}
 
   /** Whether this installation sends by a channel at all. */
@@ -55,9 +58,10 @@ export class MessagesService {
    */
   async send(ctx: Ctx, message: Message): Promise<void> {
     const { sms, mail } = this.deps;
-    if (message.channel === "sms" && sms !== null) return sms.send(ctx, message);
-    if (message.channel === "mail" && mail !== null) return mail.send(ctx, message);
-    throw new DomainError("operation_not_allowed");
+    if (message.channel === "sms" && sms !== null) await sms.send(ctx, message);
+    else if (message.channel === "mail" && mail !== null) await mail.send(ctx, message);
+    else throw new DomainError("operation_not_allowed");
+    this.takenOver.set(`${ctx.brand.id}:${message.channel}`, ctx.clock.now().getTime());
   }
 
   /**
@@ -77,11 +81,13 @@ export class MessagesService {
   }
 
   /**
-   * Whether what is queued for a channel can be expected to go out, whoever it is for.
+   * Whether what is queued for a channel can be expected to go out, whoever it is for. A failure before one that
+   * was taken over was about its recipient.
    * @throws DomainError as the newest message did that still waits: code_not_sent, quota_exceeded …
    */
   async requireWorking(ctx: Ctx, channel: Channel): Promise<void> {
-    const since = new Date(ctx.clock.now().getTime() - faultMs);
+    const lastWell = this.takenOver.get(`${ctx.brand.id}:${channel}`) ?? 0;
+    const since = new Date(Math.max(ctx.clock.now().getTime() - faultMs, lastWell));
     const fault = await findFault(ctx.db, { brandId: ctx.brand.id, channel, since });
     if (fault !== null) throw new DomainError(isErrorCode(fault) ? fault : "code_not_sent");
   }
