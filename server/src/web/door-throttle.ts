@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../core/errors.js";
 import type { ThrottleCount, Throttles } from "../core/throttle.js";
+import { networkOf } from "../modules/identity/identity.model.js";
 import { addressOf } from "./address.js";
 
-/** Calls that one address may make at both doors in a minute; many people may share an address. */
+/** Calls that one visitor's network may make at both doors in a minute; many people may share an address. */
 const perAddress = { name: "door-address", points: 3_000, windowSeconds: 60 };
 
 const isDoor = /^\/(graphql|wps|lgw|lotto|social)(\/|\?|$)/;
@@ -18,7 +19,7 @@ export function addDoorThrottle(app: FastifyInstance, throttles: Throttles): voi
   app.decorateRequest("knownAddress", "");
   app.addHook("onRequest", (request, _reply, done) => {
     if (!isDoor.test(request.url)) return done();
-    const taken = throttle.take(addressOf(request));
+    const taken = throttle.take(networkOf(addressOf(request)));
     if (taken instanceof Promise) taken.then((count) => done(refusalOf(count)), done);
     else done(refusalOf(taken));
   });
