@@ -70,6 +70,15 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: "invalid_credentials",
   },
   signOut: { call: "signOut", guest: "not_logged_in" },
+  sendStepUpCode: {
+    call: 'sendStepUpCode(ticket: "x", method: SMS) { __typename }',
+    guest: "step_up_expired",
+  },
+  resumeSession: { call: 'resumeSession(deviceId: "x") { __typename }', guest: null },
+  exchangeToken: { call: "exchangeToken { __typename }", guest: "not_logged_in" },
+  unlockSession: { call: 'unlockSession(password: "x")', guest: "not_logged_in" },
+  endSession: { call: 'endSession(id: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd")', guest: "not_logged_in" },
+  endOtherSessions: { call: "endOtherSessions", guest: "not_logged_in" },
   captcha: { call: "captcha { captchaId }", guest: null },
   sendCode: {
     call: 'sendCode(input: {purpose: BIND_EMAIL, email: "a@example.com"}) { expiredMinutes }',
@@ -218,6 +227,7 @@ describe("a guest", () => {
       "/wps/member/register": "validation_failed",
       "/wps/member/register/mobile": "operation_not_allowed",
       "/wps/session/login": "validation_failed",
+      "/wps/session/login/stepUp": "validation_failed",
     };
     expect(marked.map(({ url }) => url).sort()).toEqual(Object.keys(answers));
     for (const { method, url } of marked) {
