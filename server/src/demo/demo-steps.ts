@@ -7,9 +7,9 @@ import type { DemoStep } from "./demo-step.js";
 
 /** What each demo brand gets, in this order. */
 export const demoSteps: readonly DemoStep[] = [
+  addDemoDoors,
   addDemoAccounts,
   addDemoAgents,
   addDemoRegistration,
   addDemoGames,
-  addDemoDoors,
 ];

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "../app.js";
+import { graphql, openSession, seal, wps } from "../doors.js";
+import { buildOperator } from "../factories/account.js";
+import { buildBrand, unique } from "../factories/brand.js";
+import { buildMember } from "../factories/member.js";
+
+let t: TestApp;
+let brand: Awaited<ReturnType<typeof buildBrand>>;
+const password = "a long walk home";
+const features = ["mobile-registration", "registration-sms", "sms-sign-in"];
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  brand = await buildBrand(t.test.database.db);
+});
+afterAll(() => t?.close());
+
+const person = (given: object = {}) => ({
+  ...{ username: `u${unique()}`, password, confirmPassword: password, birthday: "1990-05-17" },
+  ...given,
+});
+
+async function put(url: string, body: object, host = brand.host) {
+  return wps(t, { host }, { method: "PUT", url, body: await seal(t, body) });
+}
+
+/** Who the token of an answer stands for, and what that one has. */
+async function whose({ value }: { value: unknown }, host = brand.host) {
+  const { token } = value as { token: string };
+  const document = "{ me { account memberType role level wallets { currency balance { amount } } } }";
+  return (await graphql(t, { host, token }, document)).value;
+}
+
+describe("what a body says beyond the registration's own members", () => {
+  const more = {
+    ...{
+      type: 1,
+      memberType: 1,
+      member_type: 42,
+      role: "AGENT",
+      level: 9,
+      state: "active",
+      kind: "operator",
+    },
+    ...{ balance: "1000000", wallet: { balance: "1000000" }, currency: "EUR", funds: 5, debt: -1 },
+    ...{ brandId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd", brand: "demo", merchantCode: "demo", id: "x" },
+    ...{ uplineId: "x", agentId: "x", emailVerified: true, phoneVerified: true, mustChangePassword: false },
+    ...{ login: true, registerMethod: "WEB" },
+  };
+
+  test("changes nothing at the door of integrators", async () => {
+    const user = person(more);
+    const made = await put("/wps/member/register", user);
+    expect(made.code).toBeNull();
+    const wallets = [{ currency: "USD", balance: { amount: "0.00" } }];
+    const me = { account: user.username, memberType: 0, role: "MEMBER", level: 0, wallets };
+    expect(await whose(made)).toEqual({ me });
+    const rows = await t.test.database.db
+      .selectFrom("identity.account")
+      .select(["brand_id", "kind", "state"])
+      .where("username", "=", user.username)
+      .execute();
+    expect(rows).toEqual([{ brand_id: brand.id, kind: "member", state: "active" }]);
+  });
+
+  test("is refused at GraphQL's, which knows its inputs", async () => {
+    for (const [name, value] of Object.entries({ memberType: 1, type: 1, balance: "5", brand: "demo" })) {
+      const input = { ...person(), acceptsTerms: true, isAdult: true, [name]: value };
+      const document = "mutation ($input: RegisterInput!) { register(input: $input) { token } }";
+      expect((await graphql(t, { host: brand.host }, document, { input })).code).toBe("malformed_request");
+    }
+  });
+});
+
+test("hostile texts are refused by the rules or kept as they are, and break nothing", async () => {
+  const texts = [
+    "'; drop table identity.account; --",
+    "<script>alert(1)</script>",
+    "{{7*7}}",
+    "../../etc/passwd",
+  ];
+  for (const text of [...texts, "x".repeat(500), "\u202eabc"]) {
+    for (const field of ["username", "email", "birthday", "affiliateCode"] as const) {
+      const { code } = await put("/wps/member/register", person({ [field]: text }));
+      expect(["validation_failed", "too_many_requests"], `${field} ${text}`).toContain(code);
+    }
+  }
+  const elsewhere = await buildBrand(t.test.database.db);
+  const carried = {
+    referralCode: texts[0],
+    registerUrl: texts[1],
+    domain: texts[3],
+    confirmPassword: password,
+  };
+  expect((await put("/wps/member/register", person(carried), elsewhere.host)).code).toBeNull();
+});
+
+test("a number is registered by the code that was sent to it, once", async () => {
+  const { host } = await buildBrand(t.test.database.db, { features });
+  const to = { mobileNo: "7700900431", countryDialingCode: "+44" };
+  const sent = await wps(t, { host }, { method: "POST", url: "/wps/verification/sms/register", body: to });
+  expect(sent.code).toBeNull();
+  const verificationCode = await t.codeTo("+447700900431");
+  const user = { mobileNum: to.mobileNo, countryDialingCode: "44", birthday: "1990-05-17", verificationCode };
+  const url = "/wps/member/register/mobile";
+  const wrong = await put(
+    url,
+    { ...user, verificationCode: verificationCode === "000000" ? "1" : "000000" },
+    host,
+  );
+  expect(wrong.code).toBe("invalid_verification_code");
+  // One person's code is no proof of another's number.
+  expect((await put(url, { ...user, mobileNum: "7700900432" }, host)).code).toBe("invalid_verification_code");
+  // Something else that is wrong does not use it up.
+  expect((await put(url, { ...user, affiliateCode: "NOBODY1" }, host)).code).toBe("invitation_code_error");
+  const made = await put(url, user, host);
+  expect(made.value).toMatchObject({ account: "+447700900431" });
+  expect(await whose(made, host)).toMatchObject({ me: { account: "+447700900431", role: "MEMBER" } });
+  expect((await put(url, user, host)).code).toBe("invalid_verification_code");
+});
+
+test("an operator's change is told to guests at once, though their answers are kept", async () => {
+  const { host, id } = brand;
+  const ask = async () => {
+    const query = "{ registrationSettings { fields { field enabled } } }";
+    const { value } = await graphql(t, { host }, query);
+    const { fields } = (value as { registrationSettings: { fields: { field: string; enabled: boolean }[] } })
+      .registrationSettings;
+    return fields.find(({ field }) => field === "zalo")?.enabled;
+  };
+  expect(await ask()).toBe(false);
+  const operator = {
+    host,
+    token: await openSession(t, id, (await buildOperator(t.test.database.db, brand)).id),
+  };
+  const change =
+    "mutation ($input: RegistrationFieldInput!) { setRegistrationField(input: $input) { enabled } }";
+  const changed = await graphql(t, operator, change, { input: { field: "zalo", enabled: true } });
+  expect(changed.value).toEqual({ setRegistrationField: { enabled: true } });
+  expect(await ask()).toBe(true);
+});
+
+test("an agent hands out codes and sees its own downline only, at GraphQL", async () => {
+  const { host, id } = brand;
+  const { db } = t.test.database;
+  const { id: agentId } = await buildMember(db, brand, { memberType: 1 });
+  const agent = { host, token: await openSession(t, id, agentId) };
+  const create = 'mutation { createInvitation(input: {code: "DOOR77"}) { id code active uses } }';
+  const created = await graphql(t, agent, create);
+  expect(created.value).toMatchObject({ createInvitation: { code: "DOOR77", active: true, uses: 0 } });
+  const made = await put("/wps/member/register", person({ affiliateCode: "door77" }));
+  const { account } = made.value as { account: string };
+  const look = "{ me { agent { invitations { code uses } downline { totalCount items { account } } } } }";
+  expect((await graphql(t, agent, look)).value).toEqual({
+    me: {
+      agent: {
+        invitations: [{ code: "DOOR77", uses: 1 }],
+        downline: { totalCount: 1, items: [{ account }] },
+      },
+    },
+  });
+  const { token } = made.value as { token: string };
+  expect((await graphql(t, { host, token }, look)).value).toEqual({ me: { agent: null } });
+});
