@@ -15,7 +15,7 @@ async function chooseNew(page: Page, password: string): Promise<void> {
 
 test("a password that must be changed is changed before anything else", async ({ page, browser }) => {
   await page.goto("/login");
-  await dialog(page).getByLabel("User name", { exact: true }).fill("newbie");
+  await dialog(page).getByRole("textbox", { name: "User name", exact: true }).fill("newbie");
   await dialog(page).getByLabel("Password", { exact: true }).fill("Welcome#1");
   await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Choose a password of your own")).toBeVisible({ timeout: 30_000 });
@@ -38,7 +38,7 @@ test("a password that must be changed is changed before anything else", async ({
 test("a forgotten password is replaced by a link in a mail, which works once", async ({ page, browser }) => {
   const member = await ownMember(page);
   await page.goto("/login");
-  await dialog(page).getByLabel("User name", { exact: true }).fill(member.username);
+  await dialog(page).getByRole("textbox", { name: "User name", exact: true }).fill(member.username);
   await dialog(page).getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByRole("tab", { name: "By e-mail" }).click();
   await expectAccessible(page);
@@ -82,7 +82,9 @@ test("a forgotten password is replaced by phone, and the member is in", async ({
   await page.getByLabel("Verification code", { exact: true }).fill(await newestCode(page, member.phone));
   await chooseNew(page, fresh);
   await page.getByRole("button", { name: "Set password and sign in" }).click();
-  await expect(page.getByRole("button", { name: `Account menu: ${member.username}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Account menu: ${member.username}` })).toBeVisible({
+    timeout: 30_000,
+  });
 });
 
 test("the security centre binds what protects an account", async ({ page }) => {

@@ -9,7 +9,7 @@ export async function signIn(page: Page, username: string, password: string): Pr
 /** Fills in and sends the sign-in pop-up that is open, and waits until it has closed. */
 export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("User name", { exact: true }).fill(username);
+  await dialog.getByRole("textbox", { name: "User name", exact: true }).fill(username);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await dialog.waitFor({ state: "hidden" });
