@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { type Security, statesOf } from "./model";
+
+const now = new Date("2026-03-01T12:00:00Z");
+const nothing: Security = {
+  __typename: "Security",
+  passwordChangedAt: null,
+  passwordExpiresAt: null,
+  phone: null,
+  email: null,
+  authenticator: null,
+  paymentPasswordChangedAt: null,
+  payeeName: null,
+};
+
+it("finds everything off in an account that has set nothing", () => {
+  expect(new Set(Object.values(statesOf(nothing, now)))).toEqual(new Set(["off"]));
+});
+
+it("tells what was only told from what was proven, and what is due soon", () => {
+  const states = statesOf(
+    {
+      ...nothing,
+      passwordChangedAt: "2026-01-01T00:00:00Z",
+      passwordExpiresAt: "2026-03-10T00:00:00Z",
+      phone: { __typename: "ShownContact", masked: "+44***123", verified: true },
+      email: { __typename: "ShownContact", masked: "a***@example.com", verified: false },
+      authenticator: {
+        __typename: "AuthenticatorState",
+        boundAt: "2026-01-01T00:00:00Z",
+        recoveryCodesLeft: 2,
+      },
+      payeeName: "A***",
+    },
+    now,
+  );
+  expect(states).toEqual({
+    password: "due",
+    phone: "on",
+    email: "unproven",
+    authenticator: "due",
+    payment: "off",
+    payee: "on",
+  });
+});
