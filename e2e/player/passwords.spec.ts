@@ -63,7 +63,7 @@ test("a forgotten password is replaced by a link in a mail, which works once", a
   await chooseNew(page, fresh);
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("Your password is changed")).toBeVisible();
-  await page.getByRole("link", { name: "Sign in", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
   await fillSignIn(page, member.username, fresh);
 
   const thief = await browser.newPage();
