@@ -25,14 +25,15 @@ export async function settled(
   const { phone: hasPhone, email: hasEmail, payeeName, ...overrides } = has;
   const { id, username } = await buildMember(t.test.database.db, brand, { password, ...overrides });
   const deviceId = newId();
-  await t.services.identity.signIn(guest(t, brand), { username, password, portal: "member", deviceId });
+  const ctx = guest(t, brand);
+  await t.services.identity.signIn(ctx, { username, password, portal: "member", deviceId });
   const { contacts } = t.services;
   const phone = freshPhone();
   const email = `${newId()}@example.com`;
   if (hasPhone) await contacts.bindPhone(t.platform(brand), id, phone, { verified: true });
   if (hasEmail) await contacts.bindEmail(t.platform(brand), id, email, { verified: true });
   if (payeeName) await contacts.setPayeeName(t.platform(brand), id, payeeName);
-  return { id, username, deviceId, phone, email };
+  return { id, username, deviceId, phone, email, ip: ctx.ip };
 }
 
 /** Tries to sign in by password. */

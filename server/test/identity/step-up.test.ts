@@ -60,10 +60,12 @@ describe("from a new device and a new network", () => {
     await expect(askedFor(t, guest(t, brand), { ...at, deviceId: newId() })).resolves.toBeDefined();
   });
 
-  test("the device of the first sign-in is the member's own; the account without a way signs in", async () => {
+  test("device and network of the first sign-in are the member's own; the account without a way signs in", async () => {
     const ann = await settled(t, brand, { email: true });
     const own = { username: ann.username, deviceId: ann.deviceId };
     await expect(trySignIn(t, guest(t, brand), own)).resolves.toBeDefined();
+    const there = { username: ann.username, deviceId: newId() };
+    await expect(trySignIn(t, guest(t, brand, ann.ip), there)).resolves.toBeDefined();
     const bob = await settled(t, brand);
     await expect(
       trySignIn(t, guest(t, brand), { username: bob.username, deviceId: newId() }),

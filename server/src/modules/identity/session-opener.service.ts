@@ -101,13 +101,13 @@ export class SessionOpener {
     return { token, firstTimeLogin, actor };
   }
 
-  /** The device of the first sign-in is the member's own. */
+  /** Device and network of the first sign-in are the member's own. */
   private async writePlace(ctx: Ctx, accountId: string, opening: Opening, isFirst: boolean): Promise<void> {
     const { deviceHash, trust = false } = opening;
     const now = ctx.clock.now();
     if (deviceHash) await rememberDevice(ctx.db, { accountId, deviceHash, now });
     if (deviceHash && (trust || isFirst)) await trustDevice(ctx.db, accountId, deviceHash, now);
-    if (trust) await trustNetwork(ctx.db, accountId, networkOf(ctx.ip), now);
+    if (trust || isFirst) await trustNetwork(ctx.db, accountId, networkOf(ctx.ip), now);
   }
 
   private async tellIfNew(ctx: Ctx, account: AccountRow, deviceHash: Buffer | null): Promise<void> {
