@@ -60,8 +60,8 @@ test("by Google: no, yes, what is missing, in; and in at once the next time", as
   await expect(page).toHaveURL(/\/hot$/);
 
   await page.goto("/member/security");
-  await expect(page.getByRole("heading", { name: "Sign-in by other accounts" })).toBeVisible();
-  await expect(page.getByText("a***@peer.example")).toBeVisible();
+  const others = page.getByRole("region", { name: "Sign-in by other accounts" });
+  await expect(others.getByText("a***@peer.example")).toBeVisible(patient);
   await page.getByRole("button", { name: "Unlink Google" }).click();
   await page.getByRole("button", { name: "Really unlink Google?" }).click();
   await expect(page.getByText("This is the only way you sign in. Set a password first.")).toBeVisible();
