@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { lotusOrigin } from "../support/address.js";
 import { expectAccessible } from "../support/looks.js";
 import { tokenOf } from "../support/member.js";
 
@@ -17,8 +18,9 @@ async function playRound(page: Page): Promise<void> {
   await expect(spin).toBeEnabled({ timeout: 20_000 });
 }
 
-test("a visitor plays for fun, is refused play for real, and may register right there", async ({ page }) => {
-  await page.goto("/");
+test("a visitor plays for fun, is refused play for real, and registers right there", async ({ page }) => {
+  // This brand's registration is the plain one: a user name and a password.
+  await page.goto(lotusOrigin);
   await page.getByRole("main").getByRole("link", { name: "Play for fun" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Start playing" }).click();
@@ -28,20 +30,32 @@ test("a visitor plays for fun, is refused play for real, and may register right 
   expect(await tokenOf(page)).not.toBeNull();
   await expect(page.getByText("Playing for fun", { exact: true })).toBeVisible();
 
-  await page.goto("/seamless?game=house-reels-1&trial=1");
+  await page.goto(`${lotusOrigin}/seamless?game=house-reels-1&trial=1`);
   await expect(page.getByText("Play money").first()).toBeVisible();
   await playRound(page);
 
-  await page.goto("/seamless?game=house-reels-1");
+  await page.goto(`${lotusOrigin}/seamless?game=house-reels-1`);
   await expect(dialog.getByText("You need a real account")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Keep playing for fun" }).click();
   await expect(page.getByText("A real account is needed")).toBeVisible();
 
-  await page.goto("/member/betting-record");
+  await page.goto(`${lotusOrigin}/member/betting-record`);
   await expect(dialog.getByText("You need a real account")).toBeVisible();
   await dialog.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL(/\/member\/betting-record\?auth=register$/);
+  const trial = await tokenOf(page);
+  await dialog.getByLabel(/^User name/).fill(`fun${Date.now().toString(36)}`);
+  await dialog.getByLabel(/^Password(?! again)/).fill("Right-Horse#1");
+  await dialog.getByLabel(/^Password again/).fill("Right-Horse#1");
+  await dialog.getByLabel(/^Date of birth/).fill("1990-05-17");
+  await dialog.getByRole("checkbox", { name: /I accept the terms/ }).check();
+  await dialog.getByRole("checkbox", { name: /I am 18 or older/ }).check();
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(`${lotusOrigin}/member/betting-record`);
+  await expect(page.getByTestId("balance")).toBeVisible();
+  await expect(page.getByText("Playing for fun", { exact: true })).toHaveCount(0);
+  expect(await tokenOf(page)).not.toBe(trial);
 });
 
 test("a game's free try starts without an account, and leads to that game", async ({ page }) => {

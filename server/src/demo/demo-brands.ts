@@ -42,6 +42,7 @@ export const demoBrands: readonly NewBrand[] = [
     currencies: ["USD", "EUR"],
     timeZone: "Asia/Manila",
     theme: theme("lotus", "#0b9b7e", "#ff7d95", 1.5),
+    features: ["free-play"],
     freeDocuments: true,
   },
 ];
