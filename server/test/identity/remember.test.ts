@@ -11,7 +11,7 @@ const day = 24 * 3_600_000;
 
 beforeAll(async () => {
   t = await buildTestApp();
-  brand = await buildBrand(t.test.database.db);
+  brand = await buildBrand(t.test.database.db, { features: ["free-play"] });
 });
 afterAll(() => t?.close());
 
@@ -129,13 +129,21 @@ describe("a browser that was told to remember", () => {
     },
   );
 
-  test("forgets by signing out, by an unticked sign-in, by the account's end, and when all else is ended", async () => {
+  test("forgets by signing out, by free play, by an unticked sign-in, by the account's end, and when all else is ended", async () => {
     const dead = async (cookie: string | null, deviceId: string) =>
       expect((await resume(cookie, deviceId)).data).toEqual({ resumeSession: null });
     const out = await rememberedMember();
     const signedOut = await send("mutation { signOut }", {}, { cookie: out.cookie, token: out.token });
     expect(signedOut.setCookie).toMatch(/^remember=;/);
     await dead(out.cookie, out.deviceId);
+
+    const guest = await rememberedMember();
+    const free = await send(
+      `mutation { tryFree(input: { adult: true }) { token } }`,
+      {},
+      { cookie: guest.cookie },
+    );
+    expect(free.setCookie).toMatch(/^remember=;/);
 
     const unticked = await rememberedMember();
     const again = await signIn(

@@ -1,3 +1,4 @@
+import { maskPhone } from "../identity/contacts.model.js";
 import type { MemberType } from "../identity/identity.model.js";
 
 /** What a member becomes by an invitation: a player, or an agent below the one who invites. Never a trial member. */
@@ -34,8 +35,17 @@ export interface DownlineMember {
   readonly memberType: number;
 }
 
+const phone = /^\+\d{5,15}$/;
+
+/** An account's name as an agent sees it: one that is a phone is masked. */
+export function shownAccount(username: string): string {
+  return phone.test(username) ? maskPhone(username) : username;
+}
+
 /** Invitations that an agent may have working at a time. */
 export const mostInvitations = 50;
+/** Invitations, ended ones too, that an agent may make in a day. */
+export const mostInvitationsADay = 100;
 
 const codeText = /^[A-Za-z0-9]{4,32}$/;
 

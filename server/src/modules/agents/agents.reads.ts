@@ -1,5 +1,5 @@
 import type { Db } from "../../db/database.js";
-import type { DownlineMember } from "./agents.model.js";
+import { type DownlineMember, shownAccount } from "./agents.model.js";
 
 /** Those who stand right below an agent, by name, and how many there are. */
 export async function readDownline(
@@ -24,7 +24,7 @@ export async function readDownline(
     .offset((page - 1) * pageSize)
     .execute();
   const items = rows.map(({ id, username, member_type: type }) => ({
-    ...{ id, account: username, memberType: type ?? 0 },
+    ...{ id, account: shownAccount(username), memberType: type ?? 0 },
   }));
   return { items, total: Number(total) };
 }

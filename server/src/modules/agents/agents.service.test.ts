@@ -9,7 +9,13 @@ import { ManualClock } from "../../core/clock.js";
 import type { Actor, BrandRef, Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { memoryThrottles } from "../../core/throttle-limiter.js";
-import { codeOf, isInvitationCode, mostInvitations } from "./agents.model.js";
+import {
+  codeOf,
+  isInvitationCode,
+  mostInvitations,
+  mostInvitationsADay,
+  shownAccount,
+} from "./agents.model.js";
 import { AgentsService } from "./agents.service.js";
 
 let made: TestDatabase;
@@ -208,10 +214,25 @@ describe("an invitation", () => {
     await expect(make()).resolves.toBeTruthy();
   });
 
+  test("is one of so many that are made in a day, ended ones too", async () => {
+    for (let n = 0; n < mostInvitationsADay; n += 1) {
+      const { id } = await agents.invite(as(left.actor), left.id, {});
+      await agents.endInvitation(as(left.actor), id);
+    }
+    await expect(agents.invite(as(left.actor), left.id, {})).rejects.toMatchObject({
+      params: { fields: [{ field: "invitations", code: "too_many", params: { max: mostInvitationsADay } }] },
+    });
+    await expect(agents.invite(as(right.actor), right.id, {})).resolves.toBeTruthy();
+  });
+
   test("is not found by asking through codes: a network may ask so often, and then waits", async () => {
     const ask = (ip: string) => agents.check({ ...ctx, ip }, { code: "GUESS1", domain: null });
     for (let n = 0; n < 60; n += 1) await expect(ask("192.0.2.1")).rejects.toMatchObject(error);
     await expect(ask("192.0.2.1")).rejects.toMatchObject({ code: "too_many_requests" });
     await expect(ask("192.0.2.2")).rejects.toMatchObject(error);
   });
+});
+
+test("agents do not see the whole of a phone that is an account's name", () => {
+  expect([shownAccount("+447700900123"), shownAccount("ann.lee")]).toEqual(["+44***123", "ann.lee"]);
 });

@@ -17,6 +17,7 @@ import {
   type InvitedType,
   isInvitationCode,
   mostInvitations,
+  mostInvitationsADay,
   type NewInvitation,
   typesByAgents,
   typesByOperators,
@@ -51,6 +52,7 @@ export interface PresentedCode {
   readonly domain: string | null;
 }
 
+const dayMs = 24 * 3_600_000;
 /** Characters of a code that is made up: a billion billion of them. */
 const madeUpLength = 8;
 /** Codes that one network may ask about in ten minutes. */
@@ -151,8 +153,7 @@ export class AgentsService {
     await inTx(ctx, async (ctx) => {
       await lockAgent(ctx.db, ctx.brand.id, agentId);
       const there = await listInvitations(ctx.db, ctx.brand.id, agentId);
-      if (there.filter(({ active }) => active).length >= mostInvitations)
-        throw validationFailed({ field: "invitations", code: "too_many", params: { max: mostInvitations } });
+      assertRoomForInvitation(there, createdAt);
       if (!(await insertInvitation(ctx.db, ctx.brand.id, invitation)))
         throw validationFailed({ field: "code", code: "taken" });
       await this.record(ctx, "invitation.create", invitation.id, { agentId, code, domain, memberType });
@@ -217,6 +218,14 @@ export class AgentsService {
   private record(ctx: Ctx, action: string, id: string, after: object): Promise<void> {
     return this.deps.audit.record(ctx, { action, subjectKind: "invitation", subjectId: id, after });
   }
+}
+
+function assertRoomForInvitation(there: readonly Invitation[], now: Date): void {
+  const working = there.filter(({ active }) => active).length;
+  const today = there.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < dayMs).length;
+  const max = today >= mostInvitationsADay ? mostInvitationsADay : mostInvitations;
+  if (working >= mostInvitations || today >= mostInvitationsADay)
+    throw validationFailed({ field: "invitations", code: "too_many", params: { max } });
 }
 
 function assertInvitation(

@@ -3,24 +3,17 @@ import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { rememberCookie, rememberTokenOf } from "../../web/remember-cookie.js";
 import { toHumanProof } from "../verification/verification.gql.js";
+import { comeIn } from "./come-in.gql.js";
 import {
   type SignedInType,
   SignInInput,
   SignInResult,
   type StepUpNeededType,
-  toSignedInView,
   toStepUpView,
 } from "./identity.gql.js";
-import type { SignedIn, StepUpNeeded } from "./identity.model.js";
+import type { StepUpNeeded } from "./identity.model.js";
 import type { IdentityService } from "./identity.service.js";
 import type { SessionsService } from "./sessions.service.js";
-
-/** From here on the request is the member's own; the browser remembers the sign-in, or forgets an earlier one. */
-export function comeIn(gql: GqlCtx, signedIn: SignedIn): SignedInType {
-  gql.become(signedIn.actor);
-  gql.sendCookie((request) => rememberCookie(request, signedIn.remember ?? null));
-  return toSignedInView(signedIn);
-}
 
 /** What a refusal asks for; null for any other failure. */
 function stepUpOf(error: unknown): StepUpNeeded | null {

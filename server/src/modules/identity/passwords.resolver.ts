@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { SignedInType, toSignedInView } from "./identity.gql.js";
-import type { SignedIn } from "./identity.model.js";
+import { comeIn } from "./come-in.gql.js";
+import { SignedInType } from "./identity.gql.js";
 import type { PasswordResetService } from "./password-reset.service.js";
 import type { PasswordsService } from "./passwords.service.js";
 import {
@@ -12,12 +12,6 @@ import {
   PasswordRuleType,
   PhonePasswordResetInput,
 } from "./security.gql.js";
-
-/** From here on the request is the new session's. */
-function signedIn(gql: GqlCtx, opened: SignedIn): SignedInType {
-  gql.become(opened.actor);
-  return toSignedInView(opened);
-}
 
 @Resolver()
 export class PasswordsResolver {
@@ -41,7 +35,7 @@ export class PasswordsResolver {
   ): Promise<SignedInType> {
     const { oldPassword, newPassword, confirmNewPassword } = input;
     const given = { oldPassword: oldPassword ?? "", newPassword, confirmNewPassword };
-    return signedIn(gql, await this.passwords.change(gql.ctx, given));
+    return comeIn(gql, await this.passwords.change(gql.ctx, given));
   }
 
   @Mutation(() => Boolean, {
@@ -86,6 +80,6 @@ export class PasswordsResolver {
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
     const { deviceId, ...given } = input;
-    return signedIn(gql, await this.resets.byPhone(gql.ctx, { ...given, ...(deviceId ? { deviceId } : {}) }));
+    return comeIn(gql, await this.resets.byPhone(gql.ctx, { ...given, ...(deviceId ? { deviceId } : {}) }));
   }
 }

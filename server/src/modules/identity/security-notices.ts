@@ -12,11 +12,14 @@ interface Deps {
 export class SecurityNotices {
   constructor(private readonly deps: Deps) {}
 
-  /** Tells the account's owner that the password is another one now; nothing where there is no address. */
+  /**
+   * Tells the account's owner that the password is another one now. An address that was only told may be a
+   * stranger's, who would learn the account's name: it gets nothing.
+   */
   async passwordChanged(ctx: Ctx, accountId: string): Promise<void> {
-    const { email } = await this.deps.contacts.of(ctx, accountId);
+    const { email, emailVerified } = await this.deps.contacts.of(ctx, accountId);
     const account = await findAccount(ctx.db, ctx.brand.id, accountId);
-    if (email === null || !account) return;
+    if (email === null || !emailVerified || !account) return;
     const params = { username: account.username, at: ctx.clock.now() };
     await this.deps.mail.send(ctx, { to: email, template: "password_changed", params });
   }

@@ -3,6 +3,7 @@ import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { bearerOf } from "../../web/bearer.js";
 import { rememberCookie, rememberTokenOf } from "../../web/remember-cookie.js";
+import { comeIn } from "./come-in.gql.js";
 import {
   SessionInfoType,
   SignedInType,
@@ -67,10 +68,9 @@ export class SessionsResolver {
     const token = gql.request && rememberTokenOf(gql.request);
     if (!token) return null;
     const signedIn = await this.sessions.resume(gql.ctx, { token, deviceId });
-    gql.sendCookie((request) => rememberCookie(request, signedIn?.remember ?? null));
-    if (!signedIn) return null;
-    gql.become(signedIn.actor);
-    return toSignedInView(signedIn);
+    if (signedIn) return comeIn(gql, signedIn);
+    gql.sendCookie((request) => rememberCookie(request, null));
+    return null;
   }
 
   @Mutation(() => StepUpCodeSentType, { description: "Sends the code that a sign-in asked for." })

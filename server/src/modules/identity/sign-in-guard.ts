@@ -13,6 +13,8 @@ export interface SignInLimits {
   readonly daySeconds: number;
   /** Failures in a row after which a captcha is asked for. */
   readonly captchaAfter: number;
+  /** Attempts of one user in a minute from one network, right or wrong: each costs the hasher its time. */
+  readonly perMinute: number;
 }
 
 export const signInLimits: SignInLimits = {
@@ -22,6 +24,7 @@ export const signInLimits: SignInLimits = {
   perNetworkDay: 100,
   daySeconds: 24 * 3600,
   captchaAfter: 3,
+  perMinute: 60,
 };
 
 /** One attempt to sign in, whether or not such a user exists. */
@@ -56,6 +59,7 @@ export class SignInGuard {
   private readonly row: Throttle;
   private readonly user: Throttle;
   private readonly network: Throttle;
+  private readonly pace: Throttle;
 
   constructor(
     throttles: Throttles,
@@ -65,6 +69,7 @@ export class SignInGuard {
     this.row = throttles.make({ name: "sign-in-row", points: limits.inARow, windowSeconds });
     this.user = throttles.make({ name: "sign-in-user", points: limits.perUserDay, windowSeconds });
     this.network = throttles.make({ name: "sign-in-network", points: limits.perNetworkDay, windowSeconds });
+    this.pace = throttles.make({ name: "sign-in-pace", points: limits.perMinute, windowSeconds: 60 });
   }
 
   /**
@@ -73,7 +78,9 @@ export class SignInGuard {
    * @throws DomainError too_many_requests, and what `proveHuman` throws
    */
   async admit(attempt: SignInAttempt, proveHuman: () => Promise<void>): Promise<CountedAttempt> {
-    const { day, row } = this.bucketsOf(attempt);
+    const { pace, day, row } = this.bucketsOf(attempt);
+    const steady = await pace.throttle.take(pace.key);
+    if (!steady.allowed) return this.refuse([], steady);
     const taken: Bucket[] = [];
     let inARow = 0;
     for (const bucket of [...day, row]) {
@@ -97,11 +104,13 @@ export class SignInGuard {
   private bucketsOf({ brandId, usernameNorm, ip, knownDevice }: SignInAttempt) {
     const user = `${brandId}:${sha256(usernameNorm).toString("base64url")}`;
     const network = networkOf(ip);
+    const pace = { throttle: this.pace, key: `${user}:from:${network}` };
     if (knownDevice !== null) {
       const key = `${user}:device:${knownDevice}`;
-      return { day: [{ throttle: this.user, key }], row: { throttle: this.row, key } };
+      return { pace, day: [{ throttle: this.user, key }], row: { throttle: this.row, key } };
     }
     return {
+      pace,
       // The network first: once it is used up it fills no memory with made-up user names.
       day: [
         { throttle: this.network, key: `${brandId}:${network}` },

@@ -3,8 +3,8 @@ import { sha256 } from "../../core/crypto.js";
 import { validationFailed } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { socialSecretOf } from "../../web/social-cookie.js";
-import { SignedInType, toSignedInView } from "./identity.gql.js";
-import type { SignedIn } from "./identity.model.js";
+import { comeIn } from "./come-in.gql.js";
+import { SignedInType } from "./identity.gql.js";
 import {
   LinkSocialAccountInput,
   RegisterSociallyInput,
@@ -25,11 +25,6 @@ function browserOf({ request }: GqlCtx, deviceId: string | null | undefined): Br
   if ((deviceId?.length ?? 0) > longest) throw validationFailed({ field: "deviceId", code: "too_long" });
   const secret = request ? socialSecretOf(request) : null;
   return { secret, deviceHash: deviceId ? sha256(deviceId) : null };
-}
-
-function signedInView(gql: GqlCtx, signedIn: SignedIn): SignedInType {
-  gql.become(signedIn.actor);
-  return toSignedInView(signedIn);
 }
 
 /** Signing in with an account of somewhere else. */
@@ -57,7 +52,7 @@ export class SocialResolver {
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType | SocialLinkNeededType | SocialRegistrationNeededType> {
     const answer = await this.social.exchange(gql.ctx, code, browserOf(gql, deviceId));
-    if (answer.kind === "signedIn") return signedInView(gql, answer.signedIn);
+    if (answer.kind === "signedIn") return comeIn(gql, answer.signedIn);
     const { ticket } = answer;
     return answer.kind === "linkNeeded"
       ? Object.assign(new SocialLinkNeededType(), { ticket, account: answer.account })
@@ -72,7 +67,7 @@ export class SocialResolver {
     { ticket, password, deviceId }: LinkSocialAccountInput,
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
-    return signedInView(gql, await this.social.link(gql.ctx, ticket, password, browserOf(gql, deviceId)));
+    return comeIn(gql, await this.social.link(gql.ctx, ticket, password, browserOf(gql, deviceId)));
   }
 
   @Mutation(() => SignedInType, { description: "Makes an account for whoever came back, and signs in." })
@@ -82,7 +77,7 @@ export class SocialResolver {
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
     const browser = browserOf(gql, deviceId);
-    return signedInView(gql, await this.social.register(gql.ctx, ticket, registration, browser));
+    return comeIn(gql, await this.social.register(gql.ctx, ticket, registration, browser));
   }
 
   @Mutation(() => Boolean, { description: "The member signs in with that account no more." })

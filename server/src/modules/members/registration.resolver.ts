@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { comeIn } from "../identity/come-in.gql.js";
 import { SignedInType } from "../identity/identity.gql.js";
 import {
   RegisterInput,
@@ -31,9 +32,7 @@ export class RegistrationResolver {
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
     const signedIn = await this.registration.register(gql.ctx, toRegistration(input));
-    gql.become(signedIn.actor);
-    const { token, firstTimeLogin, passwordExpired, mustChangePassword } = signedIn;
-    return Object.assign(new SignedInType(), { token, firstTimeLogin, passwordExpired, mustChangePassword });
+    return comeIn(gql, signedIn);
   }
 
   @Mutation(() => RegistrationFieldType, {

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { comeIn } from "../identity/come-in.gql.js";
 import { SignedInType } from "../identity/identity.gql.js";
 import { toHumanProof } from "../verification/verification.gql.js";
 import { TryFreeInput } from "./trial.gql.js";
@@ -17,8 +18,6 @@ export class TrialResolver {
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
     const signedIn = await this.trial.tryFree(gql.ctx, { ...input, human: toHumanProof(input) });
-    gql.become(signedIn.actor);
-    const { token, firstTimeLogin, passwordExpired, mustChangePassword } = signedIn;
-    return Object.assign(new SignedInType(), { token, firstTimeLogin, passwordExpired, mustChangePassword });
+    return comeIn(gql, signedIn);
   }
 }
