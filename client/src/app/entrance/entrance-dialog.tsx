@@ -6,6 +6,7 @@ import classes from "./entrance-dialog.module.css";
 import { entranceContents } from "./registry";
 
 interface EntranceDialogProps extends EntranceProps {
+  readonly opened: boolean;
   /** The pop-up to show; null for none. */
   readonly entrance: Entrance | null;
 }
@@ -21,12 +22,12 @@ function Waiting() {
 }
 
 /** The one pop-up in which people come in, whatever it holds. Closed by Esc and its button, never by a click outside. */
-export function EntranceDialog({ entrance, ...props }: EntranceDialogProps) {
+export function EntranceDialog({ opened, entrance, ...props }: EntranceDialogProps) {
   const { t } = useTranslation();
   const content = entrance && entranceContents[entrance];
   return (
     <Modal
-      opened={content != null}
+      opened={opened && content != null}
       onClose={props.onClose}
       title={content && t(content.title)}
       size={420}

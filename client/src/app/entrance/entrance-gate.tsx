@@ -5,9 +5,10 @@ import { type Entrance, entranceAt, entranceInstead, isOverPage, pageBelow } fro
 import { paths } from "../../lib/paths";
 import { settleGate, useIsLocked, useLostSession } from "../../lib/session/gate";
 import { type Session, useSession } from "../../lib/session/session";
-import { EntranceDialog } from "./entrance-dialog";
+import { lazyDialog } from "../../ui/lazy-dialog";
 import { useComeIn } from "./use-come-in";
 
+const EntranceDialog = lazyDialog(async () => (await import("./entrance-dialog")).EntranceDialog);
 const UnlockDialog = lazy(async () => {
   const [{ UnlockDialog }] = await Promise.all([
     import("../../features/identity/components/unlock-dialog"),
@@ -58,10 +59,12 @@ export function EntranceGate({ needsSession, onSignOut }: EntranceGateProps) {
     await navigate(here, { replace: true, preventScrollReset: true });
   };
 
+  const entrance = dueEntrance(asked, session, lost !== null);
   return (
     <>
       <EntranceDialog
-        entrance={dueEntrance(asked, session, lost !== null)}
+        opened={entrance !== null}
+        entrance={entrance}
         lost={lost}
         onSignedIn={comeIn}
         pathTo={pathTo}

@@ -3,9 +3,9 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
-import { SignOutDialog } from "../../features/identity/components/sign-out-dialog";
 import { useSignOut } from "../../features/identity/use-sign-out";
 import { paths } from "../../lib/paths";
+import { lazyDialog } from "../../ui/lazy-dialog";
 import { Toaster } from "../../ui/Toaster";
 import { EntranceGate } from "../entrance/entrance-gate";
 import { RealAccountPrompt } from "../real-account-prompt";
@@ -15,12 +15,16 @@ import { TopProgress } from "../top-progress";
 import { BottomBar } from "./bottom-bar";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { MenuDrawer } from "./menu-drawer";
 import classes from "./player-shell.module.css";
 import { SideMenu } from "./side-menu";
 import { useHandle } from "./use-handle";
 import { usePageTitle } from "./use-page-title";
 import { useShellData } from "./use-shell-data";
+
+const MenuDrawer = lazyDialog(async () => (await import("./menu-drawer")).MenuDrawer);
+const SignOutDialog = lazyDialog(
+  async () => (await import("../../features/identity/components/sign-out-dialog")).SignOutDialog,
+);
 
 /** The frame of every player's page: header, menus, footer, and the pop-ups any page may need. */
 export function PlayerShell() {
