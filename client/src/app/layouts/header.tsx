@@ -6,7 +6,7 @@ import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
 import { SearchBox } from "../../features/catalogue/components/search-box";
 import type { ShellQuery } from "../../gql/graphql";
-import { overPage, signInOver } from "../../lib/entrance";
+import { entranceOver, overPage, signInOver } from "../../lib/entrance";
 import { paths } from "../../lib/paths";
 import classes from "./header.module.css";
 import { Logo } from "./logo";
@@ -24,7 +24,7 @@ interface HeaderProps {
   readonly onSignOut: () => void;
 }
 
-/** The brand, and the member's balance and account; for a guest the way in. */
+/** The brand, and the member's balance and account; for a guest the ways in, a phone's sign-in leading to both. */
 export function Header({ me, isSignedIn, isOpen, onMenu, onSignOut }: HeaderProps) {
   const { t } = useTranslation();
   const { timeZone } = useBrand();
@@ -62,6 +62,19 @@ export function Header({ me, isSignedIn, isOpen, onMenu, onSignOut }: HeaderProp
           <Suspense fallback={waiting}>
             {me ? <MemberBar me={me} timeZone={timeZone} onSignOut={onSignOut} /> : waiting}
           </Suspense>
+        )}
+        {isOpen && !isSignedIn && (
+          <Button
+            component={Link}
+            to={entranceOver(location, "register")}
+            state={overPage}
+            preventScrollReset
+            size="md"
+            variant="default"
+            className={classes.register}
+          >
+            {t("register")}
+          </Button>
         )}
         {isOpen && !isSignedIn && (
           <Button
