@@ -6,7 +6,7 @@ test.each([
   ["::ffff:10.1.2.3", "10.1.2.3"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ["2001:db8::1", "2001:db8:0:0::/64"],
-  ["::1", "0:0:0:0::/64"],
+  ["::1", "127.0.0.1"],
 ])("the network of %s is %s", (ip, network) => expect(networkOf(ip)).toBe(network));
 
 test.each([

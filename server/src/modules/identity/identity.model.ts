@@ -200,8 +200,9 @@ export function describeDevice(userAgent: string): string {
   return named.length > 0 ? named.join(", ") : (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? "");
 }
 
-/** The part of an address that counts as one visitor: IPv4 as it is, IPv6 by its first 64 bits. */
+/** The part of an address that counts as one visitor: IPv4 as it is, IPv6 by its first 64 bits; the host itself is one. */
 export function networkOf(ip: string): string {
+  if (ip === "::1") return "127.0.0.1";
   if (!ip.includes(":")) return ip;
   const mapped = /:(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

@@ -30,6 +30,7 @@ export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath
   const { t } = useTranslation("auth");
   const hasSms = useBrand().features.includes("sms-sign-in") && portal === "MEMBER";
   const attempt = useAttempt(portal, onSignedIn);
+  const [tab, setTab] = useState<string | null>("username");
   const [remember, setRemember] = useState(() => remembered() !== null);
   const { asked } = attempt;
 
@@ -52,9 +53,15 @@ export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath
       )}
     </div>
   );
-  const parts = { attempt, remember };
+  const change = (next: string | null) => {
+    setTab(next);
+    attempt.clearFailure();
+  };
+  // One picture at a time: two would each replace what the other is the answer to.
+  const idle = { ...attempt, captcha: null };
+  const partsOf = (of: string) => ({ attempt: tab === of ? attempt : idle, remember });
   const byName = (
-    <UsernameForm {...parts} previous={previous}>
+    <UsernameForm {...partsOf("username")} previous={previous}>
       {line(true)}
     </UsernameForm>
   );
@@ -62,14 +69,14 @@ export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath
     <>
       <div hidden={asked !== null}>
         {hasSms ? (
-          <Tabs defaultValue="username" onChange={attempt.clearFailure} keepMounted>
+          <Tabs value={tab} onChange={change} keepMounted>
             <Tabs.List grow mb={20}>
               <Tabs.Tab value="username">{t("tabs.username")}</Tabs.Tab>
               <Tabs.Tab value="sms">{t("tabs.sms")}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="username">{byName}</Tabs.Panel>
             <Tabs.Panel value="sms">
-              <SmsForm {...parts}>{line(false)}</SmsForm>
+              <SmsForm {...partsOf("sms")}>{line(false)}</SmsForm>
             </Tabs.Panel>
           </Tabs>
         ) : (
