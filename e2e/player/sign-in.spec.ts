@@ -1,0 +1,108 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/looks.js";
+import { signIn, tokenOf } from "../support/member.js";
+import { newestCode } from "../support/outbox.js";
+import { ownMember } from "../support/own-member.js";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const balance = (page: Page) => page.getByTestId("balance").first();
+
+async function tryPassword(page: Page, password: string): Promise<void> {
+  await dialog(page).getByLabel("Password", { exact: true }).fill(password);
+  await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+test("after three wrong passwords a captcha is asked for, and what was typed stays", async ({ page }) => {
+  await page.goto("/login");
+  const name = dialog(page).getByLabel("User name", { exact: true });
+  await name.fill("nobody-at-all");
+  const captcha = dialog(page).getByLabel("Letters in the picture");
+  for (let n = 1; n <= 3; n += 1) {
+    await tryPassword(page, `Wrong#${n}`);
+    await expect(dialog(page).getByRole("alert").first()).toContainText("is not right");
+    await expect(dialog(page).getByRole("button", { name: "Sign in", exact: true })).toBeEnabled();
+  }
+  await expect(captcha).toBeVisible();
+  await expectAccessible(page);
+  await tryPassword(page, "Wrong#4");
+  await expect(dialog(page).getByText("Enter what you read in the picture.")).toBeVisible();
+  await captcha.fill("AAAAA");
+  await tryPassword(page, "Wrong#4");
+  await expect(dialog(page).getByText("That was not what the picture says.")).toBeVisible();
+  await expect(name).toHaveValue("nobody-at-all");
+});
+
+test("a phone signs in by the code that was sent to it", async ({ page }) => {
+  const member = await ownMember(page);
+  await page.goto("/login");
+  await dialog(page).getByRole("tab", { name: "Phone" }).click();
+  await dialog(page).getByLabel("Phone number").fill(member.mobileNum);
+  await dialog(page).getByRole("tab", { name: "Account" }).click();
+  await dialog(page).getByRole("tab", { name: "Phone" }).click();
+  await expect(dialog(page).getByLabel("Phone number")).toHaveValue(member.mobileNum);
+  await dialog(page).getByRole("button", { name: "Send code" }).click();
+  await expect(dialog(page).getByText("A code is on its way.")).toBeVisible();
+  await dialog(page)
+    .getByLabel("Verification code")
+    .fill(await newestCode(page, member.phone));
+  await dialog(page).getByRole("tabpanel").getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(balance(page)).toBeVisible();
+});
+
+test("a browser that was told to remember signs in after a restart, until it signs out", async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const member = await ownMember(page);
+  await page.goto("/login");
+  await dialog(page).getByRole("checkbox", { name: "Remember me on this device" }).check();
+  await dialog(page).getByLabel("User name", { exact: true }).fill(member.username);
+  await tryPassword(page, member.password);
+  await expect(balance(page)).toBeVisible();
+  const kept = await context.storageState();
+  await context.close();
+
+  const restarted = await browser.newContext({ storageState: kept });
+  const again = await restarted.newPage();
+  await again.goto("/member/sessions");
+  await expect(again.getByRole("heading", { level: 1, name: "Sessions" })).toBeVisible();
+  await expectAccessible(again);
+  await again.getByRole("button", { name: /^Account menu/ }).click();
+  await again.getByRole("menuitem", { name: "Sign out" }).click();
+  await dialog(again).getByRole("button", { name: "Sign out" }).click();
+  await expect(again.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  const left = await restarted.storageState();
+  await restarted.close();
+
+  const later = await (await browser.newContext({ storageState: left })).newPage();
+  await later.goto("/");
+  await expect(later.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  expect(await tokenOf(later)).toBeNull();
+  await later.context().close();
+});
+
+test("a member signs out everywhere else", async ({ page, browser }) => {
+  const member = await ownMember(page);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, member.username, member.password);
+  await expect(balance(elsewhere)).toBeVisible();
+  await signIn(page, member.username, member.password);
+  await page.goto("/member/sessions");
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+  await elsewhere.goto("/member/betting-record");
+  await expect(dialog(elsewhere)).toContainText("Sign in");
+  await elsewhere.context().close();
+});
+
+test("a token in the address signs in, and is of no use to whoever reads it there", async ({ page }) => {
+  const member = await ownMember(page);
+  await signIn(page, member.username, member.password);
+  const handedOver = await tokenOf(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`/?token=${handedOver}`);
+  await expect(balance(page)).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+  expect(await tokenOf(page)).not.toBe(handedOver);
+});
