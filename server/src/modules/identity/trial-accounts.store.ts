@@ -54,6 +54,7 @@ export async function deleteTrials(db: Db, ids: readonly string[]): Promise<void
     "identity.session",
     "identity.sign_in",
     "identity.device",
+    "identity.network",
     "identity.contact",
   ] as const)
     await db.deleteFrom(table).where("account_id", "in", trials).execute();
