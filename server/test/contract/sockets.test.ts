@@ -136,6 +136,33 @@ describe("the live balance", () => {
     expect(await socket.closed).toBe(4401);
   });
 
+  test.each([
+    ["ended from the list of sessions", "mutation ($id: ID!) { endSession(id: $id) }", { endSession: true }],
+    [
+      "ended with all others",
+      "mutation { endOtherSessions }",
+      // The one that a built member comes with is among them.
+      { endOtherSessions: 2 },
+    ],
+  ])("ends at once with a session that is %s from elsewhere, which stays", async (_title, query, value) => {
+    const here = await memberOf(brand);
+    const there = await openSession(t, brand.id, here.id);
+    const [mine, theirs] = [listen(here.token), listen(there)];
+    await vi.waitFor(
+      () => expect([mine.got, theirs.got].map(({ length }) => length)).toEqual([1, 1]),
+      patient,
+    );
+    const listed = await graphql(t, { host: brand.host, token: there }, "{ mySessions { id current } }");
+    const { mySessions } = listed.value as { mySessions: { id: string; current: boolean }[] };
+    const id = mySessions.find(({ current }) => current)?.id;
+    const caller = { host: brand.host, token: here.token };
+    expect((await graphql(t, caller, query, { id })).value).toEqual(value);
+    expect(await theirs.closed).toBe(4401);
+    await fund(here.id, 1_00n, `after: ${query}`);
+    await vi.waitFor(() => expect(mine.got).toHaveLength(2), patient);
+    expect(theirs.got).toHaveLength(1);
+  });
+
   test("is not told once the session is dead, even if nobody told its end", async () => {
     const member = await memberOf(brand);
     const socket = listen(member.token);
