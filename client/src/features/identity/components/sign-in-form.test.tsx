@@ -163,6 +163,30 @@ describe("the sign-in form", () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(signedIn.signIn));
   });
 
+  it("tells of one way's answer beside that answer only, and of a name as of a name", async () => {
+    const client = clientThatAnswers(({ variables }) => {
+      const input = variables.input as Record<string, unknown>;
+      if (input.stepUp) return refusal("invalid_verification_code");
+      return { signIn: { ...stepUp.signIn, methods: ["GOOGLE", "PAYEE_NAME"] } };
+    });
+    renderApp(<SignInForm previous={null} onSignedIn={async () => {}} />, client);
+    await fillAndSubmit("player1", "secret");
+    const answer = () => screen.getByRole("textbox");
+    const proceed = () => userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await screen.findByRole("heading", { name: "Is it you?" });
+    await userEvent.type(answer(), "123456");
+    await proceed();
+    await waitFor(() => expect(answer().getAttribute("aria-invalid")).toBe("true"));
+    await userEvent.click(screen.getByLabelText("Name on your bank account", { selector: "[type=radio]" }));
+    expect(answer().getAttribute("aria-invalid")).not.toBe("true");
+    await userEvent.type(answer(), "Bob");
+    await proceed();
+    expect(await screen.findByText("This is not the name we know.")).toBeTruthy();
+    expect(answer()).toHaveProperty("value", "Bob");
+    await userEvent.click(screen.getByLabelText("Authenticator app"));
+    expect(answer()).toHaveProperty("value", "123456");
+  });
+
   it("goes back to the form with all that was typed when the proof is too late", async () => {
     const client = clientThatAnswers(({ variables }) =>
       (variables.input as Record<string, unknown>).stepUp ? refusal("step_up_expired") : stepUp,

@@ -32,10 +32,17 @@ export function StepUpForm({ asked, attempt }: StepUpFormProps) {
   const { failure, waitSeconds } = attempt;
   const answer = answers[method] ?? "";
 
-  const take = (value: string) => {
-    setAnswers({ ...answers, [method]: value });
+  const clearFaults = () => {
     setMissing(false);
     attempt.clearFailure();
+  };
+  const take = (value: string) => {
+    setAnswers({ ...answers, [method]: value });
+    clearFaults();
+  };
+  const choose = (value: string) => {
+    setMethod(value as StepUpMethod);
+    clearFaults();
   };
   const send = async (): Promise<number> => {
     const variables = { ticket: asked.ticket, method, deviceId: deviceId() };
@@ -50,7 +57,8 @@ export function StepUpForm({ asked, attempt }: StepUpFormProps) {
   };
 
   const isTold = failure !== null && ofAnswer.includes(failure.code);
-  const error = isMissing ? t(`stepUp.missing.${method}`) : isTold ? failure.text : null;
+  const faultText = method === "PAYEE_NAME" ? t("stepUp.wrongName") : failure?.text;
+  const error = isMissing ? t(`stepUp.missing.${method}`) : isTold ? faultText : null;
   const target = method === "SMS" ? asked.phone : method === "EMAIL" ? asked.email : null;
   return (
     <form onSubmit={submit} noValidate className={classes.form} aria-labelledby="step-up-title">
@@ -60,11 +68,7 @@ export function StepUpForm({ asked, attempt }: StepUpFormProps) {
       <p className={classes.stepText}>{t("stepUp.text")}</p>
       <AttemptNote text={isTold ? null : (failure?.text ?? null)} waitSeconds={waitSeconds} />
       {asked.methods.length > 1 && (
-        <Radio.Group
-          label={t("stepUp.by")}
-          value={method}
-          onChange={(value) => setMethod(value as StepUpMethod)}
-        >
+        <Radio.Group label={t("stepUp.by")} value={method} onChange={choose}>
           <div className={classes.methods}>
             {asked.methods.map((one) => (
               <Radio key={one} value={one} label={t(`stepUp.method.${one}`)} />
