@@ -40,7 +40,11 @@ export default defineConfig({
     command: "node server/dist/app/main.js",
     cwd: join(import.meta.dirname, ".."),
     url: `http://localhost:${ofPort}/readyz`,
-    env: { PORT: String(ofPort), DATA_DIR: dataDirOf(ofPort), LOG_LEVEL: "warn", DEMO: "1" },
+    env: {
+      ...{ PORT: String(ofPort), DATA_DIR: dataDirOf(ofPort), LOG_LEVEL: "warn", DEMO: "1" },
+      // A journey may say that it comes from another network.
+      TRUST_PROXY: "127.0.0.1,::1",
+    },
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   })),
