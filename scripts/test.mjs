@@ -9,8 +9,18 @@ const asked = process.argv.slice(2).map((word) => word.replace(/^--/, ""));
 const unknown = asked.filter((name) => !parts.includes(name));
 const wanted = asked.length > 0 ? asked : parts;
 
-/** Tests of the process choose their own database. */
-const onPostgres = ["--exclude", "test/process/**", "--exclude", "test/config/**"];
+/** Tests that choose their own database, that ask none, or that send hostile texts the first pass has sent already. */
+const onceIsEnough = [
+  "test/bench/**",
+  "test/config/**",
+  "test/contract/fuzz.test.ts",
+  "test/contract/hostile-text.test.ts",
+  "test/contract/identity-inputs.test.ts",
+  "test/metrics/**",
+  "test/process/**",
+  "test/rules/**",
+];
+const onPostgres = onceIsEnough.flatMap((files) => ["--exclude", files]);
 
 async function runPostgres({ vitest }) {
   const { postgresEnv } = await import("./lib/postgres.mjs");
