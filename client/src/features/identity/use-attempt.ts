@@ -6,7 +6,7 @@ import { useErrorText } from "../../lib/errors/use-error-text";
 import { forgetRemembered, remember } from "../../lib/session/remembered";
 import type { SignedInAnswer } from "../../lib/session/session";
 import { useCountdown } from "../../lib/use-countdown";
-import { type CaptchaAnswer, noAnswer } from "../verification/model";
+import { type CaptchaAnswer, faultAfter, noAnswer } from "../verification/model";
 import { type StepUpAsked, useSignIn } from "./use-sign-in";
 
 /** What somebody signs in with, trimmed. */
@@ -85,7 +85,8 @@ export function useAttempt(portal: Portal, onSignedIn: (answer: SignedInAnswer) 
   return {
     ...{ failure, captcha, asked, loading, waitSeconds: wait.seconds },
     clearFailure: () => setFailure(null),
-    readCaptcha: (answer: CaptchaAnswer) => setCaptcha((known) => known && { ...known, answer, error: null }),
+    readCaptcha: (answer: CaptchaAnswer) =>
+      setCaptcha((known) => known && { ...known, answer, error: faultAfter(known.error, answer) }),
     /** Tries to sign in, unless the captcha is still to be read. */
     begin: async (credentials: Credentials) => {
       if (captcha && captcha.answer.captcha.trim() === "")

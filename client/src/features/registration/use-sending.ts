@@ -90,7 +90,8 @@ export function useSending({ method, settings, form, onSignedIn }: Given) {
     proofFault,
     attempt,
     setProof: (next: typeof noProof) => {
-      setProofFault(null);
+      // Another picture takes back nothing of what was said; typing does.
+      if (next.captcha !== "") setProofFault(null);
       setProof(next);
     },
     send: () => sendValues(form.values),

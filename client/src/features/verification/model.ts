@@ -6,6 +6,11 @@ export interface CaptchaAnswer {
 
 export const noAnswer: CaptchaAnswer = { captchaId: "", captcha: "" };
 
+/** What stays to be said of the last answer: all of it when another picture came, nothing once one types. */
+export function faultAfter(fault: string | null, { captcha }: CaptchaAnswer): string | null {
+  return captcha === "" ? fault : null;
+}
+
 /** A phone as forms keep it: the digits of its dialling code, and the rest as typed. */
 export interface PhoneValue {
   readonly countryDialingCode: string;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { clearDraft } from "../../../lib/session/draft";
 import { remembered } from "../../../lib/session/remembered";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
@@ -161,6 +161,33 @@ describe("the sign-in form", () => {
     await userEvent.type(screen.getByLabelText(/^Code of the app/), "7");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(signedIn.signIn));
+  });
+
+  it("goes on saying that the captcha was wrong when another picture has come, until one types", async () => {
+    let pictures = 0;
+    const client = clientThatAnswers(({ operationName }) => {
+      if (operationName !== "NewCaptcha")
+        return refusal(pictures === 0 ? "captcha_required" : "captcha_check_failed");
+      pictures += 1;
+      return { captcha: { ...picture.captcha, image: btoa(`picture ${pictures}`) } };
+    });
+    const now = vi.spyOn(Date, "now");
+    onTestFinished(() => now.mockRestore());
+    renderApp(<SignInForm previous={null} onSignedIn={async () => {}} />, client);
+    await fillAndSubmit("player1", "wrong");
+    const captcha = await screen.findByLabelText("Letters in the picture");
+    const shown = (n: number) =>
+      waitFor(() =>
+        expect(screen.getByAltText(/letters/i).getAttribute("src")).toContain(btoa(`picture ${n}`)),
+      );
+    await shown(1);
+    await userEvent.type(captcha, "AB3");
+    now.mockReturnValue(Date.now() + 2_000);
+    await userEvent.click(submit());
+    await shown(2);
+    expect(screen.getByText(/That was not what the picture says/)).toBeTruthy();
+    await userEvent.type(captcha, "C");
+    expect(screen.queryByText(/That was not what the picture says/)).toBeNull();
   });
 
   it("tells of one way's answer beside that answer only, and of a name as of a name", async () => {

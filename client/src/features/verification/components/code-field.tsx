@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDuration } from "../../../lib/dates/format";
 import { readFailure } from "../../../lib/errors/failure";
-import { type CaptchaAnswer, noAnswer } from "../model";
+import { type CaptchaAnswer, faultAfter, noAnswer } from "../model";
 import { useKeptCountdown } from "../use-kept-countdown";
 import { CaptchaField } from "./captcha-field";
 import classes from "./code-field.module.css";
@@ -100,7 +100,7 @@ export function CodeField({ name, send, value, onChange, error, label, disabled 
       {captcha && (
         <CaptchaField
           value={captcha.answer}
-          onChange={(answer) => setCaptcha({ ...captcha, answer, error: null })}
+          onChange={(answer) => setCaptcha({ ...captcha, answer, error: faultAfter(captcha.error, answer) })}
           error={captcha.error}
           attempt={captcha.attempt}
         />
