@@ -4,11 +4,17 @@ import { useSyncExternalStore } from "react";
 import classes from "./Toaster.module.css";
 import { closeToast, onToasts, shownToasts } from "./toasts";
 
+interface ToasterProps {
+  readonly closeLabel: string;
+  /** Where a page has its own controls at its end: a message must not cover them. */
+  readonly isAtTop?: boolean;
+}
+
 /** Shows what `tellFailure` and `tellNews` tell of, over any page. */
-export function Toaster({ closeLabel }: { readonly closeLabel: string }) {
+export function Toaster({ closeLabel, isAtTop = false }: ToasterProps) {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
   return (
-    <div className={classes.root} role="alert">
+    <div className={classes.root} data-top={isAtTop || undefined} role="alert">
       {toasts.map(({ id, text, kind }) => (
         <div key={id} className={classes.toast} data-kind={kind}>
           {kind === "failure" ? (

@@ -6,6 +6,8 @@ export interface Toast {
 }
 
 const most = 3;
+/** How long good news stands, in milliseconds: nothing is lost with it. */
+export const newsFor = 8_000;
 const listeners = new Set<() => void>();
 let shown: readonly Toast[] = [];
 let lastId = 0;
@@ -15,10 +17,11 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(text: string, kind: Toast["kind"]): void {
+function show(text: string, kind: Toast["kind"]): number {
   lastId += 1;
   const others = shown.filter((toast) => toast.text !== text);
   publish([...others, { id: lastId, text, kind }].slice(-most));
+  return lastId;
 }
 
 /** Tells of a failure, wherever the reader is on the page; it stays until it is closed. */
@@ -26,9 +29,10 @@ export function tellFailure(text: string): void {
   show(text, "failure");
 }
 
-/** Tells of something good or plain; it stays until it is closed. */
+/** Tells of something good or plain; it goes by itself. */
 export function tellNews(text: string): void {
-  show(text, "news");
+  const id = show(text, "news");
+  setTimeout(() => closeToast(id), newsFor);
 }
 
 /** Takes a message away. */

@@ -78,7 +78,7 @@ export function PlayerShell() {
         onClose={signOutDialog.close}
       />
       <RealAccountPrompt />
-      <Toaster closeLabel={t("close")} />
+      <Toaster closeLabel={t("close")} isAtTop={isBare} />
       <ScrollRestoration />
     </div>
   );
