@@ -48,7 +48,8 @@ for (const look of looks) {
       await wear(page, look);
       await page.goto("/login");
       const dialog = page.getByRole("dialog");
-      await dialog.locator('button[type="submit"]').click();
+      await expect(dialog.getByRole("tab")).toHaveCount(2);
+      await dialog.getByRole("tabpanel").locator('button[type="submit"]').click();
       await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2);
       await expectAccessible(page);
     });
