@@ -156,13 +156,14 @@ begin
       and h.kind = 'house' and h.currency = p_currency;
   if v.status is not null then return play.answer_of(v.status, p_brand, p_member, p_currency); end if;
 
+  -- The round may be there under its reference, or under its id as well where this very call is made twice at once.
   insert into play.round as r
       (id, brand_id, member_id, vendor_id, game_id, reference, currency, status, bets, staked, valid_bet,
        opened_at, closed_at)
     values (p_round_id, p_brand, p_member, p_vendor, v.game, p_round, p_currency,
       case when p_closes then 'closed' else 'open' end, 1, p_amount,
       case when p_closes then p_amount else 0 end, p_now, case when p_closes then p_now end)
-    on conflict (vendor_id, member_id, game_id, currency, reference) do nothing
+    on conflict do nothing
     returning r.id into v_round;
   if not found then
     select r.id into v_round from play.round r
@@ -256,7 +257,7 @@ begin
         case when p.closes then 'closed' else 'open' end, 1, p.amount,
         case when p.closes then p.amount else 0 end, p.at, case when p.closes then p.at end
       from plain p
-      on conflict (vendor_id, member_id, game_id, currency, reference) do nothing
+      on conflict do nothing
       returning id)
   select array_agg((p.no, p.brand, p.vendor, p.member, p.uuid, p.hash, p.round_id, p.closes, p.currency, p.amount,
       p.is_free, p.details, p.at, p.session, p.sign_in, p.wallet, p.house, p.is_old, p.is_touch_due)::play.plain_bet)
