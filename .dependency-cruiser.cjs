@@ -1,7 +1,7 @@
 const tiers = [
   ["brands", "audit", "regions"],
   ["verification", "identity", "agents", "safer-gambling"],
-  ["members", "catalogue", "wallet"],
+  ["members", "catalogue", "wallet", "content"],
   ["play", "favourites", "points", "promotions", "messages"],
   ["cashier", "transfers", "support", "missions", "contracts", "reports", "lottery", "house-games"],
   ["portal", "trial"],
