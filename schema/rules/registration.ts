@@ -1,6 +1,6 @@
 import type { FieldRule, FieldRules, RegistrationField } from "./registration-fields.js";
 import { registrationFields } from "./registration-fields.js";
-import { longestText, matchesPattern, readDate } from "./registration-patterns.js";
+import { longestText, matchesPattern, type PatternId, readDate } from "./registration-patterns.js";
 
 /** Years a member must have lived. */
 export const minimumAge = 18;
@@ -93,8 +93,9 @@ export function yearsBetween(birthday: string, today: string): number {
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-function birthdayFault({ fields, today }: RegistrationRules, text: string): RegistrationFault | null {
-  const date = readDate(fields.birthday.patternId, tidyText("birthday", text));
+/** What is wrong with a day of birth, by the day it is where the brand is; null for what is no date at all. */
+export function birthdayFault(patternId: PatternId, today: string, text: string): RegistrationFault | null {
+  const date = readDate(patternId, tidyText("birthday", text));
   if (date === null) return null;
   const years = yearsBetween(date, today);
   if (date > today || years > oldestAge) return { field: "birthday", code: "not_a_birthday" };
@@ -133,7 +134,8 @@ export function registrationFaults(
     const rule = asked[field];
     if (!rule.enabled) return [];
     const text = values[field] ?? "";
-    const fault = textFault(field, rule, text) ?? (field === "birthday" ? birthdayFault(rules, text) : null);
+    const asBirthday = () => (field === "birthday" ? birthdayFault(rule.patternId, rules.today, text) : null);
+    const fault = textFault(field, rule, text) ?? asBirthday();
     return fault ? [fault] : [];
   });
   const others = [
