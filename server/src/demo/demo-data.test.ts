@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../test/database.js";
 import { buildBrand } from "../../test/factories/brand.js";
-import { identityServices } from "../../test/factories/identity.js";
+import { identityServices, untold } from "../../test/factories/identity.js";
 import { systemClock } from "../core/clock.js";
 import { memoryThrottles } from "../core/throttle-limiter.js";
 import { Argon2Hasher } from "../modules/identity/password-hasher.js";
@@ -26,7 +26,7 @@ async function open() {
     hasher,
   });
   const proof = new PasswordProof(throttles, hasher);
-  const paymentPasswords = new PaymentPasswordService({ audit, throttles, hasher, proof });
+  const paymentPasswords = new PaymentPasswordService({ audit, notices: untold, throttles, hasher, proof });
   const wallet = new WalletService({ live, brands });
   const services = { brands, identity, members, paymentPasswords, wallet };
   closers.push(close, () => made.close());

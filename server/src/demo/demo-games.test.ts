@@ -59,6 +59,19 @@ test("two brands show them in another order and call others hot", async () => {
   expect([first[0], second[0]]).toEqual(["house-reels-1", "house-reels-1"]);
 });
 
+test("two studios have a collection, which holds games of theirs and is not played itself", async () => {
+  const { ctx } = await started("demo");
+  const { catalogue } = server.services;
+  const request = { page: 1, pageSize: 100 };
+  for (const studio of ["tidewater", "emberline"]) {
+    const [collection] = await catalogue.byNodeIds(ctx, [`${studio}-collection`]);
+    expect(collection).toMatchObject({ kind: "container", vendorCode: studio, trialOffered: false });
+    const held = await catalogue.page(ctx, { container: `${studio}-collection` }, request);
+    expect(held.totalCount).toBeGreaterThanOrEqual(3);
+    for (const game of held.items) expect(game).toMatchObject({ kind: "game", vendorCode: studio });
+  }
+});
+
 test("what is missing is added at the next start, and then nothing any more", async () => {
   const { ctx, read } = await started("demo");
   const { catalogue } = server.services;

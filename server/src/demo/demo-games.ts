@@ -1,4 +1,4 @@
-import { type Studio, slotTitles, studios, titleNodeId } from "@croupier/schema/rules/slots/titles.js";
+import { type Studio, studios, titleNodeId } from "@croupier/schema/rules/slots/titles.js";
 import type { SlotClassification } from "@croupier/schema/rules/slots/types.js";
 import type { Ctx } from "../core/ctx.js";
 import { houseBaseUrl, type NewGame } from "../modules/catalogue/catalogue.model.js";
@@ -39,22 +39,58 @@ interface Offered extends NewGame {
   readonly nodeId: string;
 }
 
-/** A studio's games as a brand offers them. */
+/** A game of a studio that holds others of its games. */
+interface Collection {
+  readonly nodeId: string;
+  readonly name: string;
+  /** Where it stands among all games of a brand. */
+  readonly position: number;
+  readonly holds: (game: HouseGame) => boolean;
+}
+
+const collections: Readonly<Partial<Record<Studio, Collection>>> = {
+  tidewater: {
+    nodeId: "tidewater-collection",
+    name: "Tidewater Treasures",
+    position: 7,
+    holds: ({ title }) => title.theme === "reef" || title.theme === "jade",
+  },
+  emberline: {
+    nodeId: "emberline-collection",
+    name: "Emberline After Dark",
+    position: 22,
+    holds: ({ title }) => title.theme === "midnight" || title.theme === "forge",
+  },
+};
+
+function collectionOf(studio: Studio): Offered[] {
+  const collection = collections[studio];
+  if (!collection) return [];
+  const { nodeId, name, position } = collection;
+  return [{ nodeId, code: "collection", name, gameType: "RNG", kind: "container", position }];
+}
+
+/** A studio's games as a brand offers them, what holds others first. */
 export function demoGames(brandCode: string, studio: Studio): readonly Offered[] {
   const { hot, first } = choices[brandCode] ?? usual;
   const placed = ordered(first).map((game, position) => ({ game, position }));
   const own = placed.filter(({ game }) => game.title.studio === studio);
-  return own.map(({ game, position }) => ({
-    nodeId: titleNodeId(game.title),
-    code: game.title.code,
-    name: game.title.name,
-    gameType: "RNG",
-    gameClassify: game.model.classification,
-    isHot: hot(game),
-    trialOffered: true,
-    rtp: game.model.rtp,
-    position,
-  }));
+  const collection = collections[studio];
+  const games = own.map(
+    ({ game, position }): Offered => ({
+      ...(collection?.holds(game) && { container: collection.nodeId }),
+      nodeId: titleNodeId(game.title),
+      code: game.title.code,
+      name: game.title.name,
+      gameType: "RNG",
+      gameClassify: game.model.classification,
+      isHot: hot(game),
+      trialOffered: true,
+      rtp: game.model.rtp,
+      position,
+    }),
+  );
+  return [...collectionOf(studio), ...games];
 }
 
 /** One title of each model in turn, so that neighbours play differently; the oldest game leads. */
@@ -83,8 +119,12 @@ const classifications: readonly NamedClassification[] = [
 
 /** Adds the house's studios and their games, or what a newer build has more of them. */
 export async function addDemoGames(ctx: Ctx, { catalogue, houseVendor }: Services): Promise<void> {
-  const known = await catalogue.byNodeIds(ctx, slotTitles.map(titleNodeId));
-  if (known.length === slotTitles.length) return;
+  const wanted = studios.flatMap((studio) => demoGames(ctx.brand.code, studio));
+  const known = await catalogue.byNodeIds(
+    ctx,
+    wanted.map(({ nodeId }) => nodeId),
+  );
+  if (known.length === wanted.length) return;
   await catalogue.nameClassifications(ctx, classifications);
   const ids = new Set(known.map(({ nodeId }) => nodeId));
   for (const [position, studio] of studios.entries()) {

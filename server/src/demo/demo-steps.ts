@@ -1,5 +1,6 @@
 import { addDemoAccounts } from "./demo-accounts.js";
 import { addDemoAgents } from "./demo-agents.js";
+import { addDemoContent } from "./demo-content.js";
 import { addDemoDoors } from "./demo-doors.js";
 import { addDemoGames } from "./demo-games.js";
 import { addDemoRegistration } from "./demo-registration.js";
@@ -12,4 +13,5 @@ export const demoSteps: readonly DemoStep[] = [
   addDemoAgents,
   addDemoRegistration,
   addDemoGames,
+  addDemoContent,
 ];

@@ -1,0 +1,160 @@
+import type { DemoEntry } from "./demo-entry.js";
+
+/** What binds both sides: terms, privacy, responsible gaming, the rules of bonuses, proof of age. */
+export const demoRules: readonly DemoEntry[] = [
+  {
+    kind: "HELP_TOPIC",
+    name: "term",
+    texts: {
+      EN: [
+        "Terms and conditions",
+        "What you and we agree on",
+        "<h3>1. Who may play</h3><p>You are at least 18 years old, and of age where you live; gaming is allowed to you there; and you act for yourself. One account for each person.</p><h3>2. Your account</h3><p>You keep your password to yourself and tell us when somebody else may know it. What is done with it counts as yours until then.</p><h3>3. Bets</h3><p>A bet that was accepted stands. Results are those of the game's server. A fault that anybody could see voids the round, and stakes come back.</p><h3>4. Money</h3><p>Deposits and withdrawals go through accounts in your name. Your balance is not a bank deposit and bears no interest.</p><h3>5. What is not allowed</h3><p>Playing together against the house, programs that play for you, money of others, and several accounts.</p><h3>6. Closing</h3><p>You may close your account at any time and are paid what it holds. We may close it for a breach of these terms, and tell you why.</p><h3>7. Changes</h3><p>We announce changes 14 days before they hold. Who does not agree may close the account and be paid out.</p>",
+      ],
+      CN: [
+        "条款与条件",
+        "双方约定",
+        "<h3>1. 谁可以玩</h3><p>您年满 18 周岁且在居住地已成年，当地允许您参与，并仅代表本人。每人一个账户。</p><h3>2. 您的账户</h3><p>请妥善保管密码，如他人可能知晓请告知我们；在此之前的操作视为您本人所为。</p><h3>3. 投注</h3><p>已接受的投注有效，结果以游戏服务器为准。明显故障将使该局作废并退还投注。</p><h3>4. 资金</h3><p>存取款须使用本人账户。余额并非银行存款，不计利息。</p><h3>5. 禁止行为</h3><p>串通对赌平台、使用自动程序、使用他人资金、持有多个账户。</p><h3>6. 关闭账户</h3><p>您可随时关闭账户并取回余额。若违反条款，我们可关闭账户并说明原因。</p><h3>7. 变更</h3><p>变更在生效前 14 天公布。不同意者可关闭账户并提取余额。</p>",
+      ],
+      VI: [
+        "Điều khoản và điều kiện",
+        "Điều bạn và chúng tôi thống nhất",
+        "<h3>1. Ai được chơi</h3><p>Bạn từ 18 tuổi trở lên và đủ tuổi theo luật nơi ở; nơi đó cho phép bạn chơi; và bạn chơi cho chính mình. Mỗi người một tài khoản.</p><h3>2. Tài khoản</h3><p>Bạn giữ kín mật khẩu và báo cho chúng tôi khi có người khác có thể biết. Trước đó, mọi thao tác được coi là của bạn.</p><h3>3. Cược</h3><p>Cược đã nhận thì có hiệu lực. Kết quả là của máy chủ trò chơi. Lỗi ai cũng thấy được sẽ hủy ván và hoàn cược.</p><h3>4. Tiền</h3><p>Nạp và rút qua tài khoản đứng tên bạn. Số dư không phải tiền gửi ngân hàng và không có lãi.</p><h3>5. Điều không được phép</h3><p>Chơi thông đồng, dùng phần mềm chơi hộ, dùng tiền người khác, nhiều tài khoản.</p><h3>6. Đóng tài khoản</h3><p>Bạn có thể đóng bất cứ lúc nào và được trả số dư. Chúng tôi có thể đóng khi vi phạm điều khoản và nêu lý do.</p><h3>7. Thay đổi</h3><p>Thay đổi được báo trước 14 ngày. Ai không đồng ý có thể đóng tài khoản và nhận lại tiền.</p>",
+      ],
+      TH: [
+        "ข้อกำหนดและเงื่อนไข",
+        "สิ่งที่คุณและเราตกลงกัน",
+        "<h3>1. ใครเล่นได้</h3><p>คุณอายุ 18 ปีขึ้นไปและบรรลุนิติภาวะตามที่อยู่ของคุณ กฎหมายที่นั่นอนุญาต และคุณเล่นเพื่อตนเอง หนึ่งคนหนึ่งบัญชี</p><h3>2. บัญชีของคุณ</h3><p>เก็บรหัสผ่านเป็นความลับและแจ้งเราเมื่อผู้อื่นอาจรู้ ก่อนหน้านั้นถือว่าเป็นการกระทำของคุณ</p><h3>3. เดิมพัน</h3><p>เดิมพันที่รับแล้วมีผล ผลลัพธ์ตามเซิร์ฟเวอร์ของเกม ความผิดพลาดที่เห็นได้ชัดทำให้รอบเป็นโมฆะและคืนเงิน</p><h3>4. เงิน</h3><p>ฝากและถอนผ่านบัญชีในชื่อของคุณ ยอดเงินไม่ใช่เงินฝากธนาคารและไม่มีดอกเบี้ย</p><h3>5. สิ่งที่ไม่อนุญาต</h3><p>การสมรู้ร่วมคิด โปรแกรมเล่นแทน เงินของผู้อื่น และหลายบัญชี</p><h3>6. ปิดบัญชี</h3><p>คุณปิดบัญชีได้ทุกเมื่อและรับเงินคงเหลือ เราอาจปิดเมื่อผิดข้อกำหนดและจะแจ้งเหตุผล</p><h3>7. การเปลี่ยนแปลง</h3><p>แจ้งล่วงหน้า 14 วัน ผู้ไม่เห็นด้วยปิดบัญชีและรับเงินคืนได้</p>",
+      ],
+      AR: [
+        "الشروط والأحكام",
+        "ما نتفق عليه معًا",
+        "<h3>1. من يحق له اللعب</h3><p>عمرك 18 عامًا على الأقل وبالغ بحسب قانون بلدك، واللعب مسموح لك هناك، وتلعب لنفسك. حساب واحد لكل شخص.</p><h3>2. حسابك</h3><p>تحفظ كلمة مرورك لنفسك وتخبرنا إن عرفها غيرك؛ وما يجري بها قبل ذلك يُعد منك.</p><h3>3. الرهانات</h3><p>الرهان المقبول نافذ، والنتيجة ما سجّله خادم اللعبة. العطل الظاهر للجميع يُبطل الجولة وتُعاد الرهانات.</p><h3>4. المال</h3><p>الإيداع والسحب عبر حسابات باسمك. رصيدك ليس وديعة مصرفية ولا فائدة عليه.</p><h3>5. الممنوع</h3><p>التواطؤ، والبرامج التي تلعب عنك، وأموال الآخرين، وتعدد الحسابات.</p><h3>6. الإغلاق</h3><p>لك أن تغلق حسابك متى شئت ويُدفع لك رصيده. ولنا إغلاقه عند مخالفة الشروط مع بيان السبب.</p><h3>7. التعديلات</h3><p>نعلن التعديلات قبل سريانها بأربعة عشر يومًا، ولمن لا يوافق إغلاق حسابه واستلام ماله.</p>",
+      ],
+    },
+  },
+  {
+    kind: "HELP_TOPIC",
+    name: "privacy",
+    texts: {
+      EN: [
+        "Privacy notice",
+        "What we keep of you, and why",
+        "<p>We keep what an account needs: your name here, the contacts you told us, your bets and payments, and from where you signed in.</p><ul><li>Contacts and documents are stored sealed; passwords only as something they cannot be read from.</li><li>Payments and bets are kept as long as the law asks.</li><li>Nobody buys your data; who works for us sees what the work needs.</li></ul><h3>Your rights</h3><p>You may ask what we hold, have it corrected, take it along, or have deleted what no law makes us keep.</p><h3>Cookies</h3><p>One cookie remembers you for a day if you ask for it. There are none for advertising.</p>",
+      ],
+      CN: [
+        "隐私声明",
+        "我们保留什么、为何保留",
+        "<p>我们仅保留账户所需：用户名、您提供的联系方式、投注与支付记录，以及登录来源。</p><ul><li>联系方式与证件加密保存；密码以不可还原的方式保存。</li><li>支付与投注记录按法律要求保存。</li><li>我们不出售您的数据，员工只能看到工作所需内容。</li></ul><h3>您的权利</h3><p>您可查询、更正、带走您的数据，或要求删除法律未要求保留的部分。</p><h3>Cookie</h3><p>经您同意，一个 Cookie 会记住您一天。没有任何广告 Cookie。</p>",
+      ],
+      VI: [
+        "Thông báo về quyền riêng tư",
+        "Chúng tôi giữ gì và vì sao",
+        "<p>Chúng tôi giữ những gì tài khoản cần: tên của bạn ở đây, liên hệ bạn cung cấp, cược và thanh toán, và nơi bạn đăng nhập.</p><ul><li>Liên hệ và giấy tờ được lưu mã hóa; mật khẩu chỉ lưu dạng không đọc ngược được.</li><li>Thanh toán và cược được giữ theo yêu cầu của luật.</li><li>Không ai mua dữ liệu của bạn; nhân viên chỉ thấy điều công việc cần.</li></ul><h3>Quyền của bạn</h3><p>Bạn có thể hỏi chúng tôi đang giữ gì, yêu cầu sửa, mang đi, hoặc xóa phần mà luật không buộc giữ.</p><h3>Cookie</h3><p>Một cookie ghi nhớ bạn trong một ngày nếu bạn muốn. Không có cookie quảng cáo.</p>",
+      ],
+      TH: [
+        "ประกาศความเป็นส่วนตัว",
+        "เราเก็บอะไรและเพราะอะไร",
+        "<p>เราเก็บสิ่งที่บัญชีจำเป็นต้องมี ได้แก่ ชื่อของคุณที่นี่ ช่องทางติดต่อที่แจ้งไว้ การเดิมพันและการชำระเงิน และที่ที่คุณเข้าสู่ระบบ</p><ul><li>ช่องทางติดต่อและเอกสารเก็บแบบเข้ารหัส รหัสผ่านเก็บในรูปแบบที่อ่านกลับไม่ได้</li><li>การชำระเงินและเดิมพันเก็บตามที่กฎหมายกำหนด</li><li>เราไม่ขายข้อมูลของคุณ พนักงานเห็นเท่าที่งานต้องใช้</li></ul><h3>สิทธิของคุณ</h3><p>คุณขอดู แก้ไข รับข้อมูลไป หรือให้ลบส่วนที่กฎหมายไม่บังคับให้เก็บได้</p><h3>คุกกี้</h3><p>มีคุกกี้หนึ่งตัวที่จำคุณหนึ่งวันหากคุณขอ ไม่มีคุกกี้โฆษณา</p>",
+      ],
+      AR: [
+        "إشعار الخصوصية",
+        "ما نحتفظ به عنك ولماذا",
+        "<p>نحتفظ بما يحتاجه الحساب: اسمك هنا، وجهات الاتصال التي ذكرتها، ورهاناتك ومدفوعاتك، ومن أين سجّلت الدخول.</p><ul><li>جهات الاتصال والوثائق محفوظة مشفّرة، وكلمات المرور بصورة لا تُقرأ منها.</li><li>تُحفظ المدفوعات والرهانات المدة التي يطلبها القانون.</li><li>لا نبيع بياناتك، ويرى العاملون ما يتطلبه عملهم فقط.</li></ul><h3>حقوقك</h3><p>لك أن تسأل عما لدينا وتصححه وتأخذه، أو تطلب حذف ما لا يُلزمنا القانون بحفظه.</p><h3>ملفات الارتباط</h3><p>ملف واحد يتذكرك يومًا إن طلبت ذلك، ولا ملفات للإعلانات.</p>",
+      ],
+    },
+  },
+  {
+    kind: "HELP_TOPIC",
+    name: "responsible-gaming",
+    texts: {
+      EN: [
+        "Responsible gaming",
+        "Keep it a game",
+        "<p>Gaming is entertainment that costs money. It is no way to earn any, and no way to win back what is lost.</p><h3>Ask yourself</h3><ul><li>Do I play longer, or for more, than I meant to?</li><li>Do I play to forget, or to get even?</li><li>Do I hide how much I play?</li></ul><p>If you say yes to one of these, take a break now, and talk to somebody.</p><h3>What helps</h3><ul><li>Limits for deposits, losses and time, set before you play</li><li>A break of a day, a week or a month</li><li>Exclusion for six months or longer: your account is closed to play, and no promotion reaches you</li></ul><p>Write to customer service to have any of these set at once; it holds for the whole brand.</p><h3>Children</h3><p>Nobody under 18 may play. Keep your password away from children and use a filter for the browser they share.</p>",
+      ],
+      CN: [
+        "理性游戏",
+        "让游戏只是游戏",
+        "<p>游戏是要花钱的娱乐，不是赚钱的方式，也不是挽回损失的办法。</p><h3>问问自己</h3><ul><li>我是否玩得比预想更久、更多？</li><li>我是否为了忘忧或翻本而玩？</li><li>我是否隐瞒游戏的程度？</li></ul><p>若有一项回答“是”，请立刻休息，并找人谈谈。</p><h3>可以怎么做</h3><ul><li>在游戏前设定存款、亏损与时间限额</li><li>休息一天、一周或一个月</li><li>自我排除六个月或更久：账户停止游戏，也不会收到任何优惠</li></ul><p>联系客服即可立即设置，并在整个平台生效。</p><h3>未成年人</h3><p>未满 18 岁不得参与。请勿让孩子知道密码，并在共用浏览器中使用过滤工具。</p>",
+      ],
+      VI: [
+        "Chơi có trách nhiệm",
+        "Hãy để nó chỉ là trò chơi",
+        "<p>Chơi là giải trí có tốn tiền. Đó không phải cách kiếm tiền, cũng không phải cách gỡ lại.</p><h3>Tự hỏi mình</h3><ul><li>Tôi có chơi lâu hơn hay nhiều hơn dự định không?</li><li>Tôi có chơi để quên hay để gỡ không?</li><li>Tôi có giấu mức độ chơi không?</li></ul><p>Nếu có một câu trả lời “có”, hãy nghỉ ngay và nói chuyện với ai đó.</p><h3>Điều giúp ích</h3><ul><li>Giới hạn nạp, thua và thời gian, đặt trước khi chơi</li><li>Nghỉ một ngày, một tuần hoặc một tháng</li><li>Tự loại trừ từ sáu tháng: tài khoản không chơi được và không nhận khuyến mãi</li></ul><p>Viết cho chăm sóc khách hàng để đặt ngay; có hiệu lực trên toàn trang.</p><h3>Trẻ em</h3><p>Người dưới 18 tuổi không được chơi. Giữ mật khẩu xa trẻ em và dùng bộ lọc cho trình duyệt dùng chung.</p>",
+      ],
+      TH: [
+        "เล่นอย่างรับผิดชอบ",
+        "ให้เกมเป็นแค่เกม",
+        "<p>การเล่นเกมเป็นความบันเทิงที่มีค่าใช้จ่าย ไม่ใช่วิธีหาเงิน และไม่ใช่วิธีเอาคืน</p><h3>ถามตัวเอง</h3><ul><li>ฉันเล่นนานหรือมากกว่าที่ตั้งใจหรือไม่</li><li>ฉันเล่นเพื่อให้ลืมหรือเพื่อเอาคืนหรือไม่</li><li>ฉันปิดบังว่าเล่นมากแค่ไหนหรือไม่</li></ul><p>หากตอบว่าใช่ข้อใดข้อหนึ่ง ให้พักทันทีและคุยกับใครสักคน</p><h3>สิ่งที่ช่วยได้</h3><ul><li>ขีดจำกัดเงินฝาก ยอดเสีย และเวลา ตั้งก่อนเล่น</li><li>พักหนึ่งวัน หนึ่งสัปดาห์ หรือหนึ่งเดือน</li><li>ระงับตัวเองหกเดือนขึ้นไป บัญชีเล่นไม่ได้และไม่ได้รับโปรโมชัน</li></ul><p>เขียนถึงฝ่ายบริการลูกค้าเพื่อตั้งค่าได้ทันที มีผลทั้งเว็บไซต์</p><h3>เด็ก</h3><p>ผู้มีอายุต่ำกว่า 18 ปีห้ามเล่น เก็บรหัสผ่านให้พ้นมือเด็กและใช้ตัวกรองในเบราว์เซอร์ที่ใช้ร่วมกัน</p>",
+      ],
+      AR: [
+        "اللعب المسؤول",
+        "لتبقَ اللعبة لعبة",
+        "<p>اللعب ترفيه يكلف مالًا؛ ليس وسيلة لكسبه ولا لاستعادة ما ضاع.</p><h3>اسأل نفسك</h3><ul><li>هل ألعب أطول أو بأكثر مما نويت؟</li><li>هل ألعب لأنسى أو لأعوّض؟</li><li>هل أخفي كم ألعب؟</li></ul><p>إن أجبت بنعم عن واحد منها فخذ استراحة الآن وتحدث إلى أحد.</p><h3>ما يساعد</h3><ul><li>حدود للإيداع والخسارة والوقت توضع قبل اللعب</li><li>استراحة يوم أو أسبوع أو شهر</li><li>الاستبعاد ستة أشهر أو أكثر: يُغلق حسابك أمام اللعب ولا يصلك أي عرض</li></ul><p>راسل خدمة العملاء لتفعيل أي منها فورًا، ويسري على الموقع كله.</p><h3>الأطفال</h3><p>لا يلعب من هو دون 18 عامًا. أبعد كلمة مرورك عن الأطفال واستعمل مرشّحًا في المتصفح المشترك.</p>",
+      ],
+    },
+  },
+  {
+    kind: "HELP_TOPIC",
+    name: "bonus-rules",
+    texts: {
+      EN: [
+        "Rules of promotions",
+        "What holds for every bonus",
+        "<ul><li>One bonus for each person, household and device, unless it says otherwise.</li><li>Turnover counts valid bets of closed rounds; bets that were taken back do not count.</li><li>You may give up a bonus at any time; what you won with it goes, your own money stays.</li><li>We may leave out whoever plays by a scheme instead of for fun, and say so.</li></ul><p>What a promotion says of itself comes before these rules.</p>",
+      ],
+      CN: [
+        "优惠规则",
+        "适用于所有奖金",
+        "<ul><li>除非另有说明，每人、每户、每台设备限一份奖金。</li><li>流水按已结算局的有效投注计算，撤回的投注不计。</li><li>可随时放弃奖金：奖金所得取消，本金保留。</li><li>以套利而非娱乐方式参与者，我们可取消资格并告知。</li></ul><p>各优惠自身的说明优先于本规则。</p>",
+      ],
+      VI: [
+        "Thể lệ khuyến mãi",
+        "Áp dụng cho mọi tiền thưởng",
+        "<ul><li>Một thưởng cho mỗi người, hộ gia đình và thiết bị, trừ khi ghi khác.</li><li>Vòng cược tính cược hợp lệ của các ván đã đóng; cược bị rút lại không tính.</li><li>Bạn có thể bỏ thưởng bất cứ lúc nào; tiền thắng từ thưởng mất, tiền của bạn còn.</li><li>Ai chơi theo mánh thay vì giải trí có thể bị loại, và chúng tôi sẽ nói rõ.</li></ul><p>Điều ghi trong từng khuyến mãi được ưu tiên hơn thể lệ này.</p>",
+      ],
+      TH: [
+        "กติกาโปรโมชัน",
+        "สิ่งที่ใช้กับทุกโบนัส",
+        "<ul><li>หนึ่งโบนัสต่อคน ครัวเรือน และอุปกรณ์ เว้นแต่ระบุไว้เป็นอื่น</li><li>ยอดหมุนเวียนนับเดิมพันที่มีผลของรอบที่ปิดแล้ว เดิมพันที่คืนไม่นับ</li><li>สละโบนัสได้ทุกเมื่อ เงินที่ได้จากโบนัสจะหายไป เงินของคุณยังอยู่</li><li>ผู้ที่เล่นเพื่อเอาเปรียบอาจถูกตัดสิทธิ์และเราจะแจ้งให้ทราบ</li></ul><p>ข้อความของแต่ละโปรโมชันมีผลก่อนกติกานี้</p>",
+      ],
+      AR: [
+        "قواعد العروض",
+        "ما يسري على كل مكافأة",
+        "<ul><li>مكافأة واحدة للشخص والمنزل والجهاز ما لم يُذكر غير ذلك.</li><li>يُحتسب التدوير من الرهانات الصالحة للجولات المغلقة، ولا تُحتسب الرهانات المستردة.</li><li>لك التخلي عن المكافأة متى شئت: يذهب ما ربحته بها ويبقى مالك.</li><li>لنا استبعاد من يلعب بحيلة لا للمتعة، مع إخباره.</li></ul><p>ما يذكره كل عرض عن نفسه مقدَّم على هذه القواعد.</p>",
+      ],
+    },
+  },
+  {
+    kind: "HELP_TOPIC",
+    name: "verification",
+    texts: {
+      EN: [
+        "Proving who you are",
+        "Why we ask, and for what",
+        "<p>The law asks us to know who plays and where money comes from. We ask once, usually before the first withdrawal.</p><ul><li>A document with your picture and date of birth</li><li>Something that shows where you live, not older than three months</li><li>Rarely: where the money comes from</li></ul><p>We look at it within two days. It is stored sealed, and seen by those who decide only.</p>",
+      ],
+      CN: [
+        "身份验证",
+        "为何需要，需要什么",
+        "<p>法律要求我们了解玩家身份与资金来源。通常在首次提款前验证一次。</p><ul><li>带照片与出生日期的证件</li><li>三个月内的住址证明</li><li>少数情况：资金来源证明</li></ul><p>两天内审核完毕，加密保存，仅审核人员可见。</p>",
+      ],
+      VI: [
+        "Xác minh danh tính",
+        "Vì sao và cần gì",
+        "<p>Luật yêu cầu chúng tôi biết ai chơi và tiền đến từ đâu. Chúng tôi hỏi một lần, thường trước lần rút đầu.</p><ul><li>Giấy tờ có ảnh và ngày sinh</li><li>Chứng từ nơi ở, không quá ba tháng</li><li>Hiếm khi: nguồn tiền</li></ul><p>Chúng tôi xem trong hai ngày. Giấy tờ được lưu mã hóa, chỉ người quyết định xem được.</p>",
+      ],
+      TH: [
+        "ยืนยันตัวตน",
+        "ทำไมเราขอและขออะไร",
+        "<p>กฎหมายให้เราทราบว่าใครเล่นและเงินมาจากไหน เราขอครั้งเดียว มักก่อนการถอนครั้งแรก</p><ul><li>เอกสารที่มีรูปถ่ายและวันเกิด</li><li>หลักฐานที่อยู่ ไม่เกินสามเดือน</li><li>บางกรณี: ที่มาของเงิน</li></ul><p>เราตรวจภายในสองวัน เก็บแบบเข้ารหัส และเห็นได้เฉพาะผู้ตัดสินใจ</p>",
+      ],
+      AR: [
+        "إثبات هويتك",
+        "لماذا نطلبه وماذا نطلب",
+        "<p>يطلب القانون أن نعرف من يلعب ومن أين المال. نسأل مرة واحدة، عادةً قبل أول سحب.</p><ul><li>وثيقة تحمل صورتك وتاريخ ميلادك</li><li>ما يثبت سكنك ولا يتجاوز عمره ثلاثة أشهر</li><li>نادرًا: مصدر المال</li></ul><p>نراجعها خلال يومين، وتُحفظ مشفّرة ولا يراها إلا من يقرر.</p>",
+      ],
+    },
+  },
+];

@@ -1,0 +1,295 @@
+import type { DemoEntry } from "./demo-entry.js";
+
+/** What the demo brands offer. */
+export const demoPromotions: readonly DemoEntry[] = [
+  {
+    kind: "PROMOTION",
+    promotionType: "NEWBIE",
+    art: ["card-jade-0", "banner-jade-4"],
+    texts: {
+      EN: [
+        "Welcome bonus: 100% up to 100",
+        "Your first deposit is doubled, up to 100 in your currency.",
+        "<p>Make your first deposit within 14 days of registering, and we add the same again, up to 100.</p><h3>Rules</h3><ul><li>From a deposit of 10; once a person, household and device</li><li>The bonus is turned over 20 times within 30 days, on slots</li><li>Stakes of at most 5 a spin while the bonus runs</li><li>You may give it up at any time and keep your own money</li></ul>",
+      ],
+      CN: [
+        "迎新礼：首存 100%，最高 100",
+        "首次存款翻倍，最高相当于 100 当地货币。",
+        "<p>注册后 14 天内首次存款，我们赠送等额奖金，最高 100。</p><h3>规则</h3><ul><li>最低存款 10；每人、每户、每台设备仅限一次</li><li>奖金须在 30 天内于老虎机完成 20 倍流水</li><li>奖金有效期间单次旋转不超过 5</li><li>可随时放弃奖金并保留本金</li></ul>",
+      ],
+      VI: [
+        "Thưởng chào mừng: 100% đến 100",
+        "Lần nạp đầu được nhân đôi, tối đa 100 theo tiền tệ của bạn.",
+        "<p>Nạp lần đầu trong 14 ngày sau khi đăng ký, chúng tôi tặng thêm đúng số đó, tối đa 100.</p><h3>Thể lệ</h3><ul><li>Nạp từ 10; một lần cho mỗi người, hộ gia đình và thiết bị</li><li>Tiền thưởng cần quay vòng 20 lần trong 30 ngày, trên slot</li><li>Cược tối đa 5 mỗi vòng khi thưởng còn hiệu lực</li><li>Có thể bỏ thưởng bất cứ lúc nào và giữ tiền của mình</li></ul>",
+      ],
+      TH: [
+        "โบนัสต้อนรับ 100% สูงสุด 100",
+        "ฝากครั้งแรกรับเพิ่มเท่าตัว สูงสุด 100 ตามสกุลเงินของคุณ",
+        "<p>ฝากครั้งแรกภายใน 14 วันหลังสมัคร เราเพิ่มให้เท่ากัน สูงสุด 100</p><h3>กติกา</h3><ul><li>ฝากขั้นต่ำ 10 หนึ่งครั้งต่อคน ครัวเรือน และอุปกรณ์</li><li>ทำยอดหมุนเวียนโบนัส 20 เท่าภายใน 30 วันบนสล็อต</li><li>เดิมพันไม่เกิน 5 ต่อการหมุนระหว่างใช้โบนัส</li><li>สละสิทธิ์ได้ทุกเมื่อโดยเก็บเงินของคุณไว้</li></ul>",
+      ],
+      AR: [
+        "مكافأة ترحيب: 100% حتى 100",
+        "يتضاعف إيداعك الأول حتى 100 بعملتك.",
+        "<p>أودع للمرة الأولى خلال 14 يومًا من التسجيل ونضيف المبلغ نفسه، حتى 100.</p><h3>القواعد</h3><ul><li>من إيداع 10؛ مرة واحدة للشخص والمنزل والجهاز</li><li>تدوير المكافأة 20 مرة خلال 30 يومًا على السلوت</li><li>5 كحد أقصى للدورة ما دامت المكافأة سارية</li><li>يمكنك التخلي عنها في أي وقت والاحتفاظ بمالك</li></ul>",
+      ],
+    },
+  },
+  {
+    kind: "PROMOTION",
+    promotionType: "DAILY",
+    art: ["card-carnival-0", "banner-carnival-4"],
+    texts: {
+      EN: [
+        "The daily wheel",
+        "One turn a day from noon, with something on every field.",
+        "<p>Whoever has staked 20 since midnight may turn the wheel once. Every field holds something, from free spins to 50 in cash.</p><ul><li>One turn a day, in the brand's time zone</li><li>Free spins last 24 hours</li><li>Cash has no conditions</li></ul>",
+      ],
+      CN: [
+        "每日转盘",
+        "每天中午起可转一次，格格有奖。",
+        "<p>当日零点起累计投注满 20，即可转动一次。每一格都有奖，从免费旋转到 50 现金。</p><ul><li>每天一次，以平台时区为准</li><li>免费旋转 24 小时内有效</li><li>现金无任何条件</li></ul>",
+      ],
+      VI: [
+        "Vòng quay hằng ngày",
+        "Mỗi ngày một lượt từ buổi trưa, ô nào cũng có quà.",
+        "<p>Ai đã cược 20 từ nửa đêm được quay một lượt. Mỗi ô đều có quà, từ vòng quay miễn phí đến 50 tiền mặt.</p><ul><li>Một lượt mỗi ngày, theo múi giờ của trang</li><li>Vòng quay miễn phí có hạn 24 giờ</li><li>Tiền mặt không kèm điều kiện</li></ul>",
+      ],
+      TH: [
+        "วงล้อรายวัน",
+        "หมุนได้วันละครั้งตั้งแต่เที่ยง มีรางวัลทุกช่อง",
+        "<p>ผู้ที่เดิมพันครบ 20 ตั้งแต่เที่ยงคืนหมุนวงล้อได้หนึ่งครั้ง ทุกช่องมีรางวัล ตั้งแต่ฟรีสปินถึงเงินสด 50</p><ul><li>วันละครั้งตามเขตเวลาของเว็บไซต์</li><li>ฟรีสปินใช้ได้ 24 ชั่วโมง</li><li>เงินสดไม่มีเงื่อนไข</li></ul>",
+      ],
+      AR: [
+        "العجلة اليومية",
+        "دورة واحدة كل يوم من الظهر، وفي كل خانة شيء.",
+        "<p>من راهن بمبلغ 20 منذ منتصف الليل يدير العجلة مرة. في كل خانة جائزة، من دورات مجانية إلى 50 نقدًا.</p><ul><li>مرة في اليوم بحسب توقيت الموقع</li><li>الدورات المجانية صالحة 24 ساعة</li><li>النقد بلا شروط</li></ul>",
+      ],
+    },
+  },
+  {
+    kind: "PROMOTION",
+    promotionType: "HIGH_REBATE",
+    art: ["card-temple-0", "banner-temple-1"],
+    texts: {
+      EN: [
+        "Weekend rebate of 1.2%",
+        "Part of every slot stake comes back on Monday.",
+        "<p>From Friday 18:00 to Sunday 24:00, 1.2% of all valid slot bets is paid back on Monday morning, won or lost.</p><ul><li>Valid bets of rounds that are closed</li><li>Up to 500; from 1 on</li><li>Paid in cash, without conditions</li></ul>",
+      ],
+      CN: [
+        "周末返水 1.2%",
+        "老虎机投注周一返还一部分。",
+        "<p>周五 18:00 至周日 24:00，所有老虎机有效投注的 1.2% 将于周一早上返还，无论输赢。</p><ul><li>以已结算局的有效投注计算</li><li>最低 1，最高 500</li><li>以现金发放，无条件</li></ul>",
+      ],
+      VI: [
+        "Hoàn trả cuối tuần 1,2%",
+        "Một phần mỗi cược slot quay lại vào thứ Hai.",
+        "<p>Từ 18:00 thứ Sáu đến 24:00 Chủ nhật, 1,2% tổng cược hợp lệ trên slot được trả lại sáng thứ Hai, dù thắng hay thua.</p><ul><li>Tính cược hợp lệ của các ván đã đóng</li><li>Từ 1 đến 500</li><li>Trả bằng tiền mặt, không điều kiện</li></ul>",
+      ],
+      TH: [
+        "คืนยอดสุดสัปดาห์ 1.2%",
+        "ส่วนหนึ่งของเดิมพันสล็อตกลับคืนวันจันทร์",
+        "<p>ตั้งแต่วันศุกร์ 18:00 ถึงวันอาทิตย์ 24:00 คืน 1.2% ของยอดเดิมพันสล็อตที่มีผลในเช้าวันจันทร์ ไม่ว่าได้หรือเสีย</p><ul><li>นับจากรอบที่ปิดแล้ว</li><li>ตั้งแต่ 1 ถึง 500</li><li>จ่ายเป็นเงินสด ไม่มีเงื่อนไข</li></ul>",
+      ],
+      AR: [
+        "استرداد نهاية الأسبوع 1.2%",
+        "جزء من كل رهان سلوت يعود يوم الاثنين.",
+        "<p>من الجمعة 18:00 إلى الأحد 24:00 يعود 1.2% من رهانات السلوت الصالحة صباح الاثنين، ربحت أم خسرت.</p><ul><li>الرهانات الصالحة للجولات المغلقة</li><li>من 1 حتى 500</li><li>نقدًا بلا شروط</li></ul>",
+      ],
+    },
+  },
+  {
+    kind: "PROMOTION",
+    promotionType: "LIMITED",
+    art: ["card-frost-0", "banner-frost-1"],
+    days: 45,
+    texts: {
+      EN: [
+        "Winter slots race",
+        "The best of each week share 2,000.",
+        "<p>Each win of ten times the stake or more brings points on the winter slots. The fifty best of a week share 2,000.</p><ul><li>Counts from Monday 00:00 to Sunday 24:00</li><li>Any stake counts; points follow the multiple, not the amount</li><li>First place takes 400</li></ul>",
+      ],
+      CN: [
+        "冬季老虎机竞赛",
+        "每周最佳玩家共享 2,000。",
+        "<p>在冬季老虎机中，每次获得 10 倍及以上即得积分。每周前五十名共享 2,000。</p><ul><li>周一 00:00 至周日 24:00 计算</li><li>任何投注均可，积分按倍数而非金额</li><li>冠军得 400</li></ul>",
+      ],
+      VI: [
+        "Đua slot mùa đông",
+        "Những người giỏi nhất mỗi tuần chia nhau 2.000.",
+        "<p>Mỗi lần thắng từ mười lần cược trở lên trên các slot mùa đông đều có điểm. Năm mươi người đứng đầu tuần chia nhau 2.000.</p><ul><li>Tính từ 00:00 thứ Hai đến 24:00 Chủ nhật</li><li>Mức cược nào cũng được; điểm theo hệ số, không theo số tiền</li><li>Hạng nhất nhận 400</li></ul>",
+      ],
+      TH: [
+        "การแข่งขันสล็อตฤดูหนาว",
+        "ผู้เล่นที่ดีที่สุดของแต่ละสัปดาห์แบ่งกัน 2,000",
+        "<p>ชนะตั้งแต่สิบเท่าของเดิมพันบนสล็อตฤดูหนาวได้คะแนน ห้าสิบอันดับแรกของสัปดาห์แบ่งกัน 2,000</p><ul><li>นับวันจันทร์ 00:00 ถึงวันอาทิตย์ 24:00</li><li>เดิมพันเท่าไรก็ได้ คะแนนตามตัวคูณไม่ใช่จำนวนเงิน</li><li>อันดับหนึ่งรับ 400</li></ul>",
+      ],
+      AR: [
+        "سباق سلوت الشتاء",
+        "أفضل لاعبي كل أسبوع يتقاسمون 2,000.",
+        "<p>كل ربح يبلغ عشرة أضعاف الرهان فأكثر في سلوت الشتاء يجلب نقاطًا. أفضل خمسين في الأسبوع يتقاسمون 2,000.</p><ul><li>من الاثنين 00:00 إلى الأحد 24:00</li><li>أي رهان يُحتسب؛ النقاط بحسب المضاعف لا المبلغ</li><li>المركز الأول 400</li></ul>",
+      ],
+    },
+  },
+  {
+    kind: "PROMOTION",
+    promotionType: "VIP",
+    art: ["card-midnight-0", "banner-midnight-2"],
+    texts: {
+      EN: [
+        "A gift for each new level",
+        "Rise in the VIP ranks and find something in your account.",
+        "<p>Whoever reaches a new level finds a gift the next morning, and a better one each time.</p><ul><li>Silver: 20 free spins</li><li>Gold: 50 in cash</li><li>Platinum: a host of your own, and 200 in cash</li></ul><p>Levels never expire within a year.</p>",
+      ],
+      CN: [
+        "升级有礼",
+        "VIP 等级提升，账户有惊喜。",
+        "<p>达到新等级的次日早晨即可收到礼物，一次比一次丰厚。</p><ul><li>白银：20 次免费旋转</li><li>黄金：50 现金</li><li>铂金：专属客户经理与 200 现金</li></ul><p>等级一年内不会降低。</p>",
+      ],
+      VI: [
+        "Quà cho mỗi cấp mới",
+        "Lên hạng VIP và nhận quà trong tài khoản.",
+        "<p>Ai đạt cấp mới sẽ có quà vào sáng hôm sau, mỗi lần một lớn hơn.</p><ul><li>Bạc: 20 vòng quay miễn phí</li><li>Vàng: 50 tiền mặt</li><li>Bạch kim: người chăm sóc riêng và 200 tiền mặt</li></ul><p>Cấp bậc giữ nguyên trong một năm.</p>",
+      ],
+      TH: [
+        "ของขวัญสำหรับทุกระดับใหม่",
+        "เลื่อนระดับ VIP แล้วดูของขวัญในบัญชี",
+        "<p>ผู้ที่ถึงระดับใหม่จะพบของขวัญในเช้าวันรุ่งขึ้น ดียิ่งขึ้นทุกครั้ง</p><ul><li>ซิลเวอร์: ฟรีสปิน 20 ครั้ง</li><li>โกลด์: เงินสด 50</li><li>แพลทินัม: ผู้ดูแลส่วนตัวและเงินสด 200</li></ul><p>ระดับไม่ลดลงภายในหนึ่งปี</p>",
+      ],
+      AR: [
+        "هدية لكل مستوى جديد",
+        "ارتقِ في مراتب VIP وستجد شيئًا في حسابك.",
+        "<p>من يبلغ مستوى جديدًا يجد هدية في صباح اليوم التالي، وأفضل منها في كل مرة.</p><ul><li>الفضي: 20 دورة مجانية</li><li>الذهبي: 50 نقدًا</li><li>البلاتيني: مضيف خاص و200 نقدًا</li></ul><p>لا ينخفض المستوى خلال سنة.</p>",
+      ],
+    },
+  },
+  {
+    kind: "PROMOTION",
+    promotionType: "SPECIAL",
+    art: ["card-sky-0", "banner-sky-2"],
+    days: 120,
+    texts: {
+      EN: [
+        "Bring a friend",
+        "Both of you get 15 when your friend has settled in.",
+        "<p>Share your link. When your friend has deposited 20 and played it once, both of you get 15 in cash.</p><ul><li>Up to ten friends a month</li><li>Your friend is new, adult, and lives elsewhere</li></ul>",
+      ],
+      CN: [
+        "邀请好友",
+        "好友安顿好后，双方各得 15。",
+        "<p>分享您的链接。好友存款 20 并完成一倍流水后，双方各得 15 现金。</p><ul><li>每月最多十位好友</li><li>好友须为新会员、成年人，且与您不同住</li></ul>",
+      ],
+      VI: [
+        "Rủ bạn cùng chơi",
+        "Cả hai nhận 15 khi bạn của bạn đã bắt đầu.",
+        "<p>Chia sẻ liên kết của bạn. Khi người ấy nạp 20 và chơi hết một vòng, cả hai nhận 15 tiền mặt.</p><ul><li>Tối đa mười người mỗi tháng</li><li>Người được mời là thành viên mới, đủ tuổi và ở nơi khác</li></ul>",
+      ],
+      TH: [
+        "ชวนเพื่อน",
+        "รับคนละ 15 เมื่อเพื่อนเริ่มเล่น",
+        "<p>แบ่งปันลิงก์ของคุณ เมื่อเพื่อนฝาก 20 และเล่นครบหนึ่งเท่า ทั้งสองคนรับเงินสด 15</p><ul><li>สูงสุดสิบคนต่อเดือน</li><li>เพื่อนเป็นสมาชิกใหม่ บรรลุนิติภาวะ และอยู่คนละที่</li></ul>",
+      ],
+      AR: [
+        "ادعُ صديقًا",
+        "لكل منكما 15 عندما يستقر صديقك.",
+        "<p>شارك رابطك. عندما يودع صديقك 20 ويلعب بها مرة، يحصل كل منكما على 15 نقدًا.</p><ul><li>حتى عشرة أصدقاء في الشهر</li><li>صديقك جديد وبالغ ويسكن في مكان آخر</li></ul>",
+      ],
+    },
+  },
+  {
+    kind: "PROMOTION",
+    promotionType: "DAILY",
+    art: ["card-orchard-1", "banner-orchard-0"],
+    texts: {
+      EN: [
+        "Ten free spins on Tuesdays",
+        "For everybody who played on the day before.",
+        "<p>Whoever staked 10 on Monday finds ten free spins on Tuesday, on a slot of the week.</p><ul><li>Spins at 0.20, good until midnight</li><li>Wins are cash</li></ul>",
+      ],
+      CN: [
+        "周二十次免费旋转",
+        "送给周一玩过的每一位。",
+        "<p>周一投注满 10，周二即可在本周老虎机获得十次免费旋转。</p><ul><li>每次 0.20，当日午夜前有效</li><li>赢取即为现金</li></ul>",
+      ],
+      VI: [
+        "Mười vòng quay miễn phí thứ Ba",
+        "Cho mọi người đã chơi hôm trước.",
+        "<p>Ai đã cược 10 vào thứ Hai có mười vòng quay miễn phí vào thứ Ba, trên slot của tuần.</p><ul><li>Mỗi vòng 0,20, có hạn đến nửa đêm</li><li>Tiền thắng là tiền mặt</li></ul>",
+      ],
+      TH: [
+        "ฟรีสปินสิบครั้งทุกวันอังคาร",
+        "สำหรับทุกคนที่เล่นเมื่อวันก่อน",
+        "<p>ผู้ที่เดิมพัน 10 ในวันจันทร์รับฟรีสปินสิบครั้งในวันอังคาร บนสล็อตประจำสัปดาห์</p><ul><li>ครั้งละ 0.20 ใช้ได้ถึงเที่ยงคืน</li><li>เงินที่ได้เป็นเงินสด</li></ul>",
+      ],
+      AR: [
+        "عشر دورات مجانية أيام الثلاثاء",
+        "لكل من لعب في اليوم السابق.",
+        "<p>من راهن بمبلغ 10 يوم الاثنين يجد عشر دورات مجانية يوم الثلاثاء في لعبة الأسبوع.</p><ul><li>بقيمة 0.20 للدورة وحتى منتصف الليل</li><li>الأرباح نقد</li></ul>",
+      ],
+    },
+  },
+  {
+    kind: "PROMOTION",
+    promotionType: "SPECIAL",
+    art: ["card-reef-0", "banner-reef-4"],
+    texts: {
+      EN: [
+        "Your birthday with {brand}",
+        "A cake we cannot send, 25 in cash we can.",
+        "<p>On your birthday you find 25 in cash in your account. All it takes is a verified birthday and an account of 30 days.</p>",
+      ],
+      CN: [
+        "与 {brand} 共度生日",
+        "蛋糕寄不了，25 现金可以。",
+        "<p>生日当天，您的账户将收到 25 现金。只需已验证生日且账户满 30 天。</p>",
+      ],
+      VI: [
+        "Sinh nhật cùng {brand}",
+        "Bánh thì không gửi được, nhưng 25 tiền mặt thì được.",
+        "<p>Vào ngày sinh nhật, tài khoản bạn có 25 tiền mặt. Chỉ cần ngày sinh đã xác minh và tài khoản từ 30 ngày.</p>",
+      ],
+      TH: [
+        "วันเกิดกับ {brand}",
+        "เค้กส่งไม่ได้ แต่เงินสด 25 ส่งได้",
+        "<p>ในวันเกิด คุณจะพบเงินสด 25 ในบัญชี เพียงยืนยันวันเกิดและมีบัญชีครบ 30 วัน</p>",
+      ],
+      AR: [
+        "عيد ميلادك مع {brand}",
+        "لا نستطيع إرسال كعكة، لكن نرسل 25 نقدًا.",
+        "<p>في عيد ميلادك تجد 25 نقدًا في حسابك. يكفي تاريخ ميلاد موثّق وحساب عمره 30 يومًا.</p>",
+      ],
+    },
+  },
+  {
+    kind: "PROMOTION",
+    promotionType: "VIP",
+    art: ["card-desert-0", "banner-desert-1"],
+    texts: {
+      EN: [
+        "Faster for VIP members",
+        "Your questions come first, from gold upwards.",
+        "<p>From the level of gold upwards, customer service answers you first, and a person who knows you looks after you.</p><ul><li>Answer within five minutes in chat</li><li>Limits of your own are set with you, never without</li></ul>",
+      ],
+      CN: [
+        "VIP 优先服务",
+        "黄金及以上等级优先处理。",
+        "<p>黄金及以上会员由客服优先接待，并由熟悉您的专人跟进。</p><ul><li>聊天五分钟内回复</li><li>个人限额与您共同设定，绝不擅自更改</li></ul>",
+      ],
+      VI: [
+        "Nhanh hơn cho thành viên VIP",
+        "Từ hạng vàng, câu hỏi của bạn được ưu tiên.",
+        "<p>Từ hạng vàng trở lên, chăm sóc khách hàng trả lời bạn trước, và có người hiểu bạn theo sát.</p><ul><li>Trả lời trong năm phút qua chat</li><li>Giới hạn riêng được đặt cùng bạn, không bao giờ tự ý</li></ul>",
+      ],
+      TH: [
+        "เร็วกว่าสำหรับสมาชิก VIP",
+        "ตั้งแต่ระดับโกลด์ คำถามของคุณมาก่อน",
+        "<p>ตั้งแต่ระดับโกลด์ขึ้นไป ฝ่ายบริการตอบคุณก่อน และมีผู้ดูแลที่รู้จักคุณ</p><ul><li>ตอบในแชตภายในห้านาที</li><li>ขีดจำกัดส่วนตัวกำหนดร่วมกับคุณเสมอ</li></ul>",
+      ],
+      AR: [
+        "أسرع لأعضاء VIP",
+        "أسئلتك أولًا ابتداءً من المستوى الذهبي.",
+        "<p>من المستوى الذهبي فما فوق تجيبك خدمة العملاء أولًا، ويتابعك شخص يعرفك.</p><ul><li>رد خلال خمس دقائق في المحادثة</li><li>حدودك الخاصة توضع معك لا من دونك</li></ul>",
+      ],
+    },
+  },
+];

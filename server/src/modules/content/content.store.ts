@@ -1,0 +1,147 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { PageRequest } from "../../core/page.js";
+import type { Db } from "../../db/database.js";
+import type { ContentDraft, ContentEntry, ContentKind, ContentText, Picture } from "./content.model.js";
+
+function entriesOf(db: Db, brandId: string) {
+  return db
+    .selectFrom("content.entry as entry")
+    .where("entry.brand_id", "=", brandId)
+    .select(["entry.id", "entry.kind", "entry.category", "entry.promotion_type as promotionType"])
+    .select(["entry.name", "entry.link", "entry.pictures", "entry.position", "entry.published"])
+    .select(["entry.starts_at as startsAt", "entry.ends_at as endsAt"])
+    .select(["entry.version", "entry.changed_at as changedAt"])
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom("content.entry_text as text")
+          .select(["text.language_code as language", "text.title", "text.summary", "text.body"])
+          .whereRef("text.entry_id", "=", "entry.id")
+          .orderBy("text.language_code"),
+      ).as("texts"),
+    );
+}
+
+type EntryRow = Omit<ContentEntry, "pictures"> & { pictures: unknown };
+const toEntry = (row: EntryRow): ContentEntry => ({ ...row, pictures: row.pictures as Picture[] });
+
+/** An entry of the brand; null when there is none of that id. */
+export async function findEntry(db: Db, brandId: string, id: string): Promise<ContentEntry | null> {
+  const row = await entriesOf(db, brandId).where("entry.id", "=", id).executeTakeFirst();
+  return row ? toEntry(row) : null;
+}
+
+/** One page of the brand's entries of a kind, in order, published or not. */
+export async function listEntries(
+  db: Db,
+  { brandId, kind }: { readonly brandId: string; readonly kind: ContentKind },
+  { page, pageSize }: PageRequest,
+): Promise<ContentEntry[]> {
+  const rows = await entriesOf(db, brandId)
+    .where("entry.kind", "=", kind)
+    .orderBy("entry.position")
+    .orderBy("entry.starts_at", "desc")
+    .orderBy("entry.id")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return rows.map(toEntry);
+}
+
+/** How many entries of a kind the brand has. */
+export async function countEntries(db: Db, brandId: string, kind: ContentKind): Promise<number> {
+  const row = await db
+    .selectFrom("content.entry")
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .where("brand_id", "=", brandId)
+    .where("kind", "=", kind)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+function columnsOf(draft: ContentDraft) {
+  return {
+    category: draft.category,
+    promotion_type: draft.promotionType,
+    name: draft.name,
+    link: draft.link,
+    pictures: JSON.stringify(draft.pictures),
+    position: draft.position,
+    starts_at: draft.startsAt,
+    ends_at: draft.endsAt,
+  };
+}
+
+async function putTexts(db: Db, entryId: string, texts: readonly ContentText[]): Promise<void> {
+  await db
+    .insertInto("content.entry_text")
+    .values(texts.map(({ language, ...said }) => ({ entry_id: entryId, language_code: language, ...said })))
+    .execute();
+}
+
+/** Writes a new entry that is not published; false when the brand has one of its kind and name. */
+export async function insertEntry(
+  db: Db,
+  of: { readonly id: string; readonly brandId: string; readonly kind: ContentKind; readonly now: Date },
+  draft: ContentDraft,
+): Promise<boolean> {
+  const { id, brandId, kind, now } = of;
+  const row = await db
+    .insertInto("content.entry")
+    .values({ id, brand_id: brandId, kind, published: false, changed_at: now, ...columnsOf(draft) })
+    .onConflict((on) => on.columns(["brand_id", "kind", "name"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (row) await putTexts(db, id, draft.texts);
+  return row !== undefined;
+}
+
+/** Whether another entry of the kind bears the name. */
+export async function isNameTaken(
+  db: Db,
+  entry: ContentEntry,
+  brandId: string,
+  name: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("content.entry")
+    .select("id")
+    .where("brand_id", "=", brandId)
+    .where("kind", "=", entry.kind)
+    .where("name", "=", name)
+    .where("id", "!=", entry.id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which entry is changed, and the version that was seen of it. */
+export interface EntryAt {
+  readonly brandId: string;
+  readonly id: string;
+  readonly version: number;
+  readonly now: Date;
+}
+
+function updateAt(db: Db, { brandId, id, version, now }: EntryAt) {
+  return db
+    .updateTable("content.entry")
+    .set({ version: version + 1, changed_at: now })
+    .where("brand_id", "=", brandId)
+    .where("id", "=", id)
+    .where("version", "=", version);
+}
+
+/** Puts a draft into an entry's place; false when the entry has another version. */
+export async function updateEntry(db: Db, at: EntryAt, draft: ContentDraft): Promise<boolean> {
+  const row = await updateAt(db, at).set(columnsOf(draft)).returning("id").executeTakeFirst();
+  if (!row) return false;
+  await db.deleteFrom("content.entry_text").where("entry_id", "=", at.id).execute();
+  await putTexts(db, at.id, draft.texts);
+  return true;
+}
+
+/** Shows an entry or hides it; false when it has another version. */
+export async function updatePublished(db: Db, at: EntryAt, published: boolean): Promise<boolean> {
+  const row = await updateAt(db, at).set({ published }).returning("id").executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { buildDraft, buildText } from "../../../test/factories/content.js";
+import { buildMember } from "../../../test/factories/member.js";
+import type { Ctx } from "../../core/ctx.js";
+import type { ContentDraft, ContentKind } from "./content.model.js";
+import type { SiteContentService } from "./site-content.service.js";
+
+let t: TestApp;
+let site: SiteContentService;
+let brand: Awaited<ReturnType<typeof buildBrand>>;
+let guest: Ctx;
+const page = { page: 1, pageSize: 9 };
+const hourMs = 3_600_000;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  site = t.services.siteContent;
+});
+afterAll(() => t?.close());
+beforeEach(async () => {
+  brand = await buildBrand(t.test.database.db);
+  guest = { ...t.platform(brand), actor: { kind: "guest" } };
+});
+
+async function published(kind: ContentKind, over: Partial<ContentDraft> = {}, of: Ctx["brand"] = brand) {
+  const { contentEntries } = t.services;
+  const made = await contentEntries.create(t.platform(of), kind, buildDraft(over));
+  return contentEntries.setPublished(t.platform(of), made, true);
+}
+
+const titled = (title: string, over: Partial<ContentDraft> = {}) => ({
+  texts: [buildText({ title })],
+  ...over,
+});
+const titles = async (ctx: Ctx = guest, kind: ContentKind = "NOTICE") =>
+  (await site.page(ctx, { kinds: [kind] }, page)).items.map(({ title }) => title);
+const later = (ms: number) => new Date(t.clock.now().getTime() + ms);
+
+describe("what visitors see", () => {
+  test("is what is published, in its order, and nothing else", async () => {
+    await published("NOTICE", titled("second", { position: 2 }));
+    await published("NOTICE", titled("first", { position: 1 }));
+    await t.services.contentEntries.create(t.platform(brand), "NOTICE", buildDraft(titled("draft")));
+    await published("PROMOTION", {
+      ...titled("another kind"),
+      promotionType: "VIP",
+      pictures: [{ sequence: 1, url: "/a.png" }],
+    });
+    expect(await titles()).toEqual(["first", "second"]);
+  });
+
+  test("disappears when it is hidden, and comes back", async () => {
+    const shown = await published("NOTICE", titled("here"));
+    const { contentEntries } = t.services;
+    expect(await titles()).toEqual(["here"]);
+    const hidden = await contentEntries.setPublished(t.platform(brand), shown, false);
+    expect(await titles()).toEqual([]);
+    await expect(site.one(guest, "NOTICE", { id: shown.id })).rejects.toMatchObject({ code: "not_found" });
+    await contentEntries.setPublished(t.platform(brand), hidden, true);
+    expect(await titles()).toEqual(["here"]);
+  });
+
+  test("begins and ends at its moment, to the millisecond", async () => {
+    const shown = await published(
+      "NOTICE",
+      titled("for an hour", { startsAt: later(500), endsAt: later(hourMs) }),
+    );
+    expect(await titles()).toEqual([]);
+    t.clock.advance(499);
+    expect(await titles()).toEqual([]);
+    t.clock.advance(1);
+    expect(await titles()).toEqual(["for an hour"]);
+    expect((await site.one(guest, "NOTICE", { id: shown.id })).title).toBe("for an hour");
+    t.clock.advance(hourMs - 501);
+    expect(await titles()).toEqual(["for an hour"]);
+    t.clock.advance(1);
+    expect(await titles()).toEqual([]);
+    await expect(site.one(guest, "NOTICE", { id: shown.id })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("is in the reader's language, else in English, else in the brand's own", async () => {
+    const texts = [buildText({ title: "English" }), buildText({ language: "AR", title: "عربي" })];
+    await published("NOTICE", { texts });
+    expect(await titles({ ...guest, language: "AR" })).toEqual(["عربي"]);
+    expect(await titles({ ...guest, language: "CN" })).toEqual(["English"]);
+    const chinese = await buildBrand(t.test.database.db, { defaultLanguage: "CN", languages: ["CN", "AR"] });
+    await published("NOTICE", { texts: [buildText({ language: "CN", title: "中文" })] }, chinese);
+    expect(await titles({ ...guest, brand: chinese, language: "AR" })).toEqual(["中文"]);
+  });
+
+  test("is no other brand's", async () => {
+    const other = await buildBrand(t.test.database.db);
+    const theirs = await published("NOTICE", titled("theirs"), other);
+    expect(await titles()).toEqual([]);
+    await expect(site.one(guest, "NOTICE", { id: theirs.id })).rejects.toMatchObject({ code: "not_found" });
+    expect(await titles({ ...guest, brand: other })).toEqual(["theirs"]);
+  });
+
+  test("is cleaned when it is read, whoever wrote it", async () => {
+    const made = await published("NOTICE");
+    await t.test.database.db
+      .updateTable("content.entry_text")
+      .set({ body: "<p>a</p><img src=x onerror=alert(1)><script>alert(1)</script>" })
+      .where("entry_id", "=", made.id)
+      .execute();
+    expect((await site.one(guest, "NOTICE", { id: made.id })).body).toBe("<p>a</p>");
+    const [listed] = (await site.page(guest, { kinds: ["NOTICE"] }, page)).items;
+    expect(listed?.body).toBe("<p>a</p>");
+  });
+
+  test("is cleaned when it is written", async () => {
+    const made = await published("NOTICE", {
+      texts: [buildText({ body: "<p onclick=x>a\n</p><svg onload=x>" })],
+    });
+    expect(made.texts[0]?.body).toBe("<p>a\n</p>");
+  });
+
+  test("comes by pages, of a hundred at most", async () => {
+    for (const n of [1, 2, 3]) await published("NOTICE", titled(`no ${n}`, { position: n }));
+    const second = await site.page(guest, { kinds: ["NOTICE"] }, { page: 2, pageSize: 2 });
+    expect(second).toMatchObject({ page: 2, totalPages: 2, totalCount: 3, items: [{ title: "no 3" }] });
+    for (const pageSize of [0, 101])
+      await expect(site.page(guest, { kinds: ["NOTICE"] }, { page: 1, pageSize })).rejects.toMatchObject({
+        code: "validation_failed",
+      });
+  });
+
+  test("is asked for by ids and anchors that may be anything", async () => {
+    for (const id of ["", "no-id", "00000000-0000-0000-0000-000000000000", "' or 1=1"])
+      await expect(site.one(guest, "NOTICE", { id })).rejects.toMatchObject({ code: "not_found" });
+    await expect(site.one(guest, "HELP_TOPIC", { name: "' or 1=1" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
+
+describe("banners", () => {
+  test("are those of the groups that are asked for", async () => {
+    const pictures = [{ sequence: 1, url: "/art/banner-reef.svg" }];
+    for (const category of ["HOME", "LOGIN"])
+      await published("BANNER", { ...titled(category), category, pictures });
+    const of = async (...groups: ("HOME" | "LOGIN" | "FORGET")[]) =>
+      (await site.banners(guest, groups)).map(({ title }) => title).sort();
+    expect(await of("HOME")).toEqual(["HOME"]);
+    expect(await of("LOGIN", "HOME", "HOME")).toEqual(["HOME", "LOGIN"]);
+    expect(await of("FORGET")).toEqual([]);
+    expect(await of()).toEqual([]);
+    const [banner] = await site.banners(guest, ["HOME"]);
+    expect(banner?.pictures[0]?.url).toMatch(/^\/art\/banner-reef\.svg\?v=[0-9a-f]{8}$/);
+  });
+});
+
+describe("announcements", () => {
+  beforeEach(async () => {
+    for (const category of ["A", "B", "F"])
+      await published("ANNOUNCEMENT", { ...titled(category), category });
+  });
+  const named = (items: readonly { title: string }[]) => items.map(({ title }) => title);
+
+  test("for members are for members, those for visitors for everybody", async () => {
+    const member: Ctx = { ...guest, actor: (await buildMember(t.test.database.db, brand)).actor };
+    for (const execution of ["A", "F"] as const) {
+      await expect(site.announcements(guest, execution, page)).rejects.toMatchObject({
+        code: "not_logged_in",
+      });
+      expect(named((await site.announcements(member, execution, page)).items)).toEqual([execution]);
+    }
+    expect(named((await site.announcements(guest, "B", page)).items)).toEqual(["B"]);
+  });
+
+  test("stand among other content as who asks may see them", async () => {
+    await published("NOTICE", titled("notice"));
+    const member: Ctx = { ...guest, actor: (await buildMember(t.test.database.db, brand)).actor };
+    const kinds = ["NOTICE", "ANNOUNCEMENT"] as const;
+    expect(named((await site.mixed(guest, { kinds }, page)).items).sort()).toEqual(["B", "notice"]);
+    expect(named((await site.mixed(member, { kinds }, page)).items).sort()).toEqual(["A", "notice"]);
+    await expect(site.mixed(guest, { kinds, execution: "F" }, page)).rejects.toMatchObject({
+      code: "not_logged_in",
+    });
+  });
+});
+
+describe("promotions", () => {
+  test("are of a type, with their pictures by sequence and the page they lead to", async () => {
+    const pictures = [2, 1].map((sequence) => ({ sequence, url: `/p${sequence}.png` }));
+    const vip = await published("PROMOTION", { ...titled("vip"), promotionType: "VIP", pictures });
+    await published("PROMOTION", { ...titled("daily", { position: 1 }), promotionType: "DAILY", pictures });
+    const { promotions } = t.services;
+    const all = await promotions.list(guest, {}, page);
+    expect(all.items.map(({ title, goTo }) => [title, goTo])).toEqual([
+      ["vip", "/member/profile"],
+      ["daily", null],
+    ]);
+    const [only] = (await promotions.list(guest, { promotionType: "VIP" }, page)).items;
+    expect(only).toMatchObject({ id: vip.id, pictures: [{ url: "/p1.png" }, { url: "/p2.png" }] });
+    expect(await promotions.get(guest, vip.id)).toEqual(only);
+  });
+});

@@ -1,0 +1,33 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import type { GqlCtx } from "../../graphql/context.js";
+import { PromotionTypeEnum } from "../content/content.gql.js";
+import { PromotionGqlType, PromotionPageType } from "./promotions.gql.js";
+import type { PromotionsService } from "./promotions.service.js";
+
+/** What the brand offers at the moment. */
+@Resolver()
+export class PromotionsResolver {
+  constructor(private readonly service: PromotionsService) {}
+
+  @Query(() => PromotionPageType, {
+    description: "Promotions that are on, in order. Their `totalCount` is what badges show.",
+  })
+  promotions(
+    @Arg("promotionType", () => PromotionTypeEnum, { nullable: true, description: "Only this type." })
+    promotionType: PromotionTypeEnum | null,
+    @Arg("page", () => Int, { defaultValue: 1, description: "Which page, from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 12, description: "Promotions a page: 1 to 100." })
+    pageSize: number,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<PromotionPageType> {
+    return this.service.list(ctx, { promotionType: promotionType ?? undefined }, { page, pageSize });
+  }
+
+  @Query(() => PromotionGqlType, { description: "One promotion that is on." })
+  promotion(
+    @Arg("id", () => ID, { description: "Its id." }) id: string,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<PromotionGqlType> {
+    return this.service.get(ctx, id);
+  }
+}

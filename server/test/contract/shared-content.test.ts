@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { buildTestApp, type TestApp } from "../app.js";
+import { buildBrand } from "../factories/brand.js";
+import { buildDraft, buildText } from "../factories/content.js";
+
+let t: TestApp;
+let brand: Awaited<ReturnType<typeof buildBrand>>;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t?.close());
+beforeEach(async () => {
+  brand = await buildBrand(t.test.database.db);
+});
+
+const query = "{ notices { items { title } totalCount } announcements(execution: B) { items { title } } }";
+
+async function titles(given: { host?: string; language?: string } = {}): Promise<string[]> {
+  const { host = brand.host, language = "en" } = given;
+  const answer = await t.app.inject({
+    method: "POST",
+    url: "/graphql",
+    headers: { host, "accept-language": language },
+    payload: { query },
+  });
+  const { notices } = JSON.parse(answer.body).data;
+  return notices.items.map(({ title }: { title: string }) => title);
+}
+
+/** How often content is asked for while something is done. */
+async function asked(work: () => Promise<unknown>): Promise<number> {
+  const page = vi.spyOn(t.services.siteContent, "page");
+  try {
+    await work();
+    return page.mock.calls.length;
+  } finally {
+    page.mockRestore();
+  }
+}
+
+async function notice(title: string, over: object = {}, of = brand) {
+  const { contentEntries } = t.services;
+  const draft = buildDraft({
+    texts: [buildText({ title }), buildText({ language: "AR", title: `ع ${title}` })],
+    ...over,
+  });
+  const made = await contentEntries.create(t.platform(of), "NOTICE", draft);
+  return contentEntries.setPublished(t.platform(of), made, true);
+}
+
+describe("what guests are shown of a brand's content", () => {
+  test("is made once, and old as soon as an operator changes it", async () => {
+    const shown = await notice("one");
+    expect(await titles()).toEqual(["one"]);
+    expect(await asked(titles)).toBe(0);
+    const { contentEntries } = t.services;
+    const changed = await contentEntries.change(
+      t.platform(brand),
+      shown,
+      buildDraft({ texts: [buildText({ title: "changed" })] }),
+    );
+    expect(await titles()).toEqual(["changed"]);
+    await contentEntries.setPublished(t.platform(brand), changed, false);
+    expect(await titles()).toEqual([]);
+  });
+
+  test("turns at the moment that something starts or ends, not a millisecond earlier or later", async () => {
+    const now = t.clock.now().getTime();
+    await notice("always", { position: 1 });
+    await notice("soon", { position: 2, startsAt: new Date(now + 1_500), endsAt: new Date(now + 2_500) });
+    expect(await titles()).toEqual(["always"]);
+    t.clock.advance(1_499);
+    expect(await asked(async () => expect(await titles()).toEqual(["always"]))).toBe(0);
+    t.clock.advance(1);
+    expect(await titles()).toEqual(["always", "soon"]);
+    t.clock.advance(999);
+    expect(await asked(async () => expect(await titles()).toEqual(["always", "soon"]))).toBe(0);
+    t.clock.advance(1);
+    expect(await titles()).toEqual(["always"]);
+  });
+
+  test("is in the language of who asks, and of no other brand", async () => {
+    const other = await buildBrand(t.test.database.db);
+    await notice("here");
+    await notice("there", {}, other);
+    for (const _round of [1, 2]) {
+      expect(await titles({ language: "en" })).toEqual(["here"]);
+      expect(await titles({ language: "ar" })).toEqual(["ع here"]);
+      expect(await titles({ host: other.host })).toEqual(["there"]);
+    }
+    await notice("more", { position: 1 }, other);
+    expect(await asked(async () => expect(await titles()).toEqual(["here"]))).toBe(0);
+    expect(await titles({ host: other.host })).toEqual(["there", "more"]);
+  });
+});
