@@ -1,0 +1,144 @@
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
+import { seal, unseal } from "../../core/seal.js";
+import { inTx } from "../../db/tx.js";
+import type { ChatPort, ChatVisitor } from "../../ports/chat/chat-port.js";
+import { isChatAddress, LaunchChat } from "../../ports/chat/launch-chat.js";
+import type { AuditService } from "../audit/audit.service.js";
+import { requireMayRunBrand } from "../brands/brands.policy.js";
+import type { BrandsService } from "../brands/brands.service.js";
+import type { MembersService } from "../members/members.service.js";
+import {
+  type ChatModel,
+  type ChatProvider,
+  chatModels,
+  type HoursText,
+  hoursFaults,
+  hoursIn,
+  liveChat,
+} from "./chat.model.js";
+import {
+  deleteProvider,
+  findProvider,
+  listHours,
+  replaceHours,
+  writeProvider,
+} from "./chat-settings.store.js";
+import { requireVisitor } from "./support.policy.js";
+import type { SupportThrottles } from "./support-throttles.js";
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly brands: Pick<BrandsService, "current">;
+  readonly members: Pick<MembersService, "me">;
+  readonly throttles: SupportThrottles;
+  /** Carries the conversations of every brand that has no provider of its own. */
+  readonly embedded: ChatPort;
+  readonly originOf: (ctx: Ctx) => Promise<string>;
+  readonly secretsKey: Buffer;
+  readonly production: boolean;
+}
+
+const purpose = "support.chat_provider";
+const longestSecret = 255;
+
+/** How a brand's people are reached: the ways there are, and who carries the chat. */
+export class ChatService {
+  constructor(private readonly deps: Deps) {}
+
+  /** The ways to the brand's people, the chat first. Anyone may ask. @throws DomainError permission_denied */
+  async models(ctx: Ctx, csType: string | null): Promise<ChatModel[]> {
+    const { customerService } = await this.deps.brands.current(ctx);
+    return chatModels(customerService, ctx.language, csType);
+  }
+
+  /**
+   * The address at which this visitor reaches the brand's people by that way.
+   * @throws DomainError permission_denied, not_found (no such way), too_many_requests, chat_unavailable
+   */
+  async launch(ctx: Ctx, csType: string): Promise<string> {
+    requireVisitor(ctx.actor);
+    const [model] = await this.models(ctx, csType);
+    if (!model) throw new DomainError("not_found");
+    if (csType !== liveChat) return new URL(model.path, await this.deps.originOf(ctx)).href;
+    await this.deps.throttles.admitLaunch(ctx);
+    return (await this.port(ctx)).launch(ctx, await this.visitor(ctx));
+  }
+
+  /** Whether the brand's chat stands on our own pages. */
+  async isOurs(ctx: Ctx): Promise<boolean> {
+    return (await this.port(ctx)).isOurs;
+  }
+
+  /** When the brand's people answer, in the reader's language or the brand's; null: not told. */
+  async hours(ctx: Ctx): Promise<string | null> {
+    const { defaultLanguage } = await this.deps.brands.current(ctx);
+    return hoursIn(await listHours(ctx.db, ctx.brand.id), ctx.language, defaultLanguage);
+  }
+
+  /**
+   * Says when the brand's people answer, in place of what was said before.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed
+   */
+  async setHours(ctx: Ctx, texts: readonly HoursText[]): Promise<void> {
+    requireMayRunBrand(ctx.actor);
+    const { languages } = await this.deps.brands.current(ctx);
+    const offered = languages.map(({ code }) => code);
+    const faults = hoursFaults(texts, offered);
+    if (faults.length > 0) throw validationFailed(...faults);
+    const after = texts.map(({ language, text }) => ({ language, text: text.trim() }));
+    await inTx(ctx, async (ctx) => {
+      const before = await listHours(ctx.db, ctx.brand.id);
+      await replaceHours(ctx.db, ctx.brand.id, after);
+      await this.record(ctx, "support.hours", { texts: before }, { texts: after });
+    });
+  }
+
+  /**
+   * Lets an outer provider carry the brand's chat; null: we carry it ourselves again.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed
+   */
+  async setProvider(ctx: Ctx, provider: ChatProvider | null): Promise<void> {
+    requireMayRunBrand(ctx.actor);
+    if (provider) this.check(provider);
+    await inTx(ctx, async (ctx) => {
+      const before = await findProvider(ctx.db, ctx.brand.id);
+      if (provider) {
+        const secretSealed = seal(this.deps.secretsKey, purpose, provider.secret);
+        await writeProvider(ctx.db, ctx.brand.id, { launchUrl: provider.launchUrl, secretSealed });
+      } else {
+        await deleteProvider(ctx.db, ctx.brand.id);
+      }
+      const of = (launchUrl: string | undefined) => ({ launchUrl: launchUrl ?? null });
+      await this.record(ctx, "support.provider", of(before?.launchUrl), of(provider?.launchUrl));
+    });
+  }
+
+  private check({ launchUrl, secret }: ChatProvider): void {
+    const rules: [string, boolean][] = [
+      ["launchUrl", launchUrl.length <= 500 && isChatAddress(launchUrl, this.deps.production)],
+      ["secret", secret.length >= 16 && secret.length <= longestSecret],
+    ];
+    const faults = rules.filter(([, kept]) => !kept).map(([field]) => ({ field, code: "invalid" }));
+    if (faults.length > 0) throw validationFailed(...faults);
+  }
+
+  private async port(ctx: Ctx): Promise<ChatPort> {
+    const { embedded, production, secretsKey } = this.deps;
+    const row = await findProvider(ctx.db, ctx.brand.id);
+    if (!row) return embedded;
+    const secret = unseal(secretsKey, purpose, row.secretSealed);
+    return new LaunchChat({ launchUrl: row.launchUrl, secret, production });
+  }
+
+  private async visitor(ctx: Ctx): Promise<ChatVisitor> {
+    if (ctx.actor.kind !== "member") return { memberId: null, name: null };
+    const { id, nickname } = await this.deps.members.me(ctx);
+    return { memberId: id, name: nickname };
+  }
+
+  private async record(ctx: Ctx, action: string, before: object, after: object): Promise<void> {
+    const subject = { subjectKind: "brand", subjectId: ctx.brand.id };
+    await this.deps.audit.record(ctx, { action, ...subject, before, after });
+  }
+}

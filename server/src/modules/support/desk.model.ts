@@ -1,0 +1,17 @@
+import type { Conversation } from "./support.model.js";
+
+/** A conversation as the brand's people see it. */
+export interface DeskConversation extends Conversation {
+  /** The platform's code of the language that the visitor reads. */
+  readonly language: string;
+  /** Null for a guest. */
+  readonly member: {
+    readonly account: string;
+    readonly nickname: string;
+    readonly level: number;
+    readonly memberType: number;
+  } | null;
+}
+
+/** Conversations listed at once, at most. */
+export const mostListed = 100;

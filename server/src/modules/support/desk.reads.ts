@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.js";
+import type { DeskConversation } from "./desk.model.js";
+import type { ConversationState } from "./support.model.js";
+
+interface Row {
+  readonly id: string;
+  readonly guest_id: string | null;
+  readonly member_id: string | null;
+  readonly state: ConversationState;
+  readonly newest: number;
+  readonly seen: number;
+  readonly language: string;
+  readonly openedAt: Date;
+  readonly lastAt: Date;
+  readonly closedAt: Date | null;
+  readonly account: string | null;
+  readonly nickname: string | null;
+  readonly level: number | null;
+  readonly memberType: number | null;
+}
+
+function toDesk(row: Row): DeskConversation {
+  const { id, state, newest, seen, language, openedAt, lastAt, closedAt } = row;
+  const { account, nickname, level, memberType } = row;
+  const isMember = row.member_id !== null;
+  return {
+    ...{ id, state, newest, seen, language, openedAt, lastAt, closedAt },
+    visitor: isMember
+      ? { kind: "member", id: row.member_id ?? "" }
+      : { kind: "guest", id: row.guest_id ?? "" },
+    member:
+      account === null || nickname === null || level === null || memberType === null
+        ? null
+        : { account, nickname, level, memberType },
+  };
+}
+
+const columns = sql`
+  c.id, c.guest_id, c.member_id, c.state, c.newest, c.seen, c.language_code as language,
+  c.opened_at as "openedAt", c.last_at as "lastAt", c.closed_at as "closedAt",
+  a.username as account, m.nickname, m.level, a.member_type as "memberType"`;
+const source = sql`support.conversation c
+  left join members.member m on m.id = c.member_id
+  left join identity.account a on a.id = c.member_id`;
+
+/** At most `limit` of a brand's conversations in these states, the one that was written to last first. */
+export async function readDesk(
+  db: Db,
+  wanted: {
+    readonly brandId: string;
+    readonly states: readonly ConversationState[];
+    readonly limit: number;
+    readonly after: { readonly at: Date; readonly id: string } | null;
+  },
+): Promise<DeskConversation[]> {
+  const { brandId, states, limit, after } = wanted;
+  const older = after ? sql`and (c.last_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<Row>`
+    select ${columns} from ${source}
+    where c.brand_id = ${brandId} and c.state = any(${[...states]}::text[]) ${older}
+    order by c.last_at desc, c.id desc limit ${limit}`.execute(db);
+  return rows.map(toDesk);
+}
+
+/** The brand's conversation of that id; null when there is none. */
+export async function readOne(db: Db, brandId: string, id: string): Promise<DeskConversation | null> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${source} where c.brand_id = ${brandId} and c.id = ${id}::uuid`.execute(db);
+  return rows[0] ? toDesk(rows[0]) : null;
+}

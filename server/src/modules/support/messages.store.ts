@@ -1,0 +1,90 @@
+import type { Db } from "../../db/database.js";
+import type { Author, Visitor } from "./support.model.js";
+
+/** A message whose text is sealed. */
+export interface SealedMessage {
+  readonly conversationId: string;
+  readonly number: number;
+  readonly author: Author;
+  readonly operatorId: string | null;
+  readonly body: Buffer;
+  readonly requestId: string;
+  readonly sentAt: Date;
+}
+
+const columns = [
+  "message.conversation_id as conversationId",
+  "message.number",
+  "message.author",
+  "message.operator_id as operatorId",
+  "message.body_sealed as body",
+  "message.request_id as requestId",
+  "message.sent_at as sentAt",
+] as const;
+
+/** Writes a message. */
+export async function insertMessage(db: Db, message: SealedMessage): Promise<void> {
+  await db
+    .insertInto("support.message")
+    .values({
+      conversation_id: message.conversationId,
+      number: message.number,
+      author: message.author,
+      operator_id: message.operatorId,
+      body_sealed: message.body,
+      request_id: message.requestId,
+      sent_at: message.sentAt,
+    })
+    .execute();
+}
+
+/** The newest messages of a conversation after that number, oldest first. */
+export async function listMessages(
+  db: Db,
+  { conversationId, after, limit }: { conversationId: string; after: number; limit: number },
+): Promise<SealedMessage[]> {
+  const rows = await db
+    .selectFrom("support.message as message")
+    .select(columns)
+    .where("message.conversation_id", "=", conversationId)
+    .where("message.number", ">", after)
+    .orderBy("message.number", "desc")
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+}
+
+/** How many messages of the brand's people follow that number. */
+export async function countAnswers(db: Db, conversationId: string, after: number): Promise<number> {
+  const { answers } = await db
+    .selectFrom("support.message")
+    .select((of) => of.fn.countAll<bigint>().as("answers"))
+    .where("conversation_id", "=", conversationId)
+    .where("author", "=", "operator")
+    .where("number", ">", after)
+    .executeTakeFirstOrThrow();
+  return Number(answers);
+}
+
+/** Whether the visitor has sent a message of that name, in any of the visitor's conversations. */
+export async function wasSent(db: Db, visitor: Visitor, requestId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("support.message as message")
+    .innerJoin("support.conversation as conversation", "conversation.id", "message.conversation_id")
+    .select("message.number")
+    .where(`conversation.${visitor.kind === "member" ? "member_id" : "guest_id"}`, "=", visitor.id)
+    .where("message.request_id", "=", requestId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a conversation holds a message of that name. */
+export async function holdsMessage(db: Db, conversationId: string, requestId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("support.message")
+    .select("number")
+    .where("conversation_id", "=", conversationId)
+    .where("request_id", "=", requestId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
