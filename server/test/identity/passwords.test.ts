@@ -349,6 +349,17 @@ describe("a new password by phone", () => {
     expect((await reset(code, again)).code).toBe("invalid_verification_code");
   });
 
+  test("at the agents' side is for agents only, and tells so after the right code; nothing has changed", async () => {
+    await send();
+    const code = await t.codeTo(phone);
+    const agents = { ...chosen, portal: "AGENT" };
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+    expect((await reset(wrong, agents)).code).toBe("invalid_verification_code");
+    expect((await reset(code, agents)).code).toBe("non_agent_login");
+    expect(await accountOf(t, here)).toBe(ann.username);
+    expect((await reset(code)).code).toBeNull();
+  });
+
   test("works at /wps too, encrypted", async () => {
     await send();
     const body = await seal(t, {

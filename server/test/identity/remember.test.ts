@@ -103,6 +103,19 @@ describe("a browser that was told to remember", () => {
     expect(all.filter(({ data }) => data?.resumeSession).length).toBeLessThanOrEqual(1);
   });
 
+  test("ends for good when an old token is shown while its successor is being used", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const ann = await rememberedMember();
+      const { cookie: newer } = await resume(ann.cookie, ann.deviceId);
+      const [used] = await Promise.all([resume(newer, ann.deviceId), resume(ann.cookie, ann.deviceId)]);
+      // Whichever came first, nothing of the sign-in is left: neither a token nor a session.
+      for (const cookie of [newer, used.cookie])
+        expect((await resume(cookie, ann.deviceId)).data).toEqual({ resumeSession: null });
+      const token = used.data?.resumeSession?.token;
+      if (token !== undefined) expect(await whoIs(token)).toBeNull();
+    }
+  });
+
   test("does so for a day after the password was given, however often it did", async () => {
     const ann = await rememberedMember();
     t.clock.advance(day / 2);

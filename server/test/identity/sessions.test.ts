@@ -4,7 +4,9 @@ import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import { buildTestApp, type TestApp } from "../app.js";
 import { graphql, wps } from "../doors.js";
+import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
+import { buildMember } from "../factories/member.js";
 import { freshIp } from "../verification/setup.js";
 import { guest, password, settled, trySignIn } from "./people.js";
 
@@ -40,6 +42,27 @@ describe("a member's sessions", () => {
     ]);
     const { value } = await graphql(t, here.caller, "{ mySessions { id } }");
     expect(value).toEqual({ mySessions: listed.map(({ id }) => ({ id })) });
+  });
+
+  test("tell the country of their address where it is known, and so does the sign-in before", async () => {
+    const lines = ["203.0.113.0/24,PH", "198.51.100.0,198.51.100.255,DE"];
+    const { actor } = await buildOperator(t.test.database.db, brand);
+    await t.services.regions.load({ ...t.platform(brand), actor }, lines);
+    const { username } = await buildMember(t.test.database.db, brand, { password });
+    const from = (ip: string) => trySignIn(t, guest(t, brand, ip), { username });
+    await from("203.0.113.7");
+    await from("10.0.0.7");
+    const { token } = await from("198.51.100.7");
+    const ask = "{ mySessions { ip country } me { lastSignIn { ip country } } }";
+    const { value } = await graphql(t, { host: brand.host, token }, ask);
+    expect(value).toMatchObject({
+      mySessions: expect.arrayContaining([
+        { ip: "203.0.113.7", country: "PH" },
+        { ip: "198.51.100.7", country: "DE" },
+        { ip: "10.0.0.7", country: null },
+      ]),
+      me: { lastSignIn: { ip: "10.0.0.7", country: null } },
+    });
   });
 
   test("are ended one by one; a stranger's is not there", async () => {
@@ -250,6 +273,22 @@ describe("guessing", () => {
   });
 });
 
+test("an operator locks and opens members' accounts, never another operator's", async () => {
+  const { db } = t.test.database;
+  const { actor } = await buildOperator(db, brand);
+  const other = await buildOperator(db, brand);
+  const { id } = await buildMember(db, brand);
+  const as = { ...t.platform(brand), actor };
+  const set = (accountId: string, ctx: Ctx = as) =>
+    t.services.identity.setState(ctx, { accountId, state: "locked" });
+  await expect(set(other.id)).rejects.toMatchObject({ code: "permission_denied" });
+  await expect(set(newId())).rejects.toMatchObject({ code: "not_found" });
+  await set(id);
+  expect(await t.services.identity.account(as, id)).toMatchObject({ state: "locked" });
+  await set(other.id, t.platform(brand));
+  expect(await t.services.identity.account(as, other.id)).toMatchObject({ state: "locked" });
+});
+
 test("a member to whom play is closed comes in, and is told until when", async () => {
   const ann = await settled(t, brand);
   const { db } = t.test.database;
@@ -266,7 +305,7 @@ test("a member to whom play is closed comes in, and is told until when", async (
   });
   await exclude("self_exclusion", null);
   expect(await trySignIn(t, guest(t, brand), { username: ann.username })).toMatchObject({
-    exclusion: { until: null },
+    exclusion: { until: null, askFrom: null },
   });
   await expect(
     trySignIn(t, guest(t, brand), { username: ann.username, password: "wrong" }),

@@ -190,6 +190,78 @@ describe("a code for whoever has a phone", () => {
   });
 });
 
+describe("a code that a browser asked for", () => {
+  const purpose = "reset_password" as const;
+  const channel = "sms" as const;
+  const refused = { code: "invalid_verification_code" };
+  const ask = (ctx: Ctx, to: string, asker?: string) =>
+    t.services.codes.send(ctx, { purpose, channel, to, asker });
+  const tryCode = (ctx: Ctx, to: string, code: string, asker?: string) =>
+    t.services.codes.use(ctx, { purpose, channel, to, code, asker });
+
+  test("is ended by nobody else's guesses, nor by another being sent to somebody else", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const { phone } = await buildHolder(t, brand);
+    await ask(ctx, phone, "own");
+    const code = await t.codeTo(phone);
+    await ask(guestOf(t, brand), phone, "stranger");
+    for (const asker of ["stranger", "nobody", undefined])
+      for (let at = 0; at < 6; at += 1)
+        await expect(tryCode(guestOf(t, brand), phone, wrong(code), asker)).rejects.toMatchObject(refused);
+    await tryCode(ctx, phone, code, "own");
+  });
+
+  test("is good in that browser only, and bears five wrong tries there", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const { phone } = await buildHolder(t, brand);
+    await ask(ctx, phone, "own");
+    const code = await t.codeTo(phone);
+    for (const asker of ["another", undefined])
+      await expect(tryCode(ctx, phone, code, asker)).rejects.toMatchObject(refused);
+    for (let at = 0; at < 5; at += 1)
+      await expect(tryCode(ctx, phone, wrong(code), "own")).rejects.toMatchObject(refused);
+    await expect(tryCode(ctx, phone, code, "own")).rejects.toMatchObject(refused);
+  });
+
+  test("without a name is good for whoever brings one along, once", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const { phone } = await buildHolder(t, brand);
+    await ask(ctx, phone);
+    const code = await t.codeTo(phone);
+    await tryCode(ctx, phone, code, "own");
+    await expect(tryCode(ctx, phone, code)).rejects.toMatchObject(refused);
+  });
+
+  test("gives many networks and names together no more guesses at a phone than codes bear", async () => {
+    const { brand } = await buildVisit(t);
+    const { phone } = await buildHolder(t, brand);
+    const { db } = t.test.database;
+    const asked = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, at) => ask(guestOf(t, brand), phone, `stranger-${at}`)),
+    );
+    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    for (let at = 0; at < 12; at += 1)
+      for (let guess = 0; guess < 8; guess += 1)
+        await expect(tryCode(guestOf(t, brand), phone, "no code", `stranger-${at}`)).rejects.toMatchObject(
+          refused,
+        );
+    const rows = await db
+      .selectFrom("verification.code")
+      .select("tries")
+      .where("brand_id", "=", brand.id)
+      .execute();
+    expect(rows.map(({ tries }) => tries)).toEqual([5, 5, 5]);
+  });
+
+  test("names its browser in 255 characters at most", async () => {
+    const { ctx } = await buildVisit(t);
+    await expect(ask(ctx, freshPhone(), "x".repeat(256))).rejects.toMatchObject({
+      code: "validation_failed",
+      params: { fields: [{ field: "deviceId", code: "too_long" }] },
+    });
+  });
+});
+
 describe("who may ask for a code", () => {
   test("depends on what the brand has switched on", async () => {
     const { ctx } = await buildVisit(t, []);

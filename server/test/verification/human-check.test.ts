@@ -156,7 +156,7 @@ describe("sending codes", () => {
 
 describe("a code in place of a captcha", () => {
   const ask = (ctx: Ctx, username: string, channel: "sms" | "mail" = "mail") =>
-    t.services.standIns.send(ctx, { username, channel });
+    t.services.standIns.send(ctx, { action: "sign_in", username, channel });
 
   test("goes to the account's verified phone or address, and is shown as its captcha", async () => {
     const { ctx, brand } = await buildVisit(t);
@@ -218,5 +218,85 @@ describe("a code in place of a captcha", () => {
     await expect(ask(ctx, "x".repeat(300))).rejects.toMatchObject({ code: "validation_failed" });
     for (let at = 0; at < 3; at += 1) await ask(guestOf(t, brand), "Nobody");
     await expect(ask(guestOf(t, brand), " nobody")).rejects.toMatchObject({ code: "too_many_requests" });
+  });
+});
+
+describe("a code in place of a captcha, for who is not signing in", () => {
+  const on = [...features, "human-check"];
+  const freshAddress = () => `${newId()}@example.com`;
+  const good = (ctx: Ctx, proof: { captchaId: string; captcha: string }, action: string, subject?: string) =>
+    t.services.human.require(ctx, proof, action, subject);
+
+  test("is sent to any address for a registration, good for that alone, and once", async () => {
+    const { ctx } = await buildVisit(t, on);
+    const email = freshAddress();
+    const { captchaId, expiredMinutes } = await t.services.standIns.send(ctx, {
+      ...{ action: "registration", email: ` ${email.toUpperCase()} ` },
+    });
+    expect(expiredMinutes).toBe(3);
+    const proof = { captchaId, captcha: await t.codeTo(email) };
+    await expect(good(ctx, proof, "sign_in", "")).rejects.toMatchObject(failed);
+    await expect(good(ctx, proof, "send_code", "")).rejects.toMatchObject(failed);
+    await good(ctx, proof, "registration");
+    await expect(good(ctx, proof, "registration")).rejects.toMatchObject(failed);
+  });
+
+  test("lets a code be sent to that phone and for that purpose only", async () => {
+    const { ctx, brand } = await buildVisit(t, on);
+    const { phone, email } = await buildHolder(t, brand);
+    const send = (to: string, purpose: "sign_in" | "reset_password", human?: object) =>
+      t.services.codes.send(ctx, { purpose, channel: "sms", to, ...(human ? { human } : {}) });
+    await send(freshPhone(), "sign_in");
+    await send(freshPhone(), "sign_in");
+    await expect(send(phone, "sign_in")).rejects.toMatchObject(required);
+    const asked = { action: "send_code", purpose: "sign_in", phone, email: "" } as const;
+    const { captchaId } = await t.services.standIns.send(ctx, asked);
+    const human = { captchaId, captcha: await t.codeTo(email) };
+    await expect(send(freshPhone(), "sign_in", human)).rejects.toMatchObject(failed);
+    await expect(send(phone, "reset_password", human)).rejects.toMatchObject(failed);
+    await send(phone, "sign_in", human);
+  });
+
+  test("does not tell whether anybody has the phone, and never goes where a stranger says", async () => {
+    const { ctx, brand } = await buildVisit(t, on);
+    const { phone } = await buildHolder(t, brand);
+    const email = freshAddress();
+    const ask = (to: string) =>
+      t.services.standIns.send(ctx, { action: "send_code", purpose: "reset_password", phone: to, email });
+    const [known, unknown] = [await ask(phone), await ask(freshPhone())];
+    expect(known.expiredMinutes).toBe(unknown.expiredMinutes);
+    expect(await t.carriers.to(email, t.services.messages, t.platform())).toEqual([]);
+  });
+
+  test("goes to a typed address for a registration's code, for that number", async () => {
+    const { ctx } = await buildVisit(t, on);
+    const [phone, email] = [freshPhone(), freshAddress()];
+    const asked = { action: "send_code", purpose: "registration", phone, email } as const;
+    const { captchaId } = await t.services.standIns.send(ctx, asked);
+    const human = { captchaId, captcha: await t.codeTo(email) };
+    await t.services.codes.send(ctx, { purpose: "registration", channel: "sms", to: phone, human });
+  });
+
+  test("is nothing where the brand asks for no captcha, nor for what is sent to members", async () => {
+    const { ctx } = await buildVisit(t);
+    const email = freshAddress();
+    const refused = { code: "operation_not_allowed" };
+    await expect(t.services.standIns.send(ctx, { action: "registration", email })).rejects.toMatchObject(
+      refused,
+    );
+    const visit = await buildVisit(t, on);
+    const bind = { action: "send_code", purpose: "bind_phone", phone: freshPhone(), email } as const;
+    await expect(t.services.standIns.send(visit.ctx, bind)).rejects.toMatchObject({ code: "not_logged_in" });
+  });
+
+  test("does not fill mailboxes: five an hour from a network, five a day to an address", async () => {
+    const { brand, ctx } = await buildVisit(t, on);
+    const ask = (of: Ctx, email: string) => t.services.standIns.send(of, { action: "registration", email });
+    await expect(ask(ctx, "no address")).rejects.toMatchObject({ code: "validation_failed" });
+    for (let at = 0; at < 5; at += 1) await ask(ctx, freshAddress());
+    await expect(ask(ctx, freshAddress())).rejects.toMatchObject({ code: "too_many_requests" });
+    const email = freshAddress();
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => ask(guestOf(t, brand), email)));
+    expect(answers.filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(5);
   });
 });

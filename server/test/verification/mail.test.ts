@@ -1,3 +1,4 @@
+import { translatedLanguages } from "@croupier/schema/rules/languages.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MailContent } from "../../src/modules/verification/mail.service.js";
 import type { Message } from "../../src/modules/verification/messages.service.js";
@@ -21,6 +22,9 @@ const mails: readonly MailContent[] = [
   },
   { template: "password_changed", params: { username: evil, at } },
   { template: "new_device", params: { username: evil, at, ip: "203.0.113.9", device: evil } },
+  { template: "device_trusted", params: { username: evil, at, ip: "203.0.113.9", device: evil } },
+  { template: "account_changed", params: { username: evil, at, change: "phone_removed" } },
+  { template: "email_proof", params: { link: "https://x.test/reset?a=1&b=2", minutes: 1440, hours: 24 } },
 ];
 
 async function arrived(content: MailContent, language: string): Promise<Message & { channel: "mail" }> {
@@ -32,7 +36,7 @@ async function arrived(content: MailContent, language: string): Promise<Message 
   return message;
 }
 
-describe.each(["EN", "CN", "AR"])("mail in %s", (language) => {
+describe.each(Object.keys(translatedLanguages))("mail in %s", (language) => {
   test.each(mails)("$template says all it has to, and nothing in it is markup", async (content) => {
     const { subject, text, html } = await arrived(content, language);
     for (const part of [subject, text, html]) {
@@ -55,7 +59,7 @@ describe.each(["EN", "CN", "AR"])("mail in %s", (language) => {
 test("a text message of a code tells the brand, the code and how long it lasts", async () => {
   const { ctx } = await buildVisit(t);
   const parts = { channel: "sms", to: "+447700900123", code: "123456", minutes: 7 } as const;
-  for (const language of ["EN", "CN", "AR"]) {
+  for (const language of Object.keys(translatedLanguages)) {
     const { text } = await t.services.mail.codeMessage({ ...ctx, language }, parts);
     expect(text).toContain("A brand");
     expect(text).toMatch(/123456/);

@@ -29,6 +29,7 @@ import type { ContactsService } from "./contacts.service.js";
 import { requireRealMember } from "./identity.policy.js";
 import type { PasswordProof } from "./password-proof.js";
 import { lockAccount } from "./passwords.store.js";
+import type { SecurityNotices } from "./security-notices.js";
 
 interface Deps {
   readonly audit: AuditService;
@@ -36,6 +37,7 @@ interface Deps {
   readonly throttles: Throttles;
   readonly contacts: Pick<ContactsService, "of">;
   readonly proof: PasswordProof;
+  readonly notices: Pick<SecurityNotices, "changed">;
   readonly secretsKey: Buffer;
 }
 
@@ -105,6 +107,7 @@ export class AuthenticatorService {
       const bound = await confirm(ctx.db, { accountId: memberId, secretSealed, step, now });
       if (!bound) throw new DomainError("authenticator_bound");
       await this.record(ctx, "authenticator.bind", memberId);
+      await this.deps.notices.changed(ctx, memberId, "authenticator_bound");
       return this.writeRecoveryCodes(ctx, memberId);
     });
   }
@@ -124,6 +127,7 @@ export class AuthenticatorService {
       if (!(await deleteAuthenticator(ctx.db, ctx.brand.id, memberId)))
         throw new DomainError("authenticator_not_bound");
       await this.record(ctx, "authenticator.remove", memberId);
+      await this.deps.notices.changed(ctx, memberId, "authenticator_removed");
     });
   }
 
@@ -135,6 +139,7 @@ export class AuthenticatorService {
     const memberId = await this.prove(ctx, given);
     return inTx(ctx, async (ctx) => {
       await this.record(ctx, "authenticator.recovery-codes", memberId);
+      await this.deps.notices.changed(ctx, memberId, "recovery_codes_renewed");
       return this.writeRecoveryCodes(ctx, memberId);
     });
   }

@@ -14,6 +14,7 @@ import { requireRealMember } from "./identity.policy.js";
 import type { PasswordProof } from "./password-proof.js";
 import { isEmail } from "./password-reset.model.js";
 import { lockAccount } from "./passwords.store.js";
+import type { SecurityNotices } from "./security-notices.js";
 
 interface Deps {
   readonly audit: AuditService;
@@ -22,6 +23,7 @@ interface Deps {
   readonly contacts: ContactsService;
   readonly authenticators: AuthenticatorService;
   readonly proof: PasswordProof;
+  readonly notices: Pick<SecurityNotices, "changed">;
 }
 
 export interface PhoneBinding extends BindingProof {
@@ -120,6 +122,7 @@ export class ContactBindingsService {
       const { payeeName } = await this.deps.contacts.of(ctx, memberId);
       if (payeeName !== null) throw new DomainError("payee_name_set");
       await this.deps.contacts.setPayeeName(ctx, memberId, name);
+      await this.deps.notices.changed(ctx, memberId, "payee_name_set");
       await this.record(ctx, "contact.payee-name", memberId, { after: { payee: maskName(name) } });
     });
   }
@@ -177,10 +180,14 @@ export class ContactBindingsService {
     ctx: Ctx,
     of: { memberId: string; kind: ContactKindBound; to: string | null; bound: string | null },
   ): Promise<void> {
-    const { contacts } = this.deps;
+    const { contacts, notices } = this.deps;
     const verified = { verified: true };
+    const change = changeOf(of);
+    // An address that goes is the one to tell; one that comes first is told once it is there.
+    if (change !== "email_bound") await notices.changed(ctx, of.memberId, change);
     if (of.kind === "phone") await contacts.bindPhone(ctx, of.memberId, of.to, verified);
     else await contacts.bindEmail(ctx, of.memberId, of.to, verified);
+    if (change === "email_bound") await notices.changed(ctx, of.memberId, change);
     const mask = of.kind === "phone" ? maskPhone : maskEmail;
     const shown = (text: string | null) => ({ [of.kind]: text && mask(text) });
     await this.record(ctx, `contact.${of.kind}`, of.memberId, {
@@ -192,6 +199,11 @@ export class ContactBindingsService {
   private record(ctx: Ctx, action: string, subjectId: string, change: { before?: object; after: object }) {
     return this.deps.audit.record(ctx, { action, subjectKind: "account", subjectId, ...change });
   }
+}
+
+function changeOf(of: { kind: ContactKindBound; to: string | null; bound: string | null }) {
+  const how = of.to === null ? "removed" : of.bound === null ? "bound" : "changed";
+  return `${of.kind}_${how}` as const;
 }
 
 function targetOf(kind: ContactKindBound) {

@@ -9,6 +9,7 @@ import {
   findContact,
   findContactByUsername,
   findTellers,
+  lockText,
   type Teller,
   writeContact,
 } from "./contacts.store.js";
@@ -54,6 +55,12 @@ export class ContactsService {
     return findByVerified(ctx.db, ctx.brand.id, "email", this.hash("email", email));
   }
 
+  /** The address that the account has verified; null when there is none. */
+  async verifiedEmailOf(ctx: Ctx, accountId: string): Promise<string | null> {
+    const { email, emailVerified } = await this.of(ctx, accountId);
+    return emailVerified ? email : null;
+  }
+
   /** What the account of the brand with that name has verified; both null when it is not there. */
   async verifiedOf(ctx: Ctx, username: string): Promise<{ phone: string | null; email: string | null }> {
     const row = await findContactByUsername(ctx.db, ctx.brand.id, normaliseUsername(username));
@@ -87,9 +94,16 @@ export class ContactsService {
     await this.write(ctx, accountId, this.change("payee_name", name), "payeeName");
   }
 
-  /** Sets the number of the member's identity document. */
-  async setIdNumber(ctx: Ctx, accountId: string, number: string): Promise<void> {
+  /**
+   * Sets the number of the member's identity document, unless another account has told it; answers whether it did.
+   * Within the caller's transaction: of two that tell one document at the same moment the second is refused.
+   */
+  async claimIdNumber(ctx: Ctx, accountId: string, number: string): Promise<boolean> {
+    await lockText(ctx.db, ctx.brand.id, this.hash("id_number", number));
+    const tellers = await this.tellers(ctx, "id_number", number);
+    if (tellers.some((teller) => teller.accountId !== accountId)) return false;
     await this.write(ctx, accountId, this.change("id_number", number), "idNumber");
+    return true;
   }
 
   /** Whether that is the account's payee name; false when it has none. */

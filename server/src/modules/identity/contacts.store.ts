@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../../db/database.js";
 import { faultCode } from "../../db/faults.js";
 import type { Tables } from "../../db/tables.js";
@@ -102,4 +102,10 @@ export async function writeContact(
     if (faultCode(error) === uniqueViolation) return false;
     throw error;
   }
+}
+
+/** Lets those who tell one text of the brand through one by one, until the transaction ends. */
+export async function lockText(db: Db, brandId: string, hash: Buffer): Promise<void> {
+  const key = `contact:${brandId}:${hash.toString("base64")}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }

@@ -16,6 +16,11 @@ registerEnumType(Portal, {
   },
 });
 
+/** The door that was named. */
+export function toPortal(portal: Portal): "member" | "agent" {
+  return portal === Portal.AGENT ? "agent" : "member";
+}
+
 /** What somebody signs in with. */
 export enum SignInType {
   USERNAME = "username",
@@ -69,17 +74,30 @@ export class StepUpInput {
 @InputType("SignInInput", { description: "A name and its password, or a phone and its code." })
 export class SignInInput {
   @Field(() => String, {
-    description: "Capital and small letters are the same. The phone, where type is SMS.",
+    description:
+      "Capital and small letters are the same; of who registered by number, that number. The phone, where type is SMS.",
   })
   readonly username!: string;
 
-  @Field(() => String, { description: "As typed. The code, where type is SMS." })
+  @Field(() => String, {
+    description:
+      "As typed. The code, where type is SMS; empty where a third party's word stands in its place.",
+  })
   readonly password!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "A third party's signed word that the phone is the caller's own, where type is SMS.",
+  })
+  readonly firebaseIdToken?: string | null;
 
   @Field(() => SignInType, { defaultValue: SignInType.USERNAME, description: "What is signed in with." })
   readonly type!: SignInType;
 
-  @Field(() => String, { nullable: true, description: "Of the phone, +44; where type is SMS." })
+  @Field(() => String, {
+    nullable: true,
+    description: "+44: of the phone, or of a name that is a number as it is dialled at home.",
+  })
   readonly countryDialingCode?: string | null;
 
   @Field(() => Portal, { defaultValue: Portal.MEMBER, description: "Which door is knocked at." })
@@ -111,6 +129,12 @@ export class SignInInput {
 export class ExclusionType {
   @Field(() => DateTimeScalar, { nullable: true, description: "Null where it does not end by itself." })
   readonly until!: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "From when its end may be asked for; null where it ends by itself, or never.",
+  })
+  readonly askFrom!: Date | null;
 }
 
 @ObjectType("SignedIn", { description: "The sign-in was accepted." })

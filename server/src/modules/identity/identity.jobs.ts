@@ -1,6 +1,8 @@
 import type { Ctx } from "../../core/ctx.js";
 import type { JobSpec } from "../../core/jobs.js";
+import { purgeEmailProofs } from "./email-proofs.store.js";
 import { purgeResets } from "./password-reset.store.js";
+import { purgeSpent } from "./phone-proofs.store.js";
 import { purgeRemembered } from "./remembered.store.js";
 import { purgeSessions } from "./sessions.store.js";
 import { purgeAttempts } from "./social.store.js";
@@ -21,9 +23,12 @@ async function purgeExpired(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const now = ctx.clock.now();
   await purgeTickets(ctx.db, now);
   await purgeRemembered(ctx.db, now);
+  await purgeSpent(ctx.db, new Date(now.getTime() - keptMs));
   const diedBefore = new Date(now.getTime() - keptMs);
   let purged = batch;
   while (purged === batch && !signal.aborted) purged = await purgeResets(ctx.db, diedBefore, batch);
+  purged = batch;
+  while (purged === batch && !signal.aborted) purged = await purgeEmailProofs(ctx.db, diedBefore, batch);
 }
 
 /** What identity does by the clock. */

@@ -63,6 +63,14 @@ export interface RememberToken {
   readonly expiresAt: Date;
 }
 
+/** A time in which play is closed to a member (UTC). */
+export interface Exclusion {
+  /** Null where it does not end by itself. */
+  readonly until: Date | null;
+  /** From when the member may ask for its end; null where it ends by itself, or never. */
+  readonly askFrom: Date | null;
+}
+
 /** What a sign-in answers. */
 export interface SignedIn {
   /** Bearer token; it is told this once. */
@@ -75,8 +83,8 @@ export interface SignedIn {
   readonly actor: MemberActor | OperatorActor;
   /** Absent where the browser is not to be remembered. */
   readonly remember?: RememberToken;
-  /** Play is closed to the member, by their own wish or the brand's; `until` null: for good. */
-  readonly exclusion?: { readonly until: Date | null };
+  /** Play is closed to the member, by their own wish or the brand's. */
+  readonly exclusion?: Exclusion;
 }
 
 const minute = 60_000;

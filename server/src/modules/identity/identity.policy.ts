@@ -60,8 +60,8 @@ export function requireMayManageAccounts(actor: Actor): void {
   if (actor.kind !== "system") requireOperator(actor);
 }
 
-/** Only the platform makes operators. @throws DomainError not_logged_in, permission_denied */
-export function requireMayCreate(actor: Actor, kind: Account["kind"]): void {
+/** Only the platform makes, locks and opens operators. @throws DomainError not_logged_in, permission_denied */
+export function requireMayManage(actor: Actor, kind: Account["kind"]): void {
   requireMayManageAccounts(actor);
   if (kind === "operator" && actor.kind !== "system") throw new DomainError("permission_denied");
 }

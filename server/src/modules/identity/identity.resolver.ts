@@ -8,7 +8,9 @@ import {
   type SignedInType,
   SignInInput,
   SignInResult,
+  SignInType,
   type StepUpNeededType,
+  toPortal,
   toStepUpView,
 } from "./identity.gql.js";
 import type { StepUpNeeded } from "./identity.model.js";
@@ -62,8 +64,9 @@ export class IdentityResolver {
 function toSignIn({ portal, stepUp, ...input }: SignInInput) {
   return {
     ...{ username: input.username, password: input.password, type: input.type, remember: input.remember },
-    portal: portal === "AGENT" ? ("agent" as const) : ("member" as const),
+    portal: toPortal(portal),
     countryDialingCode: input.countryDialingCode ?? undefined,
+    phoneProof: input.type === SignInType.SMS ? (input.firebaseIdToken ?? undefined) : undefined,
     deviceId: input.deviceId ?? undefined,
     human: toHumanProof(input),
     ...(stepUp ? { stepUp } : {}),

@@ -8,7 +8,10 @@ import type { SignedIn } from "./identity.model.js";
 const methods = z.enum(["SMS", "GOOGLE", "EMAIL", "PAYEE_NAME"]);
 const signInInput = z.object({
   username: text(),
-  password: z.string().min(1).max(255),
+  password: z.string().max(255).default(""),
+  firebaseIdToken: text(4_096)
+    .optional()
+    .meta({ description: "A third party's word in place of the code, where type is sms." }),
   type: z.enum(["username", "sms"]).default("username"),
   countryDialingCode: text().optional(),
   portal: z.enum(["member", "agent"]).default("member"),
@@ -33,13 +36,18 @@ const signedIn = z.object({
   mustChangePassword: z.boolean(),
   excluded: z.boolean().meta({ description: "Play is closed to the member." }),
   excludedUntil: z.iso.datetime().nullable(),
+  excludedAskFrom: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: "From when the member may ask for the end of what does not end by itself." }),
 });
 
 /** A sign-in as the contract has it. */
 function toView({ token, firstTimeLogin, passwordExpired, mustChangePassword, exclusion }: SignedIn) {
   const excludedUntil = exclusion?.until?.toISOString() ?? null;
+  const excludedAskFrom = exclusion?.askFrom?.toISOString() ?? null;
   const flags = { firstTimeLogin, passwordExpired, mustChangePassword };
-  return { token, ...flags, excluded: exclusion !== undefined, excludedUntil };
+  return { token, ...flags, excluded: exclusion !== undefined, excludedUntil, excludedAskFrom };
 }
 
 /** Rows 1 and 3, and how the codes of row 1 are sent. */
@@ -60,8 +68,11 @@ export const identityRoutes =
       ] as const,
       input: signInInput,
       output: signedIn,
-      answer: async (ctx, { captcha, captchaId, humanToken, ...input }) =>
-        toView(await identity.signIn(ctx, { ...input, human: { captcha, captchaId, humanToken } })),
+      answer: async (ctx, { captcha, captchaId, humanToken, firebaseIdToken, ...input }) => {
+        const phoneProof = input.type === "sms" ? firebaseIdToken : undefined;
+        const human = { captcha, captchaId, humanToken };
+        return toView(await identity.signIn(ctx, { ...input, phoneProof, human }));
+      },
     });
     addWpsCall(app, {
       method: "POST",

@@ -22,7 +22,7 @@ import {
   type SignedIn,
   type SignInRecord,
 } from "./identity.model.js";
-import { requireMayCreate, requireMayManageAccounts } from "./identity.policy.js";
+import { requireMayManage, requireMayManageAccounts } from "./identity.policy.js";
 import {
   findAccount,
   findByUsername,
@@ -122,7 +122,7 @@ export class IdentityService {
     input: NewAccount,
     also: (ctx: Ctx, id: string) => Promise<void> = async () => undefined,
   ): Promise<string> {
-    requireMayCreate(ctx.actor, input.kind);
+    requireMayManage(ctx.actor, input.kind);
     if (!isUsername(input.username)) throw validationFailed({ field: "username", code: "invalid" });
     if (input.password !== null && !isPassword(input.password))
       throw validationFailed({ field: "password", code: "out_of_range", params: passwordLength });
@@ -151,12 +151,15 @@ export class IdentityService {
   }
 
   /**
-   * Locks, disables or reactivates an account; unless it is active all its sessions end.
+   * Locks, disables or reactivates an account; unless it is active all its sessions end. Operators do so with
+   * members; with operators only the platform does.
    * @throws DomainError not_logged_in, permission_denied, not_found
    */
   async setState(ctx: Ctx, { accountId, state }: { accountId: string; state: AccountState }): Promise<void> {
     requireMayManageAccounts(ctx.actor);
     await inTx(ctx, async (ctx) => {
+      const account = await findAccount(ctx.db, ctx.brand.id, accountId);
+      if (account) requireMayManage(ctx.actor, account.kind);
       const before = await updateState(ctx.db, ctx.brand.id, accountId, state);
       if (before === null) throw new DomainError("not_found");
       if (before === state) return;

@@ -8,6 +8,7 @@ import type { MailService } from "../verification/mail.service.js";
 import type { AuthenticatorService } from "./authenticator.service.js";
 import { ContactBindingsService } from "./contact-bindings.service.js";
 import type { ContactsService } from "./contacts.service.js";
+import { EmailProofsService } from "./email-proofs.service.js";
 import type { IdentityService } from "./identity.service.js";
 import { NewPassword } from "./new-password.js";
 import type { PasswordHasher } from "./password-hasher.js";
@@ -16,7 +17,7 @@ import { PasswordResetService } from "./password-reset.service.js";
 import { PasswordsService } from "./passwords.service.js";
 import type { PaymentPasswordService } from "./payment-password.service.js";
 import { SecurityService } from "./security.service.js";
-import { SecurityNotices } from "./security-notices.js";
+import type { SecurityNotices } from "./security-notices.js";
 import type { SessionOpener } from "./session-opener.service.js";
 
 interface Parts {
@@ -26,6 +27,7 @@ interface Parts {
   readonly contacts: ContactsService;
   readonly codes: CodesService;
   readonly mail: MailService;
+  readonly notices: SecurityNotices;
   readonly opener: SessionOpener;
   readonly proof: PasswordProof;
   readonly authenticators: AuthenticatorService;
@@ -41,12 +43,13 @@ interface Parts {
 
 /** The services by which members protect their accounts, each once. */
 export function makeSecurity(parts: Parts) {
-  const { audit, identity, contacts, mail, hasher, ruleOf } = parts;
-  const notices = new SecurityNotices({ contacts, mail });
+  const { audit, identity, hasher, notices, ruleOf } = parts;
   const newPassword = new NewPassword({ audit, identity, hasher, notices, ruleOf });
+  const emailProofs = new EmailProofsService(parts);
   return {
+    emailProofs,
     passwords: new PasswordsService({ ...parts, newPassword }),
-    passwordResets: new PasswordResetService({ ...parts, newPassword }),
+    passwordResets: new PasswordResetService({ ...parts, emailProofs, newPassword }),
     contactBindings: new ContactBindingsService(parts),
     security: new SecurityService(parts),
   };

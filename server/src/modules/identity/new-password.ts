@@ -9,6 +9,7 @@ import { endResets } from "./password-reset.store.js";
 import { assertConfirmed, assertNewPassword } from "./passwords.model.js";
 import { updatePassword } from "./passwords.store.js";
 import type { SecurityNotices } from "./security-notices.js";
+import { endLinking } from "./social.store.js";
 
 interface Deps {
   readonly audit: AuditService;
@@ -55,7 +56,7 @@ export class NewPassword {
   }
 
   /**
-   * Writes it in the caller's transaction: every session and every reset link of the account ends, and the
+   * Writes it in the caller's transaction: every session, every reset link and every linking that was begun ends, and the
    * member is told by mail.
    * @throws DomainError invalid_credentials when the password changed meanwhile, or the account is not active
    */
@@ -66,6 +67,7 @@ export class NewPassword {
     if (!(await updatePassword(ctx.db, change)))
       throw new DomainError("invalid_credentials", { captcha: false });
     await endResets(ctx.db, accountId, now);
+    await endLinking(ctx.db, accountId);
     await this.deps.identity.endSessions(ctx, accountId);
     await this.deps.audit.record(ctx, { action, subjectKind: "account", subjectId: accountId });
     await this.deps.notices.passwordChanged(ctx, accountId);

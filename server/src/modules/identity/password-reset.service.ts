@@ -12,7 +12,9 @@ import type { CodesService } from "../verification/codes.service.js";
 import type { MailService } from "../verification/mail.service.js";
 import { normaliseEmail } from "./contacts.model.js";
 import type { ContactsService } from "./contacts.service.js";
-import { normaliseUsername, type SignedIn } from "./identity.model.js";
+import type { EmailProofsService } from "./email-proofs.service.js";
+import { normaliseUsername, type Portal, type SignedIn } from "./identity.model.js";
+import { requireDoor } from "./identity.policy.js";
 import { type AccountRow, findAccount, findByUsername } from "./identity.store.js";
 import type { ChosenPassword, NewPassword } from "./new-password.js";
 import {
@@ -36,6 +38,7 @@ interface Deps {
   readonly mail: MailService;
   readonly opener: SessionOpener;
   readonly newPassword: NewPassword;
+  readonly emailProofs: Pick<EmailProofsService, "provenByReset">;
   /** The origin under which the brand's links are. */
   readonly originOf: (ctx: Ctx) => Promise<string>;
 }
@@ -54,7 +57,9 @@ export interface PhoneReset extends ChosenPassword {
   readonly mobileNum: string;
   readonly verificationCode: string;
   /** A stable random id of the browser, if it keeps one. */
-  readonly deviceId?: string;
+  readonly deviceId?: string | undefined;
+  /** The side that is come in at; by default the members'. */
+  readonly portal?: Portal;
 }
 
 const minuteMs = 60_000;
@@ -115,7 +120,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Changes the password of the account that the ticket is for; all its sessions end.
+   * Changes the password of the account that the ticket is for; all its sessions end, and its address counts as
+   * proven.
    * @throws DomainError reset_link_dead, validation_failed (newPassword, confirmNewPassword), too_many_requests
    */
   async complete(ctx: Ctx, given: ChosenPassword & { readonly ticket: string }): Promise<void> {
@@ -129,6 +135,7 @@ export class PasswordResetService {
     const hash = await this.deps.newPassword.hash(account, given.newPassword);
     await inTx(ctx, async (ctx) => {
       if (!(await spendTicket(ctx.db, ticket))) throw new DomainError("reset_link_dead");
+      await this.deps.emailProofs.provenByReset(ctx, account.id);
       await this.deps.newPassword.write(ctx, account, hash, "account.reset-by-mail");
     });
   }
@@ -137,25 +144,28 @@ export class PasswordResetService {
    * Changes the password of the account that verified the phone, by a code that was sent there, and signs in.
    * All other sessions end.
    * @throws DomainError missing_phone_number, invalid_phone_number, validation_failed (newPassword,
-   * confirmNewPassword), missing_verification_code, invalid_verification_code, code_expired, too_many_requests
+   * confirmNewPassword), missing_verification_code, invalid_verification_code, code_expired, too_many_requests;
+   * after the right code non_agent_login
    */
   async byPhone(ctx: Ctx, given: PhoneReset): Promise<SignedIn> {
     const phone = requirePhone(given.countryDialingCode, given.mobileNum);
     await this.guard.admitTry(ctx);
     // By what anyone may know; the account's own rules wait for the code.
     await this.deps.newPassword.assert(ctx, null, given);
-    const target = { purpose: "reset_password", channel: "sms", to: phone } as const;
+    const target = { purpose: "reset_password", channel: "sms", to: phone, asker: given.deviceId } as const;
     const code = await this.deps.codes.check(ctx, { ...target, code: given.verificationCode });
     const accountId = await this.deps.contacts.byPhone(ctx, phone);
     const account = accountId === null ? null : await this.activeMember(ctx, accountId);
     if (!account) throw new DomainError("invalid_verification_code");
+    const { portal = "member" } = given;
+    requireDoor({ kind: account.kind, memberType: account.member_type, state: account.state }, portal);
     await this.deps.newPassword.assert(ctx, account.username, given);
     const hash = await this.deps.newPassword.hash(account, given.newPassword);
     const deviceHash = given.deviceId ? sha256(given.deviceId) : null;
     return inTx(ctx, async (ctx) => {
       await code.spend(ctx);
       await this.deps.newPassword.write(ctx, account, hash, "account.reset-by-phone");
-      const opening = { portal: "member", deviceHash, method: "reset", checkedHash: hash } as const;
+      const opening = { portal, deviceHash, method: "reset", checkedHash: hash } as const;
       return this.deps.opener.open(ctx, account, opening);
     });
   }

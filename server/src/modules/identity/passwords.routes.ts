@@ -18,6 +18,7 @@ const phoneInput = z.object({
   countryDialingCode: text(8),
   verificationCode: text(),
   newPassword: password,
+  deviceId: text().optional().meta({ description: "As it was given when the code was asked for." }),
 });
 
 /** Rows 8 to 10. */

@@ -14,12 +14,14 @@ import {
   type NewPaymentPassword,
   replacePaymentPassword,
 } from "./payment-password.store.js";
+import type { SecurityNotices } from "./security-notices.js";
 
 interface Deps {
   readonly audit: AuditService;
   readonly throttles: Throttles;
   readonly hasher: PasswordHasher;
   readonly proof: PasswordProof;
+  readonly notices: Pick<SecurityNotices, "changed">;
 }
 
 const tries = 5;
@@ -52,7 +54,10 @@ export class PaymentPasswordService {
     assertConfirmed(given.paymentPassword, given.confirmPaymentPassword, "confirmPaymentPassword");
     await this.deps.proof.require(ctx, memberId, given.password, "password");
     const row = await this.rowOf(ctx, memberId, given.paymentPassword);
-    await this.insert(ctx, row);
+    await inTx(ctx, async (ctx) => {
+      await this.insert(ctx, row);
+      await this.deps.notices.changed(ctx, memberId, "payment_password_set");
+    });
   }
 
   /**
@@ -88,6 +93,7 @@ export class PaymentPasswordService {
       if (!(await replacePaymentPassword(ctx.db, { ...row, before })))
         throw new DomainError("invalid_payment_password", { triesLeft: tries });
       await this.record(ctx, "payment-password.change", memberId);
+      await this.deps.notices.changed(ctx, memberId, "payment_password_changed");
     });
   }
 

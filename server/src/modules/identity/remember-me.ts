@@ -8,6 +8,7 @@ import {
   deleteFamily,
   endFamilySessions,
   insertRemembered,
+  lockFamily,
   lockRemembered,
   markReplaced,
   type RememberedRow,
@@ -69,6 +70,7 @@ export class RememberMe {
   async forget(ctx: Ctx, token: string): Promise<void> {
     if (!tokenText.test(token)) return;
     await inTx(ctx, async (ctx) => {
+      await lockFamily(ctx.db, ctx.brand.id, sha256(token));
       const row = await lockRemembered(ctx.db, ctx.brand.id, sha256(token));
       if (row) await deleteFamily(ctx.db, ctx.brand.id, row.family_id);
     });
@@ -76,6 +78,7 @@ export class RememberMe {
 
   private async replace(ctx: Ctx, tokenHash: Buffer, deviceHash: Buffer): Promise<SignedIn | null> {
     const now = ctx.clock.now();
+    await lockFamily(ctx.db, ctx.brand.id, tokenHash);
     const row = await lockRemembered(ctx.db, ctx.brand.id, tokenHash);
     if (!row) return null;
     if (row.replaced_at !== null) return this.revoke(ctx, row);

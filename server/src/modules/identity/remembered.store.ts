@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { Tables } from "../../db/tables.js";
 
@@ -10,6 +10,24 @@ export async function insertRemembered(db: Db, row: Omit<RememberedRow, "replace
     .insertInto("identity.remembered")
     .values({ ...row, replaced_at: null })
     .execute();
+}
+
+/**
+ * Holds the remembered sign-in that a token belongs to until the transaction ends, all its tokens together: one
+ * that is being used adds another, which an end of them all would not see otherwise.
+ */
+export async function lockFamily(db: Db, brandId: string, tokenHash: Buffer): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('remembered:' || r.family_id, 0))
+    from identity.remembered r where r.token_hash = ${tokenHash} and r.brand_id = ${brandId}`.execute(db);
+}
+
+/** As `lockFamily`, for those that a session belongs to. */
+export async function lockFamilyOf(db: Db, brandId: string, sessionId: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('remembered:' || s.family_id, 0))
+    from identity.session s
+    where s.id = ${sessionId} and s.brand_id = ${brandId} and s.family_id is not null`.execute(db);
 }
 
 /** A token of the brand, to be replaced in this transaction; null when there is none such. */

@@ -1,26 +1,52 @@
 import type { Ctx } from "../../core/ctx.js";
-import type { MailService } from "../verification/mail.service.js";
+import type { MailContent, MailService } from "../verification/mail.service.js";
+import type { AccountChange } from "../verification/verification.model.js";
 import type { ContactsService } from "./contacts.service.js";
+import { describeDevice } from "./identity.model.js";
 import { findAccount } from "./identity.store.js";
 
 interface Deps {
-  readonly contacts: ContactsService;
-  readonly mail: MailService;
+  readonly contacts: Pick<ContactsService, "of">;
+  readonly mail: Pick<MailService, "send">;
 }
 
-/** Mail that tells members what happened to their accounts, so that they notice what they did not do. */
+/**
+ * Mail that tells members what happened to their accounts, so that they notice what they did not do. An address
+ * that was only told may be a stranger's, who would learn the account's name: it gets nothing. Each is called
+ * within the transaction of what it tells.
+ */
 export class SecurityNotices {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Tells the account's owner that the password is another one now. An address that was only told may be a
-   * stranger's, who would learn the account's name: it gets nothing.
-   */
+  /** The password is another one now. */
   async passwordChanged(ctx: Ctx, accountId: string): Promise<void> {
+    await this.tell(ctx, accountId, (username) => ({
+      template: "password_changed",
+      params: { username, at: ctx.clock.now() },
+    }));
+  }
+
+  /** What protects the account has changed. Where that is the address itself, call it before the change. */
+  async changed(ctx: Ctx, accountId: string, change: AccountChange): Promise<void> {
+    await this.tell(ctx, accountId, (username) => ({
+      template: "account_changed",
+      params: { username, at: ctx.clock.now(), change },
+    }));
+  }
+
+  /** Somebody signed in from where the member never did; `trusted`: and it counts as the member's own from now on. */
+  async newDevice(ctx: Ctx, accountId: string, { trusted }: { readonly trusted: boolean }): Promise<void> {
+    const { ip, userAgent, clock } = ctx;
+    await this.tell(ctx, accountId, (username) => ({
+      template: trusted ? "device_trusted" : "new_device",
+      params: { username, at: clock.now(), ip, device: describeDevice(userAgent) },
+    }));
+  }
+
+  private async tell(ctx: Ctx, accountId: string, content: (username: string) => MailContent): Promise<void> {
     const { email, emailVerified } = await this.deps.contacts.of(ctx, accountId);
+    if (email === null || !emailVerified) return;
     const account = await findAccount(ctx.db, ctx.brand.id, accountId);
-    if (email === null || !emailVerified || !account) return;
-    const params = { username: account.username, at: ctx.clock.now() };
-    await this.deps.mail.send(ctx, { to: email, template: "password_changed", params });
+    if (account) await this.deps.mail.send(ctx, { to: email, ...content(account.username) });
   }
 }

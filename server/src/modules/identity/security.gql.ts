@@ -1,5 +1,6 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { DateTimeScalar } from "../../graphql/scalars.js";
+import { Portal } from "./identity.gql.js";
 
 @ObjectType("PasswordRule", { description: "What the brand asks of a new password." })
 export class PasswordRuleType {
@@ -79,6 +80,9 @@ export class PhonePasswordResetInput {
 
   @Field(() => String, { nullable: true, description: "A stable random id of the browser, if it keeps one." })
   readonly deviceId?: string | null;
+
+  @Field(() => Portal, { defaultValue: Portal.MEMBER, description: "Which side is come in at." })
+  readonly portal!: Portal;
 }
 
 @InputType("SetPaymentPasswordInput", { description: "The first payment password." })

@@ -3,6 +3,7 @@ import type { GqlCtx } from "../../graphql/context.js";
 import type { AuthenticatorService } from "./authenticator.service.js";
 import type { BindingProof } from "./contact-bindings.model.js";
 import type { ContactBindingsService } from "./contact-bindings.service.js";
+import type { EmailProofsService } from "./email-proofs.service.js";
 import type { PaymentPasswordService } from "./payment-password.service.js";
 import {
   AuthenticatorProofInput,
@@ -31,7 +32,27 @@ export class SecurityResolver {
     private readonly authenticators: AuthenticatorService,
     private readonly paymentPasswords: PaymentPasswordService,
     private readonly bindings: ContactBindingsService,
+    private readonly emailProofs: EmailProofsService,
   ) {}
+
+  @Mutation(() => Boolean, {
+    description: "Sends another link that proves the address that the member told and has not proven yet.",
+  })
+  async sendEmailProof(@Ctx() { ctx }: GqlCtx): Promise<boolean> {
+    await this.emailProofs.sendAgain(ctx);
+    return true;
+  }
+
+  @Mutation(() => String, {
+    description:
+      "Takes the address of a link for proven, and answers it masked. Good once, signed in or not.",
+  })
+  proveEmail(
+    @Arg("token", () => String, { description: "What stands behind the link's hash sign." }) token: string,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<string> {
+    return this.emailProofs.prove(ctx, { token });
+  }
 
   @Mutation(() => Boolean, { description: "Sets the first payment password." })
   async setPaymentPassword(

@@ -15,6 +15,7 @@ import {
   sessionTimes,
 } from "./identity.model.js";
 import { type AccountRow, hasSignedIn, hasSignedInFrom, lockForSignIn } from "./identity.store.js";
+import type { SecurityNotices } from "./security-notices.js";
 import { endSession, insertSession } from "./sessions.store.js";
 
 /** What a session was opened by. `remembered`: by the token of a browser that was told to remember. */
@@ -36,8 +37,7 @@ export interface Opening {
 
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
-  /** Tells a member that somebody signed in from where they never did. Within the transaction. */
-  readonly tellNewDevice: (ctx: Ctx, account: { id: string; username: string }) => Promise<void>;
+  readonly notices: Pick<SecurityNotices, "newDevice">;
 }
 
 const longest = 255;
@@ -80,7 +80,7 @@ export class SessionOpener {
   private async write(ctx: Ctx, account: AccountRow, opening: Opening, passwordDue: boolean) {
     const { portal, deviceHash, method, familyId } = opening;
     const firstTimeLogin = !(await hasSignedIn(ctx.db, account.id));
-    if (!firstTimeLogin && !withoutNews.has(method)) await this.tellIfNew(ctx, account, deviceHash);
+    if (!firstTimeLogin && !withoutNews.has(method)) await this.tellIfNew(ctx, account, opening);
     const now = ctx.clock.now();
     const token = newToken();
     const id = newId();
@@ -110,11 +110,12 @@ export class SessionOpener {
     if (trust || isFirst) await trustNetwork(ctx.db, accountId, networkOf(ctx.ip), now);
   }
 
-  private async tellIfNew(ctx: Ctx, account: AccountRow, deviceHash: Buffer | null): Promise<void> {
+  private async tellIfNew(ctx: Ctx, account: AccountRow, opening: Opening): Promise<void> {
+    const { deviceHash, trust: trusted = false } = opening;
     const isKnown = deviceHash
       ? await hasUsedDevice(ctx.db, account.id, deviceHash)
       : await hasSignedInFrom(ctx.db, account.id, ctx.ip);
-    if (!isKnown) await this.deps.tellNewDevice(ctx, account);
+    if (trusted || !isKnown) await this.deps.notices.newDevice(ctx, account.id, { trusted });
   }
 
   /** A new token replaces the one the call came with. */

@@ -14,7 +14,7 @@ import {
 import { requireRealMember, requireSelf } from "./identity.policy.js";
 import type { PasswordProof } from "./password-proof.js";
 import type { RememberMe } from "./remember-me.js";
-import { deleteAllRemembered, deleteFamiliesOf } from "./remembered.store.js";
+import { deleteAllRemembered, deleteFamiliesOf, lockFamilyOf } from "./remembered.store.js";
 import { tellEnded } from "./session-ends.js";
 import { endAllSessions, endSession, liveSessions, replaceToken, wakeSession } from "./sessions.store.js";
 import type { StepUps } from "./step-up.js";
@@ -56,6 +56,7 @@ export class SessionsService {
     const own = await this.list(ctx);
     if (!own.some(({ id }) => id === sessionId)) throw new DomainError("not_found");
     await inTx(ctx, async (ctx) => {
+      await lockFamilyOf(ctx.db, ctx.brand.id, sessionId);
       await deleteFamiliesOf(ctx.db, ctx.brand.id, [sessionId]);
       await endSession(ctx.db, ctx.brand.id, sessionId, ctx.clock.now());
       tellEnded(this.deps.live, ctx, [sessionId]);

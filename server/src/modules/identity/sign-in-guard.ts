@@ -27,13 +27,19 @@ export const signInLimits: SignInLimits = {
   perMinute: 60,
 };
 
-/** One attempt to sign in, whether or not such a user exists. */
-export interface SignInAttempt {
-  readonly brandId: string;
+/** A name that was typed, whether or not anybody has it. */
+export interface AttemptedName {
   readonly usernameNorm: string;
-  readonly ip: string;
   /** Hex hash of a device that this very account has signed in from before; null for any other. */
   readonly knownDevice: string | null;
+}
+
+/** One attempt to sign in. */
+export interface SignInAttempt {
+  readonly brandId: string;
+  readonly ip: string;
+  /** What the typed name may mean: the attempt is one at each of them. */
+  readonly names: readonly AttemptedName[];
 }
 
 interface Bucket {
@@ -41,12 +47,21 @@ interface Bucket {
   readonly key: string;
 }
 
+interface NameBuckets {
+  readonly pace: Bucket;
+  readonly user: Bucket;
+  readonly row: Bucket;
+}
+
 /** An attempt that was let through and counted. */
 export interface CountedAttempt {
   /** It was a failure. Answers whether the next one needs a captcha. */
   failed(): Promise<{ captcha: boolean }>;
-  /** The password was right. */
-  succeeded(): Promise<void>;
+  /**
+   * The password was that of one of the names, by its place among them. `wrong`: those it was checked against and
+   * was not right for; for them it counts as a failure.
+   */
+  succeeded(place?: number, wrong?: readonly number[]): Promise<void>;
   /** It never came to checking the password. */
   withdrawn(): Promise<void>;
 }
@@ -78,18 +93,20 @@ export class SignInGuard {
    * @throws DomainError too_many_requests, and what `proveHuman` throws
    */
   async admit(attempt: SignInAttempt, proveHuman: () => Promise<void>): Promise<CountedAttempt> {
-    const { pace, day, row } = this.bucketsOf(attempt);
-    const steady = await pace.throttle.take(pace.key);
-    if (!steady.allowed) return this.refuse([], steady);
+    const { network, names } = this.bucketsOf(attempt);
+    for (const { pace } of names) {
+      const steady = await pace.throttle.take(pace.key);
+      if (!steady.allowed) return this.refuse([], steady);
+    }
     const taken: Bucket[] = [];
     let inARow = 0;
-    for (const bucket of [...day, row]) {
+    for (const bucket of [...network, ...names.map(({ user }) => user), ...names.map(({ row }) => row)]) {
       const count = await bucket.throttle.take(bucket.key);
       if (!count.allowed) return this.refuse(taken, count);
       taken.push(bucket);
-      inARow = count.count;
+      if (bucket.throttle === this.row) inARow = Math.max(inARow, count.count);
     }
-    const counted = this.counted(day, row, inARow);
+    const counted = this.counted(network, names, inARow);
     if (inARow > this.limits.captchaAfter) {
       try {
         await proveHuman();
@@ -101,22 +118,21 @@ export class SignInGuard {
     return counted;
   }
 
-  private bucketsOf({ brandId, usernameNorm, ip, knownDevice }: SignInAttempt) {
-    const user = `${brandId}:${sha256(usernameNorm).toString("base64url")}`;
+  private bucketsOf({ brandId, ip, names }: SignInAttempt) {
     const network = networkOf(ip);
-    const pace = { throttle: this.pace, key: `${user}:from:${network}` };
-    if (knownDevice !== null) {
-      const key = `${user}:device:${knownDevice}`;
-      return { pace, day: [{ throttle: this.user, key }], row: { throttle: this.row, key } };
-    }
+    const isFromKnown = names.every(({ knownDevice }) => knownDevice !== null);
     return {
-      pace,
-      // The network first: once it is used up it fills no memory with made-up user names.
-      day: [
-        { throttle: this.network, key: `${brandId}:${network}` },
-        { throttle: this.user, key: user },
-      ],
-      row: { throttle: this.row, key: `${user}:from:${network}` },
+      // It comes first: once it is used up it fills no memory with made-up user names.
+      network: isFromKnown ? [] : [{ throttle: this.network, key: `${brandId}:${network}` }],
+      names: names.map(({ usernameNorm, knownDevice }): NameBuckets => {
+        const user = `${brandId}:${sha256(usernameNorm).toString("base64url")}`;
+        const device = knownDevice === null ? null : `${user}:device:${knownDevice}`;
+        return {
+          pace: { throttle: this.pace, key: `${user}:from:${network}` },
+          user: { throttle: this.user, key: device ?? user },
+          row: { throttle: this.row, key: device ?? `${user}:from:${network}` },
+        };
+      }),
     };
   }
 
@@ -125,18 +141,23 @@ export class SignInGuard {
     throw new DomainError("too_many_requests", { retryAfterSeconds });
   }
 
-  private counted(day: readonly Bucket[], row: Bucket, inARow: number): CountedAttempt {
+  private counted(network: readonly Bucket[], names: readonly NameBuckets[], inARow: number): CountedAttempt {
     const { limits } = this;
     return {
       failed: async () => {
-        if (inARow >= limits.inARow) await row.throttle.block(row.key, limits.lockSeconds);
+        if (inARow >= limits.inARow)
+          for (const { row } of names) await row.throttle.block(row.key, limits.lockSeconds);
         return { captcha: inARow >= limits.captchaAfter };
       },
-      succeeded: async () => {
-        await giveBack(day);
-        await row.throttle.clear(row.key);
+      succeeded: async (place = 0, wrong = []) => {
+        await giveBack(network);
+        for (const [index, { user, row }] of names.entries()) {
+          if (wrong.includes(index)) continue;
+          await giveBack(index === place ? [user] : [user, row]);
+          if (index === place) await row.throttle.clear(row.key);
+        }
       },
-      withdrawn: () => giveBack([...day, row]),
+      withdrawn: () => giveBack([...network, ...names.flatMap(({ user, row }) => [user, row])]),
     };
   }
 }

@@ -1,7 +1,7 @@
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
-import { requirePhone } from "../../core/phone.js";
+import { parsePhone, parseWholePhone, requirePhone } from "../../core/phone.js";
 import type { Throttles } from "../../core/throttle.js";
 import { inTx } from "../../db/tx.js";
 import { hasFeature } from "../brands/brands.model.js";
@@ -11,10 +11,17 @@ import type { HumanCheckService } from "../verification/human-check.service.js";
 import type { HumanProof } from "../verification/verification.model.js";
 import type { ContactsService } from "./contacts.service.js";
 import { hasUsedDevice, type Place } from "./devices.store.js";
-import { networkOf, normaliseUsername, type Portal, type SignedIn } from "./identity.model.js";
+import {
+  type Exclusion,
+  networkOf,
+  normaliseUsername,
+  type Portal,
+  type SignedIn,
+} from "./identity.model.js";
 import { requireDoor } from "./identity.policy.js";
 import { type AccountRow, findAccount, findByUsername, isKnownDevice } from "./identity.store.js";
 import { dummyHash, type PasswordHasher } from "./password-hasher.js";
+import type { PhoneProofsService } from "./phone-proofs.service.js";
 import type { RememberMe } from "./remember-me.js";
 import type { SessionOpener } from "./session-opener.service.js";
 import { type CountedAttempt, SignInGuard, type SignInLimits } from "./sign-in-guard.js";
@@ -26,9 +33,11 @@ export interface SignInInput {
   /** The code, where `type` is sms. */
   readonly password: string;
   readonly portal: Portal;
+  /** A third party's signed word that the phone is the caller's, in place of the code. */
+  readonly phoneProof?: string | undefined;
   /** By default username. */
   readonly type?: "username" | "sms";
-  /** Of the phone: "+44". */
+  /** "+44": of the phone, or of a name that is a number as it is dialled at home. */
   readonly countryDialingCode?: string;
   /** A stable random id of the browser, if it keeps one. */
   readonly deviceId?: string;
@@ -46,20 +55,20 @@ interface Deps {
   readonly codes: Pick<CodesService, "use">;
   readonly human: Pick<HumanCheckService, "require">;
   readonly opener: Pick<SessionOpener, "open">;
+  readonly phoneProofs: Pick<PhoneProofsService, "check" | "spend">;
   readonly rememberMe: Pick<RememberMe, "begin">;
   readonly stepUps: StepUps;
   readonly throttles: Throttles;
   readonly hasher: PasswordHasher;
   /** Whether play is closed to a member, and until when. */
-  readonly exclusionOf: (ctx: Ctx, accountId: string) => Promise<SignedIn["exclusion"] | null>;
+  readonly exclusionOf: (ctx: Ctx, accountId: string) => Promise<Exclusion | null>;
   readonly limits?: SignInLimits;
 }
 
-/** What the password was checked against. */
+/** An account that the typed name may mean, and whether it has been signed in to from this device. */
 interface Candidate {
   readonly account: AccountRow | null;
   readonly usernameNorm: string;
-  readonly place: Place;
   readonly knownDevice: boolean;
 }
 
@@ -70,7 +79,8 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 function assertInput(input: SignInInput): void {
   const faults = (["username", "password", "deviceId"] as const).flatMap((field) => {
     const text = input[field];
-    const fits = text === undefined || (text.length <= longest && (text.length > 0 || field === "deviceId"));
+    const mayBeEmpty = field === "deviceId" || (field === "password" && input.phoneProof !== undefined);
+    const fits = text === undefined || (text.length <= longest && (text.length > 0 || mayBeEmpty));
     return fits ? [] : [{ field, code: "out_of_range", params: { min: 1, max: longest } }];
   });
   if (faults.length > 0) throw validationFailed(...faults);
@@ -78,6 +88,17 @@ function assertInput(input: SignInInput): void {
 
 function placeOf(ctx: Ctx, deviceId: string | undefined): Place {
   return { deviceHash: deviceId ? sha256(deviceId) : null, network: networkOf(ctx.ip) };
+}
+
+/**
+ * What a typed name may mean: itself, and where it is a number as it is dialled at home the whole number, which is
+ * the name of whoever registered by it. A name that begins with a plus is such a number, however it is spaced.
+ */
+function namesMeant({ username, countryDialingCode }: SignInInput): readonly string[] {
+  const whole = parseWholePhone(username);
+  if (whole !== null) return [whole];
+  const atHome = countryDialingCode === undefined ? null : parsePhone(countryDialingCode, username);
+  return [normaliseUsername(username), ...(atHome === null ? [] : [atHome])];
 }
 
 /** Signing in by name and password, or by phone and code. */
@@ -94,14 +115,15 @@ export class SignIn {
   }
 
   private async byPassword(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
-    const candidate = await this.findCandidate(ctx, input);
-    const attempt = await this.admit(ctx, input, candidate.usernameNorm, candidate);
-    const account = await this.checkPassword(candidate, input.password, attempt);
+    const place = placeOf(ctx, input.deviceId);
+    const candidates = await this.findCandidates(ctx, input, place);
+    const attempt = await this.admit(ctx, input, place, candidates);
+    const account = await this.checkPassword(candidates, input.password, attempt);
     this.requireDoor(account, input);
     const { stepUp } = input;
     const trust = stepUp?.trustDevice ?? false;
-    const isProven = await this.stepUp(ctx, account, candidate.place, input);
-    return this.open(ctx, account, input, candidate.place, {
+    const isProven = await this.stepUp(ctx, account, place, input);
+    return this.open(ctx, account, input, place, {
       ...{ method: "password", checkedHash: account.password_hash, trust: isProven && trust },
       ...(isProven && stepUp ? { ticket: stepUp.ticket } : {}),
     });
@@ -116,10 +138,10 @@ export class SignIn {
     const id = await this.deps.contacts.byPhone(ctx, phone);
     const knownDevice =
       place.deviceHash !== null && (await hasUsedDevice(ctx.db, id ?? nobody, place.deviceHash));
-    const attempt = await this.admit(ctx, input, phone, { place, knownDevice });
+    const attempt = await this.admit(ctx, input, place, [{ usernameNorm: phone, knownDevice }]);
+    let proofHash: Buffer | null;
     try {
-      const target = { purpose: "sign_in", channel: "sms", to: phone } as const;
-      await this.deps.codes.use(ctx, { ...target, code: input.password });
+      proofHash = await this.provePhone(ctx, phone, input);
     } catch (error) {
       if (error instanceof DomainError && error.code === "invalid_verification_code") {
         throw new DomainError(error.code, await attempt.failed());
@@ -131,59 +153,78 @@ export class SignIn {
     if (!account) throw new DomainError("invalid_verification_code", await attempt.failed());
     await attempt.succeeded();
     this.requireDoor(account, input);
-    return this.open(ctx, account, input, place, { method: "sms" });
+    return this.open(ctx, account, input, place, { method: "sms", ...(proofHash ? { proofHash } : {}) });
+  }
+
+  /** By the code that was sent there, which is used up, or by a third party's word: then by what that is spent. */
+  private async provePhone(ctx: Ctx, phone: string, input: SignInInput): Promise<Buffer | null> {
+    const { phoneProof, password: code, deviceId: asker } = input;
+    if (phoneProof !== undefined) return this.deps.phoneProofs.check(ctx, phoneProof, phone);
+    await this.deps.codes.use(ctx, { purpose: "sign_in", channel: "sms", to: phone, asker, code });
+    return null;
   }
 
   private requireDoor({ kind, member_type: memberType, state }: AccountRow, { portal }: SignInInput): void {
     requireDoor({ kind, memberType, state }, portal);
   }
 
-  private async findCandidate(ctx: Ctx, input: SignInInput): Promise<Candidate> {
-    const usernameNorm = normaliseUsername(input.username);
-    const place = placeOf(ctx, input.deviceId);
-    const { deviceHash } = place;
-    // Both are asked whether or not there is such an account: the time taken tells nothing.
-    const account = await findByUsername(ctx.db, ctx.brand.id, usernameNorm);
-    const knownDevice =
-      deviceHash !== null && (await isKnownDevice(ctx.db, ctx.brand.id, usernameNorm, deviceHash));
-    return { account, usernameNorm, place, knownDevice };
+  private async findCandidates(
+    ctx: Ctx,
+    input: SignInInput,
+    { deviceHash }: Place,
+  ): Promise<readonly Candidate[]> {
+    const found: Candidate[] = [];
+    for (const usernameNorm of namesMeant(input)) {
+      // Both are asked whether or not there is such an account: the time taken tells nothing.
+      const account = await findByUsername(ctx.db, ctx.brand.id, usernameNorm);
+      const knownDevice =
+        deviceHash !== null && (await isKnownDevice(ctx.db, ctx.brand.id, usernameNorm, deviceHash));
+      found.push({ account, usernameNorm, knownDevice });
+    }
+    return found;
   }
 
   private admit(
     ctx: Ctx,
     input: SignInInput,
-    who: string,
-    { place, knownDevice }: Pick<Candidate, "place" | "knownDevice">,
+    { deviceHash }: Place,
+    who: readonly Pick<Candidate, "usernameNorm" | "knownDevice">[],
   ): Promise<CountedAttempt> {
-    const attempt = {
-      brandId: ctx.brand.id,
-      usernameNorm: who,
-      ip: ctx.ip,
-      knownDevice: knownDevice ? (place.deviceHash?.toString("hex") ?? null) : null,
-    };
+    const device = deviceHash?.toString("hex") ?? null;
+    const names = who.map(({ usernameNorm, knownDevice }) => ({
+      usernameNorm,
+      knownDevice: knownDevice ? device : null,
+    }));
+    const attempt = { brandId: ctx.brand.id, ip: ctx.ip, names };
     return this.guard.admit(attempt, () =>
       this.deps.human.require(ctx, input.human ?? {}, "sign_in", input.username),
     );
   }
 
-  /** A missing account costs the same time and gets the same answer as a wrong password. */
+  /**
+   * A missing account costs the same time and gets the same answer as a wrong password. A name comes before the
+   * number it may mean, so that nobody tries passwords at another's account by the way of their own.
+   */
   private async checkPassword(
-    { account }: Candidate,
+    candidates: readonly Candidate[],
     password: string,
     attempt: CountedAttempt,
   ): Promise<AccountRow> {
-    let right: boolean;
-    try {
-      right = await this.deps.hasher.verify(account?.password_hash ?? dummyHash, password);
-    } catch (error) {
-      await attempt.withdrawn();
-      throw error;
+    const wrong: number[] = [];
+    for (const [place, { account }] of candidates.entries()) {
+      const hash = account?.password_hash ?? dummyHash;
+      const isRight = await this.deps.hasher.verify(hash, password).catch(async (error: unknown) => {
+        // What was tried before it counts: too busy for the second name is no free try at the first.
+        await (wrong.length > 0 ? attempt.failed() : attempt.withdrawn());
+        throw error;
+      });
+      if (account !== null && isRight) {
+        await attempt.succeeded(place, wrong);
+        return account;
+      }
+      if (account !== null) wrong.push(place);
     }
-    if (!right || account === null) {
-      throw new DomainError("invalid_credentials", await attempt.failed());
-    }
-    await attempt.succeeded();
-    return account;
+    throw new DomainError("invalid_credentials", await attempt.failed());
   }
 
   /** Whether more than the password was asked for, and shown. @throws DomainError verification_required {stepUp} */
@@ -215,14 +256,16 @@ export class SignIn {
       readonly checkedHash?: string | null;
       readonly trust?: boolean;
       readonly ticket?: string;
+      readonly proofHash?: Buffer;
     },
   ): Promise<SignedIn> {
-    const { ticket, ...opening } = by;
+    const { ticket, proofHash, ...opening } = by;
     const isRemembered = input.remember && deviceHash && input.portal === "member";
     const remembering = isRemembered ? this.deps.rememberMe.begin(deviceHash) : null;
     const familyId = remembering?.familyId;
     return inTx(ctx, async (ctx) => {
       if (ticket !== undefined) await this.deps.stepUps.spend(ctx, ticket);
+      if (proofHash) await this.deps.phoneProofs.spend(ctx, proofHash);
       const whole = { ...opening, portal: input.portal, deviceHash, ...(familyId ? { familyId } : {}) };
       const signedIn = await this.deps.opener.open(ctx, account, whole);
       const exclusion = await this.deps.exclusionOf(ctx, account.id);

@@ -4,12 +4,18 @@ import { inTx } from "../../db/tx.js";
 import type { SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireRealMember } from "./identity.policy.js";
+import type { SecurityNotices } from "./security-notices.js";
 import type { SocialLink } from "./social.model.js";
 import { deleteLink, listLinks, lockHasPassword } from "./social.store.js";
 
 /** The accounts elsewhere that members sign in with. */
 export class SocialLinksService {
-  constructor(private readonly deps: { readonly audit: AuditService }) {}
+  constructor(
+    private readonly deps: {
+      readonly audit: AuditService;
+      readonly notices: Pick<SecurityNotices, "changed">;
+    },
+  ) {}
 
   /** The member's own. @throws DomainError not_logged_in, in_need_true_account */
   mine(ctx: Ctx): Promise<SocialLink[]> {
@@ -31,6 +37,7 @@ export class SocialLinksService {
       if (!link) throw new DomainError("not_found");
       if (!hasPassword && links.length === 1) throw new DomainError("only_way_in");
       await deleteLink(ctx.db, ctx.brand.id, memberId, provider);
+      await this.deps.notices.changed(ctx, memberId, "social_unlinked");
       await this.deps.audit.record(ctx, {
         action: "account.social_unlink",
         subjectKind: "account",

@@ -104,6 +104,21 @@ export class RegisterSociallyInput {
   @Field(() => Boolean, { description: "The person says to be of age." })
   readonly isAdult!: boolean;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "An agent's invitation code, where the brand takes one.",
+  })
+  readonly affiliateCode?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The code of a referral link." })
+  readonly referralCode?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The host that the person came to." })
+  readonly domain?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The page that the person came by." })
+  readonly registerUrl?: string | null;
+
   @Field(() => String, { nullable: true, description: "A stable random id of the browser, if it keeps one." })
   readonly deviceId?: string | null;
 }

@@ -67,6 +67,12 @@ export interface SocialRegistration {
   readonly birthday: string;
   readonly acceptsTerms: boolean;
   readonly isAdult: boolean;
+  /** An agent's invitation code, and the host it is used at, as the client names it. */
+  readonly affiliateCode?: string | undefined;
+  readonly domain?: string | undefined;
+  readonly referralCode?: string | undefined;
+  /** The page that the person came by. */
+  readonly registerUrl?: string | undefined;
 }
 
 const longestStem = 12;

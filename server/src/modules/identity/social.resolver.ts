@@ -73,10 +73,17 @@ export class SocialResolver {
   @Mutation(() => SignedInType, { description: "Makes an account for whoever came back, and signs in." })
   async registerSocially(
     @Arg("input", () => RegisterSociallyInput, { description: "The ticket, and what has to be said first." })
-    { ticket, deviceId, ...registration }: RegisterSociallyInput,
+    { ticket, deviceId, birthday, acceptsTerms, isAdult, ...carried }: RegisterSociallyInput,
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
     const browser = browserOf(gql, deviceId);
+    const registration = {
+      ...{ birthday, acceptsTerms, isAdult },
+      affiliateCode: carried.affiliateCode ?? undefined,
+      domain: carried.domain ?? undefined,
+      referralCode: carried.referralCode ?? undefined,
+      registerUrl: carried.registerUrl ?? undefined,
+    };
     return comeIn(gql, await this.social.register(gql.ctx, ticket, registration, browser));
   }
 

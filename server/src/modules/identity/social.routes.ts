@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { DomainError } from "../../core/errors.js";
 import { type SocialProvider, socialProviders } from "../../ports/social-sign-in/social-port.js";
 import { closureOf } from "../../web/closure.js";
@@ -32,6 +33,18 @@ function landing(name: "social" | "socialError", value: string): string {
   return `/login#${name}=${encodeURIComponent(value)}`;
 }
 
+/** The page that a member began at who wants another way to sign in. */
+function securityLanding(name: "socialLinked" | "socialError", value: string): string {
+  return `/member/security#${name}=${encodeURIComponent(value)}`;
+}
+
+const linking = z.object({ link: z.literal(true), password: z.string().max(255).default("") });
+
+/** The password of a member who links an account; null where somebody comes in. */
+function linkPasswordOf(body: unknown): string | null {
+  return linking.safeParse(body).data?.password ?? null;
+}
+
 /** /social: the way to a provider and back. What comes of it is asked for at /graphql. */
 export const socialRoutes =
   (social: SocialService, publicUrl: string): FastifyPluginAsync =>
@@ -47,7 +60,11 @@ export const socialRoutes =
       if (!/^application\/json\b/.test(request.headers["content-type"] ?? ""))
         throw new DomainError("unsupported_media_type");
       const redirectUri = redirectUriOf(publicUrl, request, provider);
-      const { url, browserSecret } = await social.begin(request.ctx, provider, redirectUri);
+      const password = linkPasswordOf(request.body);
+      const { url, browserSecret } =
+        password === null
+          ? await social.begin(request.ctx, provider, redirectUri)
+          : await social.beginLink(request.ctx, provider, redirectUri, password);
       keepSocialSecret(request, reply, { secret: browserSecret, maxAge: cookieSeconds });
       return { url };
     });
@@ -58,11 +75,14 @@ export const socialRoutes =
       const returned = new URL(request.url, "http://here").searchParams;
       try {
         const code = await social.comeBack(request.ctx, provider, browser, returned);
-        return reply.redirect(landing("social", code), 303);
+        const to = code === null ? securityLanding("socialLinked", provider) : landing("social", code);
+        return reply.redirect(to, 303);
       } catch (error) {
         const { code } = refusalOf(error);
+        const isLinking = error instanceof DomainError && error.params.linking === true;
         if (code === "unknown_error") request.log.error({ err: error }, "a social sign-in failed");
-        return reply.redirect(landing("socialError", code), 303);
+        const land = isLinking ? securityLanding : landing;
+        return reply.redirect(land("socialError", code), 303);
       }
     });
   };

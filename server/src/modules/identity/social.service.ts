@@ -14,10 +14,11 @@ import type {
 import type { AuditService } from "../audit/audit.service.js";
 import { maskEmail, maskName } from "./contacts.model.js";
 import type { ContactsService } from "./contacts.service.js";
-import { networkOf, normaliseUsername, type SignedIn } from "./identity.model.js";
-import { requireDoor } from "./identity.policy.js";
+import { type Exclusion, networkOf, normaliseUsername, type SignedIn } from "./identity.model.js";
+import { requireDoor, requireRealMember } from "./identity.policy.js";
 import { type AccountRow, findAccount, findByUsername } from "./identity.store.js";
 import type { PasswordProof } from "./password-proof.js";
+import type { SecurityNotices } from "./security-notices.js";
 import type { SessionOpener } from "./session-opener.service.js";
 import {
   nicknameOf,
@@ -53,13 +54,14 @@ export type NewSocialMember = (
 interface Deps {
   readonly audit: AuditService;
   readonly contacts: ContactsService;
+  readonly notices: Pick<SecurityNotices, "changed">;
   readonly opener: Pick<SessionOpener, "open">;
   readonly proof: PasswordProof;
   readonly providers: Pick<SocialProvidersService, "client">;
   readonly port: SocialSignInPort;
   readonly register: NewSocialMember;
   /** Until when a member may not play; null when it may. */
-  readonly exclusionOf: (ctx: Ctx, accountId: string) => Promise<SignedIn["exclusion"] | null>;
+  readonly exclusionOf: (ctx: Ctx, accountId: string) => Promise<Exclusion | null>;
   readonly secretsKey: Buffer;
   readonly throttles: Throttles;
 }
@@ -89,7 +91,26 @@ export class SocialService {
    * brand's own address.
    * @throws DomainError social_not_offered, social_provider_unavailable, too_many_requests
    */
-  async begin(ctx: Ctx, provider: SocialProvider, redirectUri: string) {
+  begin(ctx: Ctx, provider: SocialProvider, redirectUri: string) {
+    return this.send(ctx, provider, redirectUri, null);
+  }
+
+  /**
+   * Likewise for the signed-in member who wants to sign in by it from now on: the way back links the two.
+   * @throws DomainError as `begin`, with not_logged_in, in_need_true_account, validation_failed (password),
+   * only_way_in for an account without a password to confirm by, social_account_exists when it is linked there
+   */
+  async beginLink(ctx: Ctx, provider: SocialProvider, redirectUri: string, password: string) {
+    const { memberId } = requireRealMember(ctx.actor);
+    const account = await findAccount(ctx.db, ctx.brand.id, memberId);
+    if (account?.password_hash === null) throw new DomainError("only_way_in");
+    await this.deps.proof.require(ctx, memberId, password, "password");
+    const links = await listLinks(ctx.db, ctx.brand.id, memberId);
+    if (links.some((link) => link.provider === provider)) throw new DomainError("social_account_exists");
+    return this.send(ctx, provider, redirectUri, memberId);
+  }
+
+  private async send(ctx: Ctx, provider: SocialProvider, redirectUri: string, accountId: string | null) {
     const client = await this.deps.providers.client(ctx, provider);
     const { allowed, retryAfterSeconds } = await this.throttle.take(`${ctx.brand.id}:${networkOf(ctx.ip)}`);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
@@ -102,6 +123,7 @@ export class SocialService {
       provider,
       keyHash: sha256(ask.state),
       browserHash: sha256(browserSecret),
+      accountId,
       sealed: seal(this.deps.secretsKey, askPurpose, JSON.stringify(ask)),
       expiresAt: this.after(ctx, socialTimes.asked),
     });
@@ -109,22 +131,50 @@ export class SocialService {
   }
 
   /**
-   * Comes back from the provider. Answers the code by which the page asks who came, within a minute.
+   * Comes back from the provider. Answers the code by which the page asks who came, within a minute; null where a
+   * member's account was linked.
    * @throws DomainError social_sign_in_failed, social_not_offered, social_provider_unavailable,
-   * popup_closed_by_user
+   * popup_closed_by_user, social_account_exists; `linking` among its params where an account was to be linked
    */
   async comeBack(
     ctx: Ctx,
     provider: SocialProvider,
     browser: Browser,
     returned: URLSearchParams,
-  ): Promise<string> {
+  ): Promise<string | null> {
     const key = this.key(ctx, "asked", returned.get("state"), browser);
     const attempt = await passStep(ctx.db, key, { step: "returned" });
     if (attempt?.provider !== provider) throw new DomainError("social_sign_in_failed");
+    const { accountId } = attempt;
+    if (accountId === null)
+      return this.keepProven(ctx, attempt, await this.profileOf(ctx, attempt, returned));
+    try {
+      await this.linkTo(ctx, accountId, provider, await this.profileOf(ctx, attempt, returned));
+      return null;
+    } catch (error) {
+      throw error instanceof DomainError
+        ? new DomainError(error.code, { linking: true }, { cause: error })
+        : error;
+    }
+  }
+
+  private async profileOf(ctx: Ctx, attempt: Attempt, returned: URLSearchParams): Promise<SocialProfile> {
     const ask = this.open<SocialAsk>(attempt, askPurpose);
-    const client = await this.deps.providers.client(ctx, provider);
-    const profile = await this.deps.port.prove(ctx, client, ask, returned);
+    const client = await this.deps.providers.client(ctx, attempt.provider);
+    return this.deps.port.prove(ctx, client, ask, returned);
+  }
+
+  /** The member began it by the password, in this browser; the account must still be one that may come in. */
+  private async linkTo(ctx: Ctx, accountId: string, provider: SocialProvider, profile: SocialProfile) {
+    await inTx({ ...ctx, actor: platform }, async (ctx) => {
+      const account = await findAccount(ctx.db, ctx.brand.id, accountId);
+      if (!account) throw new DomainError("social_sign_in_failed");
+      requireDoor(doorOf(account), "member");
+      await this.writeLink(ctx, provider, profile, accountId);
+    });
+  }
+
+  private async keepProven(ctx: Ctx, attempt: Attempt, profile: SocialProfile): Promise<string> {
     const code = newToken();
     await writeProven(ctx.db, attempt.id, {
       keyHash: sha256(code),
@@ -248,6 +298,7 @@ export class SocialService {
     const link = { ...this.linkOf(ctx, provider, profile), accountId, label: label.slice(0, 120) };
     const made = await insertLink(ctx.db, { ...link, now: ctx.clock.now() });
     if (!made) throw new DomainError("social_account_exists");
+    await this.deps.notices.changed(ctx, accountId, "social_linked");
     await this.deps.audit.record(ctx, {
       action: "account.social_link",
       subjectKind: "account",

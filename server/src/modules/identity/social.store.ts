@@ -15,6 +15,8 @@ export async function insertAttempt(
     readonly provider: SocialProvider;
     readonly keyHash: Buffer;
     readonly browserHash: Buffer;
+    /** Whose account is to be linked; null: somebody comes in. */
+    readonly accountId: string | null;
     readonly sealed: Buffer;
     readonly expiresAt: Date;
   },
@@ -28,6 +30,7 @@ export async function insertAttempt(
       step: "asked",
       key_hash: attempt.keyHash,
       browser_hash: attempt.browserHash,
+      account_id: attempt.accountId,
       sealed: attempt.sealed,
       expires_at: attempt.expiresAt,
     })
@@ -46,12 +49,14 @@ export interface StepKey {
 export interface Attempt {
   readonly id: string;
   readonly provider: SocialProvider;
+  /** Whose account is to be linked; null: somebody comes in. */
+  readonly accountId: string | null;
   readonly sealed: Buffer;
 }
 
-const shown = ["id", "provider", "sealed"] as const;
+const shown = ["id", "provider", "account_id as accountId", "sealed"] as const;
 
-function toAttempt(row: Pick<AttemptRow, "id" | "provider" | "sealed"> | undefined): Attempt | null {
+function toAttempt(row: (Omit<Attempt, "provider"> & { readonly provider: string }) | undefined) {
   return row ? { ...row, provider: row.provider as SocialProvider } : null;
 }
 
@@ -112,6 +117,11 @@ export async function writeProven(
     .where("id", "=", id)
     .where("step", "=", "returned")
     .execute();
+}
+
+/** Ends every way to a provider that was begun to link an account. */
+export async function endLinking(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom("identity.social_attempt").where("account_id", "=", accountId).execute();
 }
 
 /** Deletes attempts that expired before a time. */

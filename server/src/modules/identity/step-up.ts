@@ -80,7 +80,7 @@ export class StepUps {
     if (!found) throw new DomainError("step_up_expired");
     const target = targetOf(method, await this.deps.contacts.of(ctx, found.accountId));
     if (!target) throw new DomainError("operation_not_allowed");
-    return this.deps.codes.send(ctx, { purpose: "step_up", ...target });
+    return this.deps.codes.send(ctx, { purpose: "step_up", ...target, asker: ticket });
   }
 
   /**
@@ -99,7 +99,7 @@ export class StepUps {
     const answer = proof.answer.trim();
     if (answer === "") throw new DomainError("missing_verification_code");
     if (answer.length > longestAnswer) throw new DomainError("invalid_verification_code");
-    await this.check(ctx, accountId, proof.method, answer);
+    await this.check(ctx, accountId, { ...proof, answer });
     await this.wrong.clear(accountId);
   }
 
@@ -108,10 +108,11 @@ export class StepUps {
     if (!(await deleteTicket(ctx.db, ctx.brand.id, sha256(ticket)))) throw new DomainError("step_up_expired");
   }
 
-  private async check(ctx: Ctx, accountId: string, method: StepUpMethod, answer: string): Promise<void> {
+  private async check(ctx: Ctx, accountId: string, proof: StepUpProof): Promise<void> {
+    const { method, answer, ticket: asker } = proof;
     const { authenticators, codes, contacts } = this.deps;
     const target = targetOf(method, await contacts.of(ctx, accountId));
-    if (target) return codes.use(ctx, { purpose: "step_up", ...target, code: answer });
+    if (target) return codes.use(ctx, { purpose: "step_up", ...target, asker, code: answer });
     const isRight =
       method === "GOOGLE"
         ? await authenticators.verify(ctx, accountId, answer)

@@ -17,6 +17,18 @@ export async function findMember(db: Db, brandId: string, id: string): Promise<M
   return rows[0] ?? null;
 }
 
+/** Holds the member of the brand until the transaction ends; false when there is none. */
+export async function lockMember(db: Db, brandId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("members.member")
+    .select("id")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Writes a member; its account has the same id. */
 export async function insertMember(
   db: Db,

@@ -9,6 +9,7 @@ import { normaliseHost } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { maskPhone } from "../identity/contacts.model.js";
 import type { ContactsService } from "../identity/contacts.service.js";
+import type { EmailProofsService } from "../identity/email-proofs.service.js";
 import type { SignedIn } from "../identity/identity.model.js";
 import type { PaymentPasswordService } from "../identity/payment-password.service.js";
 import type { SessionOpener } from "../identity/session-opener.service.js";
@@ -24,6 +25,7 @@ export interface WriterDeps {
   readonly brands: BrandsService;
   readonly contacts: ContactsService;
   readonly details: DetailsService;
+  readonly emailProofs: Pick<EmailProofsService, "begin">;
   readonly members: MembersService;
   readonly opener: SessionOpener;
   readonly paymentPasswords: PaymentPasswordService;
@@ -56,7 +58,10 @@ interface Accepted {
 export class NewMemberWriter {
   constructor(private readonly deps: WriterDeps) {}
 
-  /** @throws DomainError validation_failed (taken), invitation_code_error, invalid_verification_code */
+  /**
+   * @throws DomainError validation_failed (taken), registration_refused, invitation_code_error,
+   * invalid_verification_code
+   */
   async write(ctx: Ctx, accepted: Accepted): Promise<SignedIn> {
     const { given, username, texts, phone, invitation } = accepted;
     const platform = { ...ctx, actor: { kind: "system", name: "registration" } as const };
@@ -88,9 +93,13 @@ export class NewMemberWriter {
   private async writeTold(ctx: Ctx, id: string, { texts, phone, proven, fields }: Accepted): Promise<void> {
     const { contacts, details } = this.deps;
     if (phone !== null) await contacts.bindPhone(ctx, id, phone, { verified: proven !== null });
-    if (texts.email) await contacts.bindEmail(ctx, id, texts.email, { verified: false });
+    if (texts.email) {
+      await contacts.bindEmail(ctx, id, texts.email, { verified: false });
+      await this.deps.emailProofs.begin(ctx, id);
+    }
     if (texts.payeeName) await contacts.setPayeeName(ctx, id, texts.payeeName);
-    if (texts.idNumber) await contacts.setIdNumber(ctx, id, texts.idNumber);
+    if (texts.idNumber && !(await contacts.claimIdNumber(ctx, id, texts.idNumber)))
+      throw new DomainError("registration_refused");
     await details.set(ctx, id, detailsOf(texts, fields));
   }
 

@@ -1,5 +1,6 @@
 import type { RegistrationFlags, RegistrationMethod } from "@croupier/schema/rules/registration.js";
 import type { FieldRules, RegistrationField } from "@croupier/schema/rules/registration-fields.js";
+import { validationFailed } from "../../core/errors.js";
 import { type Brand, hasFeature } from "../brands/brands.model.js";
 
 /** How a brand registers its members. */
@@ -49,6 +50,21 @@ export interface Registration {
   readonly captcha?: string | undefined;
   readonly captchaId?: string | undefined;
   readonly humanToken?: string | undefined;
+}
+
+const longest = { domain: 253, referralCode: 255, registerUrl: 2_000, deviceId: 255, countryDialingCode: 8 };
+
+/** What a registration carries along besides the brand's fields. */
+type Carried = Pick<Registration, keyof typeof longest>;
+
+/** What is kept without a rule of the brand's has room for so much. @throws DomainError validation_failed */
+export function assertCarried(given: Carried): void {
+  const names = Object.keys(longest) as (keyof typeof longest)[];
+  const faults = names.flatMap((field) => {
+    const max = longest[field];
+    return (given[field]?.length ?? 0) > max ? [{ field, code: "too_long", params: { max } }] : [];
+  });
+  if (faults.length > 0) throw validationFailed(...faults);
 }
 
 /** The fields that are kept as a member's details, sealed. */

@@ -144,6 +144,21 @@ describe("registering by user name", () => {
     );
   });
 
+  test("by two at once with one document is one member, and nothing of the other", async () => {
+    await services.rules.change(platform, "idNumber", { enabled: true });
+    const texts = { idNumber: "AB1234567" };
+    const both = await Promise.allSettled([
+      register(username, { texts }),
+      register(`${username}b`, { texts: { idNumber: "ab1234567" } }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const refused = both.find((one) => one.status === "rejected");
+    expect(refused).toMatchObject({ reason: { code: "registration_refused" } });
+    expect(await services.identity.byUsername(platform, `${username}b`)).toSatisfy(
+      (other) => (other === null) === (both[0].status === "fulfilled"),
+    );
+  });
+
   test("by two at once with one name is one member, and nothing of the other", async () => {
     const both = await Promise.allSettled([register(username), register(username)]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

@@ -16,10 +16,11 @@ import type { ContactsService } from "../identity/contacts.service.js";
 import { networkOf, type SignedIn } from "../identity/identity.model.js";
 import type { IdentityService } from "../identity/identity.service.js";
 import { assertNewPassword } from "../identity/passwords.model.js";
+import type { PhoneProofsService } from "../identity/phone-proofs.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { CodesService } from "../verification/codes.service.js";
 import type { HumanCheckService } from "../verification/human-check.service.js";
-import { dayIn, type Registration, type RegistrationSettings } from "./registration.model.js";
+import { assertCarried, dayIn, type Registration, type RegistrationSettings } from "./registration.model.js";
 import type { RegistrationRulesService } from "./registration-rules.service.js";
 import type { NewMemberWriter, Proven } from "./registration-writer.js";
 
@@ -36,6 +37,7 @@ export interface RegistrationDeps {
   readonly writer: NewMemberWriter;
   /** Null where no third party proves phones. */
   readonly phoneProof: PhoneProofPort | null;
+  readonly phoneProofs: Pick<PhoneProofsService, "spend">;
   readonly limits?: ThrottleRule;
 }
 
@@ -140,11 +142,12 @@ export class RegistrationService {
     if (given.phoneProof !== undefined && this.deps.phoneProof) {
       const proven = await this.deps.phoneProof.verify(ctx, given.phoneProof);
       if (proven.phone !== phone) throw new DomainError("invalid_verification_code");
-      return { spend: async () => undefined, thirdPartyHash: proven.hash };
+      const spend = (ctx: Ctx) => this.deps.phoneProofs.spend(ctx, proven.hash);
+      return { spend, thirdPartyHash: proven.hash };
     }
     if (!flags.smsVerification || phone === null) return null;
     const { verificationCode: code = "" } = given;
-    const target = { purpose: "registration", channel: "sms", to: phone } as const;
+    const target = { purpose: "registration", channel: "sms", to: phone, asker: given.deviceId } as const;
     const { spend } = await this.deps.codes.check(ctx, { ...target, code });
     return { spend, thirdPartyHash: null };
   }
@@ -164,18 +167,6 @@ export class RegistrationService {
     if (known.length > 0 || told.some(({ verified }) => verified))
       throw new DomainError("registration_refused");
   }
-}
-
-const longest = { domain: 253, referralCode: 255, registerUrl: 2_000, deviceId: 255, countryDialingCode: 8 };
-
-/** What is kept without a rule of the brand's has room for so much. @throws DomainError validation_failed */
-function assertCarried(given: Registration): void {
-  const names = Object.keys(longest) as (keyof typeof longest)[];
-  const faults = names.flatMap((field) => {
-    const max = longest[field];
-    return (given[field]?.length ?? 0) > max ? [{ field, code: "too_long", params: { max } }] : [];
-  });
-  if (faults.length > 0) throw validationFailed(...faults);
 }
 
 function pickDefined({ acceptsTerms, isAdult, confirmPassword, verificationCode }: Registration) {

@@ -2,22 +2,28 @@ import { minimumAge, yearsBetween } from "@croupier/schema/rules/registration.js
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
 import type { AgentsService } from "../agents/agents.service.js";
+import { normaliseHost } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { ContactsService } from "../identity/contacts.service.js";
+import type { EmailProofsService } from "../identity/email-proofs.service.js";
 import type { SocialRegistration } from "../identity/social.model.js";
 import type { NewSocialMember } from "../identity/social.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import type { DetailsService } from "./details.service.js";
 import type { MembersService } from "./members.service.js";
-import { dayIn } from "./registration.model.js";
+import { assertCarried, dayIn } from "./registration.model.js";
+import { insertRegistration } from "./registration.store.js";
+import type { RegistrationRulesService } from "./registration-rules.service.js";
 
 interface Deps {
-  readonly agents: Pick<AgentsService, "place">;
+  readonly agents: Pick<AgentsService, "place" | "redeem" | "valid">;
   readonly brands: Pick<BrandsService, "current">;
   readonly contacts: ContactsService;
+  readonly emailProofs: Pick<EmailProofsService, "begin">;
   readonly details: Pick<DetailsService, "set">;
   readonly members: Pick<MembersService, "create">;
+  readonly rules: Pick<RegistrationRulesService, "settings">;
   readonly saferGambling: Pick<SaferGamblingService, "isAnyExcluded">;
   readonly wallet: Pick<WalletService, "open">;
 }
@@ -30,7 +36,7 @@ function isDay(text: string): boolean {
 }
 
 /** What is wrong with a registration. `today`: the day it is where the brand is. */
-function faultsOf(input: SocialRegistration, today: string): FieldFault[] {
+function faultsOf(input: SocialRegistration, today: string, needsCode: boolean): FieldFault[] {
   const { birthday, acceptsTerms, isAdult } = input;
   const faults: FieldFault[] = [];
   const years = isDay(birthday) ? yearsBetween(birthday, today) : null;
@@ -39,6 +45,7 @@ function faultsOf(input: SocialRegistration, today: string): FieldFault[] {
     faults.push({ field: "birthday", code: "not_a_birthday" });
   else if (years < minimumAge)
     faults.push({ field: "birthday", code: "under_age", params: { min: minimumAge, max: minimumAge } });
+  if (needsCode && !input.affiliateCode?.trim()) faults.push({ field: "affiliateCode", code: "required" });
   if (!acceptsTerms) faults.push({ field: "acceptsTerms", code: "required" });
   if (!isAdult) faults.push({ field: "isAdult", code: "required" });
   return faults;
@@ -46,23 +53,42 @@ function faultsOf(input: SocialRegistration, today: string): FieldFault[] {
 
 /**
  * How whoever came from a provider becomes a player: account without a password, wallet, birthday, e-mail address.
- * The answered function throws DomainError validation_failed (birthday, acceptsTerms, isAdult; email, username:
- * taken), and registration_refused where the address is that of an excluded member.
+ * The answered function throws DomainError validation_failed (birthday, acceptsTerms, isAdult, affiliateCode; email,
+ * username: taken), invitation_code_error, and registration_refused where the address is that of an excluded member.
  */
 export function socialMembers(deps: Deps): NewSocialMember {
   return async (ctx, { username, profile, nickname, registration }) => {
-    const faults = faultsOf(registration, dayIn(ctx.brand.timeZone, ctx.clock.now()));
+    const { affiliateCode: rule } = (await deps.rules.settings(ctx)).fields;
+    const today = dayIn(ctx.brand.timeZone, ctx.clock.now());
+    const faults = faultsOf(registration, today, rule.enabled && rule.required);
     if (faults.length > 0) throw validationFailed(...faults);
+    assertCarried(registration);
+    const { domain = null, affiliateCode = "" } = registration;
+    const code = rule.enabled ? affiliateCode.trim() : "";
+    const invitation = code === "" ? null : await deps.agents.valid(ctx, { code, domain });
     const { email, emailVerified } = profile;
     const tellers = email === null ? [] : await deps.contacts.tellers(ctx, "email", email);
     const ids = tellers.map(({ accountId }) => accountId);
     if (await deps.saferGambling.isAnyExcluded(ctx, ids)) throw new DomainError("registration_refused");
-    const input = { username, password: null, memberType: 0, nickname: nickname ?? username } as const;
+    const memberType = invitation?.memberType ?? 0;
+    const input = { username, password: null, memberType, nickname: nickname ?? username };
     return deps.members.create(ctx, input, async (ctx, id) => {
       if (email !== null) await deps.contacts.bindEmail(ctx, id, email, { verified: emailVerified });
+      if (email !== null && !emailVerified) await deps.emailProofs.begin(ctx, id);
       await deps.details.set(ctx, id, { birthday: registration.birthday });
-      await deps.agents.place(ctx, id, null);
+      await deps.agents.place(ctx, id, invitation?.agentId ?? null);
+      await insertRegistration(ctx.db, {
+        ...{ member_id: id, brand_id: ctx.brand.id, at: ctx.clock.now(), method: "social" },
+        invitation_id: invitation?.id ?? null,
+        domain: domain === null ? null : normaliseHost(domain),
+        referral_code: registration.referralCode || null,
+        recommender_id: null,
+        register_url: registration.registerUrl || null,
+        phone_proof_hash: null,
+      });
       await openWallet(deps, ctx, id);
+      // Last, because registrations with the same code wait for each other from here on.
+      if (invitation) await deps.agents.redeem(ctx, invitation);
     });
   };
 }

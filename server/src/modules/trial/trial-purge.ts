@@ -4,6 +4,7 @@ import type { FavouritesService } from "../favourites/favourites.service.js";
 import type { TrialAccountsService } from "../identity/trial-accounts.service.js";
 import type { MembersService } from "../members/members.service.js";
 import type { RecentGamesService } from "../play/recent-games.service.js";
+import type { SupportService } from "../support/support.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { trialKeptDays } from "./trial.model.js";
 
@@ -11,6 +12,7 @@ export interface PurgeDeps {
   readonly favourites: Pick<FavouritesService, "forget">;
   readonly members: Pick<MembersService, "erase">;
   readonly recentGames: Pick<RecentGamesService, "forget">;
+  readonly support: Pick<SupportService, "forget">;
   readonly trialAccounts: TrialAccountsService;
   readonly wallet: Pick<WalletService, "ownersAmong">;
 }
@@ -40,6 +42,7 @@ async function erase(ctx: Ctx, deps: PurgeDeps, found: readonly string[]): Promi
   if (ids.length === 0) return;
   await deps.favourites.forget(ctx, ids);
   await deps.recentGames.forget(ctx, ids);
+  await deps.support.forget(ctx, ids);
   await deps.members.erase(ctx, ids);
   await deps.trialAccounts.erase(ctx, ids);
 }

@@ -9,15 +9,21 @@ export interface CodeTarget {
   readonly channel: Channel;
   /** A phone as E.164, or an e-mail address. */
   readonly to: string;
+  /**
+   * Who asked for it, where that is known: the id that the browser keeps, or an account. Nobody else's guesses
+   * count against such a code, and nobody else can use it.
+   */
+  readonly asker?: string | undefined;
 }
 
 /** The keyed hashes by which codes and their targets are found and compared. */
 export class CodeKeys {
   constructor(private readonly secretsKey: Buffer) {}
 
-  /** Under which the code of a target is kept. */
-  of(ctx: Ctx, { purpose, channel, to }: CodeTarget): CodeKey {
-    const text = `${purpose}:${normaliseTarget(channel, to)}`;
+  /** Under which the code of a target is kept, for whoever asked for it. */
+  of(ctx: Ctx, { purpose, channel, to, asker }: CodeTarget): CodeKey {
+    const target = `${purpose}:${normaliseTarget(channel, to)}`;
+    const text = asker ? `${target}\n${asker}` : target;
     const targetHash = keyedHash(this.secretsKey, `verification.target.${channel}`, text);
     return { brandId: ctx.brand.id, purpose, targetHash };
   }

@@ -6,19 +6,19 @@ import { type Brand, hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { CodeKeys, CodeTarget } from "./code-keys.js";
 import type { CodeSettingsService } from "./code-settings.service.js";
-import { countTry, deleteCode, giveTryBack, replaceCode } from "./codes.store.js";
+import { type CodeRow, countTry, deleteCode, giveTryBack, replaceCode } from "./codes.store.js";
 import type { HumanCheckService } from "./human-check.service.js";
 import type { MailService } from "./mail.service.js";
 import type { MessagesService } from "./messages.service.js";
 import type { SendGuard } from "./send-guard.js";
 import {
-  type CodePurpose,
   codeDigits,
   codeLength,
   codeTries,
   type Holders,
   type HumanProof,
   isOfHolder,
+  isOfMember,
   isTarget,
   longestCode,
   normaliseCode,
@@ -55,30 +55,31 @@ export class CodesService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Sends a code in place of the one before. For `sign_in` and `reset_password` the answer is the same
+   * Sends a code in place of the one before of the same asker. For `sign_in` and `reset_password` the answer is the same
    * whether or not an account has the target: nothing goes out where none has. `step_up` is authorised by
    * its caller. Answers how long the code lasts, and the next one has to be waited for.
    * @throws DomainError operation_not_allowed when the brand or the installation does not send that, not_logged_in,
    * in_need_true_account, invalid_phone_number, validation_failed (email), captcha_required,
-   * captcha_check_failed, too_many_requests {retryAfterSeconds}, quota_exceeded, code_not_sent
+   * captcha_check_failed, validation_failed (deviceId), too_many_requests {retryAfterSeconds}, quota_exceeded, code_not_sent
    */
   async send(ctx: Ctx, input: SendCodeInput): Promise<{ expiredMinutes: number }> {
     const { purpose, channel } = input;
     const to = normaliseTarget(channel, input.to);
+    assertAsker(input);
     const brand = await this.deps.brands.current(ctx);
     requireMaySend(ctx.actor, brand, purpose, channel);
-    await this.admit(ctx, brand, { purpose, channel, to }, input.human);
+    const target: CodeTarget = { purpose, channel, to, asker: askerOf(ctx, input) };
+    await this.admit(ctx, brand, target, input.human);
     const expiredMinutes = await this.deps.settings.take(ctx);
     const expiresAt = new Date(ctx.clock.now().getTime() + expiredMinutes * 60_000);
-    if (isOfHolder(purpose))
-      await this.sendToHolder(ctx, { purpose, channel, to }, expiredMinutes, expiresAt);
-    else await this.sendNow(ctx, { purpose, channel, to }, expiredMinutes, expiresAt);
+    if (isOfHolder(purpose)) await this.sendToHolder(ctx, target, expiredMinutes, expiresAt);
+    else await this.sendNow(ctx, target, expiredMinutes, expiresAt);
     return { expiredMinutes };
   }
 
   /**
    * Counts a try and answers the code if it is right, to be used up by its `spend`. Not to be called inside
-   * a transaction, which could take the try back.
+   * a transaction, which could take the try back. A code whose asker is known is tried by that asker only.
    * @throws DomainError missing_verification_code, invalid_verification_code, code_expired,
    * too_many_requests {retryAfterSeconds}
    */
@@ -88,17 +89,16 @@ export class CodesService {
     if (entered === "") throw new DomainError("missing_verification_code");
     const { guard, keys } = this.deps;
     await guard.admitGuess(ctx);
-    const key = keys.of(ctx, input);
-    const row = await countTry(ctx.db, key, codeTries);
+    const row = await this.countTry(ctx, input);
     if (row === null) throw new DomainError("invalid_verification_code");
     if (row.expiresAt <= ctx.clock.now()) throw new DomainError("code_expired");
     const isRight = entered.length <= longestCode && row.codeHash.equals(keys.code(row.id, entered));
     if (!isRight) throw new DomainError("invalid_verification_code");
-    await giveTryBack(ctx.db, key.brandId, row.id);
+    await giveTryBack(ctx.db, ctx.brand.id, row.id);
     await guard.wasRight(ctx);
     return {
       spend: async (ctx) => {
-        if (!(await deleteCode(ctx.db, key.brandId, row.id)))
+        if (!(await deleteCode(ctx.db, ctx.brand.id, row.id)))
           throw new DomainError("invalid_verification_code");
       },
     };
@@ -110,23 +110,34 @@ export class CodesService {
     await checked.spend(ctx);
   }
 
+  /** The asker's own code; where it has none, the one that was asked for without a name. */
+  private async countTry(ctx: Ctx, { purpose, channel, to, ...input }: CodeTarget): Promise<CodeRow | null> {
+    const { keys } = this.deps;
+    const asker = askerOf(ctx, { purpose, channel, to, ...input });
+    const own = asker
+      ? await countTry(ctx.db, keys.of(ctx, { purpose, channel, to, asker }), codeTries)
+      : null;
+    return own ?? countTry(ctx.db, keys.of(ctx, { purpose, channel, to }), codeTries);
+  }
+
   /** The order counts: who does not pass one of these leaves no mark on those that follow. */
   private async admit(ctx: Ctx, brand: Brand, target: CodeTarget, proof: HumanProof | undefined) {
     const { guard, keys, messages } = this.deps;
     if (!messages.sends(target.channel)) throw new DomainError("operation_not_allowed");
     assertTarget(target);
     await guard.admitCaller(ctx);
-    await this.requireHuman(ctx, brand, target.purpose, proof);
+    await this.requireHuman(ctx, brand, target, proof);
     await guard.admitTarget(ctx, keys.throttled(target.channel, target.to));
     if (isOfHolder(target.purpose)) await messages.requireWorking(ctx, target.channel);
   }
 
   /** A proof that is given is looked at; one is asked for from guests after their first codes. */
-  private async requireHuman(ctx: Ctx, brand: Brand, purpose: CodePurpose, proof: HumanProof = {}) {
+  private async requireHuman(ctx: Ctx, brand: Brand, { purpose, to }: CodeTarget, proof: HumanProof = {}) {
     const { guard, human } = this.deps;
     const isGiven = Boolean(proof.humanToken || (proof.captchaId && proof.captcha));
     const isAsked = ctx.actor.kind === "guest" && hasFeature(brand, "human-check") && purpose !== "step_up";
-    if (isGiven || (isAsked && (await guard.needsProof(ctx)))) await human.require(ctx, proof, "send_code");
+    if (isGiven || (isAsked && (await guard.needsProof(ctx))))
+      await human.require(ctx, proof, "send_code", `${purpose}:${to}`);
   }
 
   /** Within the call: a failure is told, and leaves no mark on the target's throttles. */
@@ -162,6 +173,16 @@ export class CodesService {
     const codeHash = code === null ? newBytes(32) : keys.code(id, code);
     await replaceCode(ctx.db, keys.of(ctx, target), { id, codeHash, expiresAt });
   }
+}
+
+/** A member's own codes are the account's, whichever browser asks; others are the browser's that names itself. */
+function askerOf({ actor }: Ctx, { purpose, asker }: CodeTarget): string | undefined {
+  return isOfMember(purpose) && actor.kind === "member" ? actor.memberId : asker;
+}
+
+function assertAsker({ asker = "" }: CodeTarget): void {
+  if (asker.length <= longestCode) return;
+  throw validationFailed({ field: "deviceId", code: "too_long", params: { max: longestCode } });
 }
 
 function assertTarget({ channel, to }: CodeTarget): void {

@@ -24,6 +24,12 @@ interface Deps {
   readonly port: HumanCheckPort | null;
 }
 
+/** What a stand-in is good for. */
+interface StandFor {
+  readonly action: string;
+  readonly subject: string;
+}
+
 /** Tells people from programs: by a picture to read, a code in its stead, or somebody else's check. */
 export class HumanCheckService {
   private readonly painter = new CaptchaPainter();
@@ -44,29 +50,29 @@ export class HumanCheckService {
   }
 
   /**
-   * A code that stands for a picture, in a sign-in to one account only. Null makes one that nothing answers.
+   * A code that stands for a picture, for one action upon one subject only. Null makes one that nothing answers.
    * For use by the service that sends it.
    */
   async addStandIn(
     ctx: Ctx,
-    { code, username, expiresAt }: { code: string | null; username: string; expiresAt: Date },
+    { code, action, subject, expiresAt }: { code: string | null; expiresAt: Date } & StandFor,
   ): Promise<string> {
     const id = newId();
     await insertCaptcha(ctx.db, {
       ...{ id, brandId: ctx.brand.id, tries: codeTries, expiresAt },
-      subjectHash: this.hashSubject(username),
+      subjectHash: this.hashSubject({ action, subject }),
       answerHash: this.hashAnswer(id, code ?? newId()),
     });
     return id;
   }
 
   /**
-   * Uses a proof up. `action` is what it is shown for, as somebody else's check was told; `subject` the user
-   * name that is being signed in to, if there is one: a stand-in is good for that name only. Not to be called
+   * Uses a proof up. `action` is what it is shown for, as somebody else's check was told; `subject` whom it is
+   * done to, if there is one, such as the name that is being signed in to: a stand-in is good for both only. Not to be called
    * inside a transaction, which would take the spent try back.
    * @throws DomainError captcha_required, captcha_check_failed
    */
-  async require(ctx: Ctx, proof: HumanProof, action: string, subject?: string): Promise<void> {
+  async require(ctx: Ctx, proof: HumanProof, action: string, subject = ""): Promise<void> {
     if (ctx.db.isTransaction) throw new Error("a captcha must be checked outside a transaction");
     const { captchaId, captcha = "", humanToken } = proof;
     const { port } = this.deps;
@@ -75,15 +81,15 @@ export class HumanCheckService {
       throw new DomainError("captcha_check_failed");
     }
     if (!captchaId || captcha.trim() === "") throw new DomainError("captcha_required");
-    if (!(await this.isRight(ctx, captchaId, captcha, subject)))
+    if (!(await this.isRight(ctx, captchaId, captcha, { action, subject })))
       throw new DomainError("captcha_check_failed");
   }
 
-  private async isRight(ctx: Ctx, id: string, read: string, subject: string | undefined): Promise<boolean> {
+  private async isRight(ctx: Ctx, id: string, read: string, of: StandFor): Promise<boolean> {
     if (!isCaptchaId(id) || read.length > longestCode) return false;
     const row = await takeCaptcha(ctx.db, ctx.brand.id, id, ctx.clock.now());
     if (row === null || !row.answerHash.equals(this.hashAnswer(id.toLowerCase(), read))) return false;
-    const isSubject = row.subjectHash === null || row.subjectHash.equals(this.hashSubject(subject ?? ""));
+    const isSubject = row.subjectHash === null || row.subjectHash.equals(this.hashSubject(of));
     return isSubject && (await deleteCaptcha(ctx.db, ctx.brand.id, id));
   }
 
@@ -91,7 +97,7 @@ export class HumanCheckService {
     return keyedHash(this.deps.secretsKey, "verification.captcha", `${id}:${normaliseCaptcha(text)}`);
   }
 
-  private hashSubject(username: string): Buffer {
-    return keyedHash(this.deps.secretsKey, "verification.subject", normaliseSubject(username));
+  private hashSubject({ action, subject }: StandFor): Buffer {
+    return keyedHash(this.deps.secretsKey, "verification.subject", `${action}:${normaliseSubject(subject)}`);
   }
 }

@@ -1,8 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import type { AccountChange } from "./verification.model.js";
 
-export type MailTemplate = "code" | "password_reset" | "password_changed" | "new_device";
+export type MailTemplate =
+  | "code"
+  | "password_reset"
+  | "password_changed"
+  | "account_changed"
+  | "email_proof"
+  | "new_device"
+  | "device_trusted";
 
 /** The texts of one template in one language; variables stand as {{name}}. */
 export interface MailText {
@@ -32,7 +40,10 @@ export interface OutboxText {
   readonly to: string;
 }
 
-type Texts = Readonly<Record<MailTemplate, MailText>> & { readonly outbox: OutboxText };
+type Texts = Readonly<Record<MailTemplate, MailText>> & {
+  readonly changes: Readonly<Record<AccountChange, string>>;
+  readonly outbox: OutboxText;
+};
 
 const fallbackTag = "en";
 
@@ -58,6 +69,11 @@ function textsOf(tag: string): Texts {
 /** A template's texts in a language (BCP 47 tag); in English where there are none in it. */
 export function mailText(template: MailTemplate, tag: string): MailText {
   return textsOf(tag)[template];
+}
+
+/** What a change of an account is called in a language, as a sentence. */
+export function changeText(change: AccountChange, tag: string): string {
+  return textsOf(tag).changes[change];
 }
 
 /** The outbox page's texts in a language. */

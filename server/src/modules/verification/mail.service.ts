@@ -2,9 +2,9 @@ import type { Ctx } from "../../core/ctx.js";
 import type { Mail } from "../../ports/mail/mail-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { htmlMail, type MailParts, plainMail } from "./mail-page.js";
-import { fillText, mailText } from "./mail-texts.js";
+import { changeText, fillText, mailText } from "./mail-texts.js";
 import type { Message, MessagesService } from "./messages.service.js";
-import type { Channel } from "./verification.model.js";
+import type { AccountChange, Channel } from "./verification.model.js";
 
 /** The mails there are, with what each tells. Moments are UTC and shown in the brand's time zone. */
 export type MailContent =
@@ -19,7 +19,16 @@ export type MailContent =
       readonly params: { readonly username: string; readonly at: Date };
     }
   | {
-      readonly template: "new_device";
+      readonly template: "account_changed";
+      readonly params: { readonly username: string; readonly at: Date; readonly change: AccountChange };
+    }
+  | {
+      readonly template: "email_proof";
+      /** `link`: whole address, good once for so many minutes, which are told as `hours`. */
+      readonly params: { readonly link: string; readonly minutes: number; readonly hours: number };
+    }
+  | {
+      readonly template: "new_device" | "device_trusted";
       readonly params: {
         readonly username: string;
         readonly at: Date;
@@ -88,7 +97,8 @@ export class MailService {
   private async write(ctx: Ctx, { to, template, params }: MailInput): Promise<Mail> {
     const { brand, tag, direction } = await this.speech(ctx);
     const text = mailText(template, tag);
-    const values = { ...valuesOf(params, tag, brand.timeZone), brand: brand.name };
+    const told = "change" in params ? { ...params, change: changeText(params.change, tag) } : params;
+    const values = { ...valuesOf(told, tag, brand.timeZone), brand: brand.name };
     const parts: MailParts = {
       ...{ text, values, tag, direction, brand: brand.name, colour: brand.theme.seedColour },
       code: "code" in params ? params.code : null,

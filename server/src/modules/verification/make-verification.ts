@@ -18,6 +18,7 @@ import { OutboxService } from "./outbox.service.js";
 import { demoSendLimits, SendGuard, sendLimits } from "./send-guard.js";
 import { StandInsService } from "./stand-ins.service.js";
 import type { Holders } from "./verification.model.js";
+import { VisitorChecksService } from "./visitor-checks.service.js";
 
 /** What carries messages and checks visitors; null where nothing does. */
 export interface Carriers {
@@ -70,11 +71,13 @@ export function makeVerification({ config, throttles, audit, brands, holders, ..
   const standIns = new StandInsService({
     keys,
     settings: codeSettings,
+    brands,
     holders,
     guard,
     human,
     mail,
     messages,
   });
-  return { codes, codeSettings, human, mail, messages, outbox, standIns };
+  const visitorChecks = new VisitorChecksService(config.carriers);
+  return { visitorChecks, codes, codeSettings, human, mail, messages, outbox, standIns };
 }

@@ -17,6 +17,9 @@ export interface SendLimits {
   readonly perBrand: number;
   /** Codes that a network's guests are sent in an hour before they have to show that they are people. */
   readonly unproven: number;
+  /** Codes in place of captchas that one network has sent to addresses it types, in an hour, and to one such in a day. */
+  readonly typed: number;
+  readonly perTypedDay: number;
   /** Wrong codes from one network in a short window. */
   readonly guesses: number;
   /** Pictures that one network is painted in a minute. */
@@ -31,6 +34,8 @@ export const sendLimits: SendLimits = {
   perNetworkDay: 100,
   perBrand: 1_000,
   unproven: 2,
+  typed: 5,
+  perTypedDay: 5,
   guesses: 30,
   pictures: 30,
 };
@@ -41,6 +46,7 @@ export const demoSendLimits: SendLimits = {
   perNetwork: 200,
   perNetworkDay: 10_000,
   unproven: 100,
+  typed: 100,
 };
 
 const daySeconds = 24 * 3600;
@@ -51,6 +57,7 @@ export class SendGuard {
   private readonly network: readonly Throttle[];
   private readonly brand: Throttle;
   private readonly unproven: Throttle;
+  private readonly typed: { readonly network: Throttle; readonly target: Throttle };
   private readonly guesses: Throttle;
   private readonly pictures: Throttle;
 
@@ -68,6 +75,10 @@ export class SendGuard {
     ];
     this.brand = make("brand", limits.perBrand, windowSeconds);
     this.unproven = make("unproven", limits.unproven, 3600);
+    this.typed = {
+      network: make("typed", limits.typed, 3600),
+      target: make("typed-day", limits.perTypedDay, daySeconds),
+    };
     this.guesses = make("guesses", limits.guesses, windowSeconds);
     this.pictures = make("pictures", limits.pictures, 60);
   }
@@ -81,6 +92,12 @@ export class SendGuard {
   /** Counts a code against the one who gets it. @throws DomainError too_many_requests */
   async admitTarget(ctx: Ctx, target: Buffer): Promise<void> {
     for (const throttle of this.target) await admit(throttle, targetKey(ctx, target));
+  }
+
+  /** Counts a message to an address that anybody may type. @throws DomainError too_many_requests */
+  async admitTyped(ctx: Ctx, target: Buffer): Promise<void> {
+    await admit(this.typed.network, networkKey(ctx));
+    await admit(this.typed.target, targetKey(ctx, target));
   }
 
   /** The code did not go out. */

@@ -41,6 +41,24 @@ export class CaptchaType {
   readonly image!: string;
 }
 
+@ObjectType("HumanCheckWidget", { description: "A human check of Turnstile's shape, as pages show it." })
+export class HumanCheckWidgetType {
+  @Field(() => String, { description: "What the site is called there." })
+  readonly siteKey!: string;
+
+  @Field(() => String, { description: "The script that draws it." })
+  readonly scriptUrl!: string;
+}
+
+@ObjectType("PhoneProofPage", { description: "Where a third party proves phones." })
+export class PhoneProofPageType {
+  @Field(() => String, {
+    description:
+      "Opened with phone, state and origin in its query; it posts {type: phone-proof, state, token} to that origin.",
+  })
+  readonly url!: string;
+}
+
 @ObjectType("DialingCode", { description: "A country as it is dialled." })
 export class DialingCodeType {
   @Field(() => ID, { description: "ISO 3166-1, two letters." })
@@ -64,6 +82,12 @@ export class SendCodeInput {
   @Field(() => String, { nullable: true, description: "The address, for BIND_EMAIL." })
   readonly email?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "A stable random id of the browser: the code is good where the same id comes along with it.",
+  })
+  readonly deviceId?: string | null;
+
   @Field(() => ID, { nullable: true, description: "Of a captcha, where one is asked for." })
   readonly captchaId?: string | null;
 
@@ -80,13 +104,52 @@ export class CodeSentType {
   readonly expiredMinutes!: number;
 }
 
-@InputType("CaptchaStandInInput", { description: "Whose sign-in needs a code in place of a captcha." })
-export class CaptchaStandInInput {
-  @Field(() => String, { description: "The name that is being signed in to." })
-  readonly username!: string;
+/** What a code stands for a captcha in. */
+export enum StandInAction {
+  SIGN_IN = "sign_in",
+  REGISTRATION = "registration",
+  FREE_PLAY = "free_play",
+  SEND_CODE = "send_code",
+}
+registerEnumType(StandInAction, {
+  name: "StandInAction",
+  description: "What a code stands for a captcha in.",
+  valuesConfig: {
+    SIGN_IN: { description: "Signing in to a name: goes to the phone or the address of that account." },
+    REGISTRATION: { description: "Registering: goes to any address." },
+    FREE_PLAY: { description: "Playing for fun: goes to any address." },
+    SEND_CODE: {
+      description:
+        "Having a code sent to a phone: goes to the address of the account that has it, or to any for a registration.",
+    },
+  },
+});
 
-  @Field(() => MessageChannel, { description: "To the phone or the address of that account." })
+@InputType("CaptchaStandInInput", { description: "Who needs a code in place of a captcha, and what for." })
+export class CaptchaStandInInput {
+  @Field(() => StandInAction, { defaultValue: StandInAction.SIGN_IN, description: "What for." })
+  readonly action!: StandInAction;
+
+  @Field(() => String, { nullable: true, description: "The name that is being signed in to." })
+  readonly username?: string | null;
+
+  @Field(() => MessageChannel, {
+    defaultValue: MessageChannel.MAIL,
+    description: "For SIGN_IN: to the phone or the address of that account. All else goes by mail.",
+  })
   readonly channel!: MessageChannel;
+
+  @Field(() => String, { nullable: true, description: "Where it goes, for who has no account yet." })
+  readonly email?: string | null;
+
+  @Field(() => SentFor, { nullable: true, description: "For SEND_CODE: what the code is for." })
+  readonly purpose?: SentFor | null;
+
+  @Field(() => String, { nullable: true, description: "For SEND_CODE: of the phone, +44." })
+  readonly countryDialingCode?: string | null;
+
+  @Field(() => String, { nullable: true, description: "For SEND_CODE: the phone." })
+  readonly mobileNum?: string | null;
 }
 
 @ObjectType("CaptchaStandIn", {

@@ -13,6 +13,23 @@ export type CodePurpose =
 
 export type Channel = "sms" | "mail";
 
+/** What of an account's protection can change, apart from its password. */
+export type AccountChange =
+  | "phone_bound"
+  | "phone_changed"
+  | "phone_removed"
+  | "email_bound"
+  | "email_changed"
+  | "email_removed"
+  | "payee_name_set"
+  | "authenticator_bound"
+  | "authenticator_removed"
+  | "recovery_codes_renewed"
+  | "payment_password_set"
+  | "payment_password_changed"
+  | "social_linked"
+  | "social_unlinked";
+
 /** What somebody shows to be taken for a person. */
 export interface HumanProof {
   readonly captchaId?: string;
@@ -34,12 +51,31 @@ export interface Holders {
   byPhone(ctx: Ctx, phone: string): Promise<string | null>;
   /** Likewise by e-mail address. */
   byEmail(ctx: Ctx, email: string): Promise<string | null>;
+  /** The address that the account has verified; null when there is none. */
+  verifiedEmailOf(ctx: Ctx, accountId: string): Promise<string | null>;
   /** What the account of that name has verified; both null when it is not there. */
   verifiedOf(
     ctx: Ctx,
     username: string,
   ): Promise<{ readonly phone: string | null; readonly email: string | null }>;
 }
+
+/** What a code stands for a captcha in, and whose it is. */
+export type StandInRequest =
+  /** Signing in to that name: to the phone or the address of its account. */
+  | { readonly action: "sign_in"; readonly username: string; readonly channel: Channel }
+  /** Registering, or playing for fun: to any address. */
+  | { readonly action: "registration" | "free_play"; readonly email: string }
+  /**
+   * Having a code sent to a phone (E.164): to the address of the account that has it, or to any address where the
+   * code is for a registration.
+   */
+  | {
+      readonly action: "send_code";
+      readonly purpose: CodePurpose;
+      readonly phone: string;
+      readonly email: string;
+    };
 
 /** How a brand sends codes. */
 export interface CodeSettings {
@@ -86,6 +122,13 @@ const ofHolder: ReadonlySet<CodePurpose> = new Set(["sign_in", "reset_password",
 
 export function isOfHolder(purpose: CodePurpose): boolean {
   return ofHolder.has(purpose);
+}
+
+/** Purposes of somebody who is signed in. */
+const ofMember: ReadonlySet<CodePurpose> = new Set(["bind_phone", "bind_email"]);
+
+export function isOfMember(purpose: CodePurpose): boolean {
+  return ofMember.has(purpose);
 }
 
 /** What was entered as a code, as codes are compared: blanks and widths do not count. */

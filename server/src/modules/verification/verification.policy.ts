@@ -1,7 +1,7 @@
 import type { Actor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type Brand, hasFeature } from "../brands/brands.model.js";
-import type { Channel, CodePurpose } from "./verification.model.js";
+import { type Channel, type CodePurpose, isOfMember } from "./verification.model.js";
 
 /** Switches of a brand of which one must be on; null where none is asked. */
 const features: Readonly<Record<CodePurpose, readonly string[] | null>> = {
@@ -24,9 +24,6 @@ const channels: Readonly<Record<CodePurpose, readonly Channel[]>> = {
   captcha_stand_in: ["sms", "mail"],
 };
 
-/** Purposes of somebody who is signed in. */
-const ofMembers: ReadonlySet<CodePurpose> = new Set(["bind_phone", "bind_email"]);
-
 function requireRealMember(actor: Actor): void {
   if (actor.kind !== "member") throw new DomainError("not_logged_in");
   if (actor.mustChangePassword) throw new DomainError("password_change_required");
@@ -39,7 +36,7 @@ function requireRealMember(actor: Actor): void {
  * not_logged_in, password_change_required, in_need_true_account
  */
 export function requireMaySend(actor: Actor, brand: Brand, purpose: CodePurpose, channel: Channel): void {
-  if (ofMembers.has(purpose)) requireRealMember(actor);
+  if (isOfMember(purpose)) requireRealMember(actor);
   const wanted = features[purpose];
   const isOn = wanted === null || wanted.some((feature) => hasFeature(brand, feature));
   if (!isOn || !channels[purpose].includes(channel)) throw new DomainError("operation_not_allowed");

@@ -12,8 +12,10 @@ import {
   DialingCodeType,
   SendCodeInput,
   SentFor,
+  StandInAction,
   toHumanProof,
 } from "./verification.gql.js";
+import type { StandInRequest } from "./verification.model.js";
 
 interface Deps {
   readonly codes: CodesService;
@@ -41,21 +43,29 @@ export class VerificationResolver {
     @Ctx() { ctx }: GqlCtx,
   ): Promise<CodeSentType> {
     const { purpose, countryDialingCode, mobileNum, email } = input;
-    const human = toHumanProof(input);
+    const asked = { human: toHumanProof(input), asker: input.deviceId ?? undefined };
     if (purpose === SentFor.BIND_EMAIL)
-      return this.services.codes.send(ctx, { purpose, channel: "mail", to: email ?? "", human });
+      return this.services.codes.send(ctx, { purpose, channel: "mail", to: email ?? "", ...asked });
     const to = requirePhone(countryDialingCode ?? "", mobileNum ?? "");
-    return this.services.codes.send(ctx, { purpose, channel: "sms", to, human });
+    return this.services.codes.send(ctx, { purpose, channel: "sms", to, ...asked });
   }
 
   @Mutation(() => CaptchaStandInType, {
     description: "Sends a code for who cannot read a captcha. It does not tell whether the account exists.",
   })
   captchaStandIn(
-    @Arg("input", () => CaptchaStandInInput, { description: "Whose, and by which way." })
-    { username, channel }: CaptchaStandInInput,
+    @Arg("input", () => CaptchaStandInInput, { description: "What for, and where to." })
+    input: CaptchaStandInInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<CaptchaStandInType> {
-    return this.services.standIns.send(ctx, { username, channel });
+    return this.services.standIns.send(ctx, toStandInRequest(input));
   }
+}
+
+function toStandInRequest({ action, channel, ...given }: CaptchaStandInInput): StandInRequest {
+  const email = given.email ?? "";
+  if (action === StandInAction.SIGN_IN) return { action, username: given.username ?? "", channel };
+  if (action !== StandInAction.SEND_CODE) return { action, email };
+  const phone = requirePhone(given.countryDialingCode ?? "", given.mobileNum ?? "");
+  return { action, purpose: given.purpose ?? SentFor.REGISTRATION, phone, email };
 }

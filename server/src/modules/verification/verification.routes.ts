@@ -10,6 +10,9 @@ const proof = {
   captcha: text().optional(),
   humanToken: text(4096).optional().meta({ description: "Token of a human check, in place of a captcha." }),
 };
+const deviceId = text().optional().meta({
+  description: "A stable random id of the browser: the code is good where the same id comes along with it.",
+});
 const countryDialingCode = text(8)
   .default("")
   .meta({ examples: ["+44"] });
@@ -48,16 +51,17 @@ export const verificationRoutes =
       tag: "session",
       refuses,
       input: z.object({
-        ...{ mobileNum: text().default(""), countryDialingCode, ...proof },
+        ...{ mobileNum: text().default(""), countryDialingCode, deviceId, ...proof },
         type: z.enum(["login", "resetPassword"]).default("login"),
       }),
       output: sent,
-      answer: (ctx, { mobileNum, countryDialingCode, type, ...proof }) =>
+      answer: (ctx, { mobileNum, countryDialingCode, type, deviceId: asker, ...proof }) =>
         codes.send(ctx, {
           purpose: purposes[type],
           channel: "sms",
           to: requirePhone(countryDialingCode, mobileNum),
           human: proof,
+          asker,
         }),
     });
     addWpsCall(app, {
@@ -67,16 +71,17 @@ export const verificationRoutes =
       tag: "session",
       refuses,
       input: z.object({
-        ...{ mobileNo: text().default(""), countryDialingCode, ...proof },
+        ...{ mobileNo: text().default(""), countryDialingCode, deviceId, ...proof },
         regType: text().optional().meta({ description: "Taken, and not looked at." }),
       }),
       output: sent,
-      answer: (ctx, { mobileNo, countryDialingCode, regType: _, ...proof }) =>
+      answer: (ctx, { mobileNo, countryDialingCode, regType: _, deviceId: asker, ...proof }) =>
         codes.send(ctx, {
           purpose: "registration",
           channel: "sms",
           to: requirePhone(countryDialingCode, mobileNo),
           human: proof,
+          asker,
         }),
     });
     addWpsCall(app, {
