@@ -1,16 +1,22 @@
 import type { Ctx } from "../core/ctx.js";
+import { chat, chatUsage } from "./operator-chat.js";
 import { codesActions, codesUsage } from "./operator-codes.js";
+import { contentActions, contentUsage } from "./operator-content.js";
 import { doorActions, doorUsage } from "./operator-doors.js";
+import { memberActions, memberUsage } from "./operator-members.js";
 import { registrationActions, registrationUsage } from "./operator-registration.js";
 import { social, socialUsage } from "./operator-social.js";
 import { needed, type OperatorAction, oneOf, operatorArgs } from "./operator-words.js";
-import { ctxInBrand, defineVerb, type VerbHost, VerbRefused } from "./verb.js";
+import { ctxInBrand, defineVerb, VerbRefused } from "./verb.js";
 
 const actions: Readonly<Record<string, OperatorAction>> = {
   ...doorActions,
   social,
+  chat,
   ...registrationActions,
   ...codesActions,
+  ...contentActions,
+  ...memberActions,
   "game-status": async ({ services }, ctx, { words }) => {
     const nodeId = needed(words[0], "game");
     const status = oneOf(words[1], ["live", "maintenance"]);
@@ -28,16 +34,20 @@ const actions: Readonly<Record<string, OperatorAction>> = {
     await services.brands.setFreeDocuments(ctx, open);
     return `Brand ${ctx.brand.code} answers ${open ? "any GraphQL document" : "its own client's GraphQL operations only"}.`;
   },
-  "member-lock": (host, ctx, { words }) => setState(host, ctx, needed(words[0], "account"), "locked"),
-  "member-unlock": (host, ctx, { words }) => setState(host, ctx, needed(words[0], "account"), "active"),
+  "footer-vendors": async ({ services }, ctx, { words }) => {
+    const hidden = oneOf(words[0], ["all", "without"]) === "all" ? [] : words.slice(1);
+    if (words[0] === "without" && hidden.length === 0) throw new VerbRefused("Say which vendors.");
+    await services.brands.setHiddenFooterVendors(ctx, hidden);
+    return hidden.length === 0
+      ? "The footer shows every vendor."
+      : `The footer leaves out ${hidden.join(", ")}.`;
+  },
+  languages: async ({ services }, ctx, { words }) => {
+    const codes = needed(words[0], "languages").toUpperCase().split(",");
+    await services.brands.setLanguages(ctx, codes);
+    return `Brand ${ctx.brand.code} speaks ${codes.join(", ")}.`;
+  },
 };
-
-async function setState({ services }: VerbHost, ctx: Ctx, username: string, state: "locked" | "active") {
-  const account = await services.identity.byUsername(ctx, username);
-  if (!account) throw new VerbRefused(`There is no account ${username}.`);
-  await services.identity.setState(ctx, { accountId: account.id, state });
-  return `${username} is ${state === "locked" ? "locked and signed out" : "unlocked"}.`;
-}
 
 /** What an operator does from a shell: signs in as that operator, acts, signs out. */
 export const operatorVerb = defineVerb({
@@ -45,8 +55,9 @@ export const operatorVerb = defineVerb({
   usage:
     "npm run operator -- --brand demo --as operator [--password-stdin] " +
     "(game-status NODEID live|maintenance | vendor-status CODE live|maintenance | " +
-    `${doorUsage} | ${registrationUsage} | ${codesUsage} | ${socialUsage} | free-documents on|off | ` +
-    "member-lock ACCOUNT | member-unlock ACCOUNT)",
+    `${doorUsage} | ${registrationUsage} | ${codesUsage} | ${contentUsage} | ${socialUsage} | ${chatUsage} | free-documents on|off | ` +
+    "footer-vendors all|without CODE … | languages EN,VI,TH | " +
+    `${memberUsage})`,
   options: {
     brand: { type: "string" },
     as: { type: "string" },

@@ -1,10 +1,51 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import { requireMember } from "../identity/identity.policy.js";
-import { excludedUntil, isAnyExcluded, isExcluded } from "./safer-gambling.store.js";
+import { newId } from "../../core/ids.js";
+import { inTx } from "../../db/tx.js";
+import type { AuditService } from "../audit/audit.service.js";
+import type { Account, Exclusion } from "../identity/identity.model.js";
+import { requireMayManageAccounts, requireMember } from "../identity/identity.policy.js";
+import { type ExclusionTerm, exclusionEnd } from "./safer-gambling.model.js";
+import { exclusionTimes, insertExclusion, isAnyExcluded, isExcluded } from "./safer-gambling.store.js";
+
+interface Deps {
+  readonly audit: AuditService;
+  /** An account of the brand; null when there is none. A parameter, since identity asks this module. */
+  readonly accountOf: (ctx: Ctx, id: string) => Promise<Account | null>;
+}
 
 /** What protects the member. Limits on money and time are enforced where a bet is taken. */
 export class SaferGamblingService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Closes play to a member from now on, as the member asked customer service for or the brand must. It cannot
+   * be undone or made shorter: a second one only adds to the first. Answers how play is closed by all of them.
+   * @throws DomainError not_logged_in, permission_denied, not_found, validation_failed (days, months)
+   */
+  async exclude(
+    ctx: Ctx,
+    { memberId, term }: { readonly memberId: string; readonly term: ExclusionTerm },
+  ): Promise<Exclusion> {
+    requireMayManageAccounts(ctx.actor);
+    const now = ctx.clock.now();
+    const endsAt = exclusionEnd(term, now);
+    const account = await this.deps.accountOf(ctx, memberId);
+    if (account?.kind !== "member") throw new DomainError("not_found");
+    const { kind } = term;
+    return inTx(ctx, async (ctx) => {
+      const id = newId();
+      await insertExclusion(ctx.db, { id, brandId: ctx.brand.id, memberId, kind, startsAt: now, endsAt });
+      await this.deps.audit.record(ctx, {
+        action: "member.exclude",
+        subjectKind: "account",
+        subjectId: memberId,
+        after: { kind, startsAt: now, endsAt },
+      });
+      return exclusionTimes(ctx.db, memberId, now);
+    });
+  }
+
   /**
    * Refuses a member who is in a time-out or excluded, play money included.
    * @throws DomainError not_logged_in, member_excluded
@@ -20,13 +61,11 @@ export class SaferGamblingService {
   }
 
   /**
-   * Whether play is closed to a member, and until when: null for good, and for an exclusion that ends only by
-   * asking. For use by services that have authorised.
+   * Whether play is closed to a member, and until when; null for whoever may play. For use by services that have
+   * authorised.
    */
-  async exclusionOf(ctx: Ctx, memberId: string): Promise<{ readonly until: Date | null } | null> {
+  async exclusionOf(ctx: Ctx, memberId: string): Promise<Exclusion | null> {
     const now = ctx.clock.now();
-    return (await isExcluded(ctx.db, memberId, now))
-      ? { until: await excludedUntil(ctx.db, memberId, now) }
-      : null;
+    return (await isExcluded(ctx.db, memberId, now)) ? exclusionTimes(ctx.db, memberId, now) : null;
   }
 }

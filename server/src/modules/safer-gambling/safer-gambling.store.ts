@@ -1,6 +1,28 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 
+export interface NewExclusion {
+  readonly id: string;
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly kind: "time_out" | "self_exclusion";
+  readonly startsAt: Date;
+  /** Null for good. */
+  readonly endsAt: Date | null;
+}
+
+/** Writes a time in which play is closed to a member, beside those there are. */
+export async function insertExclusion(db: Db, exclusion: NewExclusion): Promise<void> {
+  const { id, brandId, memberId, kind, startsAt, endsAt } = exclusion;
+  await db
+    .insertInto("limits.exclusion")
+    .values({
+      ...{ id, brand_id: brandId, member_id: memberId, kind },
+      ...{ starts_at: startsAt, ends_at: endsAt, lifts_at: null },
+    })
+    .execute();
+}
+
 /** Whether the member is in a time-out or excluded at `now`. */
 export async function isExcluded(db: Db, memberId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ excluded: boolean }>`
@@ -17,14 +39,23 @@ export async function isAnyExcluded(db: Db, memberIds: readonly string[], now: D
   return rows[0]?.excluded ?? false;
 }
 
-/** When the last of the member's time-outs and exclusions ends; null where one of them does not end by itself. */
-export async function excludedUntil(db: Db, memberId: string, now: Date): Promise<Date | null> {
-  const { rows } = await sql<{ until: Date | null }>`
+/**
+ * When the last of the member's time-outs and exclusions ends, null where one of them does not end by itself; and
+ * from when the member may ask for that one's end, null where that is never or not needed.
+ */
+export async function exclusionTimes(
+  db: Db,
+  memberId: string,
+  now: Date,
+): Promise<{ readonly until: Date | null; readonly askFrom: Date | null }> {
+  const { rows } = await sql<{ until: Date | null; askFrom: Date | null }>`
     select case when bool_or(e.kind = 'self_exclusion' and e.lifts_at is null) then null
-      else max(case e.kind when 'time_out' then e.ends_at else e.lifts_at end) end as until
+      else max(case e.kind when 'time_out' then e.ends_at else e.lifts_at end) end as until,
+      case when not bool_or(e.ends_at is null) and bool_or(e.kind = 'self_exclusion' and e.lifts_at is null)
+        then max(e.ends_at) end as "askFrom"
     from limits.exclusion e
     where e.member_id = ${memberId} and e.starts_at <= ${now}::timestamptz
       and case e.kind when 'time_out' then e.ends_at > ${now}::timestamptz
         else e.lifts_at is null or e.lifts_at > ${now}::timestamptz end`.execute(db);
-  return rows[0]?.until ?? null;
+  return rows[0] ?? { until: null, askFrom: null };
 }

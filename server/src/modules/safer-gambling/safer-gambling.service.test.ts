@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { buildOperator } from "../../../test/factories/account.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { buildMember } from "../../../test/factories/member.js";
+import type { BrandRef, Ctx } from "../../core/ctx.js";
+import { newId } from "../../core/ids.js";
+import { type ExclusionTerm, exclusionEnd } from "./safer-gambling.model.js";
+
+let t: TestApp;
+let brand: BrandRef;
+let operator: Ctx;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  brand = await buildBrand(t.test.database.db);
+  const { actor } = await buildOperator(t.test.database.db, brand);
+  operator = { ...t.platform(brand), actor };
+});
+afterAll(() => t?.close());
+
+const days = (count: number): ExclusionTerm => ({ kind: "time_out", days: count });
+const months = (count: number | null): ExclusionTerm => ({ kind: "self_exclusion", months: count });
+const member = () => buildMember(t.test.database.db, brand);
+const exclude = (memberId: string, term: ExclusionTerm, ctx = operator) =>
+  t.services.saferGambling.exclude(ctx, { memberId, term });
+const mayPlay = async (actor: Ctx["actor"]) =>
+  t.services.saferGambling.assertMayPlay({ ...t.platform(brand), actor }).then(
+    () => true,
+    (error: { code: string }) => error.code,
+  );
+
+describe("closing play to a member", () => {
+  test("holds at once and for the time that was said, and is written down with who did it", async () => {
+    const { id, actor } = await member();
+    expect(await mayPlay(actor)).toBe(true);
+    const from = t.clock.now();
+    const { until } = await exclude(id, days(1));
+    expect(until).toEqual(new Date(from.getTime() + 24 * 3_600_000));
+    expect(await mayPlay(actor)).toBe("member_excluded");
+    const entry = await t.test.database.db
+      .selectFrom("audit.entry")
+      .selectAll()
+      .where("subject_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({
+      action: "member.exclude",
+      actor_id: operator.actor.kind === "operator" ? operator.actor.accountId : null,
+      after: { kind: "time_out", startsAt: from.toISOString(), endsAt: until?.toISOString() },
+    });
+    t.clock.advance(24 * 3_600_000);
+    expect(await mayPlay(actor)).toBe(true);
+  });
+
+  test("is never made shorter by another one", async () => {
+    const { id, actor } = await member();
+    const { until } = await exclude(id, days(42));
+    expect(await exclude(id, days(1))).toEqual({ until, askFrom: null });
+    const askFrom = exclusionEnd(months(6), t.clock.now());
+    expect(await exclude(id, months(6))).toEqual({ until: null, askFrom });
+    expect(await exclude(id, months(null))).toEqual({ until: null, askFrom: null });
+    t.clock.advance(43 * 24 * 3_600_000);
+    expect(await mayPlay(actor)).toBe("member_excluded");
+  });
+
+  test("is for operators of the brand, and for members of it", async () => {
+    const { id, actor } = await member();
+    const other = await buildBrand(t.test.database.db);
+    const stranger = await buildOperator(t.test.database.db, other);
+    const as = (actor: Ctx["actor"], of: BrandRef = brand) => ({ ...t.platform(of), actor });
+    await expect(exclude(id, days(1), as({ kind: "guest" }))).rejects.toMatchObject({
+      code: "not_logged_in",
+    });
+    await expect(exclude(id, days(1), as(actor))).rejects.toMatchObject({ code: "permission_denied" });
+    await expect(exclude(id, days(1), as(stranger.actor, other))).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(exclude(newId(), days(1))).rejects.toMatchObject({ code: "not_found" });
+    const { id: operatorId } = await buildOperator(t.test.database.db, brand);
+    await expect(exclude(operatorId, months(null))).rejects.toMatchObject({ code: "not_found" });
+    expect(await mayPlay(actor)).toBe(true);
+  });
+});
+
+describe("how long play may be closed", () => {
+  const now = new Date("2026-08-31T10:00:00Z");
+  test.each([
+    [days(42), "2026-10-12T10:00:00.000Z"],
+    [months(6), "2027-02-28T10:00:00.000Z"],
+    [months(60), "2031-08-31T10:00:00.000Z"],
+    [months(null), undefined],
+  ])("%j ends as the calendar says", (term, end) => {
+    expect(exclusionEnd(term, now)?.toISOString()).toBe(end);
+  });
+
+  test.each([days(0), days(43), days(1.5), days(Number.NaN), months(5), months(61)])(
+    "%j is refused",
+    (term) => {
+      expect(() => exclusionEnd(term, now)).toThrow(expect.objectContaining({ code: "validation_failed" }));
+    },
+  );
+});
