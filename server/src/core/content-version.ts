@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from "./clock.js";
 import { contentTopic, type LiveEvents } from "./events.js";
 import { newId } from "./ids.js";
 
@@ -14,6 +15,8 @@ export interface ContentVersions {
   bump(brandId: string): void;
   /** Calls `listener` after each change of the brand, until the answered function is called. */
   onChange(brandId: string, listener: () => void): () => void;
+  /** Says that the brand's content will change by itself at a moment: something starts or ends then. */
+  expect(brandId: string, at: Date): void;
 }
 
 interface News {
@@ -26,9 +29,18 @@ interface News {
 export class LocalContentVersions implements ContentVersions {
   private readonly versions = new Map<string, number>();
   private readonly listeners = new Map<string, Set<() => void>>();
+  /** The earliest change of each brand that is expected, in milliseconds. */
+  private readonly expected = new Map<string, number>();
   changes = 0;
 
+  constructor(private readonly clock: Clock = systemClock) {}
+
   of(brandId: string): number {
+    const due = this.expected.get(brandId);
+    if (due !== undefined && due <= this.clock.now().getTime()) {
+      this.expected.delete(brandId);
+      this.bump(brandId);
+    }
     return this.versions.get(brandId) ?? 0;
   }
 
@@ -36,6 +48,11 @@ export class LocalContentVersions implements ContentVersions {
     this.versions.set(brandId, this.of(brandId) + 1);
     this.changes += 1;
     for (const listener of this.listeners.get(brandId) ?? []) listener();
+  }
+
+  expect(brandId: string, at: Date): void {
+    const known = this.expected.get(brandId) ?? Number.POSITIVE_INFINITY;
+    this.expected.set(brandId, Math.min(known, at.getTime()));
   }
 
   onChange(brandId: string, listener: () => void): () => void {
@@ -54,11 +71,15 @@ export class LocalContentVersions implements ContentVersions {
  * the others. News is lost while Redis is away, so whoever keeps content must keep it briefly.
  */
 export class SpreadContentVersions implements ContentVersions {
-  private readonly local = new LocalContentVersions();
+  private readonly local: LocalContentVersions;
   private readonly node = newId();
 
   /** Listens until `live` is closed. */
-  constructor(private readonly live: LiveEvents) {
+  constructor(
+    private readonly live: LiveEvents,
+    clock: Clock = systemClock,
+  ) {
+    this.local = new LocalContentVersions(clock);
     void this.follow(live.subscribe<News>(contentTopic));
   }
 
@@ -73,6 +94,10 @@ export class SpreadContentVersions implements ContentVersions {
   bump(brandId: string): void {
     this.local.bump(brandId);
     this.live.publish(contentTopic, { brandId, from: this.node } satisfies News);
+  }
+
+  expect(brandId: string, at: Date): void {
+    this.local.expect(brandId, at);
   }
 
   onChange(brandId: string, listener: () => void): () => void {

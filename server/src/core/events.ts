@@ -16,5 +16,15 @@ export function sessionTopic(sessionId: string): string {
   return `session:${sessionId}`;
 }
 
+/** Topic of what happens in a visitor's conversation with the brand's people; of a member's id, or a guest's. */
+export function supportTopic(visitorId: string): string {
+  return `support:${visitorId}`;
+}
+
+/** Topic of what happens in any of a brand's conversations. */
+export function supportDeskTopic(brandId: string): string {
+  return `support-desk:${brandId}`;
+}
+
 /** Topic on which nodes tell each other that a brand's content has changed. */
 export const contentTopic = "content";

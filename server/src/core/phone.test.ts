@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dialingCodes, parsePhone, requirePhone } from "./phone.js";
+import { dialingCodes, parsePhone, parseWholePhone, requirePhone } from "./phone.js";
 
 describe("a phone number", () => {
   test.each([
@@ -39,4 +39,17 @@ test("dialling codes name each country once, with a plus", () => {
   expect(codes).toContainEqual({ countryCode: "CN", countryDialingCode: "+86" });
   expect(new Set(codes.map(({ countryCode }) => countryCode)).size).toBe(codes.length);
   expect(codes.every(({ countryDialingCode }) => /^\+\d{1,3}$/.test(countryDialingCode))).toBe(true);
+});
+
+describe("a number with its plus", () => {
+  test.each([
+    ["+44 7700 900-123", "+447700900123"],
+    ["+1 (202) 555-0143", "+12025550143"],
+    ["07700900123", null],
+    ["+44", null],
+    ["+999 123456789", null],
+    ["+44 7700 900123 x5", null],
+    ["a+447700900123", null],
+    [`+44${"7".repeat(60)}`, null],
+  ])("%s is %s", (written, phone) => expect(parseWholePhone(written)).toBe(phone));
 });

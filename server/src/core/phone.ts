@@ -46,6 +46,14 @@ export function parsePhone(countryDialingCode: string, number: string): string |
   return phone?.countryCallingCode === defaultCallingCode && phone.isPossible() ? phone.number : null;
 }
 
+/** A number that begins with its plus sign, however it is spaced, as E.164; null for any other text. */
+export function parseWholePhone(number: string): string | null {
+  const written = number.normalize("NFKC").trim();
+  if (!written.startsWith("+") || written.length > longest || !numberShape.test(written)) return null;
+  const phone = parsePhoneNumberFromString(written, { extract: false });
+  return phone?.isPossible() ? phone.number : null;
+}
+
 /**
  * As `parsePhone`, of what somebody typed.
  * @throws DomainError missing_phone_number, invalid_phone_number

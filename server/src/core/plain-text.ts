@@ -10,6 +10,14 @@ export function isPlainText(text: string): boolean {
   return !unfit.test(text);
 }
 
+/** Members of inputs that hold HTML: they may have lines and tabs. */
+const ofManyLines = new Set(["html"]);
+
+/** Whether a text may stand in the member of an input that bears a name. */
+export function isPlainMember(name: string, text: string): boolean {
+  return isPlainText(ofManyLines.has(name) ? text.replace(/[\n\r\t]/g, " ") : text);
+}
+
 /** A text without its control characters; for what is kept of a header. */
 export function plainTextOf(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}]/gu, "");
@@ -17,7 +25,8 @@ export function plainTextOf(text: string): string {
 
 /** Every text within an input that is not plain, and every part that is nested too deep. */
 function faultsOf(value: unknown, field: string, depth: number): FieldFault[] {
-  if (typeof value === "string") return isPlainText(value) ? [] : [{ field, code: "invalid" }];
+  if (typeof value === "string")
+    return isPlainMember(field.split(".").at(-1) ?? "", value) ? [] : [{ field, code: "invalid" }];
   if (typeof value !== "object" || value === null) return [];
   if (depth > maxDepth) return [{ field, code: "too_deep" }];
   return Object.entries(value).flatMap(([name, part]) =>

@@ -2,6 +2,7 @@ import type { AgentsTables } from "./tables/agents.js";
 import type { AuditTables } from "./tables/audit.js";
 import type { BrandsTables } from "./tables/brands.js";
 import type { CatalogueTables } from "./tables/catalogue.js";
+import type { ContentTables } from "./tables/content.js";
 import type { CoreTables } from "./tables/core.js";
 import type { FavouritesTables } from "./tables/favourites.js";
 import type { HouseGamesTables } from "./tables/house-games.js";
@@ -12,6 +13,7 @@ import type { LimitsTables } from "./tables/limits.js";
 import type { MembersTables } from "./tables/members.js";
 import type { PlayTables } from "./tables/play.js";
 import type { RegionsTables } from "./tables/regions.js";
+import type { SupportTables } from "./tables/support.js";
 import type { VerificationTables } from "./tables/verification.js";
 
 /** Every table, by schema-qualified name. int8 is bigint, numeric is text, timestamptz is Date. */
@@ -20,6 +22,7 @@ export interface Tables
     AuditTables,
     BrandsTables,
     CatalogueTables,
+    ContentTables,
     CoreTables,
     FavouritesTables,
     HouseGamesTables,
@@ -30,4 +33,5 @@ export interface Tables
     MembersTables,
     PlayTables,
     RegionsTables,
+    SupportTables,
     VerificationTables {}

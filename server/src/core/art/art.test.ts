@@ -1,8 +1,10 @@
 import { slotThemes, slotTitles } from "@croupier/schema/rules/slots/titles.js";
 import Fastify from "fastify";
 import { describe, expect, test } from "vitest";
+import { gameTypes } from "../../modules/catalogue/catalogue.model.js";
 import { addArtRoute } from "../../web/art/routes.js";
 import { artVersion, drawArt } from "./art.js";
+import { categoryCodes, drawCategory } from "./category.js";
 import { lanternQuay } from "./lantern-quay.js";
 
 const app = Fastify();
@@ -37,6 +39,19 @@ describe("covers", () => {
     const covers = others.map(drawArt);
     for (const cover of covers) expect(Buffer.byteLength(cover)).toBeLessThan(3072);
     expect(new Set(covers).size).toBe(others.length);
+  });
+});
+
+describe("kinds of game", () => {
+  test("have a picture each, small and whole", () => {
+    expect(categoryCodes).toEqual(expect.arrayContaining(gameTypes.map((type) => type.toLowerCase())));
+    for (const code of categoryCodes) {
+      const picture = drawArt(`category-${code}`);
+      expect(Buffer.byteLength(picture)).toBeLessThan(4096);
+      expect(picture).toContain('viewBox="0 0 320 200"');
+      expect(faultOf(picture)).toBeNull();
+    }
+    expect(new Set(categoryCodes.map(drawCategory)).size).toBe(gameTypes.length + 1);
   });
 });
 

@@ -3,6 +3,8 @@ import { drawnThemes } from "@croupier/schema/rules/themes/themes.js";
 import { Variation } from "@croupier/schema/rules/themes/variation.js";
 import { sha256 } from "../crypto.js";
 import { drawAvatar, hasAvatar } from "./avatar.js";
+import { drawBillboard, isBillboard } from "./billboard.js";
+import { categoryCodes, drawCategory, hasCategory } from "./category.js";
 import { drawEmblem } from "./emblem.js";
 import { lanternQuay } from "./lantern-quay.js";
 import { motifCover, motifOf } from "./motif-cover.js";
@@ -20,7 +22,8 @@ const words: readonly (readonly [RegExp, DrawnTheme])[] = [
 
 /**
  * The picture of anything that has an id, as SVG under 3 KB; the same id always gives the same picture. Titles of
- * ours are drawn by their theme, `vendor-…` and `brand-…` as square signs, `avatar-…` as members' pictures, all other
+ * ours are drawn by their theme, `vendor-…` and `brand-…` as square signs, `avatar-…` as members' pictures,
+ * `category-…` as kinds of game, `banner-…`, `strip-…`, `card-…` and `panel-…` as what stands behind words, all other
  * games by their id alone.
  */
 export function drawArt(id: string): string {
@@ -28,6 +31,9 @@ export function drawArt(id: string): string {
   if (code !== undefined) return drawEmblem(code);
   const avatar = /^avatar-(.+)$/.exec(id)?.[1];
   if (avatar !== undefined && hasAvatar(avatar)) return drawAvatar(avatar);
+  if (isBillboard(id)) return drawBillboard(id);
+  const category = /^category-(.+)$/.exec(id)?.[1];
+  if (category !== undefined && hasCategory(category)) return drawCategory(category);
   if (id === "house-reels-1") return lanternQuay;
   const own = themeOf(id);
   if (own) return themedCover(own, id);
@@ -44,6 +50,8 @@ export function drawArt(id: string): string {
 export const artVersion: string = sha256(
   ["house-reels-1", "vendor-house", "cards", "dice", "gems", "reels", "wheel"]
     .concat(avatarIds.map((id) => `avatar-${id}`))
+    .concat(themes.flatMap((theme) => ["banner", "strip", "card", "panel"].map((kind) => `${kind}-${theme}`)))
+    .concat(categoryCodes.map((code) => `category-${code}`))
     .map(drawArt)
     .concat(themes.flatMap((theme) => ["a", "b", "c", "d", "e", "f"].map((id) => themedCover(theme, id))))
     .join(""),

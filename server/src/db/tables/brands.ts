@@ -7,6 +7,7 @@ export interface BrandsTables {
     tag: string;
     native_name: string;
     direction: "LTR" | "RTL";
+    font_set: Generated<string>;
     enabled: Generated<boolean>;
   };
   "brands.brand": {
@@ -18,6 +19,7 @@ export interface BrandsTables {
     theme: unknown;
     features: Generated<string[]>;
     free_documents: Generated<boolean>;
+    hidden_footer_vendors: Generated<string[]>;
     image_cdns: Generated<string[]>;
     launch_cdns: Generated<string[]>;
     password_max_days: number | null;

@@ -13,6 +13,17 @@ export interface IdentitySecretsTables {
     opened_at: Date | null;
     used_at: Date | null;
   };
+  "identity.email_proof": {
+    id: string;
+    account_id: string;
+    brand_id: string;
+    email_hash: Buffer;
+    token_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  "identity.spent_phone_proof": { proof_hash: Buffer; spent_at: Date };
   "identity.authenticator": {
     account_id: string;
     brand_id: string;

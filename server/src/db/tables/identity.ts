@@ -78,6 +78,7 @@ export interface IdentityTables {
     step: "asked" | "returned" | "proven" | "offered" | "done";
     key_hash: Buffer;
     browser_hash: Buffer;
+    account_id: string | null;
     sealed: Buffer;
     expires_at: Date;
   };

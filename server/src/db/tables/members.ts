@@ -23,7 +23,7 @@ export interface MembersTables {
     member_id: string;
     brand_id: string;
     at: Date;
-    method: "username" | "mobile";
+    method: "username" | "mobile" | "social";
     invitation_id: string | null;
     domain: string | null;
     referral_code: string | null;

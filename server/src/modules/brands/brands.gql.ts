@@ -29,6 +29,11 @@ export class LanguageType {
 
   @Field(() => TextDirection, { description: "Which way it is written." })
   readonly direction!: TextDirection | "LTR" | "RTL";
+
+  @Field(() => String, {
+    description: "The letters it is written in, which say what fonts a page needs: latin, thai, arabic.",
+  })
+  readonly fontSet!: string;
 }
 
 @ObjectType("Currency", { description: "A currency that the brand offers." })
@@ -95,6 +100,9 @@ export class BrandType {
 
   @Field(() => [String], { description: "Codes of the features that are switched on." })
   readonly features!: readonly string[];
+
+  @Field(() => [String], { description: "Codes of vendors that the footer leaves out." })
+  readonly hiddenFooterVendors!: readonly string[];
 }
 
 /** A brand as GraphQL and the page's embedded JSON show it: these members and no others. */
@@ -103,11 +111,12 @@ export function toBrandView(brand: Brand): BrandType {
   return {
     code: brand.code,
     name: brand.name,
-    languages: brand.languages.map(({ code, tag, nativeName, direction }) => ({
+    languages: brand.languages.map(({ code, tag, nativeName, direction, fontSet }) => ({
       code,
       tag,
       nativeName,
       direction,
+      fontSet,
     })),
     defaultLanguage: brand.defaultLanguage,
     currencies: brand.currencies.map((code) => {
@@ -117,5 +126,6 @@ export function toBrandView(brand: Brand): BrandType {
     timeZone: brand.timeZone,
     theme: { seedColour, accentColour, radiusScale, logoUrl, logoDarkUrl, faviconUrl },
     features: brand.features,
+    hiddenFooterVendors: brand.hiddenFooterVendors,
   };
 }

@@ -10,6 +10,8 @@ export interface BrandLanguage {
   readonly tag: string;
   readonly nativeName: string;
   readonly direction: "LTR" | "RTL";
+  /** The letters it is written in, which say what fonts a page needs: latin, thai, arabic. */
+  readonly fontSet: string;
 }
 
 /** What makes a brand look like itself. Colours are #rrggbb. */
@@ -53,6 +55,8 @@ export interface Brand extends BrandRef {
   readonly features: readonly string[];
   /** Whether it answers GraphQL documents that are not its own client's. */
   readonly freeDocuments: boolean;
+  /** Codes of vendors that its footer leaves out. */
+  readonly hiddenFooterVendors: readonly string[];
   /** The first is the one that links use. */
   readonly domains: readonly string[];
   readonly imageCdns: readonly string[];
@@ -176,8 +180,19 @@ export function maintenanceFaults(brand: Brand, { texts = [] }: MaintenanceChang
   });
 }
 
+const mostHiddenVendors = 50;
+
+/** Members of a list of vendors to leave out of the footer that break a rule. */
+export function hiddenVendorFaults(vassalages: readonly string[]): FieldFault[] {
+  if (vassalages.length > mostHiddenVendors)
+    return [{ field: "vassalages", code: "too_long", params: { max: mostHiddenVendors } }];
+  return vassalages.flatMap((vassalage, n) =>
+    /^[A-Za-z0-9_-]{1,64}$/.test(vassalage) ? [] : [{ field: `vassalages.${n}`, code: "invalid" }],
+  );
+}
+
 /** Whether a link leads to the brand's own site, or by a scheme that cannot run a script. */
-function isLinkPath(path: string): boolean {
+export function isLinkPath(path: string): boolean {
   if (path.length > longest.path || /\s/.test(path)) return false;
   if (/^\/(?![/\\])/.test(path)) return true;
   return URL.canParse(path) && ["https:", "mailto:", "tel:"].includes(new URL(path).protocol);

@@ -55,8 +55,8 @@ describe("a brand", () => {
       id: brand.id,
       defaultLanguage: "EN",
       languages: [
-        { code: "AR", tag: "ar", nativeName: "العربية", direction: "RTL" },
-        { code: "EN", tag: "en", nativeName: "English", direction: "LTR" },
+        { code: "AR", tag: "ar", nativeName: "العربية", direction: "RTL", fontSet: "arabic" },
+        { code: "EN", tag: "en", nativeName: "English", direction: "LTR", fontSet: "latin" },
       ],
       currencies: ["USD", "EUR"],
       domains: [brand.host],
@@ -177,5 +177,43 @@ describe("maintenance", () => {
     expect((await brands.current(ctx)).maintenance.on).toBe(false);
     const entries = ctx.db.selectFrom("audit.entry").select("id").where("brand_id", "=", brand.id);
     expect(await entries.execute()).toEqual([]);
+  });
+});
+
+describe("the footer's vendors", () => {
+  test("are left out by the brand's operator, which is seen at once and logged", async () => {
+    const { actor } = await buildOperator(ctx.db, brand);
+    const by = { ...ctx, actor };
+    expect((await brands.current(ctx)).hiddenFooterVendors).toEqual([]);
+    await brands.setHiddenFooterVendors(by, ["TCG_SEA", "tidewater"]);
+    expect((await brands.current(ctx)).hiddenFooterVendors).toEqual(["TCG_SEA", "tidewater"]);
+    expect(content.of(brand.id)).toBe(1);
+    await brands.setHiddenFooterVendors(by, []);
+    expect((await brands.current(ctx)).hiddenFooterVendors).toEqual([]);
+    const entries = ctx.db.selectFrom("audit.entry").select(["actor_id", "action", "before", "after"]);
+    const was = { actor_id: actor.accountId, action: "brand.footer_vendors" };
+    expect(await entries.where("brand_id", "=", brand.id).orderBy("created_at").execute()).toEqual([
+      { ...was, before: { hidden: [] }, after: { hidden: ["TCG_SEA", "tidewater"] } },
+      { ...was, before: { hidden: ["TCG_SEA", "tidewater"] }, after: { hidden: [] } },
+    ]);
+  });
+
+  test.each([[["a b"]], [[""]], [["x".repeat(65)]], [["ok", "<script>"]], [Array(51).fill("v")]])(
+    "are named by codes, not too many: %j",
+    async (vassalages) => {
+      await expect(brands.setHiddenFooterVendors(ctx, vassalages)).rejects.toMatchObject({
+        code: "validation_failed",
+      });
+      expect((await brands.current(ctx)).hiddenFooterVendors).toEqual([]);
+    },
+  );
+
+  test("are no business of members or guests", async () => {
+    const { actor } = await buildMember(ctx.db, brand, { memberType: 1 });
+    const guest = { ...ctx, actor: { kind: "guest" as const } };
+    await expect(brands.setHiddenFooterVendors(guest, [])).rejects.toMatchObject({ code: "not_logged_in" });
+    await expect(brands.setHiddenFooterVendors({ ...ctx, actor }, [])).rejects.toMatchObject({
+      code: "permission_denied",
+    });
   });
 });

@@ -12,6 +12,7 @@ import {
   type Brand,
   type CustomerServiceLink,
   customerServiceFaults,
+  hiddenVendorFaults,
   type MaintenanceChange,
   maintenanceFaults,
   type NewBrand,
@@ -20,12 +21,15 @@ import {
 } from "./brands.model.js";
 import { requireMayRunBrand, requirePlatform } from "./brands.policy.js";
 import {
+  enabledLanguages,
   findBrand,
   insertBrand,
   listBrands,
   replaceCustomerService,
+  replaceLanguages,
   replaceMaintenanceTexts,
   updateFreeDocuments,
+  updateHiddenFooterVendors,
   updateMaintenance,
 } from "./brands.store.js";
 
@@ -146,6 +150,30 @@ export class BrandsService {
   }
 
   /**
+   * Says which languages the brand offers, in their order; the first is what a visitor gets before choosing one.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed for a language twice or not switched on
+   */
+  async setLanguages(ctx: Ctx, codes: readonly string[]): Promise<void> {
+    requireMayRunBrand(ctx.actor);
+    const enabled = await enabledLanguages(ctx.db);
+    const [first] = codes;
+    const isOffer = new Set(codes).size === codes.length && codes.every((code) => enabled.includes(code));
+    if (!first || !isOffer) throw validationFailed({ field: "languages", code: "invalid" });
+    const before = (await this.current(ctx)).languages.map(({ code }) => code);
+    await inTx(ctx, async (ctx) => {
+      await replaceLanguages(ctx.db, ctx.brand.id, codes, first);
+      await this.deps.audit.record(ctx, {
+        action: "brand.languages",
+        subjectKind: "brand",
+        subjectId: ctx.brand.id,
+        before: { languages: before },
+        after: { languages: codes },
+      });
+      ctx.afterCommit(() => this.changed(ctx.brand.id));
+    });
+  }
+
+  /**
    * Lets anyone send GraphQL documents of their own, or only our own client's again.
    * @throws DomainError not_logged_in, permission_denied, invalid_url
    */
@@ -160,6 +188,28 @@ export class BrandsService {
         subjectId: ctx.brand.id,
         before: { open: before },
         after: { open },
+      });
+      ctx.afterCommit(() => this.changed(ctx.brand.id));
+    });
+  }
+
+  /**
+   * Leaves vendors, by their codes, out of the footer of the brand's pages; none: shows them all.
+   * @throws DomainError not_logged_in, permission_denied, invalid_url, validation_failed
+   */
+  async setHiddenFooterVendors(ctx: Ctx, vassalages: readonly string[]): Promise<void> {
+    requireMayRunBrand(ctx.actor);
+    const faults = hiddenVendorFaults(vassalages);
+    if (faults.length > 0) throw validationFailed(...faults);
+    await inTx(ctx, async (ctx) => {
+      const before = await updateHiddenFooterVendors(ctx.db, ctx.brand.id, vassalages);
+      if (!before) throw new DomainError("invalid_url");
+      await this.deps.audit.record(ctx, {
+        action: "brand.footer_vendors",
+        subjectKind: "brand",
+        subjectId: ctx.brand.id,
+        before: { hidden: before },
+        after: { hidden: vassalages },
       });
       ctx.afterCommit(() => this.changed(ctx.brand.id));
     });

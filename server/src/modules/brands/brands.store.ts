@@ -11,7 +11,13 @@ function languagesOf(of: Of) {
     of
       .selectFrom("brands.brand_language as offered")
       .innerJoin("brands.language as language", "language.code", "offered.language_code")
-      .select(["language.code", "language.tag", "language.native_name as nativeName", "language.direction"])
+      .select([
+        "language.code",
+        "language.tag",
+        "language.native_name as nativeName",
+        "language.direction",
+        "language.font_set as fontSet",
+      ])
       .whereRef("offered.brand_id", "=", "brand.id")
       .where("language.enabled", "=", true)
       .orderBy("offered.position")
@@ -80,6 +86,7 @@ export async function findBrand(
     theme: row.theme as BrandTheme,
     features: row.features,
     freeDocuments: row.free_documents,
+    hiddenFooterVendors: row.hidden_footer_vendors,
     domains: row.domains,
     imageCdns: row.image_cdns,
     launchCdns: row.launch_cdns,
@@ -154,6 +161,31 @@ export async function updateMaintenance(
   return before;
 }
 
+/** Codes of the languages that are switched on. */
+export async function enabledLanguages(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("brands.language").select("code").where("enabled", "=", true).execute();
+  return rows.map(({ code }) => code);
+}
+
+/** Puts these languages, in their order, into the place of all that the brand offers. */
+export async function replaceLanguages(
+  db: Db,
+  brandId: string,
+  codes: readonly string[],
+  defaultCode: string,
+): Promise<void> {
+  await db
+    .updateTable("brands.brand")
+    .set({ default_language: defaultCode })
+    .where("id", "=", brandId)
+    .execute();
+  await db.deleteFrom("brands.brand_language").where("brand_id", "=", brandId).execute();
+  await db
+    .insertInto("brands.brand_language")
+    .values(codes.map((code, position) => ({ brand_id: brandId, language_code: code, position })))
+    .execute();
+}
+
 /** Opens a brand to free documents or closes it, and answers how it was before; null when there is none. */
 export async function updateFreeDocuments(db: Db, id: string, open: boolean): Promise<boolean | null> {
   const before = await db
@@ -165,6 +197,27 @@ export async function updateFreeDocuments(db: Db, id: string, open: boolean): Pr
   if (!before) return null;
   await db.updateTable("brands.brand").set({ free_documents: open }).where("id", "=", id).execute();
   return before.free_documents;
+}
+
+/** Says which vendors the brand's footer leaves out, and answers which it left out before; null when there is none. */
+export async function updateHiddenFooterVendors(
+  db: Db,
+  id: string,
+  vassalages: readonly string[],
+): Promise<readonly string[] | null> {
+  const before = await db
+    .selectFrom("brands.brand")
+    .select("hidden_footer_vendors as hidden")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return null;
+  await db
+    .updateTable("brands.brand")
+    .set({ hidden_footer_vendors: [...vassalages] })
+    .where("id", "=", id)
+    .execute();
+  return before.hidden;
 }
 
 /** Puts these texts into the place of all that the brand has. */

@@ -1,3 +1,4 @@
+import { gamePageSize } from "@croupier/schema/rules/lobby.js";
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { GameFilterInput, GameGqlType, GamePageType, toGameFilter, toGameView } from "./catalogue.gql.js";
@@ -12,7 +13,7 @@ export class CatalogueResolver {
     @Arg("filter", () => GameFilterInput, { nullable: true, description: "Which ones." })
     filter: GameFilterInput | null,
     @Arg("page", () => Int, { defaultValue: 1, description: "From 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 15, description: "Up to 999." }) pageSize: number,
+    @Arg("pageSize", () => Int, { defaultValue: gamePageSize, description: "Up to 999." }) pageSize: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GamePageType> {
     const found = await this.catalogue.page(ctx, toGameFilter(filter), { page, pageSize });

@@ -1,10 +1,10 @@
+import { BriefCache } from "../../core/brief-cache.js";
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
-import { BriefCache } from "./brief-cache.js";
 import { classificationFaults, gameFaults, vendorFaults } from "./catalogue.faults.js";
 import type {
   Game,

@@ -1,3 +1,4 @@
+import { gamePageSize } from "@croupier/schema/rules/lobby.js";
 import { z } from "zod";
 import { choice, count, text } from "../../wps/fields.js";
 import { type Game, gameTypes, iconUrl, largeIconUrl } from "./catalogue.model.js";
@@ -29,7 +30,7 @@ export const gameAsker = {
 export const gameChoice = { gameType: gameTypeChoice(), vassalage: choice() };
 
 /** Which page of a list is wanted. */
-export const gamePage = { pageNo: count(1, 1_000_000), pageSize: count(15, 999) };
+export const gamePage = { pageNo: count(1, 1_000_000), pageSize: count(gamePageSize, 999) };
 
 /** A game in lists. */
 export const gameEntry = z

@@ -1,3 +1,4 @@
+import { sectionLimits } from "@croupier/schema/rules/lobby.js";
 import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { GameGqlType, GameTypeEnum, toGameView } from "./catalogue.gql.js";
@@ -15,7 +16,8 @@ export class LobbyResolver {
     gameType: GameTypeEnum | null,
     @Arg("vassalage", () => String, { nullable: true, description: "Only of the vendor of this code." })
     vassalage: string | null,
-    @Arg("limit", () => Int, { defaultValue: 12, description: "How many at most: 1 to 100." }) limit: number,
+    @Arg("limit", () => Int, { defaultValue: sectionLimits.hot, description: "How many at most: 1 to 100." })
+    limit: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GameGqlType[]> {
     const wanted = { gameType: gameType ?? undefined, vassalage: vassalage ?? undefined };

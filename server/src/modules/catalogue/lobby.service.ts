@@ -1,7 +1,7 @@
+import { BriefCache } from "../../core/brief-cache.js";
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { validationFailed } from "../../core/errors.js";
-import { BriefCache } from "./brief-cache.js";
 import type { Game, GameFilter, GameType } from "./catalogue.model.js";
 import type { CatalogueService } from "./catalogue.service.js";
 import { type Lane, type LaneVendor, type Lobby, lanesOf, newVendorsOf, typesOf } from "./lobby.model.js";

@@ -1,3 +1,4 @@
+import { gamePageSize, winnerBoardLimit } from "@croupier/schema/rules/lobby.js";
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { GameFilterInput, GamePageType, toGameFilter, toGameView } from "../catalogue/catalogue.gql.js";
@@ -16,7 +17,7 @@ export class MyRecentGamesResolver {
     @Arg("filter", () => GameFilterInput, { nullable: true, description: "Which ones." })
     filter: GameFilterInput | null,
     @Arg("page", () => Int, { defaultValue: 1, description: "From 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 15, description: "Up to 999." }) pageSize: number,
+    @Arg("pageSize", () => Int, { defaultValue: gamePageSize, description: "Up to 999." }) pageSize: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GamePageType> {
     const found = await this.recent.page(ctx, toGameFilter(filter), { page, pageSize });
@@ -30,7 +31,8 @@ export class WinnersResolver {
 
   @Query(() => [WinnerType], { description: "The highest wins of the last seven days, highest first." })
   async winners(
-    @Arg("limit", () => Int, { defaultValue: 20, description: "How many; 1 to 100." }) limit: number,
+    @Arg("limit", () => Int, { defaultValue: winnerBoardLimit, description: "How many; 1 to 100." })
+    limit: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WinnerType[]> {
     return (await this.board.highest(ctx, limit)).map(toWinnerView);

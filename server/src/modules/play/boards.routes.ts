@@ -1,3 +1,4 @@
+import { gamePageSize, winnerBoardLimit } from "@croupier/schema/rules/lobby.js";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { formatMinor } from "../../core/money.js";
@@ -24,7 +25,12 @@ export const boardsRoutes =
       summary: "The games the member started, last started first",
       tag: "favourites",
       token: "required",
-      input: z.object({ ...gameAsker, ...gameChoice, page: count(1, 1_000_000), pageSize: count(15, 999) }),
+      input: z.object({
+        ...gameAsker,
+        ...gameChoice,
+        page: count(1, 1_000_000),
+        pageSize: count(gamePageSize, 999),
+      }),
       output: z.object({ list: z.array(gameEntry), totalPages: z.int() }),
       answer: async (ctx, { page, pageSize, gameType, vassalage }) => {
         const filter = { gameType, vassalage };
@@ -37,7 +43,7 @@ export const boardsRoutes =
       url: "/wps/relay/GCSGAME_getRankList",
       summary: "The highest wins of the last seven days, highest first",
       tag: "games",
-      input: z.object({ gameCategory: gameTypeChoice(), limitNum: count(20, 100) }),
+      input: z.object({ gameCategory: gameTypeChoice(), limitNum: count(winnerBoardLimit, 100) }),
       output: z.object({ items: z.array(rank) }),
       answer: async (ctx, { gameCategory, limitNum }) => {
         const wins = await winners.highest(ctx, limitNum, gameCategory);

@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { CustomerServiceLinkType } from "../brands/brand-settings.gql.js";
 import { BrandType } from "../brands/brands.gql.js";
 import { BrandModuleType, DomainRouteType, MenuEntryType } from "./brand-entrance.gql.js";
 import type { PortalService } from "./portal.service.js";
@@ -12,6 +13,13 @@ export class BrandEntranceResolver {
   @FieldResolver(() => DomainRouteType, { description: "Where the brand is reached." })
   domainRoute(@Ctx() { ctx }: GqlCtx): Promise<DomainRouteType> {
     return this.portal.domainRoute(ctx);
+  }
+
+  @FieldResolver(() => [CustomerServiceLinkType], {
+    description: "Where the brand's people help, in order.",
+  })
+  async customerService(@Ctx() { ctx }: GqlCtx): Promise<readonly CustomerServiceLinkType[]> {
+    return this.portal.customerService(ctx);
   }
 
   @FieldResolver(() => [BrandModuleType], { description: "Parts of the platform, each on or off." })

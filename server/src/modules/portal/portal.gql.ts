@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { CustomerServiceLinkType } from "../brands/brand-settings.gql.js";
+import { ResourceType } from "../content/content.gql.js";
 
 @ObjectType("Maintenance", { description: "The brand is closed for maintenance." })
 export class MaintenanceType {
@@ -48,4 +49,7 @@ export class SystemStatusType {
 
   @Field(() => [CustomerServiceLinkType], { description: "Where the brand's people help, in order." })
   readonly customerService!: readonly CustomerServiceLinkType[];
+
+  @Field(() => [ResourceType], { description: "The brand's pages elsewhere, in order." })
+  readonly resources!: readonly ResourceType[];
 }

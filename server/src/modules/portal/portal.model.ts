@@ -1,4 +1,5 @@
 import { type Brand, maintenanceTextIn } from "../brands/brands.model.js";
+import type { Contacts } from "../identity/contacts.model.js";
 import type { Member } from "../members/members.model.js";
 
 /** A member and the money it plays with. */
@@ -6,6 +7,7 @@ export interface MemberInfo {
   readonly member: Member;
   /** Of the active wallet. */
   readonly currency: string;
+  readonly contacts: Contacts;
 }
 
 /** 0 normal, 1 maintenance, 2 region restricted. */
@@ -35,14 +37,28 @@ export interface SystemStatus {
   readonly regionRestriction: VisitorLocation | null;
   readonly location: VisitorLocation;
   readonly brand: Brand;
+  readonly resources: readonly Resource[];
+}
+
+/** A page of the brand's elsewhere. */
+export interface Resource {
+  /** TELEGRAM1, FACEBOOK1, INSTAGRAM … */
+  readonly key: string;
+  readonly url: string;
+  readonly title: string;
 }
 
 /** The status of a brand for a visitor. Maintenance comes before any region. */
 export function statusFor(
   brand: Brand,
-  visitor: { readonly location: VisitorLocation; readonly isRestricted: boolean; readonly language: string },
+  visitor: {
+    readonly location: VisitorLocation;
+    readonly isRestricted: boolean;
+    readonly language: string;
+    readonly resources: readonly Resource[];
+  },
 ): SystemStatus {
-  const { location, isRestricted, language } = visitor;
+  const { location, isRestricted, language, resources } = visitor;
   const { on, endsAt } = brand.maintenance;
   const said = maintenanceTextIn(brand, language);
   return {
@@ -51,5 +67,6 @@ export function statusFor(
     regionRestriction: isRestricted && !on ? location : null,
     location,
     brand,
+    resources,
   };
 }

@@ -1,6 +1,9 @@
 import type { Ctx } from "../../core/ctx.js";
+import type { CustomerServiceLink } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { LobbyService } from "../catalogue/lobby.service.js";
+import type { SiteContentService } from "../content/site-content.service.js";
+import type { ContactsService } from "../identity/contacts.service.js";
 import type { MembersService } from "../members/members.service.js";
 import type { RegionsService } from "../regions/regions.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
@@ -15,9 +18,11 @@ import { type MemberInfo, type SystemStatus, statusFor } from "./portal.model.js
 
 interface Deps {
   readonly brands: BrandsService;
+  readonly contacts: Pick<ContactsService, "of">;
   readonly lobby: Pick<LobbyService, "lanes">;
   readonly members: MembersService;
   readonly regions: Pick<RegionsService, "isRestricted" | "countryOf">;
+  readonly siteContent: Pick<SiteContentService, "all">;
   readonly wallet: WalletService;
 }
 
@@ -31,13 +36,20 @@ export class PortalService {
     const brand = await brands.current(ctx);
     const isRestricted = await regions.isRestricted(ctx.db, brand.id, ctx.ip);
     const location = { ip: ctx.ip, country: await regions.countryOf(ctx) };
-    return statusFor(brand, { location, isRestricted, language: ctx.language });
+    const links = await this.deps.siteContent.all(ctx, "RESOURCE");
+    const resources = links.map(({ name, link, title }) => ({ key: name ?? "", url: link ?? "", title }));
+    return statusFor(brand, { location, isRestricted, language: ctx.language, resources });
   }
 
   /** Where the brand is reached, and where its pictures and games come from. */
   async domainRoute(ctx: Ctx): Promise<DomainRoute> {
     const { domains, imageCdns, launchCdns } = await this.deps.brands.current(ctx);
     return { domains, imageCdns, launchCdns };
+  }
+
+  /** Where the brand's people help, in order. */
+  async customerService(ctx: Ctx): Promise<readonly CustomerServiceLink[]> {
+    return (await this.deps.brands.current(ctx)).customerService;
   }
 
   /** Parts of the platform, each on or off in this brand. */
@@ -51,11 +63,12 @@ export class PortalService {
   }
 
   /**
-   * The signed-in member, and the currency of its active wallet; also while the password must be changed.
+   * The signed-in member, how it is reached, and the currency of its active wallet; also while the password must be changed.
    * @throws DomainError not_logged_in
    */
   async memberInfo(ctx: Ctx): Promise<MemberInfo> {
     const member = await this.deps.members.me(ctx);
-    return { member, currency: await this.deps.wallet.currency(ctx) };
+    const contacts = await this.deps.contacts.of(ctx, member.id);
+    return { member, contacts, currency: await this.deps.wallet.currency(ctx) };
   }
 }

@@ -2,6 +2,7 @@ import { currencyRule } from "@croupier/schema/rules/currencies.js";
 import { z } from "zod";
 import { moment } from "../../wps/fields.js";
 import { toBrandView } from "../brands/brands.gql.js";
+import { maskEmail, maskName, maskPhone } from "../identity/contacts.model.js";
 import type { MemberInfo, SystemStatus } from "./portal.model.js";
 
 const hosts = z.array(z.string()).readonly();
@@ -11,6 +12,7 @@ const language = z.object({
   tag: z.string().meta({ description: "BCP 47." }),
   nativeName: z.string(),
   direction: z.enum(["LTR", "RTL"]),
+  fontSet: z.string().meta({ description: "The letters it is written in: latin, thai, arabic." }),
 });
 
 const theme = z.object({
@@ -49,6 +51,9 @@ const systemInfo = z
         .array(z.object({ code: z.string(), symbol: z.string(), digits: z.int() }))
         .readonly()
         .meta({ description: "The first is the default." }),
+      links: z
+        .record(z.string(), z.object({ url: z.string(), title: z.string() }))
+        .meta({ description: "The brand's pages elsewhere: TELEGRAM1, FACEBOOK1, INSTAGRAM …" }),
     }),
     whitelabel: z.object({
       merchantCode: z.string(),
@@ -86,6 +91,13 @@ export const memberInfo = z.object({
   currency: z.string(),
   currencySymbol: z.string(),
   level: z.int(),
+  isAgent: z.boolean(),
+  isTrial: z.boolean(),
+  mobileNum: z.string().nullable().meta({ description: "Masked, as all that follows." }),
+  mobileVerified: z.boolean(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  payeeName: z.string().nullable(),
   mustChangePassword: z.boolean(),
   lastSignIn: z.object({ at: moment, ip: z.string(), device: z.string() }).nullable(),
 });
@@ -97,13 +109,17 @@ export function toSystemStatus({
   maintenance,
   regionRestriction,
   location,
+  resources,
 }: SystemStatus): z.input<typeof systemStatus> {
   const view = toBrandView(brand);
   const { code, name, features, languages, currencies, defaultLanguage, timeZone } = view;
   const info = {
     customerService: brand.customerService,
     domainRoute: { domains: brand.domains, imageCdns: brand.imageCdns, launchCdns: brand.launchCdns },
-    resources: { languages, defaultLanguage, currencies },
+    resources: {
+      ...{ languages, defaultLanguage, currencies },
+      links: Object.fromEntries(resources.map(({ key, url, title }) => [key, { url, title }])),
+    },
     whitelabel: { merchantCode: code, name, theme: view.theme, features, timeZone },
     register: null,
     mainDomain: brand.domains[0] ?? null,
@@ -117,10 +133,11 @@ export function toSystemStatus({
 
 /** The signed-in member as /wps shows it. */
 export function toMemberInfo(
-  { member, currency }: MemberInfo,
+  { member, currency, contacts }: MemberInfo,
   merchantCode: string,
 ): z.input<typeof memberInfo> {
-  const { id, account, nickname, memberType, level, mustChangePassword, lastSignIn } = member;
+  const { id, account, nickname, memberType, level, role, mustChangePassword, lastSignIn } = member;
+  const { phone, phoneVerified, email, emailVerified, payeeName } = contacts;
   return {
     id,
     account,
@@ -130,6 +147,13 @@ export function toMemberInfo(
     currency,
     currencySymbol: currencyRule(currency).symbol,
     level,
+    isAgent: role === "agent",
+    isTrial: role === "trial",
+    mobileNum: phone && maskPhone(phone),
+    mobileVerified: phoneVerified,
+    email: email && maskEmail(email),
+    emailVerified,
+    payeeName: payeeName && maskName(payeeName),
     mustChangePassword,
     lastSignIn: lastSignIn && { ...lastSignIn, at: lastSignIn.at.toISOString() },
   };

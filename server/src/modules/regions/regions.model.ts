@@ -49,6 +49,7 @@ export function readyRule(rule: RegionRule): ReadyRule {
 
 /** What a rule says of an address before its country is known; null: the country decides. */
 export function decideByAddress({ exceptions, asksCountry }: ReadyRule, ip: string): boolean | null {
+  if (exceptions.length === 0 && !asksCountry) return false;
   const address = parseAddress(ip);
   if (!address) return asksCountry ? null : false;
   const named = exceptions.find(({ net }) => holds(net, address));

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { testCtx } from "../../../test/ctx.js";
-import { ManualClock } from "../../core/clock.js";
-import { LocalContentVersions } from "../../core/content-version.js";
-import type { Db } from "../../db/database.js";
+import { testCtx } from "../../test/ctx.js";
+import type { Db } from "../db/database.js";
 import { BriefCache } from "./brief-cache.js";
+import { ManualClock } from "./clock.js";
+import { LocalContentVersions } from "./content-version.js";
 
 function setUp() {
   const clock = new ManualClock(new Date("2026-11-20T10:00:00.000Z"));

@@ -1,6 +1,6 @@
-import type { ContentVersions } from "../../core/content-version.js";
-import type { Ctx } from "../../core/ctx.js";
-import { retrying } from "../../db/faults.js";
+import { retrying } from "../db/faults.js";
+import type { ContentVersions } from "./content-version.js";
+import type { Ctx } from "./ctx.js";
 
 const lifeMs = 1000;
 

@@ -1,0 +1,100 @@
+import { directionOf, translatedLanguage, translatedLanguages } from "@croupier/schema/rules/languages.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testCtx } from "../../../test/ctx.js";
+import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
+import { buildOperator } from "../../../test/factories/account.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { buildMember } from "../../../test/factories/member.js";
+import { ManualClock } from "../../core/clock.js";
+import { LocalContentVersions } from "../../core/content-version.js";
+import { AuditService } from "../audit/audit.service.js";
+import { BrandsService } from "./brands.service.js";
+
+let made: TestDatabase;
+beforeAll(async () => {
+  made = await openTestDatabase();
+});
+afterAll(() => made?.close());
+
+function languages() {
+  return made.database.db.selectFrom("brands.language").selectAll().execute();
+}
+
+describe("the table of languages", () => {
+  test("holds every code of the platform, each with a tag, a direction and its letters", async () => {
+    const rows = await languages();
+    const codes = "AR BN CN EN ES FA FR HI ID JA KK KM KO LO MS MY NE PT RU TA TH TR TW TY UR UZ VI";
+    expect(rows.map(({ code }) => code).sort()).toEqual(codes.split(" "));
+    for (const { tag, direction, native_name, font_set } of rows) {
+      expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
+      expect(direction).toBe(directionOf(tag));
+      expect(native_name).not.toBe("");
+      expect(font_set).toMatch(/^[a-z]+$/);
+    }
+  });
+
+  test("offers those that every text exists in, and no other", async () => {
+    const offered = (await languages()).filter(({ enabled }) => enabled);
+    expect(Object.fromEntries(offered.map(({ code, tag }) => [code, tag]))).toEqual(translatedLanguages);
+  });
+});
+
+describe("a brand's languages", () => {
+  const clock = new ManualClock(new Date("2026-03-01T12:00:00Z"));
+
+  async function setUp() {
+    const { db } = made.database;
+    const brand = await buildBrand(db, { languages: ["EN", "AR"] });
+    const brands = new BrandsService({
+      audit: new AuditService(),
+      clock,
+      content: new LocalContentVersions(),
+    });
+    const { actor } = await buildOperator(db, brand);
+    return { brand, brands, ctx: testCtx(db, { brand, clock, actor }) };
+  }
+
+  test("are its operator's to choose and to order, and the first is its own", async () => {
+    const { brands, ctx, brand } = await setUp();
+    await brands.setLanguages(ctx, ["VI", "TH", "EN"]);
+    const { languages, defaultLanguage } = await brands.current(ctx);
+    expect([defaultLanguage, ...languages.map(({ code }) => code)]).toEqual(["VI", "VI", "TH", "EN"]);
+    const { after } = await ctx.db
+      .selectFrom("audit.entry")
+      .select("after")
+      .where("brand_id", "=", brand.id)
+      .where("action", "=", "brand.languages")
+      .executeTakeFirstOrThrow();
+    expect(after).toEqual({ languages: ["VI", "TH", "EN"] });
+  });
+
+  test.each([
+    ["none", []],
+    ["one that is not complete", ["EN", "JA"]],
+    ["one that nobody knows", ["XX"]],
+    ["one twice", ["EN", "EN"]],
+  ])("are not %s", async (_, codes) => {
+    const { brands, ctx } = await setUp();
+    await expect(brands.setLanguages(ctx, codes)).rejects.toMatchObject({ code: "validation_failed" });
+    expect((await brands.current(ctx)).languages).toHaveLength(2);
+  });
+
+  test("are nobody else's to choose", async () => {
+    const { brands, ctx, brand } = await setUp();
+    const { actor } = await buildMember(ctx.db, brand);
+    await expect(brands.setLanguages({ ...ctx, actor }, ["EN"])).rejects.toMatchObject({
+      code: "permission_denied",
+    });
+  });
+});
+
+test.each([
+  ["VI", "VI"],
+  ["th", "TH"],
+  ["zh", "CN"],
+  ["zh-Hans-CN", "CN"],
+  ["ar_EG", "AR"],
+  ["CN", "CN"],
+  ["ja", null],
+  ["", null],
+])("%j asks for %j", (asked, code) => expect(translatedLanguage(asked)).toBe(code));

@@ -1,0 +1,77 @@
+import { jackpotRule, jackpotStart, jackpotStep, jackpotText } from "@croupier/schema/rules/jackpot.js";
+import { hasLobbyFilters, homeSections, isGameCentre, sectionLimit } from "@croupier/schema/rules/lobby.js";
+import { lotteryPageOf, prizeModeOf } from "@croupier/schema/rules/lottery.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { gameTypes } from "../../src/modules/catalogue/catalogue.model.js";
+
+const least = () => 0;
+const most = () => 1 - Number.EPSILON;
+
+describe("the jackpot counter", () => {
+  it("starts between one million and two and a half, both included", () => {
+    expect(jackpotText(jackpotStart(least))).toBe("1000000.00");
+    expect(jackpotText(jackpotStart(most))).toBe("2500000.00");
+  });
+
+  it("grows by 100 to 500 every three, four or five seconds", () => {
+    expect(jackpotStep(least)).toEqual({ growth: 10_000, afterMs: 3_000 });
+    expect(jackpotStep(() => 0.5).afterMs).toBe(4_000);
+    expect(jackpotStep(most)).toEqual({ growth: 50_000, afterMs: 5_000 });
+  });
+
+  it("stays within its bounds whatever the chance", () => {
+    const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+    fc.assert(
+      fc.property(chance, (value) => {
+        const { growth, afterMs } = jackpotStep(() => value);
+        expect(Number.isInteger(growth) && growth >= 10_000 && growth <= 50_000).toBe(true);
+        expect(jackpotRule.pausesMs).toContain(afterMs);
+        expect(jackpotText(jackpotStart(() => value))).toMatch(/^[12]\d{6}\.\d\d$/);
+      }),
+    );
+  });
+
+  it("is written with two decimals", () => {
+    expect(jackpotText(123_405)).toBe("1234.05");
+    expect(jackpotText(7)).toBe("0.07");
+  });
+});
+
+describe("the kinds of game on the lobby's pages", () => {
+  it("have sections on the home page in their order, cockfight a short one", () => {
+    const order = "BGS RNG LIVE FISH SPORTS PVP ESPORTS ELOTT COCKFIGHT";
+    expect(homeSections.join(" ")).toBe(order);
+    expect(gameTypes.filter((type) => !homeSections.some((section) => section === type))).toEqual(["LOTT"]);
+    expect(sectionLimit("COCKFIGHT")).toBe(5);
+    expect(sectionLimit("RNG")).toBe(15);
+  });
+
+  it("have filters unless they belong to the home page's group", () => {
+    expect(gameTypes.filter(hasLobbyFilters)).toEqual(["RNG", "LIVE", "FISH", "PVP", "LOTT", "BGS"]);
+  });
+
+  it("are entered by their vendors where those bring their own lobby", () => {
+    expect(gameTypes.filter(isGameCentre)).toEqual(["SPORTS", "ESPORTS", "LOTT", "ELOTT", "COCKFIGHT"]);
+  });
+});
+
+describe("lotteries", () => {
+  it.each([
+    ["TCG_LOTTO_VN", "/vnLottery"],
+    ["TCG_SEA", "/seaLottery"],
+    ["LOTT", "/lottery"],
+    ["ELOTT", "/lottery"],
+    ["house", null],
+    ["constructor", null],
+  ])("of %s are played at %s", (vassalage, page) => {
+    expect(lotteryPageOf(vassalage)).toBe(page);
+  });
+
+  it("pay in the mode that the brand's vendors ask for", () => {
+    expect(prizeModeOf(["house", "LOTT"])).toBe("ELOTT");
+    expect(prizeModeOf(["TCG_LOTTO_VN"])).toBe("ELOTT");
+    expect(prizeModeOf(["house", "ELOTT", "TCG_SEA"])).toBe("LOTT");
+    expect(prizeModeOf([])).toBe("LOTT");
+  });
+});
