@@ -76,8 +76,12 @@ function pick({ operations }: KnownDocument, name: string | null): OperationFact
   return wanted;
 }
 
-/** What is answered while a brand is closed: what a closed page shows, and the way out. */
-const alwaysOpen = new Set(["brand", "systemStatus", "signOut", "__schema", "__type"]);
+/** What is answered while a brand is closed: what a closed page shows, its people, and the way out. */
+const alwaysOpen = new Set([
+  ...["brand", "systemStatus", "signOut", "__schema", "__type"],
+  ...["support", "openSupport", "sendSupportMessage", "markSupportSeen", "adoptSupport"],
+  ...["chatModels", "launchChat"],
+]);
 
 /** Whether an operation is answered while the brand is closed to the visitor. */
 export function isAlwaysOpen({ roots }: OperationFacts): boolean {

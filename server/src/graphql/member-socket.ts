@@ -2,11 +2,13 @@ import type { ContentVersions } from "../core/content-version.js";
 import type { Ctx, MemberActor } from "../core/ctx.js";
 import { type LiveEvents, sessionTopic } from "../core/events.js";
 
+import type { LetIn } from "./guest-socket.js";
+
 /** How often the session behind an open socket is looked at. */
 const aliveCheckMs = 30_000;
 
 /** A socket's own session: it lives as long as that does. Holds no transaction. */
-export class MemberSocket {
+export class MemberSocket implements LetIn {
   private readonly closing = new AbortController();
   private readonly timer: NodeJS.Timeout;
   readonly ctx: Ctx;
@@ -33,6 +35,11 @@ export class MemberSocket {
   /** Aborts when the socket closes. */
   get closed(): AbortSignal {
     return this.closing.signal;
+  }
+
+  /** A member may follow whatever there is. */
+  mayFollow(): boolean {
+    return true;
   }
 
   /** Ends the socket unless its session lives. Answers whether it does. */

@@ -3,6 +3,9 @@ import { BrandSettingsResolver } from "../modules/brands/brand-settings.resolver
 import { BrandsResolver } from "../modules/brands/brands.resolver.js";
 import { CatalogueResolver } from "../modules/catalogue/catalogue.resolver.js";
 import { LobbyResolver } from "../modules/catalogue/lobby.resolver.js";
+import { LotteryMenuResolver } from "../modules/catalogue/lottery-menu.resolver.js";
+import { ContentResolver } from "../modules/content/content.resolver.js";
+import { ContentEntriesResolver } from "../modules/content/content-entries.resolver.js";
 import {
   FavouritesResolver,
   GameFavouriteResolver,
@@ -16,6 +19,7 @@ import { SocialResolver } from "../modules/identity/social.resolver.js";
 import { MeResolver, SignedInResolver } from "../modules/members/members.resolver.js";
 import { MyAgentResolver } from "../modules/members/my-agent.resolver.js";
 import { MySocialLinksResolver } from "../modules/members/my-social-links.resolver.js";
+import { SessionPlaceResolver, SignInPlaceResolver } from "../modules/members/places.resolver.js";
 import { ProfileResolver } from "../modules/members/profile.resolver.js";
 import { RegistrationResolver } from "../modules/members/registration.resolver.js";
 import { MyRecentGamesResolver, WinnersResolver } from "../modules/play/boards.resolver.js";
@@ -27,9 +31,14 @@ import {
 } from "../modules/play/play.resolver.js";
 import { BrandEntranceResolver } from "../modules/portal/brand-entrance.resolver.js";
 import { PortalResolver } from "../modules/portal/portal.resolver.js";
+import { PromotionsResolver } from "../modules/promotions/promotions.resolver.js";
 import { RegionsResolver } from "../modules/regions/regions.resolver.js";
+import { ChatResolver } from "../modules/support/chat.resolver.js";
+import { DeskConversationResolver, DeskResolver } from "../modules/support/desk.resolver.js";
+import { ConversationResolver, SupportResolver } from "../modules/support/support.resolver.js";
 import { TrialResolver } from "../modules/trial/trial.resolver.js";
 import { VerificationResolver } from "../modules/verification/verification.resolver.js";
+import { VisitorChecksResolver } from "../modules/verification/visitor-checks.resolver.js";
 import { WalletResolver } from "../modules/wallet/wallet.resolver.js";
 import type { Services } from "../services.js";
 
@@ -39,12 +48,17 @@ export function createResolvers({
   authenticators,
   brands,
   catalogue,
+  chat,
   contactBindings,
+  contentEntries,
   codes,
+  desk,
+  emailProofs,
   favourites,
   human,
   identity,
   lobby,
+  lotteryMenu,
   members,
   passwordResets,
   passwords,
@@ -52,17 +66,22 @@ export function createResolvers({
   play,
   portal,
   profile,
+  profileDetails,
+  promotions,
   recentGames,
   sessions,
   security,
+  siteContent,
   standIns,
   registration,
   registrationRules,
   trial,
+  visitorChecks,
   regions,
   social,
   socialLinks,
   socialProviders,
+  support,
   wallet,
   winners,
 }: Services): readonly object[] {
@@ -73,20 +92,27 @@ export function createResolvers({
     new IdentityResolver(identity, sessions),
     new SessionsResolver(sessions),
     new PasswordsResolver(passwords, passwordResets),
-    new SecurityResolver(authenticators, paymentPasswords, contactBindings),
+    new SecurityResolver(authenticators, paymentPasswords, contactBindings, emailProofs),
     new SocialResolver(social, socialProviders, socialLinks),
     new MySocialLinksResolver(socialLinks),
     new TrialResolver(trial),
+    new VisitorChecksResolver(visitorChecks),
     new VerificationResolver({ codes, human, standIns }),
     new CatalogueResolver(catalogue),
     new LobbyResolver(lobby),
+    new LotteryMenuResolver(lotteryMenu),
+    new ContentResolver(siteContent),
+    new ContentEntriesResolver(contentEntries),
+    new PromotionsResolver(promotions),
     new MeResolver(members),
     new SignedInResolver(members),
     new MyAgentResolver(),
+    new SignInPlaceResolver(regions),
+    new SessionPlaceResolver(regions),
     new RegistrationResolver(registration, registrationRules),
     new AgentsResolver(agents),
     new AgentResolver(agents),
-    new ProfileResolver(profile, security),
+    new ProfileResolver(profile, security, profileDetails),
     new WalletResolver(wallet),
     new FavouritesResolver(favourites),
     new MyFavouritesResolver(favourites),
@@ -97,6 +123,11 @@ export function createResolvers({
     new RoundResolver(),
     new MyRecentGamesResolver(recentGames),
     new WinnersResolver(winners),
+    new SupportResolver(support, chat),
+    new ConversationResolver(support),
+    new DeskResolver(desk),
+    new DeskConversationResolver(desk),
+    new ChatResolver(chat),
     new PortalResolver(portal),
     new BrandEntranceResolver(portal),
   ];

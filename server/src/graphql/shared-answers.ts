@@ -10,16 +10,27 @@ import type { OperationFacts } from "./measure.js";
  * on nothing else of the request: not on its address, not on its device. `me` is null for each of them.
  */
 const publicRoots = new Set([
+  "announcements",
+  "banners",
   "brand",
   "countryCodes",
+  "downloads",
   "game",
   "gameTypes",
   "games",
+  "helpTopic",
+  "helpTopics",
   "hotGames",
   "lanes",
+  "lotteryMenu",
   "me",
   "newVendors",
+  "notice",
+  "notices",
+  "promotion",
+  "promotions",
   "registrationSettings",
+  "resources",
   "winners",
 ]);
 

@@ -2,6 +2,7 @@ import type { WebsocketHandler } from "@fastify/websocket";
 import { type ExecutionArgs, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
 import type { Context, SubscribePayload } from "graphql-ws";
 import { type Extra, makeHandler } from "graphql-ws/use/@fastify/websocket";
+import type { Ctx } from "../core/ctx.js";
 import { DomainError } from "../core/errors.js";
 import type { LiveEvents } from "../core/events.js";
 import type { Services } from "../services.js";
@@ -11,6 +12,7 @@ import { GqlCtx } from "./context.js";
 import { InvalidDocument } from "./documents.js";
 import type { Door } from "./door.js";
 import { answerOf, asClientFault, formatError } from "./format-error.js";
+import { GuestSocket, GuestSockets, type LetIn } from "./guest-socket.js";
 import type { OperationFacts } from "./measure.js";
 import { MemberSocket } from "./member-socket.js";
 
@@ -25,8 +27,10 @@ const maxSubscriptions = 8;
 
 interface Params extends Record<string, unknown> {
   readonly authorization?: unknown;
+  /** A guest's key, of `openSupport`. */
+  readonly supportKey?: unknown;
 }
-type Socket = Context<Params, Extra & Partial<{ member: MemberSocket }>>;
+type Socket = Context<Params, Extra & Partial<{ letIn: LetIn }>>;
 
 interface Parts {
   readonly services: Services;
@@ -37,20 +41,24 @@ interface Parts {
   readonly count: (operation: OperationFacts) => void;
 }
 
-/** Serves subscriptions over graphql-ws. A socket belongs to one session and ends with it. */
+/**
+ * Serves subscriptions over graphql-ws. A socket belongs to one session and ends with it, or to a guest who has
+ * written to the brand's people.
+ */
 export function socketHandler(parts: Parts): WebsocketHandler {
-  return makeHandler<Params, { member: MemberSocket }>({
+  const guests = new GuestSockets();
+  return makeHandler<Params, { letIn: LetIn }>({
     connectionInitWaitTimeout: 5_000,
-    onConnect: (socket) => connect(parts.services, parts.live, socket),
-    onClose: ({ extra }) => extra.member?.release(),
+    onConnect: (socket) => connect(parts, guests, socket),
+    onClose: ({ extra }) => extra.letIn?.release(),
     onSubscribe: (socket, _id, payload) => subscribe(parts, socket, payload),
     onNext: async ({ extra }, _id, _payload, _args, result) => {
-      if (!(await extra.member?.check())) return { data: null };
-      const errors = result.errors?.map((error) => safeError(error, extra.member));
+      if (!(await extra.letIn?.check())) return { data: null };
+      const errors = result.errors?.map((error) => safeError(error, extra.letIn));
       return errors ? { ...result, errors } : { data: result.data ?? null };
     },
     onError: ({ extra }, _id, _payload, errors) => {
-      const safe = errors.map((error) => safeError(error, extra.member));
+      const safe = errors.map((error) => safeError(error, extra.letIn));
       // The client takes an error for the subscription's end; on a new connection it subscribes again.
       if (safe.some(({ extensions }) => extensions?.code === "unknown_error")) putOff(extra);
       return safe;
@@ -59,11 +67,14 @@ export function socketHandler(parts: Parts): WebsocketHandler {
 }
 
 async function connect(
-  services: Services,
-  live: LiveEvents,
+  parts: Parts,
+  guests: GuestSockets,
   { extra, connectionParams }: Socket,
 ): Promise<void> {
+  const { services, live } = parts;
   const { ctx } = extra.request;
+  const supportKey = connectionParams?.supportKey;
+  if (typeof supportKey === "string") return connectGuest(services, guests, extra, supportKey);
   const isOpen = () => isOpenTo(services, extra.request);
   if (!(await isOpen())) return endClosed(extra);
   const token = bearerOf(connectionParams?.authorization) ?? "";
@@ -76,7 +87,7 @@ async function connect(
   if (!actor) return putOff(extra);
   if (actor.kind === "guest") return extra.socket.close(unauthorized, "Unauthorized");
   if (actor.kind !== "member") return extra.socket.close(forbidden, "Forbidden");
-  extra.member = new MemberSocket(
+  const member = new MemberSocket(
     ctx,
     actor,
     async () => (await authenticate()).kind === "member",
@@ -84,7 +95,28 @@ async function connect(
     () => putOff(extra),
     live,
   );
-  extra.member.watchBrand(services.content, isOpen, () => endClosed(extra));
+  member.watchBrand(services.content, isOpen, () => endClosed(extra));
+  extra.letIn = member;
+}
+
+/** Lets in who has written to the brand's people, while the brand is closed too. */
+async function connectGuest(
+  { support }: Services,
+  guests: GuestSockets,
+  extra: Socket["extra"],
+  key: string,
+): Promise<void> {
+  const ctx: Ctx = { ...extra.request.ctx, actor: { kind: "guest" } };
+  try {
+    const visitorId = await support.visitorIdOf(ctx, key);
+    // One that has closed meanwhile is told to nobody any more.
+    if (extra.socket.readyState !== extra.socket.OPEN) return;
+    if (visitorId === null || !guests.enter(visitorId)) return extra.socket.close(forbidden, "Forbidden");
+    extra.letIn = new GuestSocket(ctx, () => guests.leave(visitorId));
+  } catch (err) {
+    ctx.log.error({ err }, "a guest's key could not be looked up");
+    putOff(extra);
+  }
 }
 
 /** Whether the brand is open to the visitor at this moment. */
@@ -108,11 +140,11 @@ async function subscribe(
   { extra, subscriptions }: Socket,
   payload: SubscribePayload,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
-  const { member } = extra;
+  const { letIn } = extra;
   try {
-    if (!member) throw new DomainError("not_logged_in");
+    if (!letIn) throw new DomainError("not_logged_in");
     if (Object.keys(subscriptions).length > maxSubscriptions) throw new DomainError("too_many_requests");
-    return await executionArgs(parts, member, payload);
+    return await executionArgs(parts, letIn, payload);
   } catch (error) {
     if (error instanceof DomainError) return [new GraphQLError(error.code, { originalError: error })];
     if (error instanceof InvalidDocument) return error.faults.map(asClientFault);
@@ -124,14 +156,16 @@ async function subscribe(
 /** Checks an operation as HTTP does, and lets subscriptions pass only: nothing else belongs on a socket. */
 async function executionArgs(
   { services, schema, door, count }: Parts,
-  { ctx, closed }: MemberSocket,
+  letIn: LetIn,
   payload: SubscribePayload,
 ): Promise<ExecutionArgs> {
+  const { ctx, closed } = letIn;
   const brand = await services.brands.current(ctx);
   const { document, operation, operationName, variables } = door.admit(payload, { brand, actor: ctx.actor });
   if (operation.type !== "subscription") {
     throw new GraphQLError("only subscriptions are served on this connection");
   }
+  if (!letIn.mayFollow(operation.roots)) throw new DomainError("not_logged_in");
   count(operation);
   return {
     schema,
@@ -142,11 +176,11 @@ async function executionArgs(
   };
 }
 
-function safeError(error: GraphQLError, member: MemberSocket | undefined): GraphQLFormattedError {
+function safeError(error: GraphQLError, letIn: LetIn | undefined): GraphQLFormattedError {
   const answer = answerOf(error, error.extensions.code);
   if (answer.code === "unknown_error") {
-    member?.ctx.log.error({ err: error.originalError ?? error }, "a subscription failed");
+    letIn?.ctx.log.error({ err: error.originalError ?? error }, "a subscription failed");
   }
   const formatted = formatError(error.toJSON(), error);
-  return { ...formatted, extensions: { ...formatted.extensions, requestId: member?.ctx.requestId } };
+  return { ...formatted, extensions: { ...formatted.extensions, requestId: letIn?.ctx.requestId } };
 }

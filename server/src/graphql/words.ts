@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, type Token, TokenKind, visit } from "graphql";
 import type { FieldFault } from "../core/errors.js";
-import { isPlainText } from "../core/plain-text.js";
+import { isPlainMember } from "../core/plain-text.js";
 import { type LimitName, limits } from "./limits.js";
 
 const most: Readonly<Record<string, "text" | "word">> = {
@@ -28,8 +28,8 @@ export function literalFaults(document: DocumentNode): FieldFault[] {
   const faults: FieldFault[] = [];
   visit(document, {
     [Kind.STRING]({ value }, _key, parent) {
-      if (isPlainText(value)) return;
       const named = parent && "name" in parent ? parent.name : undefined;
+      if (isPlainMember(named?.value ?? "", value)) return;
       faults.push({ field: named?.value ?? "", code: "invalid" });
     },
   });

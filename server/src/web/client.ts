@@ -9,7 +9,7 @@ import { mountBrandFiles } from "./brand-files.js";
 import { statusOf } from "./closure.js";
 import type { MethodsOf } from "./methods.js";
 import { BuiltPages, type PageSource } from "./page-source.js";
-import { appPolicy, housePolicy, playgroundPolicy } from "./policies.js";
+import { appPolicy, housePolicy, offlinePolicy, pictureHosts, playgroundPolicy } from "./policies.js";
 import { notFound, sendRefusal } from "./refusals.js";
 import { renderPage } from "./render.js";
 import { mountVite } from "./vite.js";
@@ -26,9 +26,14 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "/";
 }
 
-const policies: Readonly<Record<"app" | "house" | "playground", PolicyOf>> = {
-  app: async (nonce, { server, ctx }) => appPolicy(nonce, await server.services.catalogue.origins(ctx)),
+const policies: Readonly<Record<"app" | "house" | "offline" | "playground", PolicyOf>> = {
+  app: async (nonce, { server, ctx, brand }) => {
+    const { games, pictures } = await server.services.catalogue.origins(ctx);
+    const checks = server.services.visitorChecks.origins();
+    return appPolicy(nonce, { games, pictures: [...pictures, ...pictureHosts(brand)], checks });
+  },
   house: (nonce, { protocol, host }) => housePolicy(nonce, `${protocol}://${host}`),
+  offline: (nonce) => offlinePolicy(nonce),
   playground: (nonce) => playgroundPolicy(nonce),
 };
 
@@ -84,6 +89,7 @@ export async function mountClient(app: FastifyInstance, config: Config, methodsO
   for (const url of ["/playground", "/playground/"]) {
     app.get(url, (request, reply) => send(request, reply, "playground/index.html", "playground"));
   }
+  app.get("/offline.html", (request, reply) => send(request, reply, "offline.html", "offline"));
   app.get<{ Params: { page: string } }>("/house/:page", async (request, reply) => {
     const { page } = request.params;
     const path = `house/${page}`;

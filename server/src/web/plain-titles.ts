@@ -11,18 +11,13 @@ const english: Titles = { invalid_url: "No site at this address", other: "This d
 const titles: Readonly<Record<string, Titles>> = {
   en: english,
   "zh-Hans-CN": { invalid_url: "此网址没有对应的网站", other: "操作未成功" },
+  vi: { invalid_url: "Không có trang nào ở địa chỉ này", other: "Thao tác không thành công" },
+  th: { invalid_url: "ไม่มีเว็บไซต์ที่ที่อยู่นี้", other: "ทำรายการไม่สำเร็จ" },
   ar: { invalid_url: "لا يوجد موقع على هذا العنوان", other: "تعذّر إتمام الطلب" },
 };
-
-const rightToLeft = new Set(["ar", "fa", "he", "ur"]);
 
 /** The heading of a refusal's page; in English where the language lacks it. */
 export function titleOf(code: ErrorCode, tag: string): string {
   const { invalid_url, other } = titles[tag] ?? english;
   return code === "invalid_url" ? invalid_url : other;
-}
-
-/** Which way a language (BCP 47) is written. */
-export function directionOf(tag: string): "LTR" | "RTL" {
-  return rightToLeft.has(tag.split("-")[0]?.toLowerCase() ?? "") ? "RTL" : "LTR";
 }

@@ -6,29 +6,40 @@ function written(policy: Policy): string {
     .join("; ");
 }
 
+/** What a policy can name: its grammar has no IPv6 addresses. */
+const canBeNamed = /^https?:\/\/[\w.-]+(:\d{1,5})?$/;
+
+/** The brand's hosts of pictures, without what no policy could name. */
+export function pictureHosts({ imageCdns }: { readonly imageCdns: readonly string[] }): readonly string[] {
+  return imageCdns.filter((host) => canBeNamed.test(host));
+}
+
 /** What the client's own pages may load. `others`: origins besides our own. */
 export function appPolicy(
   nonce: string,
-  others: { readonly games: readonly string[]; readonly pictures: readonly string[] },
+  others: {
+    readonly games: readonly string[];
+    readonly pictures: readonly string[];
+    /** Whose scripts and frames check that visitors are people. */
+    readonly checks: readonly string[];
+  },
 ): string {
+  const checks = others.checks.filter((origin) => canBeNamed.test(origin));
   return written({
     "default-src": ["'self'"],
-    "script-src": ["'self'", `'nonce-${nonce}'`],
+    "script-src": ["'self'", `'nonce-${nonce}'`, ...checks],
     "style-src": ["'self'", `'nonce-${nonce}'`],
     "style-src-elem": ["'self'", `'nonce-${nonce}'`],
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:", ...others.pictures],
-    "connect-src": ["'self'", "ws:", "wss:"],
-    "frame-src": ["'self'", ...others.games],
+    "connect-src": ["'self'", "ws:", "wss:", ...checks],
+    "frame-src": ["'self'", ...others.games, ...checks],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
   });
 }
-
-/** What a policy can name: its grammar has no IPv6 addresses. */
-const canBeNamed = /^https?:\/\/[\w.-]+(:\d{1,5})?$/;
 
 /**
  * What a house game's page may load. It runs in a sandboxed frame without an origin of its own, so the
@@ -87,6 +98,18 @@ export function plainPolicy(nonce: string): string {
     "style-src": [`'nonce-${nonce}'`],
     "img-src": ["'self'"],
     "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  });
+}
+
+/** What the page that stands in while there is no network may load: what is written into it. */
+export function offlinePolicy(nonce: string): string {
+  return written({
+    "default-src": ["'none'"],
+    "script-src": [`'nonce-${nonce}'`],
+    "style-src": [`'nonce-${nonce}'`],
+    "form-action": ["'none'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
   });

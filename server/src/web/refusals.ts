@@ -1,3 +1,4 @@
+import { directionOf } from "@croupier/schema/rules/languages.js";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode } from "../core/errors.js";
 import { refusalEnvelope } from "../wps/envelope.js";
@@ -5,7 +6,7 @@ import { type Refusal, refusalOf } from "../wps/error-map.js";
 import { pickLanguage } from "./language.js";
 import { messageOf, messageTags } from "./messages.js";
 import { plainPage } from "./plain-page.js";
-import { directionOf, titleOf } from "./plain-titles.js";
+import { titleOf } from "./plain-titles.js";
 import { languageOf, namedLanguage } from "./request-ctx.js";
 
 const isGraphql = /^\/graphql(\?|$)/;

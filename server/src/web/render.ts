@@ -1,6 +1,7 @@
 import { toBrandView } from "../modules/brands/brands.gql.js";
 import type { Brand } from "../modules/brands/brands.model.js";
 import { escapeHtml, jsonForScript } from "./html.js";
+import { pictureHosts } from "./policies.js";
 
 /** What a page is rendered for. */
 export interface PageVisit {
@@ -28,7 +29,7 @@ export function renderPage(page: string, { brand, language, nonce, status }: Pag
     STATUS: () => String(status),
     NONCE: () => nonce,
     BRAND_NAME: () => escapeHtml(brand.name),
-    BRAND_JSON: () => jsonForScript(toBrandView(brand)),
+    BRAND_JSON: () => jsonForScript({ ...toBrandView(brand), imageCdns: pictureHosts(brand) }),
     THEME_COLOUR: () => colourOf(brand),
   };
   return page.replace(

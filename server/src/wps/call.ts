@@ -22,6 +22,7 @@ export const wpsTags = {
   wallet: "Money",
   games: "The catalogue and starting games",
   favourites: "Games that members mark, and those they started",
+  content: "What the brand shows and tells",
   system: "The brand and its state",
 } as const;
 

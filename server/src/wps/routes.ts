@@ -2,6 +2,8 @@ import type { FastifyPluginAsync } from "fastify";
 import { agentsRoutes } from "../modules/agents/agents.routes.js";
 import { catalogueRoutes } from "../modules/catalogue/catalogue.routes.js";
 import { lobbyRoutes } from "../modules/catalogue/lobby.routes.js";
+import { lotteryMenuRoutes } from "../modules/catalogue/lottery-menu.routes.js";
+import { contentRoutes } from "../modules/content/content.routes.js";
 import { favouritesRoutes } from "../modules/favourites/favourites.routes.js";
 import { identityRoutes } from "../modules/identity/identity.routes.js";
 import { passwordsRoutes } from "../modules/identity/passwords.routes.js";
@@ -10,6 +12,7 @@ import { registrationRoutes } from "../modules/members/registration.routes.js";
 import { boardsRoutes } from "../modules/play/boards.routes.js";
 import { playRoutes } from "../modules/play/play.routes.js";
 import { portalRoutes } from "../modules/portal/portal.routes.js";
+import { chatRoutes } from "../modules/support/chat.routes.js";
 import { trialRoutes } from "../modules/trial/trial.routes.js";
 import { verificationRoutes } from "../modules/verification/verification.routes.js";
 import { walletRoutes } from "../modules/wallet/wallet.routes.js";
@@ -29,9 +32,12 @@ export const wpsRoutes: readonly WpsRoutes[] = [
   trialRoutes,
   catalogueRoutes,
   lobbyRoutes,
+  lotteryMenuRoutes,
+  contentRoutes,
   walletRoutes,
   favouritesRoutes,
   playRoutes,
   boardsRoutes,
+  chatRoutes,
   portalRoutes,
 ];

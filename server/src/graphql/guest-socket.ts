@@ -1,0 +1,64 @@
+import type { Ctx } from "../core/ctx.js";
+
+/** Sockets that one guest may have open on this node: a few tabs. */
+const mostSockets = 5;
+
+/** What any socket that was let in can do. */
+export interface LetIn {
+  readonly ctx: Ctx;
+  /** Aborts when the socket closes. */
+  readonly closed: AbortSignal;
+  /** Whether it may still be told anything; closes it where not. */
+  check(): Promise<boolean>;
+  /** Whether this subscription is for such a socket. */
+  mayFollow(roots: readonly string[]): boolean;
+  release(): void;
+}
+
+/** Counts the sockets of each guest. */
+export class GuestSockets {
+  private readonly open = new Map<string, number>();
+
+  /** Counts one more; false when the guest has as many as may be. */
+  enter(visitorId: string): boolean {
+    const count = this.open.get(visitorId) ?? 0;
+    if (count >= mostSockets) return false;
+    this.open.set(visitorId, count + 1);
+    return true;
+  }
+
+  leave(visitorId: string): void {
+    const left = (this.open.get(visitorId) ?? 1) - 1;
+    if (left > 0) this.open.set(visitorId, left);
+    else this.open.delete(visitorId);
+  }
+}
+
+/** The socket of a guest who has written to the brand's people: it tells of that, and of nothing else. */
+export class GuestSocket implements LetIn {
+  private readonly closing = new AbortController();
+
+  constructor(
+    readonly ctx: Ctx,
+    private readonly leave: () => void,
+  ) {}
+
+  get closed(): AbortSignal {
+    return this.closing.signal;
+  }
+
+  /** What it is told, each subscription's own source looks at anew. */
+  async check(): Promise<boolean> {
+    return true;
+  }
+
+  mayFollow(roots: readonly string[]): boolean {
+    return roots.every((name) => name === "supportChanged");
+  }
+
+  release(): void {
+    if (this.closing.signal.aborted) return;
+    this.closing.abort();
+    this.leave();
+  }
+}
