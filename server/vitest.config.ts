@@ -13,5 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: "forks",
     maxWorkers: 2,
+    // A process for each file would load the whole server anew each time: that takes longer than most files.
+    isolate: false,
   },
 });

@@ -18,15 +18,16 @@ import { addHealthRoutes } from "./web/health.js";
 import { addInputCheck } from "./web/input-check.js";
 import { addJsonParser } from "./web/json-parser.js";
 import { LateLog } from "./web/late-log.js";
-import { addManifestRoute } from "./web/manifest.js";
 import { collectMethods } from "./web/methods.js";
 import { Metrics } from "./web/metrics/metrics.js";
 import { measureRequests } from "./web/metrics/requests.js";
 import { addMetricsRoute } from "./web/metrics/routes.js";
+import { addPwaRoutes } from "./web/pwa/routes.js";
 import { addErrorHandlers } from "./web/refusals.js";
 import { addRequestCtx } from "./web/request-ctx.js";
 import { RequestLog } from "./web/request-log.js";
 import { addSecurityHeaders } from "./web/security-headers.js";
+import { trustedProxies } from "./web/trusted-proxies.js";
 import { mountWps } from "./wps/plugin.js";
 
 declare module "fastify" {
@@ -58,7 +59,7 @@ function newApp({ config, log }: AppParts): FastifyInstance {
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.checkEvery },
     genReqId: () => newId(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    trustProxy: config.trustProxy.length > 0 ? trustedProxies(config.trustProxy) : false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: "idle",
   });
@@ -95,7 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(socialRoutes(app.services.social, config.publicUrl));
   if (config.demo) await app.register(outboxRoutes(app.services));
   addArtRoute(app);
-  addManifestRoute(app);
+  addPwaRoutes(app, config);
   await mountClient(app, config, methodsOf);
   return app;
 }

@@ -13,6 +13,9 @@ import { AuditService } from "./modules/audit/audit.service.js";
 import { BrandsService } from "./modules/brands/brands.service.js";
 import { CatalogueService } from "./modules/catalogue/catalogue.service.js";
 import { LobbyService } from "./modules/catalogue/lobby.service.js";
+import { LotteryMenuService } from "./modules/catalogue/lottery-menu.service.js";
+import { ContentService } from "./modules/content/content.service.js";
+import { SiteContentService } from "./modules/content/site-content.service.js";
 import { FavouritesService } from "./modules/favourites/favourites.service.js";
 import { deliverByHttp } from "./modules/house-games/house-wallet.js";
 import { makeHouseGames } from "./modules/house-games/make-house-games.js";
@@ -23,6 +26,8 @@ import { makeSecurity } from "./modules/identity/make-security.js";
 import { Argon2Hasher } from "./modules/identity/password-hasher.js";
 import { PasswordProof } from "./modules/identity/password-proof.js";
 import { PaymentPasswordService } from "./modules/identity/payment-password.service.js";
+import { PhoneProofsService } from "./modules/identity/phone-proofs.service.js";
+import { SecurityNotices } from "./modules/identity/security-notices.js";
 import { SocialService } from "./modules/identity/social.service.js";
 import { SocialLinksService } from "./modules/identity/social-links.service.js";
 import { SocialProvidersService } from "./modules/identity/social-providers.service.js";
@@ -30,6 +35,7 @@ import { TrialAccountsService } from "./modules/identity/trial-accounts.service.
 import { makeRegistration } from "./modules/members/make-registration.js";
 import { MembersService } from "./modules/members/members.service.js";
 import { ProfileService } from "./modules/members/profile.service.js";
+import { ProfileDetailsService } from "./modules/members/profile-details.service.js";
 import { socialMembers } from "./modules/members/social-members.js";
 import { meteredTransport } from "./modules/play/metered-transport.js";
 import { PlayService } from "./modules/play/play.service.js";
@@ -38,8 +44,10 @@ import { SignedVendorTransport } from "./modules/play/vendor-transport.js";
 import { VendorWalletService } from "./modules/play/vendor-wallet.service.js";
 import { WinnersService } from "./modules/play/winners.service.js";
 import { PortalService } from "./modules/portal/portal.service.js";
+import { PromotionsService } from "./modules/promotions/promotions.service.js";
 import { RegionsService } from "./modules/regions/regions.service.js";
 import { SaferGamblingService } from "./modules/safer-gambling/safer-gambling.service.js";
+import { makeSupport } from "./modules/support/make-support.js";
 import { TrialService } from "./modules/trial/trial.service.js";
 import { type Carriers, makeVerification } from "./modules/verification/make-verification.js";
 import { WalletService } from "./modules/wallet/wallet.service.js";
@@ -71,7 +79,7 @@ function originAt(publicUrl: string, host: string): string {
 
 /** Makes each service once, lower tiers first. No container: what a service needs is handed to it here. */
 export function createServices({ config, live, throttles, clock, deliver, meter, carriers }: Outside) {
-  const content = new SpreadContentVersions(live);
+  const content = new SpreadContentVersions(live, clock);
   // 0
   const audit = new AuditService();
   const brands = new BrandsService({ audit, clock, content });
@@ -80,13 +88,34 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
   const hasher = new Argon2Hasher();
   const contacts = new ContactsService(config.keys.secrets);
   const verification = makeVerification({ config, throttles, audit, brands, holders: contacts, carriers });
+  const notices = new SecurityNotices({ contacts, mail: verification.mail });
+  const phoneProof = config.carriers.phoneProof && new JwtPhoneProof(config.carriers.phoneProof);
+  const phoneProofs = new PhoneProofsService(phoneProof);
   const proof = new PasswordProof(throttles, hasher);
   const secretsKey = config.keys.secrets;
-  const authenticators = new AuthenticatorService({ audit, brands, contacts, throttles, proof, secretsKey });
-  const paymentPasswords = new PaymentPasswordService({ audit, throttles, hasher, proof });
-  const saferGambling = new SaferGamblingService();
+  const authenticators = new AuthenticatorService({
+    ...{ audit, brands, contacts, notices, throttles, proof, secretsKey },
+  });
+  const paymentPasswords = new PaymentPasswordService({ audit, notices, throttles, hasher, proof });
+  const saferGambling = new SaferGamblingService({
+    audit,
+    // A parameter, since the module that knows it asks this one.
+    accountOf: (ctx, id) => identity.account(ctx, id),
+  });
   const { sessionOpener, identity, sessions } = makeIdentity({
-    ...{ audit, brands, contacts, authenticators, proof, live, throttles, hasher, meter },
+    ...{
+      audit,
+      brands,
+      contacts,
+      authenticators,
+      notices,
+      phoneProofs,
+      proof,
+      live,
+      throttles,
+      hasher,
+      meter,
+    },
     ...verification,
     // A parameter, since the module that knows it stands on this one.
     exclusionOf: (ctx, memberId) => saferGambling.exclusionOf(ctx, memberId),
@@ -97,33 +126,42 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
   const security = makeSecurity({
     ...{ audit, brands, identity, contacts, throttles, hasher, originOf, secretsKey },
     ...{ authenticators, paymentPasswords, proof, opener: sessionOpener },
-    ...{ codes: verification.codes, mail: verification.mail },
+    ...{ codes: verification.codes, mail: verification.mail, notices },
     // A parameter, since the module that knows it stands on this one.
     ruleOf: (ctx): Promise<FieldRule> => registering.registrationRules.passwordRule(ctx),
   });
   // 2
   const catalogue = new CatalogueService({ audit, content, production: config.production });
   const lobby = new LobbyService(content, catalogue);
+  const lotteryMenu = new LotteryMenuService(catalogue, lobby);
+  const contentEntries = new ContentService({ audit, brands, content });
+  const siteContent = new SiteContentService({ brands, content });
   const members = new MembersService({ identity });
   const profile = new ProfileService({ audit, members });
   const wallet = new WalletService({ live, brands, meter });
   const registering = makeRegistration({
     ...{ agents, audit, brands, contacts, content, identity, members, paymentPasswords, saferGambling },
     ...{ codes: verification.codes, human: verification.human, opener: sessionOpener },
-    ...{ secretsKey, throttles, wallet },
-    phoneProof: config.carriers.phoneProof && new JwtPhoneProof(config.carriers.phoneProof),
+    ...{ emailProofs: security.emailProofs, secretsKey, throttles, wallet },
+    ...{ phoneProof, phoneProofs },
+  });
+  const profileDetails = new ProfileDetailsService({
+    ...{ audit, details: registering.details, rules: registering.registrationRules },
   });
   const socialProviders = new SocialProvidersService({
     ...{ audit, content, secretsKey },
     production: config.production,
   });
   const social = new SocialService({
-    ...{ audit, contacts, opener: sessionOpener, proof, providers: socialProviders, secretsKey, throttles },
+    ...{ audit, contacts, notices, opener: sessionOpener, proof, secretsKey, throttles },
+    providers: socialProviders,
     port: new OpenidSocial(),
     exclusionOf: (ctx, memberId) => saferGambling.exclusionOf(ctx, memberId),
     register: socialMembers({
       ...{ agents, brands, contacts, members, saferGambling, wallet },
       details: registering.details,
+      emailProofs: security.emailProofs,
+      rules: registering.registrationRules,
     }),
   });
   // 3
@@ -143,6 +181,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
   const recentGames = new RecentGamesService({ catalogue });
   const winners = new WinnersService({ brands, catalogue });
   const favourites = new FavouritesService({ catalogue });
+  const promotions = new PromotionsService(siteContent);
   const vendorWallet = new VendorWalletService({ brands, catalogue, wallet, meter });
   // 4
   const { houseGames, houseVendor } = makeHouseGames({
@@ -152,6 +191,10 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     hostOf,
     deliver: config.houseWalletUrl === null ? deliver : deliverByHttp(config.houseWalletUrl),
   });
+  const customerService = makeSupport({
+    ...{ audit, brands, members, live, throttles, originOf, secretsKey },
+    production: config.production,
+  });
   // 5
   const trial = new TrialService({
     brands,
@@ -160,7 +203,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     opener: sessionOpener,
     throttles,
   });
-  const portal = new PortalService({ brands, lobby, members, regions, wallet });
+  const portal = new PortalService({ brands, contacts, lobby, members, regions, siteContent, wallet });
   return {
     content,
     ...verification,
@@ -179,8 +222,13 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     saferGambling,
     catalogue,
     lobby,
+    lotteryMenu,
+    contentEntries,
+    siteContent,
+    promotions,
     members,
     profile,
+    profileDetails,
     wallet,
     favourites,
     play,
@@ -189,10 +237,11 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     vendorWallet,
     houseGames,
     houseVendor,
+    ...customerService,
     portal,
     trial,
     social,
-    socialLinks: new SocialLinksService({ audit }),
+    socialLinks: new SocialLinksService({ audit, notices }),
     socialProviders,
     trialAccounts: new TrialAccountsService(),
   };

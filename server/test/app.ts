@@ -9,7 +9,7 @@ import { ManualClock } from "../src/core/clock.js";
 import type { Ctx } from "../src/core/ctx.js";
 import { openSharedState } from "../src/core/shared-state.js";
 import type { Services } from "../src/services.js";
-import { codeIn, TestCarriers } from "./carriers.js";
+import { codeIn, newestCode, TestCarriers } from "./carriers.js";
 import { testCtx } from "./ctx.js";
 import { openTestDatabase, type TestDatabase } from "./database.js";
 
@@ -51,7 +51,7 @@ export async function buildTestApp(
   return {
     app,
     carriers,
-    codeTo: async (to) => codeIn((await carriers.to(to, app.services.messages, platform())).at(-1)),
+    codeTo: async (to) => codeIn(newestCode(await carriers.to(to, app.services.messages, platform()))),
     services: app.services,
     config,
     test,

@@ -3,6 +3,8 @@ import { DomainError, type ErrorCode } from "../src/core/errors.js";
 import type { Carriers } from "../src/modules/verification/make-verification.js";
 import type { Message, MessagesService } from "../src/modules/verification/messages.service.js";
 
+const codeText = /\b\d{6}\b/;
+
 /** Carriers that keep what they are given, and fail when told. */
 export class TestCarriers implements Carriers {
   readonly sent: (Message & { readonly brandId: string })[] = [];
@@ -34,9 +36,14 @@ export class TestCarriers implements Carriers {
   }
 }
 
+/** The newest message that carries a code: others bring news. */
+export function newestCode(messages: readonly Message[]): Message | undefined {
+  return messages.findLast(({ text }) => codeText.test(text));
+}
+
 /** The code within a message. @throws Error when there is none */
 export function codeIn(message: Message | undefined): string {
-  const code = /\b\d{6}\b/.exec(message?.text ?? "")?.[0];
+  const code = codeText.exec(message?.text ?? "")?.[0];
   if (code === undefined) throw new Error("no code was sent");
   return code;
 }

@@ -113,6 +113,7 @@ export function judge(
       const side = sides.find(({ name }) => name === bar.side);
       if (!side) throw new Error(`a bar for ${bar.side}, which is no side`);
       if (bar.of === "p99") return { ...bar, value: side.p99Ms, met: side.p99Ms <= bar.limit };
+      if (bar.of === "p50") return { ...bar, value: side.p50Ms, met: side.p50Ms <= bar.limit };
       const value = bar.of === "rate" ? side.rate : shares(bar.side, bar.of.shareOf);
       return { ...bar, value, met: value >= bar.limit };
     });

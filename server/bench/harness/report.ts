@@ -64,7 +64,10 @@ function cellsOf({ name, rate, p50Ms, p99Ms, cpuMicros }: SideResult): string[] 
 
 function barCells(scene: string, { side, of, limit, value, met }: Verdict): string[] {
   const verdict = met ? "reached" : "MISSED";
-  if (of === "p99") return [verdict, scene, side, `p99 at most ${limit} ms`, `${value.toFixed(1)} ms`];
+  if (of === "p99" || of === "p50") {
+    const figure = of === "p99" ? "p99" : "median";
+    return [verdict, scene, side, `${figure} at most ${limit} ms`, `${value.toFixed(1)} ms`];
+  }
   if (of === "rate") return [verdict, scene, side, `at least ${count(limit)}/s`, `${count(value)}/s`];
   return [verdict, scene, side, `at least ${percent(limit)} of ${of.shareOf}`, percent(value)];
 }

@@ -35,8 +35,11 @@ export interface CpuTimes {
 /** What a scene has to reach on two cores. */
 export interface Bar {
   readonly side: string;
-  /** Operations a second, that rate as a share of another side's, or milliseconds that 99% do not pass. */
-  readonly of: "rate" | "p99" | { readonly shareOf: string };
+  /**
+   * Operations a second, that rate as a share of another side's, milliseconds that 99% do not pass, or milliseconds
+   * that half do not: the median of the rounds, where a side gives one figure a round.
+   */
+  readonly of: "rate" | "p99" | "p50" | { readonly shareOf: string };
   readonly limit: number;
   /** Where it counts; everywhere when left out. */
   readonly on?: Place["kind"];

@@ -1,3 +1,4 @@
+import { sectionLimits } from "@croupier/schema/rules/lobby.js";
 import { startHelper } from "../harness/child.js";
 import { cpuOf } from "../harness/cpu.js";
 import { clientOperation, operationRequests, rightAnswer } from "../harness/operations.js";
@@ -9,9 +10,12 @@ import type { PlainAsk } from "../sides/plain.js";
 const connections = 32;
 const games = { whole: 1500, small: 200 };
 
+const { hot, recent, favourites } = sectionLimits;
+const homeRows = { hot, recent, favourites };
+
 /** What a guest's pages ask for. */
 const asked = [
-  { page: "home", operation: "Home", variables: { signedIn: false } },
+  { page: "home", operation: "Home", variables: { ...homeRows, signedIn: false } },
   {
     page: "category",
     operation: "GameList",

@@ -1,3 +1,4 @@
+import { sectionLimits } from "@croupier/schema/rules/lobby.js";
 import { startHelper } from "../harness/child.js";
 import { cpuOf } from "../harness/cpu.js";
 import { requestBytes } from "../harness/http.js";
@@ -10,7 +11,8 @@ import type { ApolloAsk } from "../sides/apollo.js";
 
 const connections = 32;
 const games = { whole: 1500, small: 200 };
-const variables = { signedIn: true };
+const { hot, recent, favourites } = sectionLimits;
+const variables = { hot, recent, favourites, signedIn: true };
 const ours = "home";
 const theirs = "home, Apollo alone";
 

@@ -7,9 +7,16 @@ import type { HttpSmsSettings } from "../ports/sms/http-sms.js";
 export interface CarrierSettings {
   readonly sms: HttpSmsSettings | null;
   readonly smtp: SmtpSettings | null;
-  readonly humanCheck: SiteverifySettings | null;
-  /** The third party that proves phones. */
-  readonly phoneProof: PhoneProofSettings | null;
+  readonly humanCheck: (SiteverifySettings & { readonly widget: HumanCheckWidget | null }) | null;
+  /** The third party that proves phones; `pageUrl`: where it does so, null where clients find that by themselves. */
+  readonly phoneProof: (PhoneProofSettings & { readonly pageUrl: string | null }) | null;
+}
+
+/** What a page shows of a human check of Turnstile's shape. */
+export interface HumanCheckWidget {
+  readonly siteKey: string;
+  /** The whole address of its script. */
+  readonly scriptUrl: string;
 }
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -25,10 +32,14 @@ const groups = [
 const additions = [
   ["SMS_URL", "SMS_ACCOUNT"],
   ["HUMAN_CHECK_URL", "HUMAN_CHECK_SECRET"],
+  ["HUMAN_CHECK_SITE_KEY", "HUMAN_CHECK_SECRET"],
+  ["HUMAN_CHECK_SCRIPT_URL", "HUMAN_CHECK_SITE_KEY"],
+  ["PHONE_PROOF_PAGE_URL", "PHONE_PROOF_ISSUER"],
 ] as const;
 
 const defaultSmsUrl = "https://api.twilio.com";
 const defaultHumanCheckUrl = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
+const defaultScriptUrl = "https://challenges.cloudflare.com/turnstile/v0/api.js";
 
 /** What is missing of these settings, one sentence each. */
 export function carrierFaults(given: Given): string[] {
@@ -58,9 +69,17 @@ interface CarrierVariables {
   readonly MAIL_FROM?: string | undefined;
   readonly HUMAN_CHECK_URL?: string | undefined;
   readonly HUMAN_CHECK_SECRET?: string | undefined;
+  readonly HUMAN_CHECK_SITE_KEY?: string | undefined;
+  readonly HUMAN_CHECK_SCRIPT_URL?: string | undefined;
   readonly PHONE_PROOF_ISSUER?: string | undefined;
   readonly PHONE_PROOF_AUDIENCE?: string | undefined;
   readonly PHONE_PROOF_JWKS_URL?: string | undefined;
+  readonly PHONE_PROOF_PAGE_URL?: string | undefined;
+}
+
+function widgetOf(env: CarrierVariables): HumanCheckWidget | null {
+  const { HUMAN_CHECK_SITE_KEY: siteKey, HUMAN_CHECK_SCRIPT_URL: scriptUrl = defaultScriptUrl } = env;
+  return siteKey ? { siteKey, scriptUrl } : null;
 }
 
 /** The carriers of an environment without faults. */
@@ -74,7 +93,12 @@ export function carriersOf(env: CarrierVariables): CarrierSettings {
         ? { url: withoutSlash(env.SMS_URL ?? defaultSmsUrl), account, token, from }
         : null,
     smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
-    humanCheck: secret ? { url: env.HUMAN_CHECK_URL ?? defaultHumanCheckUrl, secret } : null,
-    phoneProof: issuer && audience && jwksUrl ? { issuer, audience, jwksUrl } : null,
+    humanCheck: secret
+      ? { url: env.HUMAN_CHECK_URL ?? defaultHumanCheckUrl, secret, widget: widgetOf(env) }
+      : null,
+    phoneProof:
+      issuer && audience && jwksUrl
+        ? { issuer, audience, jwksUrl, pageUrl: env.PHONE_PROOF_PAGE_URL ?? null }
+        : null,
   };
 }

@@ -99,12 +99,23 @@ const schema = z.object({
     "https://challenges.cloudflare.com/turnstile/v0/siteverify",
   ).optional(),
   HUMAN_CHECK_SECRET: z.string().optional(),
+  HUMAN_CHECK_SITE_KEY: z.string().max(200).optional(),
+  HUMAN_CHECK_SCRIPT_URL: address(
+    "HUMAN_CHECK_SCRIPT_URL",
+    ["http:", "https:"],
+    "https://challenges.cloudflare.com/turnstile/v0/api.js",
+  ).optional(),
   PHONE_PROOF_ISSUER: z.string().optional(),
   PHONE_PROOF_AUDIENCE: z.string().optional(),
   PHONE_PROOF_JWKS_URL: address(
     "PHONE_PROOF_JWKS_URL",
     ["http:", "https:"],
     "https://issuer.example.com/jwks.json",
+  ).optional(),
+  PHONE_PROOF_PAGE_URL: address(
+    "PHONE_PROOF_PAGE_URL",
+    ["http:", "https:"],
+    "https://phone.example.com/prove",
   ).optional(),
   DEMO: flag("DEMO").optional(),
   DEV: flag("DEV").default(false),

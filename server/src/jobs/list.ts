@@ -1,6 +1,7 @@
 import type { JobSpec, OutboxSubscriber, WorkerSpec } from "../core/jobs.js";
 import { houseGamesJobs } from "../modules/house-games/house-games.jobs.js";
 import { identityJobs } from "../modules/identity/identity.jobs.js";
+import { supportJobs } from "../modules/support/support.jobs.js";
 import { trialJobs } from "../modules/trial/trial.jobs.js";
 import { messagesWorker, verificationJobs } from "../modules/verification/verification.jobs.js";
 import { walletJobs } from "../modules/wallet/wallet.jobs.js";
@@ -15,6 +16,7 @@ export function allJobs(services: Services): readonly JobSpec[] {
     ...verificationJobs,
     ...walletJobs,
     ...houseGamesJobs(services.houseGames),
+    ...supportJobs,
     ...trialJobs(services),
   ];
 }

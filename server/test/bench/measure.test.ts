@@ -54,12 +54,14 @@ test("a bar counts where it was set, and says what stands against it", async () 
     { side: "a", of: "rate", limit: 90 },
     { side: "a", of: { shareOf: "b" }, limit: 0.95 },
     { side: "b", of: "p99", limit: 0.5, on: "embedded" },
+    { side: "b", of: "p50", limit: 1 },
     { side: "b", of: "rate", limit: 1, on: "postgres" },
   ] as const;
   expect(judge(bars, "embedded", found).map(({ value, met }) => [value, met])).toEqual([
     [90, true],
     [0.9, false],
     [1, false],
+    [1, true],
   ]);
 });
 

@@ -7,10 +7,27 @@ const signInDocument = `mutation ($input: SignInInput!) {
 
 const bySms = { type: "SMS", countryDialingCode: "+44" };
 
+interface ShownMember {
+  readonly role: string;
+  readonly wallet: object;
+}
+
+type Contact = { readonly masked: string; readonly verified: boolean } | null;
+/** How a member is reached; null for trial members, who have no member centre. */
+interface Reached {
+  readonly me: {
+    readonly security: Record<"phone" | "email", Contact> & { payeeName: string | null };
+  } | null;
+}
+
+const shownContacts = "security { phone { masked verified } email { masked verified } payeeName }";
+const noContacts = { phone: null, email: null, payeeName: null };
+
 interface Opened {
   readonly token: string;
   readonly excluded: boolean;
   readonly excludedUntil: string | null;
+  readonly excludedAskFrom: string | null;
 }
 
 /** Rows 1 and 3. */
@@ -28,8 +45,9 @@ export const sessionRows: RowsOf = (world) => [
       const words = { portal: String(portal).toLowerCase(), type: String(type).toLowerCase() };
       const body = await seal(t, { ...input, ...words });
       const sent = wps(t, who, { method: "POST", url: "/wps/session/login", body });
-      return adapted(sent, ({ excluded, excludedUntil, ...value }: Opened) => {
-        expect({ excluded, excludedUntil }).toEqual({ excluded: false, excludedUntil: null });
+      return adapted(sent, ({ excluded, excludedUntil, excludedAskFrom, ...value }: Opened) => {
+        const exclusion = { excluded, excludedUntil, excludedAskFrom };
+        expect(exclusion).toEqual({ excluded: false, excludedUntil: null, excludedAskFrom: null });
         return { ...value, token: value.token.length };
       });
     },
@@ -86,19 +104,24 @@ export const memberRows: RowsOf = (world) => [
   {
     name: "row 4, member info",
     calls: ["GET /wps/member/info"],
-    graphql: (who) =>
-      adapted(
-        graphql(
-          world().t,
-          who,
-          "{ me { id account nickname type: memberType level wallet { currency currencySymbol } } }",
-        ),
-        ({ me }: { me: { wallet: object } | null }) => {
-          if (!me) return null;
-          const { wallet, ...member } = me;
-          return { ...member, ...wallet };
-        },
-      ),
+    graphql: async (who) => {
+      const { t } = world();
+      const contacts = await graphql(t, who, `{ me { ${shownContacts} } }`);
+      const { phone, email, payeeName } = (contacts.value as Reached | null)?.me?.security ?? noContacts;
+      const document =
+        "{ me { id account nickname type: memberType level role wallet { currency currencySymbol } } }";
+      return adapted(graphql(t, who, document), ({ me }: { me: ShownMember | null }) => {
+        if (!me) return null;
+        const { wallet, role, ...member } = me;
+        return {
+          ...member,
+          ...wallet,
+          ...{ isAgent: role === "AGENT", isTrial: role === "TRIAL", payeeName },
+          ...{ mobileNum: phone?.masked ?? null, mobileVerified: phone?.verified ?? false },
+          ...{ email: email?.masked ?? null, emailVerified: email?.verified ?? false },
+        };
+      });
+    },
     wps: (who) =>
       adapted(
         wps(world().t, who, { method: "GET", url: "/wps/member/info" }),

@@ -11,9 +11,16 @@ export const systemRows: RowsOf = (world) => [
         graphql(
           world().t,
           who,
-          "{ systemStatus { status maintenance { endsAt title text } regionRestriction { ip country } location { ip country } customerService { csType path title } } brand { code name } }",
+          "{ systemStatus { status maintenance { endsAt title text } regionRestriction { ip country } location { ip country } customerService { csType path title } resources { key title url } } brand { code name } }",
         ),
-        ({ systemStatus, brand: shown }: { systemStatus: object; brand: object }) => ({
+        ({
+          systemStatus: { resources, ...systemStatus },
+          brand: shown,
+        }: {
+          systemStatus: { resources: { key: string }[] };
+          brand: object;
+        }) => ({
+          links: Object.fromEntries(resources.map(({ key, ...link }) => [key, link])),
           ...systemStatus,
           brand: shown,
         }),
@@ -27,6 +34,7 @@ export const systemRows: RowsOf = (world) => [
           location: value.info.location,
           regionRestriction: value.info.regionRestriction,
           customerService: value.info.customerService,
+          links: value.info.resources?.links,
           brand: { code: value.info.whitelabel?.merchantCode, name: value.info.whitelabel?.name },
         }),
       ),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp } from "../app.js";
 import { graphql, seal, wps } from "../doors.js";
 import { catalogueRows } from "./doors-catalogue.js";
+import { contentRows } from "./doors-content.js";
 import { favouriteRows } from "./doors-favourites.js";
 import { memberRows, sessionRows } from "./doors-member.js";
 import { passwordRows } from "./doors-passwords.js";
@@ -9,6 +10,7 @@ import { boardRows, launchRows } from "./doors-play.js";
 import { registrationRows } from "./doors-registration.js";
 import { buildWorld, houseGame, type World } from "./doors-setup.js";
 import { signInRows } from "./doors-sign-in.js";
+import { supportRows } from "./doors-support.js";
 import { systemRows } from "./doors-system.js";
 import { trialRows } from "./doors-trial.js";
 import { verificationRows } from "./doors-verification.js";
@@ -28,11 +30,13 @@ const tables = [
   passwordRows,
   systemRows,
   catalogueRows,
+  contentRows,
   boardRows,
   favouriteRows,
   launchRows,
   verificationRows,
   registrationRows,
+  supportRows,
 ];
 const rows = tables.flatMap((rowsOf) => rowsOf(() => world));
 

@@ -48,7 +48,7 @@ const mutations = Object.values(
     ?.getFields() ?? {},
 );
 
-/** The ways in, and what changes an account: every mutation but those of games and favourites. */
+/** The ways in, and what changes an account, with what else is typed: every mutation but those of games and favourites. */
 const ofIdentity = mutations.filter(
   ({ name }) => !/Favourite|launchGame|RoundDetails|set(Region|Maint)/.test(name),
 );
@@ -128,8 +128,16 @@ describe("what nobody may give themselves", () => {
       }),
     );
     const found = offered.filter((path) => Object.hasOwn(forbidden, path.split(".")[1] ?? ""));
-    // The way of signing in, and whom an agent invites, which the service holds to players and agents below.
-    expect(found.sort()).toEqual(["createInvitation.memberType", "signIn.type"]);
+    // The way of signing in, and whom an agent invites, which the service holds to players and agents below; and
+    // which content a brand's operator means.
+    expect(found.sort()).toEqual([
+      "changeContent.id",
+      "createContent.kind",
+      "createInvitation.memberType",
+      "publishContent.id",
+      "signIn.type",
+      "unpublishContent.id",
+    ]);
   });
 
   test("changes nothing in a registration, nor in free play, at /wps; GraphQL refuses it", async () => {
@@ -173,8 +181,9 @@ test("another brand's token opens none of identity's doors", async () => {
   const other = await buildBrand(t.test.database.db);
   const { token } = await anAccount(other);
   const stranger = { host: brand.host, token };
+  // What guests may do too: such a token is none.
   const ways =
-    /^(signIn|signOut|register|tryFree|captcha|sendCode|resume|social|link|.*PasswordReset|resetPassword|sendStepUp)/;
+    /^(launchChat|openSupport|sendSupportMessage|markSupportSeen|signIn|signOut|register|tryFree|captcha|sendCode|resume|social|link|.*PasswordReset|resetPassword|proveEmail|sendStepUp)/;
   for (const field of ofIdentity.filter(({ name }) => !ways.test(name))) {
     const answer = await graphql(t, stranger, documentOf(field), idealOfAll(field.args));
     expect([field.name, answer.code]).toEqual([field.name, "not_logged_in"]);

@@ -105,8 +105,36 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: "social_sign_in_failed",
   },
   unlinkSocialAccount: { call: "unlinkSocialAccount(provider: GOOGLE)", guest: "not_logged_in" },
+  openSupport: { call: "openSupport", guest: null },
+  sendSupportMessage: {
+    call: 'sendSupportMessage(input: {text: "x", requestId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { id }',
+    guest: "not_found",
+  },
+  markSupportSeen: { call: "markSupportSeen(number: 1)", guest: "not_found" },
+  adoptSupport: { call: 'adoptSupport(key: "x")', guest: "not_logged_in" },
+  launchChat: { call: "launchChat { chatUrl }", guest: null },
+  answerSupport: {
+    call: 'answerSupport(input: {conversationId: "x", text: "x", requestId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { id }',
+    guest: "not_logged_in",
+  },
+  closeSupport: { call: 'closeSupport(id: "x") { id }', guest: "not_logged_in" },
+  setSupportHours: { call: "setSupportHours(texts: [])", guest: "not_logged_in" },
+  setChatProvider: { call: "setChatProvider", guest: "not_logged_in" },
   setMaintenance: { call: "setMaintenance(input: {on: true})", guest: "not_logged_in" },
   setCustomerService: { call: "setCustomerService(links: []) { title }", guest: "not_logged_in" },
+  createContent: {
+    call: 'createContent(input: {kind: NOTICE, texts: [{language: "EN", title: "x"}]}) { id }',
+    guest: "not_logged_in",
+  },
+  changeContent: {
+    call: 'changeContent(input: {id: "x", version: 1, texts: [{language: "EN", title: "x"}]}) { id }',
+    guest: "not_logged_in",
+  },
+  publishContent: { call: 'publishContent(input: {id: "x", version: 1}) { id }', guest: "not_logged_in" },
+  unpublishContent: {
+    call: 'unpublishContent(input: {id: "x", version: 1}) { id }',
+    guest: "not_logged_in",
+  },
   setRegionRule: {
     call: "setRegionRule(input: {mode: BLOCK, countries: []}) { mode }",
     guest: "not_logged_in",
@@ -130,6 +158,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: null,
   },
   openPasswordReset: { call: 'openPasswordReset(token: "x") { ticket }', guest: "reset_link_dead" },
+  sendEmailProof: { call: "sendEmailProof", guest: "not_logged_in" },
+  proveEmail: { call: 'proveEmail(token: "x")', guest: "proof_link_dead" },
   completePasswordReset: {
     call: 'completePasswordReset(input: {ticket: "x", newPassword: "x", confirmNewPassword: "x"})',
     guest: "reset_link_dead",
@@ -171,6 +201,10 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   unbindContact: { call: 'unbindContact(contact: PHONE, input: {password: "x"})', guest: "not_logged_in" },
   setPayeeName: { call: 'setPayeeName(input: {payeeName: "x", password: "x"})', guest: "not_logged_in" },
   updateProfile: { call: 'updateProfile(input: {nickname: "x"}) { id }', guest: "not_logged_in" },
+  updateProfileDetails: {
+    call: 'updateProfileDetails(input: {line: "xx"}) { field text }',
+    guest: "not_logged_in",
+  },
   openRoundDetails: {
     call: 'openRoundDetails(input: {roundId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { url }',
     guest: "not_logged_in",

@@ -207,6 +207,67 @@ describe("the flows of identity, with secrets that are easy to find again", () =
     expect(bound.code).not.toBeNull();
   });
 
+  test("an address, and the link that proves it", async () => {
+    await t.services.registrationRules.change(t.platform(brand), "email", { enabled: true });
+    const told = keepSecret("told@marker.example");
+    const made = await mutate(t, guest, "register", {
+      type: "RegisterInput",
+      input: {
+        ...{ username: "markertwo", password, confirmPassword: password, birthday: "1990-05-17" },
+        ...{ acceptsTerms: true, isAdult: true, email: told, deviceId: "marker-device" },
+      },
+      fields: "{ token }",
+    });
+    const who = { host: brand.host, token: tokenOf(made, "register") };
+    const again = await graphql(t, who, "mutation { sendEmailProof }");
+    expect(again.code).toBeNull();
+    const mails = await t.carriers.to(told, t.services.messages, t.platform());
+    const links = mails.map(({ text }) => keepSecret(/\/verify-email#([\w-]{43})/.exec(text)?.[1]));
+    expect(links).toHaveLength(2);
+    const prove = (token: string | undefined) =>
+      graphql(t, guest, "mutation ($token: String!) { proveEmail(token: $token) }", { token });
+    expect((await prove(`${links[0]?.slice(0, -1)}_`)).code).not.toBeNull();
+    expect((await prove(links[0])).code).toBeNull();
+    expect((await prove(links[0])).code).toBe("proof_link_dead");
+    await t.app.inject({ url: `/verify-email?token=${links[1]}`, headers: { host: brand.host } });
+  });
+
+  test("codes in place of captchas, and third parties' words", async () => {
+    const standIn = (input: object) =>
+      mutate(t, guest, "captchaStandIn", { type: "CaptchaStandInInput", input, fields: "{ captchaId }" });
+    const asked = await standIn({ username: ann.username, channel: "MAIL" });
+    const { captchaId } = (asked.value as { captchaStandIn: { captchaId: string } }).captchaStandIn;
+    const captcha = keepSecret(await t.codeTo(email));
+    expect(
+      (await signIn({ username: ann.username, password: wrong, captchaId, captcha })).code,
+    ).not.toBeNull();
+    const typed = keepSecret("typed@marker.example");
+    for (const input of [
+      { action: "REGISTRATION", email: typed },
+      { action: "SEND_CODE", purpose: "REGISTRATION", email: typed, ...mobile },
+    ])
+      expect((await standIn(input)).code).not.toBeNull();
+    const firebaseIdToken = keepSecret(`eyJhbGciOiJSUzI1NiJ9.${"marker".repeat(12)}.${"proof".repeat(12)}`);
+    const by = { type: "SMS", username: digits, countryDialingCode: "+44", password: "", firebaseIdToken };
+    expect((await signIn(by)).code).toBe("operation_not_allowed");
+    const body = await seal(t, { ...by, type: "sms" });
+    const login = { method: "POST", url: "/wps/session/login", body };
+    expect((await wps(t, guest, login)).code).toBe("operation_not_allowed");
+  });
+
+  test("linking an account elsewhere", async () => {
+    for (const payload of [
+      { link: true, password: wrong },
+      { link: true, password: fresh },
+    ]) {
+      const answer = await t.app.inject({
+        ...{ method: "POST", url: "/social/google/begin", payload },
+        headers: { host: brand.host, authorization: `Bearer ${here.token}` },
+      });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+
   test("handing a token over, playing for fun, and leaving", async () => {
     const handed = await graphql(t, here, "mutation { exchangeToken { token } }");
     here = { ...here, token: tokenOf(handed, "exchangeToken") };

@@ -60,6 +60,18 @@ class Browser {
     return { ...answer.json(), status: answer.statusCode, set: set ?? "" };
   }
 
+  /** Begins to link an account. */
+  async beginLink(token: string, given: object = { password }, provider = "google") {
+    const answer = await t.app.inject({
+      ...{ method: "POST", url: `/social/${provider}/begin`, payload: { link: true, ...given } },
+      headers: { host: this.host, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    });
+    const [set] = [answer.headers["set-cookie"]].flat();
+    if (set) this.cookie = set.split(";")[0] ?? "";
+    const { url = "", errorCode = null } = answer.json();
+    return { url: String(url), code: errorCode };
+  }
+
   /** Comes back from the provider. Answers where it is led on to. */
   async comeBack(back: URL) {
     const headers = { host: this.host, ...(this.cookie ? { cookie: this.cookie } : {}) };
@@ -292,6 +304,173 @@ describe("a member who has proven the very address", () => {
     const browser = new Browser();
     const other = await browser.signIn(await browser.through(someone({ email, email_verified: true })));
     expect(other.code).toBe("social_account_exists");
+  });
+});
+
+describe("an agent's code and where the person came from", () => {
+  const rowOf = (memberId: string) =>
+    t.test.database.db
+      .selectFrom("members.registration")
+      .select(["method", "invitation_id", "domain", "referral_code", "register_url"])
+      .where("member_id", "=", memberId)
+      .executeTakeFirstOrThrow();
+
+  async function invited() {
+    const agent = await buildMember(t.test.database.db, brand, { memberType: 1 });
+    const by = { ...t.platform(brand), actor: agent.actor };
+    const invitation = await t.services.agents.invite(by, agent.id, { code: `C${unique()}`.slice(0, 12) });
+    return { agent, invitation };
+  }
+
+  test("are kept with how the member came, which is said to be social", async () => {
+    const { agent, invitation } = await invited();
+    const browser = new Browser();
+    const { answer } = await browser.signIn(await browser.through(someone()));
+    const carried = {
+      ...{ affiliateCode: ` ${invitation.code} `, domain: "WWW.Example.com" },
+      ...{ referralCode: "friend", registerUrl: "https://www.example.com/?a=1" },
+    };
+    const made = await browser.register(answer.ticket, carried);
+    expect(made.code).toBeNull();
+    const { id } = made.value.registerSocially.me;
+    expect(await rowOf(id)).toEqual({
+      ...{ method: "social", invitation_id: invitation.id, domain: "www.example.com" },
+      ...{ referral_code: "friend", register_url: "https://www.example.com/?a=1" },
+    });
+    const above = await t.test.database.db
+      .selectFrom("agents.closure")
+      .select("ancestor")
+      .where("descendant", "=", id)
+      .where("depth", "=", 1)
+      .execute();
+    expect(above).toEqual([{ ancestor: agent.id }]);
+    const uses = await t.test.database.db
+      .selectFrom("agents.invitation")
+      .select("uses")
+      .where("id", "=", invitation.id)
+      .executeTakeFirstOrThrow();
+    expect(uses).toEqual({ uses: 1 });
+  });
+
+  test("are not needed", async () => {
+    const { me } = await registered(someone());
+    expect(await rowOf(me.id)).toMatchObject({ method: "social", invitation_id: null, domain: null });
+  });
+
+  test("are refused where the code does not work, and the person may go on without", async () => {
+    const browser = new Browser();
+    const { answer } = await browser.signIn(await browser.through(someone()));
+    expect((await browser.register(answer.ticket, { affiliateCode: "nobodys" })).code).toBe(
+      "invitation_code_error",
+    );
+    expect(await browser.register(answer.ticket, { referralCode: "x".repeat(256) })).toMatchObject({
+      code: "validation_failed",
+      params: { fields: [{ field: "referralCode", code: "too_long" }] },
+    });
+    expect((await browser.register(answer.ticket)).code).toBeNull();
+  });
+
+  test("are asked for where the brand wants a code, and not looked at where it takes none", async () => {
+    const settle = (change: { enabled: boolean; required: boolean }) =>
+      t.services.registrationRules.change(t.platform(brand), "affiliateCode", change);
+    const browser = new Browser();
+    const { answer } = await browser.signIn(await browser.through(someone()));
+    await settle({ enabled: true, required: true });
+    expect(await browser.register(answer.ticket)).toMatchObject({
+      code: "validation_failed",
+      params: { fields: [{ field: "affiliateCode", code: "required" }] },
+    });
+    await settle({ enabled: false, required: false });
+    expect((await browser.register(answer.ticket, { affiliateCode: "nobodys" })).code).toBeNull();
+  });
+});
+
+describe("a signed-in member", () => {
+  const linked = async (token: string) =>
+    (await new Browser().graphql(links, {}, token)).value.me.socialLinks as { provider: string }[];
+
+  async function member() {
+    const email = `gus.${unique()}@example.com`;
+    const { id, actor } = await memberWith(email);
+    return { id, email, actor, token: await openSession(t, brand.id, id) };
+  }
+
+  test("links an account elsewhere by the password, is told of it, and signs in by it from then on", async () => {
+    const { id, email, token } = await member();
+    const person = someone({ email: "else@where.example", email_verified: true });
+    const browser = new Browser();
+    const { url } = await browser.beginLink(token);
+    const back = await browser.comeBack(peer.approve(url, person));
+    expect([back.status, back.location]).toEqual([303, "/member/security#socialLinked=google"]);
+    expect(await linked(token)).toEqual([{ provider: "GOOGLE", label: "e***@where.example" }]);
+    const other = new Browser();
+    const { answer } = await other.signIn(await other.through(person));
+    expect(answer).toMatchObject({ __typename: "SignedIn", me: { id } });
+    const unlinked = await other.graphql(unlink, { provider: "GOOGLE" }, answer.token);
+    expect(unlinked.code).toBeNull();
+    const told = await t.carriers.to(email, t.services.messages, t.platform());
+    expect(told.map(({ text }) => /can (now|no longer) be used/.exec(text)?.[1] ?? "sign-in")).toEqual(
+      expect.arrayContaining(["now", "no longer"]),
+    );
+  });
+
+  test("is refused without a session, the right password, or a real account", async () => {
+    const { token } = await member();
+    const refused = async (with_: string, given?: object) =>
+      (await new Browser().beginLink(with_, given)).code;
+    expect(await refused("")).toBe("not_logged_in");
+    expect(await refused(token, { password: "wrong" })).toBe("validation_failed");
+    expect(await refused(token, {})).toBe("validation_failed");
+    const elsewhere = await buildBrand(t.test.database.db);
+    const theirs = await buildMember(t.test.database.db, elsewhere, { password });
+    expect(await refused(await openSession(t, elsewhere.id, theirs.id))).toBe("not_logged_in");
+    const without = await registered(someone());
+    expect(await refused(without.token)).toBe("only_way_in");
+  });
+
+  test("cannot link what another member has linked, nor a second one of the same provider", async () => {
+    const person = someone();
+    await registered(person);
+    const { token } = await member();
+    const browser = new Browser();
+    const taken = await browser.comeBack(peer.approve((await browser.beginLink(token)).url, person));
+    expect(taken.location).toBe("/member/security#socialError=social_account_exists");
+    expect(await linked(token)).toEqual([]);
+    const { url } = await browser.beginLink(token);
+    await browser.comeBack(peer.approve(url, someone()));
+    expect((await browser.beginLink(token)).code).toBe("social_account_exists");
+    expect((await browser.beginLink(token, { password }, "facebook")).code).toBeNull();
+  });
+
+  test("gets no link by another browser, by a replay, or after the password was changed", async () => {
+    const { actor, token } = await member();
+    const [mine, theirs] = [new Browser(), new Browser()];
+    await theirs.begin();
+    const back = peer.approve((await mine.beginLink(token)).url, someone());
+    expect((await theirs.comeBack(back)).error).toBe("social_sign_in_failed");
+    expect(await linked(token)).toEqual([]);
+    expect((await mine.comeBack(back)).location).toContain("socialLinked");
+    expect((await mine.comeBack(back)).error).toBe("social_sign_in_failed");
+    const facebook = await mine.beginLink(token, { password }, "facebook");
+    const late = peer.approve(facebook.url, someone());
+    const chosen = "Left-Horse#2 now";
+    await t.services.passwords.change(
+      { ...t.platform(brand), actor },
+      { oldPassword: password, newPassword: chosen, confirmNewPassword: chosen },
+    );
+    expect((await mine.comeBack(late)).error).toBe("social_sign_in_failed");
+  });
+
+  test("who says no at the provider is led back to where it began", async () => {
+    const { token } = await member();
+    const browser = new Browser();
+    const { url } = await browser.beginLink(token);
+    const said = new URL(url);
+    const back = new URL(said.searchParams.get("redirect_uri") ?? "");
+    back.searchParams.set("error", "access_denied");
+    back.searchParams.set("state", said.searchParams.get("state") ?? "");
+    back.searchParams.set("iss", peer.issuer);
+    expect((await browser.comeBack(back)).location).toBe("/member/security#socialError=popup_closed_by_user");
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
@@ -43,7 +44,13 @@ function hashOfWalletChanged(): string {
 }
 
 /** Listens as somebody; `closed` settles with the code the server closed with. */
-function listen(token: string | null, host = brand.host, query = document, extensions = {}) {
+function listen(
+  token: string | null,
+  host = brand.host,
+  query = document,
+  extensions = {},
+  params: Record<string, unknown> = {},
+) {
   class BrandSocket extends WebSocket {
     constructor(address: string, protocols: string) {
       super(address, protocols, { headers: { host } });
@@ -63,7 +70,7 @@ function listen(token: string | null, host = brand.host, query = document, exten
     url,
     webSocketImpl: BrandSocket,
     retryAttempts: 0,
-    connectionParams: token === null ? {} : { authorization: `Bearer ${token}` },
+    connectionParams: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...params },
     on: {
       connected: () => resolveOpen(),
       closed: (event) => resolveClosed((event as { code: number }).code),
@@ -227,5 +234,114 @@ describe("the live balance", () => {
     const free = listen(token, closed.host);
     await vi.waitFor(() => expect(free.failures).toHaveLength(1), patient);
     expect(free.failures[0]).toMatchObject([{ extensions: { code: "operation_not_allowed" } }]);
+  });
+});
+
+describe("customer service, live", () => {
+  const news = "subscription ($key: String) { supportChanged(key: $key) { state newest unread } }";
+  const follow = (key: string, host = brand.host) =>
+    listen(
+      null,
+      host,
+      news.replace("($key: String) ", "").replace("$key", `"${key}"`),
+      {},
+      { supportKey: key },
+    );
+
+  async function newKey(): Promise<string> {
+    const { value } = await graphql(t, { host: brand.host }, "mutation { openSupport }");
+    return (value as { openSupport: string }).openSupport;
+  }
+
+  async function write(caller: { host: string; token?: string }, key: string | null, text: string) {
+    const query = "mutation ($input: SupportMessageInput!) { sendSupportMessage(input: $input) { id } }";
+    const input = { key, text, requestId: randomUUID() };
+    const { value } = await graphql(t, caller, query, { input });
+    return (value as { sendSupportMessage: { id: string } }).sendSupportMessage.id;
+  }
+
+  async function answer(conversationId: string) {
+    const { id } = await buildOperator(t.test.database.db, brand);
+    const operator = { host: brand.host, token: await openSession(t, brand.id, id) };
+    const query = "mutation ($input: AnswerSupportInput!) { answerSupport(input: $input) { newest } }";
+    const input = { conversationId, text: "Hello", requestId: randomUUID() };
+    expect((await graphql(t, operator, query, { input })).code).toBeNull();
+  }
+
+  test("tells a guest by the key, and a member by the session, and neither of the other", async () => {
+    const [key, member] = [await newKey(), await memberOf(brand)];
+    const mine = follow(key);
+    const theirs = listen(
+      member.token,
+      brand.host,
+      "subscription { supportChanged { state newest unread } }",
+    );
+    await vi.waitFor(() => expect([mine.got.length, theirs.got.length]).toEqual([1, 1]), patient);
+    const id = await write({ host: brand.host }, key, "Is anybody there?");
+    await vi.waitFor(() => expect(mine.got).toHaveLength(2), patient);
+    await answer(id);
+    await vi.waitFor(() => expect(mine.got).toHaveLength(3), patient);
+    expect(mine.got).toEqual([
+      { supportChanged: { state: null, newest: 0, unread: 0 } },
+      { supportChanged: { state: "OPEN", newest: 1, unread: 0 } },
+      { supportChanged: { state: "ANSWERED", newest: 2, unread: 1 } },
+    ]);
+    expect(theirs.got).toHaveLength(1);
+    await write({ host: brand.host, token: member.token }, null, "And me?");
+    await vi.waitFor(() => expect(theirs.got).toHaveLength(2), patient);
+    expect(mine.got).toHaveLength(3);
+  });
+
+  test("catches up with what came while nobody listened", async () => {
+    const key = await newKey();
+    const id = await write({ host: brand.host }, key, "Hello");
+    await answer(id);
+    const later = follow(key);
+    await vi.waitFor(() => expect(later.got).toHaveLength(1), patient);
+    expect(later.got[0]).toEqual({ supportChanged: { state: "ANSWERED", newest: 2, unread: 1 } });
+  });
+
+  test("is refused with 4403 to a key that is none, and on another brand", async () => {
+    const other = await buildBrand(t.test.database.db);
+    expect(await follow("x".repeat(43)).closed).toBe(4403);
+    expect(await follow(await newKey(), other.host).closed).toBe(4403);
+  });
+
+  test("tells a guest of nothing else, and of nobody else's", async () => {
+    const [key, foreign] = [await newKey(), await newKey()];
+    const wallet = listen(null, brand.host, document, {}, { supportKey: key });
+    await vi.waitFor(() => expect(wallet.failures).toHaveLength(1), patient);
+    expect(wallet.failures[0]).toMatchObject([{ extensions: { code: "not_logged_in" } }]);
+    await write({ host: brand.host }, foreign, "Hello");
+    const none = listen(
+      null,
+      brand.host,
+      'subscription { supportChanged(key: "no") { newest } }',
+      {},
+      { supportKey: key },
+    );
+    await vi.waitFor(() => expect(none.got).toHaveLength(1), patient);
+    expect(none.got[0]).toMatchObject([{ extensions: { code: "not_found" } }]);
+  });
+
+  test("bears five sockets of a guest, and more when some have closed", async () => {
+    const key = await newKey();
+    const sockets = [1, 2, 3, 4, 5].map(() => follow(key));
+    await vi.waitFor(() => expect(sockets.every(({ got }) => got.length === 1)).toBe(true), patient);
+    expect(await follow(key).closed).toBe(4403);
+    await clients[clients.length - 2]?.dispose();
+    await vi.waitFor(async () => {
+      const again = follow(key);
+      await vi.waitFor(() => expect(again.got).toHaveLength(1), { timeout: 1_000 });
+    }, patient);
+  });
+
+  test("goes on while the brand is closed", async () => {
+    const shut = await buildBrand(t.test.database.db);
+    const { value } = await graphql(t, { host: shut.host }, "mutation { openSupport }");
+    const { openSupport: key } = value as { openSupport: string };
+    await t.services.brands.setMaintenance(t.platform(shut), { on: true, endsAt: null });
+    const socket = follow(key, shut.host);
+    await vi.waitFor(() => expect(socket.got).toHaveLength(1), patient);
   });
 });

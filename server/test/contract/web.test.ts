@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { artVersion, drawArt } from "../../src/core/art/art.js";
 import { pickLanguage } from "../../src/web/language.js";
-import { housePolicy } from "../../src/web/policies.js";
+import { appPolicy, housePolicy } from "../../src/web/policies.js";
 import { buildTestApp, type TestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
 
@@ -44,15 +44,15 @@ describe("a page of the client", () => {
     const json = /id="brand">(.*?)<\/script>/s.exec(body)?.[1] ?? "";
     expect(JSON.parse(json)).toMatchObject({
       name: `A </script><b> "brand" & 'co'`,
-      languages: [{ code: "EN" }, { code: "CN" }, { code: "AR" }],
+      languages: ["EN", "CN", "VI", "TH", "AR"].map((code) => ({ code })),
       currencies: [{ code: "USD", symbol: "$", digits: 2 }, { code: "EUR" }],
     });
   });
 
   test("embeds exactly the members that GraphQL's Brand has", async () => {
     const json = /id="brand">(.*?)<\/script>/s.exec((await get("/")).body)?.[1] ?? "";
-    const query = `{ brand { code name languages { code tag nativeName direction } defaultLanguage
-      currencies { code symbol digits } timeZone features
+    const query = `{ brand { code name languages { code tag nativeName direction fontSet } defaultLanguage
+      currencies { code symbol digits } timeZone features hiddenFooterVendors domainRoute { imageCdns }
       theme { seedColour accentColour radiusScale logoUrl logoDarkUrl faviconUrl } } }`;
     const answer = await t.app.inject({
       method: "POST",
@@ -60,7 +60,25 @@ describe("a page of the client", () => {
       headers: { host },
       payload: { query },
     });
-    expect(JSON.parse(json)).toEqual(answer.json().data.brand);
+    const { domainRoute, ...brand } = answer.json().data.brand;
+    expect(JSON.parse(json)).toEqual({ ...brand, imageCdns: domainRoute.imageCdns });
+  });
+
+  test("names the brand's hosts of pictures, and lets them show; what no policy could name is left out", async () => {
+    const { db } = t.test.database;
+    const brand = await buildBrand(db);
+    const imageCdns = ["https://img1.example", "https://img2.example:8443"];
+    await db
+      .updateTable("brands.brand")
+      .set({ image_cdns: [...imageCdns, "https://x.example; script-src *"] })
+      .where("id", "=", brand.id)
+      .execute();
+    const { body, headers } = await get("/", { host: brand.host });
+    const json = /id="brand">(.*?)<\/script>/s.exec(body)?.[1] ?? "";
+    expect(JSON.parse(json)).toMatchObject({ imageCdns });
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain(`img-src 'self' data: ${imageCdns.join(" ")};`);
+    expect(policy).not.toContain("x.example");
   });
 
   test("lets only scripts with the request's nonce run, a new one each time", async () => {
@@ -164,12 +182,6 @@ describe("pictures of games", () => {
   );
 });
 
-test("the manifest is the brand's", async () => {
-  const answer = await get("/manifest.webmanifest");
-  expect(answer.headers["content-type"]).toContain("application/manifest+json");
-  expect(answer.json()).toMatchObject({ start_url: "/", display: "standalone", theme_color: "#7552f2" });
-});
-
 test("readiness fails while a migration is missing", async () => {
   const row = await t.test.database.runQuery(
     "select * from public.schema_migration order by name limit 1",
@@ -205,4 +217,14 @@ describe("the language of an answer", () => {
   ])("%j and %j give %j", (named, header, code) => {
     expect(pickLanguage(languages, named, header)).toBe(code);
   });
+});
+
+test("a page may load a human check's scripts and frames only where one is configured", () => {
+  const policyFor = (checks: readonly string[]) => appPolicy("n", { games: [], pictures: [], checks });
+  const policy = policyFor(["https://check.example"]);
+  for (const name of ["script-src", "frame-src", "connect-src"])
+    expect(policy).toMatch(new RegExp(`(^|; )${name} [^;]*https://check\\.example(;| |$)`));
+  expect(policy).not.toMatch(/(default|style|img|object)-src[^;]*check\.example/);
+  expect(policyFor([])).not.toContain("check.example");
+  expect(policyFor(["https://[::1]; script-src *"])).toBe(policyFor([]));
 });

@@ -20,7 +20,7 @@ export async function buildBrand(
     code,
     name: "A brand",
     domains: [`${code}.test`],
-    languages: ["EN", "CN", "AR"],
+    languages: ["EN", "CN", "VI", "TH", "AR"],
     defaultLanguage: "EN",
     currencies: ["USD", "EUR"],
     timeZone: "UTC",

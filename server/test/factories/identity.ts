@@ -10,6 +10,7 @@ import { ContactsService } from "../../src/modules/identity/contacts.service.js"
 import { makeIdentity } from "../../src/modules/identity/make-identity.js";
 import type { PasswordHasher } from "../../src/modules/identity/password-hasher.js";
 import { PasswordProof } from "../../src/modules/identity/password-proof.js";
+import { PhoneProofsService } from "../../src/modules/identity/phone-proofs.service.js";
 import type { SignInLimits } from "../../src/modules/identity/sign-in-guard.js";
 import { MembersService } from "../../src/modules/members/members.service.js";
 import type { HumanCheckService } from "../../src/modules/verification/human-check.service.js";
@@ -49,17 +50,23 @@ export async function identityServices(parts: {
   const secretsKey = newBytes(32);
   const contacts = new ContactsService(secretsKey);
   const proof = new PasswordProof(throttles, hasher);
-  const authenticators = new AuthenticatorService({ audit, brands, contacts, throttles, proof, secretsKey });
+  const authenticators = new AuthenticatorService({
+    ...{ audit, brands, contacts, notices: untold, throttles, proof, secretsKey },
+  });
   const identity = makeIdentity({
     ...{ audit, brands, contacts, authenticators, proof, live, throttles, hasher, limits },
     human: parts.human ?? { require: async () => undefined },
     codes: unsent,
-    mail: { send: async () => undefined },
+    notices: untold,
+    phoneProofs: new PhoneProofsService(null),
     exclusionOf: async () => null,
   });
   const members = new MembersService({ identity: identity.identity });
   return { audit, brands, contacts, members, live, ...identity, close: () => shared.close() };
 }
+
+/** Nobody is told of anything. */
+export const untold = { changed: async () => undefined, newDevice: async () => undefined };
 
 /** No code was ever sent. */
 const unsent = {

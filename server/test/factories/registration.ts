@@ -9,6 +9,7 @@ import { AgentsService } from "../../src/modules/agents/agents.service.js";
 import { ContactsService } from "../../src/modules/identity/contacts.service.js";
 import { PasswordProof } from "../../src/modules/identity/password-proof.js";
 import { PaymentPasswordService } from "../../src/modules/identity/payment-password.service.js";
+import { PhoneProofsService } from "../../src/modules/identity/phone-proofs.service.js";
 import { DetailsService } from "../../src/modules/members/details.service.js";
 import type { Registration } from "../../src/modules/members/registration.model.js";
 import { RegistrationService } from "../../src/modules/members/registration.service.js";
@@ -17,7 +18,7 @@ import { NewMemberWriter } from "../../src/modules/members/registration-writer.j
 import { SaferGamblingService } from "../../src/modules/safer-gambling/safer-gambling.service.js";
 import { WalletService } from "../../src/modules/wallet/wallet.service.js";
 import type { PhoneProofPort } from "../../src/ports/phone-proof/phone-proof-port.js";
-import { identityServices, PlainHasher } from "./identity.js";
+import { identityServices, PlainHasher, untold } from "./identity.js";
 
 /** Codes as they were sent, by number; a wrong one is refused, a right one is used up by its spend. */
 export class SentCodes {
@@ -54,16 +55,18 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
   const agents = new AgentsService({ audit, identity, throttles });
   const wallet = new WalletService({ live, brands });
   const proof = new PasswordProof(throttles, hasher);
-  const paymentPasswords = new PaymentPasswordService({ audit, throttles, hasher, proof });
+  const paymentPasswords = new PaymentPasswordService({ audit, notices: untold, throttles, hasher, proof });
   const content = new LocalContentVersions();
   const rules = new RegistrationRulesService({ audit, brands, content, phoneProof: phoneProof !== null });
   const codes = new SentCodes();
   const writer = new NewMemberWriter({
     ...{ agents, brands, contacts, details, members, opener, paymentPasswords, wallet },
+    emailProofs: { begin: async () => undefined },
   });
   const registration = new RegistrationService({
     ...{ agents, codes, contacts, identity, rules, throttles, writer, phoneProof },
-    saferGambling: new SaferGamblingService(),
+    phoneProofs: new PhoneProofsService(phoneProof),
+    saferGambling: new SaferGamblingService({ audit, accountOf: (ctx, id) => identity.account(ctx, id) }),
     human: {
       require: async (_ctx, { captcha }) => {
         if (captcha === undefined) throw new DomainError("captcha_required");

@@ -6,7 +6,7 @@ import { AuthenticatorService } from "../../src/modules/identity/authenticator.s
 import type { PasswordHasher } from "../../src/modules/identity/password-hasher.js";
 import { PasswordProof } from "../../src/modules/identity/password-proof.js";
 import { PaymentPasswordService } from "../../src/modules/identity/payment-password.service.js";
-import { identityServices } from "./identity.js";
+import { identityServices, untold } from "./identity.js";
 
 /** Throttles that count by the test's clock. */
 export function throttlesBy(clock: Clock): Throttles {
@@ -26,7 +26,9 @@ export async function secretsServices(parts: { readonly clock: Clock; readonly h
     throttles,
     proof,
     secretsKey,
-    authenticators: new AuthenticatorService({ audit, brands, contacts, throttles, proof, secretsKey }),
-    paymentPasswords: new PaymentPasswordService({ audit, throttles, hasher, proof }),
+    authenticators: new AuthenticatorService({
+      ...{ audit, brands, contacts, notices: untold, throttles, proof, secretsKey },
+    }),
+    paymentPasswords: new PaymentPasswordService({ audit, notices: untold, throttles, hasher, proof }),
   };
 }

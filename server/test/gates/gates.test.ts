@@ -98,6 +98,8 @@ describe("a planted fault makes its gate fail, and only then", { timeout: patien
     const errors = await read("schema/messages/ar.json");
     const english = await read("schema/messages/en.json");
     const auth = await read("client/src/locales/ar/auth.json");
+    const thai = await read("client/src/locales/th/lobby.json");
+    const vietnamese = await read("schema/mails/vi.json");
     const { status, stdout } = await checkWith("translations", {
       "schema/messages/ar.json": JSON.stringify({
         ...errors,
@@ -105,11 +107,27 @@ describe("a planted fault makes its gate fail, and only then", { timeout: patien
         unknown_error: english.unknown_error,
       }),
       "client/src/locales/ar/auth.json": JSON.stringify({ ...auth, subtitle: "نص", extra: "نص" }),
+      "client/src/locales/th/lobby.json": JSON.stringify({
+        ...thai,
+        page: "หน้า {page}",
+        heroTitle: " เกม",
+        count_other: "{{number}} เกม",
+        count_one: "เกมเดียว",
+      }),
+      "schema/mails/vi.json": JSON.stringify({ ...vietnamese, code: undefined }),
+      "client/src/locales/en/unused.json": JSON.stringify({ nobodyAsksForThis: "Nothing" }),
     });
     expect(stdout).toContain("ar/errors: not_logged_in is missing");
     expect(stdout).toContain("ar/errors: unknown_error is not translated");
     expect(stdout).toContain("ar/auth: subtitle has other variables");
     expect(stdout).toContain("ar/auth: extra is not in en");
+    expect(stdout).toContain("th/lobby: page has a variable that is not written {{so}}");
+    expect(stdout).toContain("th/lobby: heroTitle has space around it");
+    expect(stdout).toContain("th/lobby: count_other has other variables");
+    expect(stdout).toContain("th/lobby: count_one is not in en");
+    expect(stdout).toContain("vi/mails: code.subject is missing");
+    expect(stdout).toContain("en/unused: nobodyAsksForThis is used nowhere");
+    expect(stdout).toContain("vi/unused: nobodyAsksForThis is missing");
     expect(status).toBe(1);
   });
 

@@ -197,7 +197,7 @@ export function playOf(table: Table, answer: () => unknown = () => ({ url: "http
     brands,
     catalogue,
     wallet,
-    saferGambling: new SaferGamblingService(),
+    saferGambling: new SaferGamblingService({ audit: new AuditService(), accountOf: async () => null }),
     transport: {
       post: async (ctx, _vendor, path, body) => {
         expect(ctx.db.isTransaction).toBe(false);

@@ -84,6 +84,23 @@ describe("a running server", () => {
         code: 1,
         err: "Refused: game_not_found\n",
       });
+      expect(await operator("content", "notice", "hide")).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/^[1-9]\d* of \d+ entries of NOTICE were hidden\.$/m),
+      });
+      expect(await operator("content", "notice", "hide")).toMatchObject({
+        out: expect.stringContaining("0 of "),
+      });
+      expect(await operator("content", "notice", "show")).toMatchObject({ code: 0 });
+      expect(await operator("languages", "vi,th")).toMatchObject({
+        code: 0,
+        out: expect.stringContaining("speaks VI, TH."),
+      });
+      expect(await operator("languages", "EN,JA")).toMatchObject({
+        code: 1,
+        err: expect.stringContaining("validation_failed"),
+      });
+      expect(await operator("languages", "EN,CN,VI,TH,AR")).toMatchObject({ code: 0 });
       const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
       const file = join(dataDir, "acme.pem");
       await writeFile(file, publicKey.export({ type: "spki", format: "pem" }));

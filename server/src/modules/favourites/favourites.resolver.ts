@@ -1,3 +1,4 @@
+import { gamePageSize } from "@croupier/schema/rules/lobby.js";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import {
@@ -46,7 +47,7 @@ export class MyFavouritesResolver {
     @Arg("filter", () => GameFilterInput, { nullable: true, description: "Which ones." })
     filter: GameFilterInput | null,
     @Arg("page", () => Int, { defaultValue: 1, description: "From 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 15, description: "Up to 999." }) pageSize: number,
+    @Arg("pageSize", () => Int, { defaultValue: gamePageSize, description: "Up to 999." }) pageSize: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GamePageType> {
     const found = await this.service.page(ctx, toGameFilter(filter), { page, pageSize });

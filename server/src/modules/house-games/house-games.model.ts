@@ -1,4 +1,5 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
+import { translatedLanguage } from "@croupier/schema/rules/languages.js";
 import { slotModel } from "@croupier/schema/rules/slots/models.js";
 import { type SlotTitle, type Studio, slotTitles, studios } from "@croupier/schema/rules/slots/titles.js";
 import type { SlotModel } from "@croupier/schema/rules/slots/types.js";
@@ -125,9 +126,7 @@ export function refusalOfStatus(status: string | null): ErrorCode {
   return (status && refusals[status]) || "vendor_unavailable";
 }
 
-const languages: Readonly<Record<string, string>> = { en: "EN", zh: "CN", cn: "CN", ar: "AR" };
-
 /** The page's language for what a launch asks: a platform code or a BCP-47 tag; English when unknown. */
 export function pageLanguage(asked: string): string {
-  return languages[asked.toLowerCase().split(/[-_]/)[0] ?? ""] ?? "EN";
+  return translatedLanguage(asked) ?? "EN";
 }
