@@ -1,4 +1,5 @@
 import { errorKinds } from "@croupier/schema/rules/error-codes.js";
+import { translatedLanguages } from "@croupier/schema/rules/languages.js";
 import { describe, expect, it } from "vitest";
 import { chunkBackend } from "./backend";
 
@@ -12,7 +13,7 @@ function read(tag: string, namespace: string): Promise<Record<string, unknown>> 
 }
 
 describe("the texts' backend", () => {
-  it.each(["en", "zh-Hans-CN", "ar"])(
+  it.each(Object.values(translatedLanguages))(
     "reads the pages' texts and the shared error texts in %s",
     async (tag) => {
       expect(await read(tag, "common")).toHaveProperty("signIn");

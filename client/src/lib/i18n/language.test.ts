@@ -1,9 +1,27 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type BrandLanguage, initialLanguage, keepLanguage, markDocument } from "./language";
 
-const english: BrandLanguage = { code: "EN", tag: "en", nativeName: "English", direction: "LTR" };
-const chinese: BrandLanguage = { code: "CN", tag: "zh-Hans-CN", nativeName: "简体中文", direction: "LTR" };
-const arabic: BrandLanguage = { code: "AR", tag: "ar", nativeName: "العربية", direction: "RTL" };
+const english: BrandLanguage = {
+  code: "EN",
+  tag: "en",
+  nativeName: "English",
+  direction: "LTR",
+  fontSet: "latin",
+};
+const chinese: BrandLanguage = {
+  code: "CN",
+  tag: "zh-Hans-CN",
+  nativeName: "简体中文",
+  direction: "LTR",
+  fontSet: "hans",
+};
+const arabic: BrandLanguage = {
+  code: "AR",
+  tag: "ar",
+  nativeName: "العربية",
+  direction: "RTL",
+  fontSet: "arabic",
+};
 const all = [english, chinese, arabic];
 
 describe("initialLanguage", () => {

@@ -5,6 +5,8 @@ export interface BrandLanguage {
   readonly tag: string;
   readonly nativeName: string;
   readonly direction: "LTR" | "RTL";
+  /** The letters it is written in: latin, thai, arabic. */
+  readonly fontSet: string;
 }
 
 const codeKey = "lang";
@@ -15,7 +17,8 @@ const previousKey = "hisLang";
  * brand's default.
  */
 export function initialLanguage(languages: readonly BrandLanguage[], defaultCode: string): BrandLanguage {
-  const chosen = localStorage.getItem(codeKey);
+  // Who launches one of our pages from elsewhere says in which language; the reader's choice stays as it is.
+  const chosen = new URLSearchParams(window.location.search).get("lang") ?? localStorage.getItem(codeKey);
   const rendered = document.documentElement.lang;
   const found =
     languages.find((language) => language.code === chosen) ??

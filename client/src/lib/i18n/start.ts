@@ -1,13 +1,16 @@
 import i18next, { type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { chunkBackend } from "./backend";
+import { loadFonts } from "./fonts/load";
 import { type BrandLanguage, markDocument } from "./language";
 
 /** Starts the texts in `first`, with what every screen needs. English stands in for what is missing. */
 export async function startI18n(languages: readonly BrandLanguage[], first: BrandLanguage): Promise<i18n> {
   i18next.on("languageChanged", (tag) => {
     const language = languages.find((candidate) => candidate.tag === tag);
-    if (language) markDocument(language);
+    if (!language) return;
+    markDocument(language);
+    loadFonts(language.fontSet);
   });
   await i18next
     .use(chunkBackend)
