@@ -1,4 +1,6 @@
+import type { ComponentType } from "react";
 import { useOutletContext } from "react-router-dom";
+import type { EntranceProps } from "./entrance";
 import type { LostSession } from "./session/gate";
 import type { SignedInAnswer } from "./session/session";
 
@@ -8,6 +10,8 @@ export interface AgentOutlet {
   readonly lost: LostSession | null;
   /** An agent has signed in: starts the session and goes on to the agent's home. */
   readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  /** The way to another password; it is fetched when it is shown. */
+  readonly Forgot: ComponentType<EntranceProps>;
 }
 
 /** What the frame of the agents' pages hands to the page in hand. */

@@ -17,6 +17,8 @@ export interface EntranceProps {
   /** The address of another pop-up in place of this one. */
   readonly pathTo: (entrance: Entrance) => string;
   readonly onClose: () => void;
+  /** Which side is come in at: the players' unless told. */
+  readonly portal?: "MEMBER" | "AGENT";
 }
 
 interface Place {

@@ -1,3 +1,4 @@
+import { lotteryPageOf } from "@croupier/schema/rules/lottery.js";
 import type { GameType } from "../gql/graphql";
 
 /** The addresses of the player's pages; `app/router.tsx` gives each its page. */
@@ -11,12 +12,27 @@ export const paths = {
   security: "/member/security",
   profile: "/member/profile",
   reset: "/reset",
+  verifyEmail: "/verify-email",
   sessions: "/member/sessions",
   game: "/seamless",
   hot: "/hot",
   search: "/search",
+  /** The chat on a page of its own, where integrators launch it. */
+  chat: "/chat",
   favourites: "/favorite",
   recent: "/recent",
+  member: "/member",
+  promotions: "/promotions",
+  download: "/download",
+  help: "/help",
+  helpCentre: "/helpmc",
+  pointMall: "/pointMall",
+  lottery: "/lottery",
+  seaLottery: "/seaLottery",
+  vnLottery: "/vnLottery",
+  terms: "/terms",
+  privacy: "/privacy",
+  responsibleGaming: "/responsible-gaming",
 } as const;
 
 /** The addresses that all show the home lobby. */
@@ -27,6 +43,8 @@ export const homePaths: readonly string[] = [
   "/home",
   paths.signIn,
   paths.register,
+  paths.help,
+  paths.helpCentre,
 ];
 
 /** Each category's page. */
@@ -48,9 +66,18 @@ export function vendorPath(gameType: GameType, vassalage: string): string {
   return `${categoryPaths[gameType]}?${new URLSearchParams({ vassalage })}`;
 }
 
-/** The games that a game holds. */
+/** Names in a page's query the game whose games are shown in a pop-up over the page. */
+export const containerParameter = "container";
+
+/** The games that a game holds, over the page of its kind. */
 export function containerPath(gameType: GameType, nodeId: string): string {
-  return `${categoryPaths[gameType]}?${new URLSearchParams({ container: nodeId })}`;
+  return `${categoryPaths[gameType]}?${new URLSearchParams({ [containerParameter]: nodeId })}`;
+}
+
+/** The page of a lottery's vendor with one game chosen; null for vendors of other games. */
+export function lotteryPath(vassalage: string, nodeId: string): string | null {
+  const page = lotteryPageOf(vassalage);
+  return page && `${page}?${new URLSearchParams({ gameCode: nodeId })}`;
 }
 
 /** The kind of game that a category's page shows; null for other pages. */
@@ -62,6 +89,11 @@ export function categoryAt(pathname: string): GameType | null {
 /** The picture that is drawn for every game. */
 export function artPath(nodeId: string): string {
   return `/art/${encodeURIComponent(nodeId)}.svg`;
+}
+
+/** The picture that stands for a kind of game; it has no ground of its own. */
+export function categoryArtPath(gameType: GameType): string {
+  return `/art/category-${gameType.toLowerCase()}.svg`;
 }
 
 /** The results of a search; without a term, home. */

@@ -1,15 +1,22 @@
 import { IconDice5, IconPlayerPlayFilled, IconTool } from "@tabler/icons-react";
 import clsx from "clsx";
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import classes from "./GameCard.module.css";
+import { openInPlace } from "./open-in-place";
+
+interface CardButton {
+  readonly to: string;
+  readonly text: string;
+  /** Its accessible name. */
+  readonly label: string;
+}
 
 interface GameCardProps {
   readonly name: string;
   readonly vendor: string;
-  readonly pictureUrl: string;
-  /** The picture shown when the first cannot be loaded. */
-  readonly fallbackUrl?: string;
+  /** Its picture's addresses, in the order they are tried. */
+  readonly pictureUrls: readonly string[];
   /** Where playing starts; a path of this site. */
   readonly to: string;
   /** The card's accessible name, such as "Play Reels, House Games". */
@@ -18,8 +25,12 @@ interface GameCardProps {
   readonly badges?: ReactNode;
   /** A control over the upper end corner, such as the favourite button. */
   readonly corner?: ReactNode;
+  /** Starts the game itself, where the card leads elsewhere first. */
+  readonly start?: CardButton;
   /** Play for play money. */
-  readonly trial?: { readonly to: string; readonly text: string; readonly label: string };
+  readonly trial?: CardButton;
+  /** Opens what the card leads to over this page, in place of following its link. */
+  readonly onOpen?: () => void;
   /** Why the game cannot be played now; the card then leads nowhere. */
   readonly closed?: string;
   /** Goes with both links, which then open over this page and leave its scroll position alone. */
@@ -29,17 +40,16 @@ interface GameCardProps {
 }
 
 interface GamePictureProps {
-  readonly url: string;
-  /** Tried when the first cannot be loaded. */
-  readonly fallbackUrl?: string;
+  /** Tried one after the other. */
+  readonly urls: readonly string[];
   readonly eager?: boolean;
   readonly className?: string;
 }
 
-/** A picture in its frame; when it cannot be loaded another one, then a plain sign. */
-export function GamePicture({ url, fallbackUrl = "", eager = false, className }: GamePictureProps) {
+/** A picture in its frame: of the first address that gives one; when none does, a plain sign. */
+export function GamePicture({ urls, eager = false, className }: GamePictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const src = [url, fallbackUrl].find((candidate) => candidate && !failed.includes(candidate));
+  const src = urls.find((candidate) => candidate && !failed.includes(candidate));
   if (!src) {
     return (
       <span className={clsx(classes.fallback, className)}>
@@ -56,7 +66,7 @@ export function GamePicture({ url, fallbackUrl = "", eager = false, className }:
       height={400}
       loading={eager ? "eager" : "lazy"}
       decoding="async"
-      onError={() => setFailed((urls) => [...urls, src])}
+      onError={() => setFailed((known) => [...known, src])}
     />
   );
 }
@@ -66,22 +76,24 @@ export function GameCard(props: GameCardProps) {
   const {
     name,
     vendor,
-    pictureUrl,
-    fallbackUrl,
+    pictureUrls,
     to,
     label,
     badges,
     corner,
+    start,
     trial,
+    onOpen,
     closed,
     linkState,
     eager,
   } = props;
   const over = { state: linkState, preventScrollReset: linkState !== undefined };
+  const follow = onOpen && ((event: MouseEvent) => openInPlace(event, onOpen));
   return (
     <article className={classes.card} data-closed={closed ? true : undefined}>
       <div className={classes.frame}>
-        <GamePicture url={pictureUrl} fallbackUrl={fallbackUrl} eager={eager} />
+        <GamePicture urls={pictureUrls} eager={eager} />
         {badges && <span className={classes.badges}>{badges}</span>}
         {closed ? (
           <span className={classes.closed}>
@@ -98,7 +110,7 @@ export function GameCard(props: GameCardProps) {
         {closed ? (
           name
         ) : (
-          <Link to={to} {...over} aria-label={label} className={classes.link}>
+          <Link to={to} {...over} aria-label={label} className={classes.link} onClick={follow}>
             {name}
           </Link>
         )}
@@ -107,11 +119,19 @@ export function GameCard(props: GameCardProps) {
         {vendor}
       </p>
       {corner && <div className={classes.corner}>{corner}</div>}
-      {trial && !closed && (
+      {(start || trial) && !closed && (
         <div className={classes.lower}>
-          <Link to={trial.to} {...over} aria-label={trial.label} className={classes.trial}>
-            {trial.text}
-          </Link>
+          {trial && (
+            <Link to={trial.to} {...over} aria-label={trial.label} className={classes.trial}>
+              {trial.text}
+            </Link>
+          )}
+          {start && (
+            <Link to={start.to} {...over} aria-label={start.label} className={classes.start}>
+              <IconPlayerPlayFilled size={12} aria-hidden />
+              {start.text}
+            </Link>
+          )}
         </div>
       )}
     </article>

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import clsx from "clsx";
 import { Fragment, type ReactNode } from "react";
-import { Link, type To } from "react-router-dom";
+import { Link, type LinkProps, type To } from "react-router-dom";
 import classes from "./Pagination.module.css";
 import { pageEntries } from "./pages";
 
@@ -10,6 +10,8 @@ interface PaginationProps {
   readonly page: number;
   readonly pages: number;
   readonly toPage: (page: number) => To;
+  /** How its links are followed, where that differs. */
+  readonly linkProps?: Pick<LinkProps, "replace" | "preventScrollReset" | "state">;
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
@@ -23,13 +25,14 @@ interface StepProps {
   /** Null at the end of the list. */
   readonly to: To | null;
   readonly label: string;
+  readonly linkProps: PaginationProps["linkProps"];
   readonly children: ReactNode;
 }
 
-function Step({ to, label, children }: StepProps) {
+function Step({ to, label, linkProps, children }: StepProps) {
   if (to) {
     return (
-      <Link to={to} className={classes.step} aria-label={label}>
+      <Link {...linkProps} to={to} className={classes.step} aria-label={label}>
         {children}
       </Link>
     );
@@ -43,13 +46,13 @@ function Step({ to, label, children }: StepProps) {
 
 /** The pages of a list as links; nothing when there is one page only. */
 export function Pagination(props: PaginationProps) {
-  const { page, pages, toPage, label, previousLabel, nextLabel, pageLabel, short } = props;
+  const { page, pages, toPage, label, previousLabel, nextLabel, pageLabel, short, linkProps } = props;
   if (pages <= 1) return null;
   return (
     <nav aria-label={label}>
       <ul className={classes.list}>
         <li>
-          <Step to={page > 1 ? toPage(page - 1) : null} label={previousLabel}>
+          <Step to={page > 1 ? toPage(page - 1) : null} label={previousLabel} linkProps={linkProps}>
             <IconChevronLeft size={20} className={classes.chevron} aria-hidden />
           </Step>
         </li>
@@ -63,6 +66,7 @@ export function Pagination(props: PaginationProps) {
             )}
             <li className={classes.number}>
               <Link
+                {...linkProps}
                 to={toPage(entry.page)}
                 className={classes.page}
                 aria-label={pageLabel(entry.page)}
@@ -74,7 +78,7 @@ export function Pagination(props: PaginationProps) {
           </Fragment>
         ))}
         <li>
-          <Step to={page < pages ? toPage(page + 1) : null} label={nextLabel}>
+          <Step to={page < pages ? toPage(page + 1) : null} label={nextLabel} linkProps={linkProps}>
             <IconChevronRight size={20} className={classes.chevron} aria-hidden />
           </Step>
         </li>

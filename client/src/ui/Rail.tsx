@@ -19,6 +19,8 @@ interface RailProps {
   readonly action?: ReactNode;
   readonly previousLabel: string;
   readonly nextLabel: string;
+  /** The reader comes near the last card: there may be more of them. */
+  readonly onNearEnd?: () => void;
   readonly children: ReactNode;
 }
 
@@ -30,6 +32,13 @@ interface Edges {
 function readEdges(track: HTMLElement): Edges {
   const moved = Math.abs(track.scrollLeft);
   return { start: moved < 2, end: moved + track.clientWidth > track.scrollWidth - 2 };
+}
+
+/** How many widths of the track before its end count as near. */
+const near = 2;
+
+function isNearEnd({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): boolean {
+  return Math.abs(scrollLeft) + (1 + near) * clientWidth >= scrollWidth;
 }
 
 function useEdges() {
@@ -73,7 +82,7 @@ function stepFocus(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 /** One line of cards that scrolls sideways by touch, wheel, buttons or arrow keys. It never wraps. */
-export function Rail({ title, count, action, previousLabel, nextLabel, children }: RailProps) {
+export function Rail({ title, count, action, previousLabel, nextLabel, onNearEnd, children }: RailProps) {
   const titleId = useId();
   const { track, edges, update } = useEdges();
   const move = (pages: 1 | -1) => {
@@ -84,6 +93,10 @@ export function Rail({ title, count, action, previousLabel, nextLabel, children 
     list.scrollBy({ left, behavior: calm ? "instant" : "smooth" });
   };
   const fits = edges.start && edges.end;
+  const scrolled = () => {
+    update();
+    if (onNearEnd && track.current && isNearEnd(track.current)) onNearEnd();
+  };
   return (
     <section className={classes.rail} aria-labelledby={titleId}>
       <div className={classes.head}>
@@ -113,7 +126,7 @@ export function Rail({ title, count, action, previousLabel, nextLabel, children 
           </ActionIcon>
         </span>
       </div>
-      <ul ref={track} className={classes.track} onScroll={update} onKeyDown={stepFocus}>
+      <ul ref={track} className={classes.track} onScroll={scrolled} onKeyDown={stepFocus}>
         {Children.map(children, (card) => (
           <li className={classes.item}>{card}</li>
         ))}

@@ -9,29 +9,32 @@ interface StateMessageProps {
   readonly action?: ReactNode;
   readonly tone?: "neutral" | "danger";
   readonly role?: "status" | "alert";
+  /** It is all that the page says: its title is the page's heading. */
+  readonly isPage?: boolean;
 }
 
-function StateMessage({ icon, title, text, action, tone = "neutral", role }: StateMessageProps) {
+function StateMessage({ icon, title, text, action, tone = "neutral", role, isPage }: StateMessageProps) {
+  const Title = isPage ? "h1" : "p";
   return (
     <div className={classes.root} data-tone={tone} role={role}>
       <span className={classes.icon} aria-hidden>
         {icon}
       </span>
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {text && <p className={classes.text}>{text}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>
   );
 }
 
-type EmptyStateProps = Pick<StateMessageProps, "icon" | "title" | "text" | "action">;
+type EmptyStateProps = Pick<StateMessageProps, "icon" | "title" | "text" | "action" | "isPage">;
 
 /** Says why there is nothing to see, and offers one thing to do about it. */
 export function EmptyState(props: EmptyStateProps) {
   return <StateMessage {...props} role="status" />;
 }
 
-interface FailedStateProps extends Pick<StateMessageProps, "icon" | "title" | "text"> {
+interface FailedStateProps extends Pick<StateMessageProps, "icon" | "title" | "text" | "isPage"> {
   readonly retryLabel: string;
   readonly onRetry: () => void;
   readonly retrying?: boolean;

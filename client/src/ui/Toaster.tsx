@@ -10,7 +10,7 @@ interface ToasterProps {
   readonly isAtTop?: boolean;
 }
 
-/** Shows what `tellFailure` and `tellNews` tell of, over any page. */
+/** Shows what `tellFailure`, `tellNotice` and `tellNews` tell of, over any page. */
 export function Toaster({ closeLabel, isAtTop = false }: ToasterProps) {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
   return (

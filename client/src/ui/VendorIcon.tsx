@@ -2,17 +2,19 @@ import { type CSSProperties, useState } from "react";
 import classes from "./VendorIcon.module.css";
 
 interface VendorIconProps {
-  readonly url: string;
+  /** Addresses of its picture, tried one after the other. */
+  readonly urls: readonly string[];
   readonly name: string;
   /** Edge in pixels. */
   readonly size: number;
 }
 
 /** A vendor's picture; the first letter of its name when there is none or it cannot be loaded. */
-export function VendorIcon({ url, name, size }: VendorIconProps) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+export function VendorIcon({ urls, name, size }: VendorIconProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const url = urls.find((candidate) => candidate && !failed.includes(candidate));
   const style = { "--size": `${size}px`, fontSize: size / 2.2 } as CSSProperties;
-  if (!url || failedUrl === url) {
+  if (!url) {
     return (
       <span className={classes.icon} style={style} aria-hidden>
         {[...name][0]}
@@ -29,7 +31,7 @@ export function VendorIcon({ url, name, size }: VendorIconProps) {
       height={size}
       loading="lazy"
       decoding="async"
-      onError={() => setFailedUrl(url)}
+      onError={() => setFailed((known) => [...known, url])}
     />
   );
 }

@@ -1,12 +1,11 @@
+import { pagination } from "@croupier/schema/rules/lobby.js";
 /** A page that a pagination offers, and whether pages are left out before it. */
 export interface PageEntry {
   readonly page: number;
   readonly afterGap: boolean;
 }
 
-/** How many pages stand around the current one, and at each end. */
-const around = 5;
-const margin = 2;
+const { margin, range: around } = pagination;
 
 function range(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);

@@ -2,7 +2,7 @@
 export interface Toast {
   readonly id: number;
   readonly text: string;
-  readonly kind: "failure" | "news";
+  readonly kind: "failure" | "notice" | "news";
 }
 
 const most = 3;
@@ -27,6 +27,11 @@ function show(text: string, kind: Toast["kind"]): number {
 /** Tells of a failure, wherever the reader is on the page; it stays until it is closed. */
 export function tellFailure(text: string): void {
   show(text, "failure");
+}
+
+/** Tells of something that has to be read; it stays until it is closed. */
+export function tellNotice(text: string): void {
+  show(text, "notice");
 }
 
 /** Tells of something good or plain; it goes by itself. */

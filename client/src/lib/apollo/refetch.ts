@@ -1,7 +1,20 @@
 import type { ApolloClient } from "@apollo/client";
 
 /** What of the cache is written in the reader's language. */
-const inLanguage = ["game", "games", "hotGames", "lanes", "newVendors", "winners"];
+const inLanguage = [
+  ...[
+    "announcements",
+    "banners",
+    "downloads",
+    "game",
+    "games",
+    "helpTopic",
+    "helpTopics",
+    "hotGames",
+    "lanes",
+  ],
+  ...["newVendors", "notice", "notices", "promotion", "promotions", "resources", "winners"],
+];
 
 /** Asks again for everything on the screen. What fails is told where it is shown, so nothing is thrown here. */
 export async function refetchShown(client: ApolloClient): Promise<void> {

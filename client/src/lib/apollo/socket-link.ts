@@ -2,6 +2,7 @@ import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { type Client, createClient } from "graphql-ws";
 import { reportClosure } from "../closure";
 import { getSession } from "../session/session";
+import { supportKey } from "../session/support-key";
 import { reportReconnect } from "./reconnect";
 
 /** A link for subscriptions and the way to end its connection. */
@@ -31,7 +32,9 @@ export function openSocketLink(): SocketLink {
     shouldRetry: (event) => !isRefusal(event),
     connectionParams: () => {
       const session = getSession();
-      return session ? { authorization: `Bearer ${session.token}` } : {};
+      if (session) return { authorization: `Bearer ${session.token}` };
+      const key = supportKey();
+      return key === null ? {} : { supportKey: key };
     },
     on: {
       closed: (event) => {

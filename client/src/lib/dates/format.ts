@@ -26,6 +26,11 @@ export function formatTime(instant: string, tag: string, timeZone: string): stri
   return formatter(tag, timeZone, { timeStyle: "medium" }).format(new Date(instant));
 }
 
+/** An ISO 8601 instant as a time of day to the minute. */
+export function formatClock(instant: string, tag: string, timeZone: string): string {
+  return formatter(tag, timeZone, { timeStyle: "short" }).format(new Date(instant));
+}
+
 /** The zone's distance from UTC at an instant, as `GMT+7`. */
 export function formatOffset(instant: Date, timeZone: string): string {
   const parts = formatter("en", timeZone, { timeZoneName: "shortOffset" }).formatToParts(instant);

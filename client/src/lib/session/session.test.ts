@@ -4,6 +4,7 @@ import {
   deviceId,
   endSession,
   getSession,
+  isFirstVisit,
   nameMerchant,
   onSessionChange,
   restoreSession,
@@ -40,6 +41,18 @@ describe("the session of a tab", () => {
     endSession();
     expect(getSession()).toBeNull();
     expect({ ...sessionStorage }).toEqual({ merchantCode: "demo" });
+  });
+
+  it("remembers that its member came for the first time, until it ends", () => {
+    expect(isFirstVisit()).toBe(false);
+    startSession({ ...signedInAs("t1"), firstTimeLogin: true, mustChangePassword: true });
+    startSession(signedInAs("t2"));
+    expect(isFirstVisit()).toBe(true);
+    endSession();
+    expect(isFirstVisit()).toBe(false);
+    startSession(signedInAs("t3"));
+    expect(isFirstVisit()).toBe(false);
+    endSession();
   });
 
   it("is taken up again after a reload", () => {

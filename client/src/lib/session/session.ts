@@ -11,23 +11,38 @@ export interface Session {
   readonly isAgent: boolean;
 }
 
+/** One sign-in of the past. */
+export interface LastSignIn {
+  readonly at: string;
+  readonly ip: string;
+  /** Two letters; null where nobody knows. */
+  readonly country?: string | null;
+  readonly device: string;
+}
+
 /** What every call that signs somebody in answers. */
 export interface SignedInAnswer {
   readonly token: string;
   readonly firstTimeLogin: boolean;
   readonly mustChangePassword: boolean;
-  /** Play is closed to the member; `until` null where that does not end by itself. */
-  readonly exclusion?: { readonly until: string | null } | null;
+  /**
+   * Play is closed to the member; `until` null where that does not end by itself, but may be asked for
+   * from `askFrom`, where there is such a time.
+   */
+  readonly exclusion?: { readonly until: string | null; readonly askFrom: string | null } | null;
   readonly me: {
     readonly id: string;
     readonly account: string;
     readonly nickname: string;
     readonly role: "MEMBER" | "AGENT" | "TRIAL";
+    /** The sign-in before this one, where it is told. */
+    readonly lastSignIn?: LastSignIn | null;
   };
 }
 
 /** Under the first four, other pages of the brand read who is signed in. */
 const memberKeys = ["account", "nickname", "customerId", "isAgent", "mustChangePassword", "isTrial"] as const;
+const firstVisitKey = "firstTimeLogin";
 const listeners = new Set<() => void>();
 let current: Session | null = null;
 
@@ -81,14 +96,20 @@ export function nameMerchant(merchantCode: string): void {
 }
 
 /** Starts a session in this tab. */
-export function startSession({ token, mustChangePassword, me }: SignedInAnswer): void {
+export function startSession({ token, firstTimeLogin, mustChangePassword, me }: SignedInAnswer): void {
   sessionStorage.setItem("token", token);
   sessionStorage.setItem("account", me.account);
   sessionStorage.setItem("nickname", me.nickname);
   sessionStorage.setItem("customerId", me.id);
   const marks = { mustChangePassword, isTrial: me.role === "TRIAL", isAgent: me.role === "AGENT" };
   storeMarks(marks);
+  if (firstTimeLogin) sessionStorage.setItem(firstVisitKey, "true");
   publish({ token, account: me.account, ...marks });
+}
+
+/** Whether whoever is signed in came for the first time; a forced change of password in between changes nothing. */
+export function isFirstVisit(): boolean {
+  return current !== null && sessionStorage.getItem(firstVisitKey) === "true";
 }
 
 /** What the server says of a session; no more than a hint of what it will refuse. */
@@ -114,6 +135,7 @@ export function endSession(): void {
 
 function clearStored(): void {
   sessionStorage.removeItem("token");
+  sessionStorage.removeItem(firstVisitKey);
   for (const key of memberKeys) sessionStorage.removeItem(key);
 }
 

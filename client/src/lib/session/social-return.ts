@@ -4,7 +4,11 @@ import { nextPath, signInOver } from "../entrance";
 import { paths } from "../paths";
 
 /** What a provider's page led back with: a code to sign in by, or why there is none. */
-export type SocialReturn = { readonly code: string } | { readonly error: ErrorCode };
+export type SocialReturn =
+  | { readonly code: string }
+  | { readonly error: ErrorCode }
+  /** A member's account was linked there. */
+  | { readonly linked: string };
 
 const nextKey = "socialNext";
 const codeText = /^[\w-]{43}$/;
@@ -20,6 +24,8 @@ function readReturn(fragment: string): SocialReturn | null {
   const said = new URLSearchParams(fragment.replace(/^#/, ""));
   const code = said.get("social");
   if (code && codeText.test(code)) return { code };
+  const linked = said.get("socialLinked");
+  if (linked && /^[a-z]{2,20}$/.test(linked)) return { linked };
   const error = said.get("socialError");
   return error && isErrorCode(error) ? { error } : null;
 }
@@ -30,8 +36,13 @@ function readReturn(fragment: string): SocialReturn | null {
  */
 export function takeSocialReturn(): void {
   const { pathname, hash } = window.location;
-  if (pathname !== paths.signIn || !/^#social(Error)?=/.test(hash)) return;
+  if (!(pathname === paths.signIn || pathname === paths.security) || !/^#social(Error|Linked)?=/.test(hash))
+    return;
   current = readReturn(hash);
+  if (pathname === paths.security) {
+    window.history.replaceState(window.history.state, "", pathname);
+    return;
+  }
   const next = new URL(nextPath(sessionStorage.getItem(nextKey)), window.location.origin);
   sessionStorage.removeItem(nextKey);
   window.history.replaceState(window.history.state, "", signInOver(next));

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { cashierAt, cashierOver, withoutCashier } from "./cashier";
+
+describe("the cashier's address", () => {
+  it("stands over the page in hand and leaves its own query alone", () => {
+    const place = { pathname: "/rng", search: "?vassalage=tidewater&page=2" };
+    const over = cashierOver(place, "withdraw");
+    expect(over).toBe("/rng?vassalage=tidewater&page=2&cashier=withdraw");
+    const [pathname = "", query = ""] = over.split("?");
+    expect(cashierAt({ search: `?${query}` })).toBe("withdraw");
+    expect(withoutCashier({ pathname, search: `?${query}` })).toBe("/rng?vassalage=tidewater&page=2");
+  });
+
+  it("opens for what the cashier does, and nothing else", () => {
+    expect(cashierAt({ search: "?cashier=deposit" })).toBe("deposit");
+    expect(cashierAt({ search: "?cashier=steal" })).toBeNull();
+    expect(cashierAt({ search: "" })).toBeNull();
+    expect(withoutCashier({ pathname: "/", search: "?cashier=deposit" })).toBe("/");
+  });
+});
