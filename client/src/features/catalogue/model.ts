@@ -2,8 +2,6 @@
 export const lobbyViews = ["all", "hot", "recent", "favourite"] as const;
 export type LobbyView = (typeof lobbyViews)[number];
 
-/** How many games a page of a list has. */
-export const listPageSize = 15;
 const lastPage = 9_999;
 
 /** What the reader of a list looks for; it stands in the page's address. */
@@ -13,8 +11,6 @@ export interface LobbyFilter {
   readonly vendor: string | null;
   /** Within the kind of game; only looked for among all games. */
   readonly classification: string | null;
-  /** The nodeId of a game that holds games; its games are wanted. */
-  readonly container: string | null;
   /** From 1. */
   readonly page: number;
 }
@@ -37,15 +33,13 @@ export function readFilter(query: URLSearchParams): LobbyFilter {
     view,
     vendor: query.get("vassalage") || null,
     classification: view === "all" ? query.get("classify") || null : null,
-    container: query.get("container") || null,
     page: readPage(query.get("page")),
   };
 }
 
 /** The address of a filter; what is as usual is left out. */
-export function writeFilter({ view, vendor, classification, container, page }: LobbyFilter): URLSearchParams {
+export function writeFilter({ view, vendor, classification, page }: LobbyFilter): URLSearchParams {
   const query = new URLSearchParams();
-  if (container) query.set("container", container);
   if (view !== "all") query.set("filter", view);
   if (vendor) query.set("vassalage", vendor);
   if (classification && view === "all") query.set("classify", classification);

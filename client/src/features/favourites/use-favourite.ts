@@ -1,11 +1,10 @@
 import { useMutation } from "@apollo/client/react";
+import { favouritePauseMs } from "@croupier/schema/rules/lobby.js";
 import { useCallback, useRef } from "react";
 import { AddFavouriteDocument, RemoveFavouriteDocument } from "../../gql/graphql";
 import { useErrorText } from "../../lib/errors/use-error-text";
 import { tellFailure } from "../../ui/toasts";
 import { updateFavouriteLists } from "./lists";
-
-const pauseMs = 1_000;
 
 /**
  * Makes a game a favourite, or none. It shows at once; when the server refuses, it is as before and the reader is
@@ -20,7 +19,7 @@ export function useFavourite(nodeId: string): (isFavourite: boolean) => void {
   return useCallback(
     (isFavourite: boolean) => {
       if (isRunning.current || performance.now() < nextAt.current) return;
-      nextAt.current = performance.now() + pauseMs;
+      nextAt.current = performance.now() + favouritePauseMs;
       isRunning.current = true;
       const change = {
         __typename: "FavouriteChange",

@@ -1,14 +1,15 @@
 import type { FragmentType } from "@apollo/client";
 import { useFragment } from "@apollo/client/react";
 import { Button } from "@mantine/core";
-import { IconPlayerPlayFilled } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { IconPlayerPlayFilled, IconStack2 } from "@tabler/icons-react";
+import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useGamePicture } from "../../../brands/use-pictures";
 import { type GameSpotlight_GameFragment, GameSpotlight_GameFragmentDoc } from "../../../gql/graphql";
 import { formatReturn } from "../../../lib/money/share";
-import { artPath } from "../../../lib/paths";
 import { GamePicture } from "../../../ui/GameCard";
+import { openInPlace } from "../../../ui/open-in-place";
 import classes from "./game-spotlight.module.css";
 import type { GameLinks, LinkedGame } from "./game-tile";
 
@@ -23,16 +24,17 @@ interface GameSpotlightProps {
 export function GameSpotlight({ game, linksOf, corner }: GameSpotlightProps) {
   const { t } = useTranslation("games");
   const { data, complete } = useFragment({ fragment: GameSpotlight_GameFragmentDoc, from: game });
+  const pictureUrls = useGamePicture(data.iconUrl ?? "", data.nodeId ?? "");
   if (!complete) return null;
   const { name, vendorName, rtp, status } = data;
-  const { play, trial, state } = linksOf(data);
+  const { open, onOpen, start, trial, state } = linksOf(data);
   const over = { state, preventScrollReset: state !== undefined };
   const isClosed = status === "MAINTENANCE";
   return (
     <article className={classes.root}>
-      <img src={data.iconUrl} alt="" className={classes.glow} aria-hidden />
+      <img src={pictureUrls[0]} alt="" className={classes.glow} aria-hidden />
       <div className={classes.picture}>
-        <GamePicture url={data.iconUrl} fallbackUrl={artPath(data.nodeId)} eager className={classes.image} />
+        <GamePicture urls={pictureUrls} eager className={classes.image} />
         {corner && <div className={classes.corner}>{corner}</div>}
       </div>
       <div className={classes.words}>
@@ -51,13 +53,14 @@ export function GameSpotlight({ game, linksOf, corner }: GameSpotlightProps) {
           <div className={classes.actions}>
             <Button
               component={Link}
-              to={play}
+              to={start ?? open}
+              onClick={onOpen && ((event: MouseEvent) => openInPlace(event, onOpen))}
               {...over}
               size="md"
-              leftSection={<IconPlayerPlayFilled size={16} />}
-              aria-label={t("playGame", { game: name })}
+              leftSection={data.isContainer ? <IconStack2 size={18} /> : <IconPlayerPlayFilled size={16} />}
+              aria-label={t(data.isContainer ? "openGame" : "playGame", { game: name })}
             >
-              {t("play")}
+              {t(data.isContainer ? "open" : "play")}
             </Button>
             {data.trialOffered && trial && (
               <Button

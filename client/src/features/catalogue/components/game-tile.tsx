@@ -3,18 +3,23 @@ import { useFragment } from "@apollo/client/react";
 import { IconFlame, IconStack2 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useGamePicture } from "../../../brands/use-pictures";
 import { type GameTile_GameFragment, GameTile_GameFragmentDoc } from "../../../gql/graphql";
-import { artPath } from "../../../lib/paths";
 import { GameCard } from "../../../ui/GameCard";
 import classes from "./game-tile.module.css";
 
 /** What of a game says where its links lead. */
-export type LinkedGame = Pick<GameTile_GameFragment, "nodeId" | "gameType" | "isContainer">;
+export type LinkedGame = Pick<GameTile_GameFragment, "nodeId" | "vassalage" | "gameType" | "isContainer">;
 
 /** Where a game's links lead. With `state` they open over the page they stand on. */
 export interface GameLinks {
-  readonly play: string;
-  /** Null for a game that only holds others. */
+  /** Where the game's picture leads. */
+  readonly open: string;
+  /** Opens what the game holds over the page in hand; other games have none. */
+  readonly onOpen?: () => void;
+  /** Where its play button leads; null for a game without one. */
+  readonly start: string | null;
+  /** Null where it cannot be tried. */
   readonly trial: string | null;
   readonly state?: object;
 }
@@ -50,21 +55,23 @@ function Badge({ game }: { readonly game: GameTile_GameFragment }) {
 export function GameTile({ game, linksOf, isFirst = false, corner }: GameTileProps) {
   const { t } = useTranslation("games");
   const { data, complete } = useFragment({ fragment: GameTile_GameFragmentDoc, from: game });
+  const pictureUrls = useGamePicture(data.iconUrl ?? "", data.nodeId ?? "");
   if (!complete) return null;
   const { name, vendorName } = data;
-  const { play, trial, state } = linksOf(data);
+  const { open, onOpen, start, trial, state } = linksOf(data);
   const isClosed = data.status === "MAINTENANCE";
   return (
     <GameCard
       name={name}
       vendor={vendorName}
-      pictureUrl={data.iconUrl}
-      fallbackUrl={artPath(data.nodeId)}
-      to={play}
+      pictureUrls={pictureUrls}
+      to={open}
+      onOpen={onOpen}
       linkState={state}
       label={t(data.isContainer ? "openTile" : "tile", { game: name, vendor: vendorName })}
       eager={isFirst}
       closed={isClosed ? t("maintenance") : undefined}
+      start={start ? { to: start, text: t("play"), label: t("playGame", { game: name }) } : undefined}
       trial={
         data.trialOffered && trial
           ? { to: trial, text: t("tryFree"), label: t("tryGame", { game: name }) }

@@ -1,8 +1,8 @@
 import { IconApps } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { VendorIcon } from "../../../ui/VendorIcon";
 import type { LaneVendor } from "../use-lanes";
+import { VendorSign } from "./vendor-sign";
 import classes from "./vendor-strip.module.css";
 
 interface CardProps {
@@ -51,14 +51,18 @@ export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps) {
         isChosen={chosen === null}
         onChoose={() => onChoose(null)}
       />
-      {vendors.map(({ vassalage, displayName, iconUrl, gameCount, status }) => (
+      {vendors.map((vendor) => (
         <Card
-          key={vassalage}
-          icon={<VendorIcon url={iconUrl} name={displayName} size={40} />}
-          name={displayName}
-          note={status === "MAINTENANCE" ? t("games:maintenance") : t("lobby:count", { count: gameCount })}
-          isChosen={chosen === vassalage}
-          onChoose={() => onChoose(vassalage)}
+          key={vendor.vassalage}
+          icon={<VendorSign vendor={vendor} size={40} />}
+          name={vendor.displayName}
+          note={
+            vendor.status === "MAINTENANCE"
+              ? t("games:maintenance")
+              : t("lobby:count", { count: vendor.gameCount })
+          }
+          isChosen={chosen === vendor.vassalage}
+          onChoose={() => onChoose(vendor.vassalage)}
         />
       ))}
     </ul>

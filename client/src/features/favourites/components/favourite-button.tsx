@@ -5,12 +5,13 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { type FavouriteButton_GameFragment, FavouriteButton_GameFragmentDoc } from "../../../gql/graphql";
 import { useSession } from "../../../lib/session/session";
+import { keepPending } from "../pending";
 import { useFavourite } from "../use-favourite";
 import classes from "./favourite-button.module.css";
 
 interface FavouriteButtonProps {
   readonly game: FragmentType<FavouriteButton_GameFragment>;
-  /** Asks a guest to sign in. */
+  /** Asks a guest to sign in; the press counts afterwards. */
   readonly onGuest: () => void;
 }
 
@@ -34,7 +35,10 @@ export function FavouriteButton({ game, onGuest }: FavouriteButtonProps) {
   if (!complete) return null;
   const isFavourite = data.isFavourite ?? false;
   const press = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
-    if (isGuest) return onGuest();
+    if (isGuest) {
+      keepPending({ nodeId: data.nodeId, name: data.name });
+      return onGuest();
+    }
     const beside = neighbour(button);
     flip(!isFavourite);
     setTimeout(() => {

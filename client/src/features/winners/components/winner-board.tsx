@@ -1,11 +1,12 @@
 import { useQuery } from "@apollo/client/react";
+import { winnerBoardLimit, winnerBoardStep } from "@croupier/schema/rules/lobby.js";
 import { ActionIcon, Skeleton } from "@mantine/core";
 import { useReducedMotion } from "@mantine/hooks";
 import { IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useGamePicture } from "../../../brands/use-pictures";
 import { WinnerBoardDocument, type WinnerBoardQuery } from "../../../gql/graphql";
-import { artPath } from "../../../lib/paths";
 import { Amount } from "../../../ui/Amount";
 import { GamePicture } from "../../../ui/GameCard";
 import { useNear } from "../../../ui/use-near";
@@ -15,15 +16,19 @@ type Winners = WinnerBoardQuery["winners"];
 
 const rowHeight = 64;
 const visibleRows = 5;
-/** Half a pixel a frame, at sixty frames a second. */
-const pixelsASecond = 30;
+const framesASecond = 60;
+const pixelsASecond = winnerBoardStep * framesASecond;
+
+function WinnerPicture({ game }: Pick<Winners[number], "game">) {
+  return <GamePicture urls={useGamePicture(game.iconUrl, game.nodeId)} className={classes.picture} />;
+}
 
 function Rows({ winners, isCopy = false }: { readonly winners: Winners; readonly isCopy?: boolean }) {
   return (
     <ol className={classes.list} aria-hidden={isCopy || undefined}>
       {winners.map(({ game, customerName, amount, wonAt }) => (
         <li key={`${game.nodeId} ${customerName} ${wonAt}`} className={classes.row}>
-          <GamePicture url={game.iconUrl} fallbackUrl={artPath(game.nodeId)} className={classes.picture} />
+          <WinnerPicture game={game} />
           <span>
             <span className={classes.game}>{game.name}</span>
             <bdi className={classes.who}>{customerName}</bdi>
@@ -92,7 +97,10 @@ export function WinnerBoard() {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const [isPaused, setIsPaused] = useState(false);
   const isCalm = useReducedMotion(undefined, { getInitialValueInEffect: false });
-  const { data, error } = useQuery(WinnerBoardDocument, { skip: !isNear });
+  const { data, error } = useQuery(WinnerBoardDocument, {
+    variables: { limit: winnerBoardLimit },
+    skip: !isNear,
+  });
   if (error) return null;
   const winners = data?.winners;
   const rolls = !isCalm && (winners?.length ?? 0) > visibleRows;

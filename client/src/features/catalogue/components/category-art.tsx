@@ -1,0 +1,14 @@
+import type { GameType } from "../../../gql/graphql";
+
+const pictures = import.meta.glob<string>("../art/*.svg", { eager: true, import: "default", query: "?url" });
+
+interface CategoryArtProps {
+  readonly gameType: GameType;
+  /** Edge in pixels. */
+  readonly size: number;
+}
+
+/** The picture of a kind of game. Decoration: its name stands beside it. */
+export function CategoryArt({ gameType, size }: CategoryArtProps) {
+  return <img src={pictures[`../art/${gameType}.svg`]} alt="" width={size} height={size} decoding="async" />;
+}

@@ -1,0 +1,15 @@
+import { useVendorIcon } from "../../../brands/use-pictures";
+import { VendorIcon } from "../../../ui/VendorIcon";
+import type { LaneVendor } from "../use-lanes";
+
+interface VendorSignProps {
+  readonly vendor: Pick<LaneVendor, "vassalage" | "displayName" | "iconUrl">;
+  /** Edge in pixels. */
+  readonly size: number;
+}
+
+/** A vendor's picture, from wherever the brand has it. */
+export function VendorSign({ vendor, size }: VendorSignProps) {
+  const urls = useVendorIcon(vendor.iconUrl, vendor.vassalage);
+  return <VendorIcon urls={urls} name={vendor.displayName} size={size} />;
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { useHoldPopups } from "../../lib/popup-turn";
+import { type Answer, renderPage } from "../../test/render-page";
+import { AnnouncementTurn } from "./components/announcement-turn";
+
+const announcement = (number: number) => ({
+  ...{ __typename: "Announcement", id: `a${number}`, title: `News ${number}` },
+  content: `<p>Text ${number}</p><script>alert(1)</script>`,
+  ...{ promotionType: null, pictureUrl: null, link: null, publishedAt: "2026-11-20T10:00:00.000Z" },
+});
+
+/** `total` announcements in pages of nine. */
+const pagesOf =
+  (total: number): Answer =>
+  ({ page }) => ({
+    announcements: {
+      __typename: "AnnouncementPage",
+      items: Array.from({ length: total }, (_, index) => announcement(index + 1)).slice(
+        9 * (Number(page) - 1),
+        9 * Number(page),
+      ),
+      ...{ page, totalPages: Math.ceil(total / 9), totalCount: total },
+    },
+  });
+
+function Held({ isHeld }: { readonly isHeld: boolean }) {
+  useHoldPopups(isHeld);
+  return null;
+}
+
+function open(answer: Answer, who = "anonymous", isHeld = false) {
+  return renderPage(
+    <>
+      <Held isHeld={isHeld} />
+      <AnnouncementTurn execution="B" who={who} />
+    </>,
+    { at: "/", answers: { Announcements: answer }, namespaces: ["content"] },
+  );
+}
+
+const dialog = () => screen.findByRole("dialog", {}, { timeout: 5_000 });
+
+describe("announcements that open by themselves", () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it("show one at once, cleaned, and stay closed for this person in this tab", async () => {
+    const answer = vi.fn(pagesOf(1));
+    const first = await open(answer);
+    expect((await dialog()).textContent).toContain("Text 1");
+    expect(document.querySelector("script")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Got it" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    first.unmount();
+    answer.mockClear();
+    await open(answer);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(answer).not.toHaveBeenCalled();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("open anew for somebody else", async () => {
+    const first = await open(pagesOf(1));
+    await dialog();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    first.unmount();
+    await open(pagesOf(1), "player2");
+    expect(await dialog()).toBeTruthy();
+  });
+
+  it("offer several to choose from, in pages of nine", async () => {
+    await open(pagesOf(11));
+    await dialog();
+    await userEvent.click(screen.getByRole("button", { name: "News 3" }));
+    expect(screen.getByText("Text 3")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "News 10" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Older announcements" }));
+    expect(await screen.findByText("Text 10")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("2 of 2");
+  });
+
+  it("stay away while something else holds them back", async () => {
+    const answer = vi.fn(pagesOf(1));
+    await open(answer, "anonymous", true);
+    await waitFor(() => expect(answer).toHaveBeenCalled(), { timeout: 3_000 });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("do not open where there are none", async () => {
+    const answer = vi.fn(pagesOf(0));
+    await open(answer);
+    await waitFor(() => expect(answer).toHaveBeenCalled(), { timeout: 3_000 });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

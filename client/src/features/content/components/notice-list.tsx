@@ -1,0 +1,90 @@
+import { useQuery } from "@apollo/client/react";
+import { IconBellOff, IconChevronRight } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { useBrand } from "../../../brands/brand-context";
+import { NoticesDocument, type NoticesQuery } from "../../../gql/graphql";
+import { formatDate } from "../../../lib/dates/format";
+import { popupOver } from "../../../lib/popups";
+import { Loaded } from "../../../ui/Loaded";
+import { Pagination } from "../../../ui/Pagination";
+import { SkeletonRows } from "../../../ui/Skeletons";
+import { EmptyState } from "../../../ui/StateMessage";
+import classes from "./notices.module.css";
+
+const aPage = 8;
+const rowHeight = 64;
+
+function Rows({ notices }: { readonly notices: NoticesQuery["notices"]["items"] }) {
+  const { i18n } = useTranslation();
+  const { timeZone } = useBrand();
+  const location = useLocation();
+  return (
+    <ul className={classes.rows}>
+      {notices.map(({ id, title, publishedAt }) => (
+        <li key={id}>
+          <Link
+            to={popupOver(location, { kind: "notice", id })}
+            state={location.state}
+            preventScrollReset
+            replace
+            className={classes.row}
+          >
+            <span className={classes.words}>
+              <span className={classes.name}>{title}</span>
+              <time dateTime={publishedAt} className={classes.date}>
+                {formatDate(publishedAt, i18n.resolvedLanguage ?? "en", timeZone)}
+              </time>
+            </span>
+            <IconChevronRight size={20} className={classes.chevron} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A page of the notices; each opens in its place. */
+export function NoticeList({ page }: { readonly page: number }) {
+  const { t } = useTranslation(["content", "common"]);
+  const location = useLocation();
+  const { data, previousData, error, loading, refetch } = useQuery(NoticesDocument, {
+    variables: { page },
+    notifyOnNetworkStatusChange: true,
+  });
+  return (
+    <Loaded
+      value={(data ?? previousData)?.notices}
+      error={error}
+      isLoading={loading}
+      onRetry={refetch}
+      failedTitle={t("content:notices.failed")}
+      waiting={<SkeletonRows rows={aPage} height={rowHeight} />}
+    >
+      {({ items, page: at, totalPages }) =>
+        items.length === 0 ? (
+          <EmptyState
+            icon={<IconBellOff size={32} stroke={1.5} />}
+            title={t("content:notices.none")}
+            text={t("content:notices.noneText")}
+          />
+        ) : (
+          <>
+            <Rows notices={items} />
+            <Pagination
+              page={at}
+              pages={totalPages}
+              toPage={(number) => popupOver(location, { kind: "notices", page: number })}
+              linkProps={{ replace: true, preventScrollReset: true, state: location.state }}
+              label={t("common:pages.label")}
+              previousLabel={t("common:pages.previous")}
+              nextLabel={t("common:pages.next")}
+              pageLabel={(number) => t("common:pages.page", { page: number })}
+              short={t("common:pages.of", { page: at, pages: totalPages })}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

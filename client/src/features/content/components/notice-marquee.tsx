@@ -1,0 +1,87 @@
+import { useQuery } from "@apollo/client/react";
+import { IconChevronRight, IconPlayerPause, IconPlayerPlay, IconSpeakerphone } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { NoticeTitlesDocument } from "../../../gql/graphql";
+import { overPage } from "../../../lib/entrance";
+import { popupOver } from "../../../lib/popups";
+import { useMarquee } from "../use-marquee";
+import classes from "./notice-marquee.module.css";
+
+interface TitlesProps {
+  readonly notices: readonly { readonly id: string; readonly title: string }[];
+  /** What rolls in behind the first; read to nobody. */
+  readonly isCopy?: boolean;
+}
+
+function Titles({ notices, isCopy = false }: TitlesProps) {
+  const location = useLocation();
+  return (
+    <ul className={classes.list} aria-hidden={isCopy || undefined} inert={isCopy}>
+      {notices.map(({ id, title }) => (
+        <li key={id}>
+          <Link
+            to={popupOver(location, { kind: "notice", id })}
+            state={overPage}
+            preventScrollReset
+            className={classes.notice}
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The newest notices in a line that rolls by; a press opens one. It stands still under the pointer, while it holds the
+ * focus and when it is told to, and never rolls where less motion is wished for.
+ */
+export function NoticeMarquee() {
+  const { t } = useTranslation("content");
+  const location = useLocation();
+  const { data, previousData, error } = useQuery(NoticeTitlesDocument);
+  const notices = (data ?? previousData)?.notices.items;
+  const { line, rolls, isPaused, setIsPaused } = useMarquee(notices?.length ?? 0);
+  if (error && !notices) return null;
+  if (notices?.length === 0) return null;
+  return (
+    <section className={classes.root} aria-label={t("notices.label")}>
+      <IconSpeakerphone size={20} className={classes.icon} aria-hidden />
+      <div className={classes.window} data-still={!rolls || undefined}>
+        <div
+          ref={line}
+          className={classes.line}
+          data-rolls={rolls || undefined}
+          data-paused={isPaused || undefined}
+        >
+          {notices && <Titles notices={notices} />}
+          {notices && rolls && <Titles notices={notices} isCopy />}
+        </div>
+      </div>
+      {rolls && (
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={t(isPaused ? "notices.play" : "notices.pause")}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          {isPaused ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
+        </button>
+      )}
+      <Link
+        to={popupOver(location, { kind: "notices", page: 1 })}
+        state={overPage}
+        preventScrollReset
+        className={classes.all}
+        aria-label={t("notices.all")}
+      >
+        <span className={classes.allText} aria-hidden>
+          {t("notices.allShort")}
+        </span>
+        <IconChevronRight size={18} className={classes.chevron} aria-hidden />
+      </Link>
+    </section>
+  );
+}

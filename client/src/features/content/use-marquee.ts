@@ -1,0 +1,29 @@
+import { useReducedMotion } from "@mantine/hooks";
+import { useEffect, useRef, useState } from "react";
+
+/** How fast the line goes by. */
+const pixelsASecond = 48;
+
+/** Measures a line of texts: how long its way is, and so how long one round takes. */
+export function useMarquee(count: number) {
+  const line = useRef<HTMLDivElement>(null);
+  const isCalm = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const [isPaused, setIsPaused] = useState(false);
+  const canRoll = !isCalm && count > 0;
+  useEffect(() => {
+    const list = line.current?.firstElementChild;
+    if (!canRoll || !list || !line.current) return;
+    const place = line.current;
+    const frame = place.parentElement;
+    const measure = () => {
+      place.style.setProperty("--window", `${frame?.clientWidth ?? 0}px`);
+      place.style.setProperty("--round", `${list.clientWidth / pixelsASecond}s`);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    if (frame) observer.observe(frame);
+    return () => observer.disconnect();
+  }, [canRoll]);
+  return { line, rolls: canRoll, isPaused, setIsPaused };
+}

@@ -1,0 +1,53 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { useCallback, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { AddFavouriteDocument } from "../../gql/graphql";
+import { useErrorText } from "../../lib/errors/use-error-text";
+import { useSession } from "../../lib/session/session";
+import { tellFailure, tellNews } from "../../ui/toasts";
+import { updateFavouriteLists } from "./lists";
+import { forgetPending, type PendingFavourite, takePending } from "./pending";
+
+/**
+ * Makes the game whose heart a guest pressed a favourite once the guest has signed in; forgets it when the sign-in
+ * was closed. `isComingIn`: the pop-up by which people come in is open.
+ */
+export function usePendingFavourite(isComingIn: boolean): void {
+  const { t } = useTranslation("games");
+  const client = useApolloClient();
+  const errorText = useErrorText();
+  const [add] = useMutation(AddFavouriteDocument);
+  const session = useSession();
+  const isMember = session !== null && !session.mustChangePassword;
+  const isGuest = session === null;
+
+  const grant = useCallback(
+    async ({ nodeId, name }: PendingFavourite) => {
+      try {
+        await add({
+          variables: { nodeId },
+          update: (cache) => updateFavouriteLists(cache, nodeId, true),
+        });
+      } catch (error) {
+        return tellFailure(errorText(error));
+      }
+      tellNews(t("favouriteAdded", { game: name }));
+      // The lists of the new session may have been read just before it was added.
+      const id = client.cache.identify({ __typename: "Game", nodeId });
+      await client.refetchQueries({
+        updateCache: (cache) =>
+          void cache.modify({ id, fields: { isFavourite: (_, { INVALIDATE }) => INVALIDATE } }),
+      });
+      // A list that was still on its way then is not asked for twice: its answer is the older one.
+      client.cache.modify({ id, fields: { isFavourite: () => true } });
+    },
+    [add, client, errorText, t],
+  );
+
+  useEffect(() => {
+    if (isGuest && !isComingIn) forgetPending();
+    if (!isMember) return;
+    const wanted = takePending();
+    if (wanted) void grant(wanted);
+  }, [grant, isComingIn, isGuest, isMember]);
+}

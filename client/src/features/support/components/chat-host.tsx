@@ -1,0 +1,24 @@
+import i18next from "i18next";
+import { lazy, Suspense } from "react";
+import { useSession } from "../../../lib/session/session";
+import { useSupportKey } from "../../../lib/session/support-key";
+import { useChatWindow } from "../chat-window";
+
+const Chat = lazy(async () => {
+  const [{ Chat }] = await Promise.all([import("./chat"), i18next.loadNamespaces(["support"])]);
+  return { default: Chat };
+});
+
+/** The chat of any page: fetched when it is opened, or when there may be something new in it. */
+export function ChatHost() {
+  const { isOpen } = useChatWindow();
+  const session = useSession();
+  const key = useSupportKey();
+  if (!isOpen && session === null && key === null) return null;
+  return (
+    <Suspense fallback={null}>
+      {/* Another person's chat is another one. */}
+      <Chat key={session?.token ?? "guest"} />
+    </Suspense>
+  );
+}

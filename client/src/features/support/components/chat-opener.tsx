@@ -1,0 +1,27 @@
+import { ActionIcon } from "@mantine/core";
+import { IconHeadset } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { openChat, useChatWindow } from "../chat-window";
+import classes from "./chat-opener.module.css";
+
+/** What opens the chat; shows how many answers are new. */
+export function ChatOpener({ className }: { readonly className?: string | undefined }) {
+  const { t } = useTranslation();
+  const { isOpen, unread } = useChatWindow();
+  return (
+    <ActionIcon
+      size={44}
+      className={className}
+      aria-label={unread > 0 ? t("customerServiceUnread", { count: unread }) : t("customerService")}
+      aria-expanded={isOpen}
+      onClick={openChat}
+    >
+      <IconHeadset size={22} />
+      {unread > 0 && (
+        <span className={classes.badge} aria-hidden>
+          {unread > 9 ? "9+" : unread}
+        </span>
+      )}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from "@apollo/client/react";
+import { Button, Loader } from "@mantine/core";
+import { IconExternalLink } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { LaunchChatDocument } from "../../../gql/graphql";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { FailureNote } from "../../../ui/FailureNote";
+import classes from "./welcome.module.css";
+
+/** The way to a chat that is carried elsewhere. Its address is asked for beforehand, so that no browser blocks it. */
+export function OuterChat() {
+  const { t } = useTranslation(["support", "common"]);
+  const errorText = useErrorText();
+  const [launch, { data, error, loading }] = useMutation(LaunchChatDocument, { context: { ungated: true } });
+  const ask = () => void launch().catch(() => undefined);
+  useEffect(() => void launch().catch(() => undefined), [launch]);
+  const url = data?.launchChat.chatUrl;
+  return (
+    <div className={classes.root}>
+      <p className={classes.text}>{t("outer")}</p>
+      <FailureNote text={error ? errorText(error) : null} />
+      {loading && <Loader aria-label={t("common:loading")} />}
+      {url && !loading && (
+        // An address may be good once only: the next one is asked for at once.
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          size="md"
+          rightSection={<IconExternalLink size={18} aria-hidden />}
+          onClick={() => setTimeout(ask, 1_000)}
+        >
+          {t("outerOpen")}
+        </Button>
+      )}
+      {error && !loading && (
+        <Button variant="default" onClick={ask}>
+          {t("again")}
+        </Button>
+      )}
+    </div>
+  );
+}

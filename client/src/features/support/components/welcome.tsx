@@ -1,0 +1,25 @@
+import { useQuery } from "@apollo/client/react";
+import { IconMessageHeart } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { ChatModelsDocument } from "../../../gql/graphql";
+import { ContactLinks } from "../../../ui/ContactLinks";
+import classes from "./welcome.module.css";
+
+/** What stands in the chat before anything was said: who answers, and the other ways to the brand's people. */
+export function Welcome() {
+  const { t } = useTranslation("support");
+  const { data } = useQuery(ChatModelsDocument, { context: { ungated: true } });
+  const others = data?.chatModels.filter(({ csType }) => csType !== "LIVECHAT") ?? [];
+  return (
+    <div className={classes.root}>
+      <span className={classes.icon} aria-hidden>
+        <IconMessageHeart size={36} stroke={1.5} />
+      </span>
+      <p className={classes.heading}>{t("welcome")}</p>
+      <p className={classes.text}>{t("welcomeText")}</p>
+      <p className={classes.text}>{t("secrets")}</p>
+      {others.length > 0 && <p className={classes.others}>{t("others")}</p>}
+      <ContactLinks links={others} label={t("others")} />
+    </div>
+  );
+}

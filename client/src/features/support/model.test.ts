@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { type Conversation, linesOf, merged, newRequestId, piecesOf, toSent } from "./model";
+
+function talk(id: string, ...numbers: number[]): Conversation {
+  return {
+    ...{ __typename: "SupportConversation", id, state: "OPEN", newest: Math.max(0, ...numbers), seen: 0 },
+    messages: numbers.map((number) => ({
+      ...{ __typename: "SupportMessage", number, author: "VISITOR", text: `${number}` },
+      ...{ requestId: `${number}`, sentAt: "2026-01-01T00:00:00Z" },
+    })),
+  } as Conversation;
+}
+const numbersOf = (conversation: Conversation | null) =>
+  conversation?.messages.map(({ number }) => number) ?? null;
+
+describe("what is shown of a conversation", () => {
+  it("grows by what came, each message once and in order", () => {
+    expect(numbersOf(merged(talk("a", 1, 2), talk("a", 2, 3)))).toEqual([1, 2, 3]);
+    expect(numbersOf(merged(talk("a", 3), talk("a", 1, 2)))).toEqual([1, 2, 3]);
+    expect(numbersOf(merged(null, talk("a", 1)))).toEqual([1]);
+  });
+
+  it("gives way to another conversation, and to none", () => {
+    expect(numbersOf(merged(talk("a", 1, 2), talk("b", 1)))).toEqual([1]);
+    expect(merged(talk("a", 1), null)).toBeNull();
+  });
+});
+
+describe("what is sent", () => {
+  it("has lines, and nothing that cannot be shown", () => {
+    expect(toSent("  one\r\ntwo\tthree \n")).toBe("one\u2028two three");
+    expect(toSent("a\u0000b\u001b[31m\u202e")).toBe("ab[31m");
+    expect(toSent(" \n ")).toBe("");
+    expect(linesOf(toSent("one\ntwo"))).toEqual(["one", "two"]);
+  });
+
+  it("is named by a UUID of its own", () => {
+    const [one, two] = [newRequestId(), newRequestId()];
+    expect(one).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(one).not.toBe(two);
+  });
+});
+
+describe("addresses in a message", () => {
+  const links = (line: string, isTrusted = true) =>
+    piecesOf(line, isTrusted).flatMap(({ href }) => (href === null ? [] : [href]));
+
+  it("may be opened where the brand's people wrote them, without what ends the sentence", () => {
+    expect(links("See https://help.example/a?b=1, then https://b.example/.")).toEqual([
+      "https://help.example/a?b=1",
+      "https://b.example/",
+    ]);
+    expect(
+      piecesOf("See https://help.example/a now", true)
+        .map(({ text }) => text)
+        .join(""),
+    ).toBe("See https://help.example/a now");
+  });
+
+  it.each([
+    "http://help.example/",
+    "javascript:alert(1)",
+    "https://user:pass@help.example/",
+    "data:text/html,x",
+    "https://localhost/x",
+    "//help.example",
+  ])("stay words: %s", (line) => {
+    expect(links(line)).toEqual([]);
+  });
+
+  it("stay words where a visitor wrote them", () => {
+    expect(links("https://help.example/", false)).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useEffect } from "react";
+import { OpenSupportDocument, SendSupportMessageDocument } from "../../gql/graphql";
+import { onReconnect } from "../../lib/apollo/reconnect";
+import { readFailure } from "../../lib/errors/failure";
+import { useErrorText } from "../../lib/errors/use-error-text";
+import { getSession } from "../../lib/session/session";
+import { keepSupportKey, supportKey } from "../../lib/session/support-key";
+import { newRequestId, toSent } from "./model";
+import { addOutgoing, keepDraft, markOutgoing, readOutbox, removeOutgoing } from "./outbox";
+
+/** One message after the other, so that they stand in the order they were written. */
+let queue: Promise<void> = Promise.resolve();
+
+const ungated = { context: { ungated: true } } as const;
+
+/** Sends messages; one that fails stays, and is sent again by hand or when the connection is back. */
+export function useSending(refresh: () => Promise<void>) {
+  const client = useApolloClient();
+  const errorText = useErrorText();
+
+  const deliver = useCallback(
+    async (requestId: string, text: string) => {
+      const openKey = async () => {
+        const { data } = await client.mutate({ mutation: OpenSupportDocument, ...ungated });
+        keepSupportKey(data?.openSupport ?? null);
+      };
+      const post = () => {
+        const input = { text, requestId, key: getSession() ? null : supportKey() };
+        return client.mutate({ mutation: SendSupportMessageDocument, variables: { input }, ...ungated });
+      };
+      if (!getSession() && supportKey() === null) await openKey();
+      try {
+        await post();
+      } catch (error) {
+        // A key of long ago: another takes its place.
+        if (getSession() || readFailure(error).code !== "not_found") throw error;
+        await openKey();
+        await post();
+      }
+    },
+    [client],
+  );
+
+  const run = useCallback(
+    (requestId: string, text: string) => {
+      queue = queue.then(async () => {
+        try {
+          await deliver(requestId, text);
+          await refresh();
+          removeOutgoing(requestId);
+        } catch (error) {
+          markOutgoing(requestId, "failed", errorText(error));
+        }
+      });
+    },
+    [deliver, refresh, errorText],
+  );
+
+  const send = useCallback(
+    (typed: string) => {
+      const text = toSent(typed);
+      if (text === "") return;
+      const requestId = newRequestId();
+      keepDraft("");
+      addOutgoing(requestId, text);
+      run(requestId, text);
+    },
+    [run],
+  );
+
+  const again = useCallback(
+    (requestId: string) => {
+      const message = readOutbox().outgoing.find((one) => one.requestId === requestId);
+      if (message?.state !== "failed") return;
+      markOutgoing(requestId, "waiting");
+      run(requestId, message.text);
+    },
+    [run],
+  );
+
+  useEffect(() => {
+    const sendAll = () => {
+      for (const { requestId } of readOutbox().outgoing) again(requestId);
+    };
+    window.addEventListener("online", sendAll);
+    const stop = onReconnect(sendAll);
+    return () => {
+      window.removeEventListener("online", sendAll);
+      stop();
+    };
+  }, [again]);
+
+  return { send, again, giveUp: removeOutgoing };
+}
