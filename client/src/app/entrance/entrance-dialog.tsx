@@ -1,9 +1,27 @@
 import { Modal, Skeleton } from "@mantine/core";
-import { Suspense } from "react";
+import { useMediaQuery } from "@mantine/hooks";
+import clsx from "clsx";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import type { BannerGroup } from "../../gql/graphql";
 import type { Entrance, EntranceProps } from "../../lib/entrance";
 import classes from "./entrance-dialog.module.css";
 import { entranceContents } from "./registry";
+
+const EntranceBanner = lazy(() =>
+  import("../../features/content/components/entrance-banner").then(({ EntranceBanner }) => ({
+    default: EntranceBanner,
+  })),
+);
+
+/** Whose banners stand beside a pop-up, where there is room for them. */
+const groups: Partial<Readonly<Record<Entrance, BannerGroup>>> = {
+  login: "LOGIN",
+  register: "REGISTER",
+  forgot: "FORGET",
+};
+
+const size = { alone: 420, withBanner: 780 } as const;
 
 interface EntranceDialogProps extends EntranceProps {
   readonly opened: boolean;
@@ -24,19 +42,31 @@ function Waiting() {
 /** The one pop-up in which people come in, whatever it holds. Closed by Esc and its button, never by a click outside. */
 export function EntranceDialog({ opened, entrance, ...props }: EntranceDialogProps) {
   const { t } = useTranslation();
+  const isWide = useMediaQuery("(min-width: 62em)", false, { getInitialValueInEffect: false });
   const content = entrance && entranceContents[entrance];
+  const group = isWide && entrance ? groups[entrance] : undefined;
   return (
     <Modal
       opened={opened && content != null}
       onClose={props.onClose}
       title={content && t(content.title)}
-      size={420}
-      classNames={{ content: classes.content, body: classes.body, header: classes.header }}
+      size={group ? size.withBanner : size.alone}
+      classNames={{
+        content: clsx(classes.content, group && classes.wide),
+        ...{ body: classes.body, header: classes.header },
+      }}
     >
       {content && (
         <Suspense fallback={<Waiting />} key={entrance}>
           <content.Body {...props} />
         </Suspense>
+      )}
+      {group && (
+        <aside className={classes.aside} aria-label={t("offers")}>
+          <Suspense fallback={null}>
+            <EntranceBanner group={group} />
+          </Suspense>
+        </aside>
       )}
     </Modal>
   );

@@ -85,6 +85,41 @@ describe("the gate of the pop-ups", () => {
     expect(shownToasts()).toMatchObject([{ kind: "news", text: expect.stringContaining("Welcome, One!") }]);
   });
 
+  it("tells whoever comes again when and where they were last here, quietly", async () => {
+    const lastSignIn = {
+      ...{ __typename: "SignInRecord", at: "2026-03-01T10:00:00Z", ip: "203.0.113.7", device: "Firefox" },
+    };
+    const { signIn: first } = answer();
+    const from = (country: string | null) =>
+      clientThatAnswers(() => ({
+        signIn: { ...first, me: { ...first.me, lastSignIn: { ...lastSignIn, country } } },
+      }));
+    open("/login", from("PH"));
+    await signIn();
+    await waitFor(() => expect(shownToasts()).toHaveLength(1));
+    expect(shownToasts()).toMatchObject([
+      {
+        kind: "news",
+        text: expect.stringMatching(/^You were last here Mar 1, 2026, .*Philippines.*Firefox/),
+      },
+    ]);
+  });
+
+  it.each([
+    [{ until: "2026-03-08T10:00:00Z", askFrom: null }, /closed on your account until Mar 8, 2026/],
+    [{ until: null, askFrom: "2026-09-01T10:00:00Z" }, /From Sep 1, 2026.* you can ask customer service/],
+    [{ until: null, askFrom: null }, /closed on your account\. Withdrawals/],
+  ])("tells whom play is closed to, until it is read: %j", async (times, text) => {
+    const exclusion = { __typename: "Exclusion", ...times };
+    open(
+      "/login",
+      clientThatAnswers(() => answer({ exclusion })),
+    );
+    await signIn();
+    await waitFor(() => expect(address()).toBe("/"));
+    expect(shownToasts()).toMatchObject([{ kind: "notice", text: expect.stringMatching(text) }]);
+  });
+
   it("goes home with a password that must be changed", async () => {
     open(
       "/login?next=%2Fhot",

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { type Entrance, entranceAt, entranceInstead, isOverPage, pageBelow } from "../../lib/entrance";
 import { paths } from "../../lib/paths";
+import { useHoldPopups } from "../../lib/popup-turn";
 import { settleGate, useIsLocked, useLostSession } from "../../lib/session/gate";
 import { type Session, useSession } from "../../lib/session/session";
 import { lazyDialog } from "../../ui/lazy-dialog";
@@ -60,6 +61,7 @@ export function EntranceGate({ needsSession, onSignOut }: EntranceGateProps) {
   };
 
   const entrance = dueEntrance(asked, session, lost !== null);
+  useHoldPopups(entrance !== null || isLocked);
   return (
     <>
       <EntranceDialog

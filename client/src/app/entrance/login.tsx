@@ -19,7 +19,7 @@ export function Login(props: EntranceProps) {
   return (
     <>
       <div className={classes.returned}>
-        <FailureNote text={returned && t(returned.error)} />
+        <FailureNote text={returned && "error" in returned ? t(returned.error) : null} />
       </div>
       <SignInBody {...props}>
         <SocialButtons next={afterEntrance(location)} />

@@ -5,6 +5,10 @@ import type { EntranceProps } from "../../lib/entrance";
 /** Playing without an account. */
 export function Trial({ onSignedIn, pathTo }: EntranceProps) {
   return (
-    <TrialBody onSignedIn={onSignedIn} pathTo={pathTo} proofField={(field) => <CaptchaField {...field} />} />
+    <TrialBody
+      onSignedIn={onSignedIn}
+      pathTo={pathTo}
+      proofField={(field) => <CaptchaField {...field} action="free_play" standIn={{ action: "FREE_PLAY" }} />}
+    />
   );
 }

@@ -1,16 +1,13 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import { type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
-import { useBrand } from "../../brands/brand-context";
 import { refetchShown } from "../../lib/apollo/refetch";
-import { formatDateTime } from "../../lib/dates/format";
 import { afterEntrance, entranceAt } from "../../lib/entrance";
 import { paths } from "../../lib/paths";
 import { clearDraft } from "../../lib/session/draft";
 import { type LostSession, settleGate } from "../../lib/session/gate";
 import { getSession, type SignedInAnswer, startSession } from "../../lib/session/session";
-import { tellNews } from "../../ui/toasts";
+import { useArrivalNews } from "./use-arrival-news";
 
 type Going = ReturnType<typeof useLocation>;
 
@@ -26,8 +23,7 @@ async function goOn(navigate: NavigateFunction, location: Going): Promise<void> 
  * time is welcomed, and the person goes on; or home, where the password must be changed first.
  */
 export function useComeIn(lost: LostSession | null): (answer: SignedInAnswer) => Promise<void> {
-  const { t, i18n } = useTranslation();
-  const { timeZone } = useBrand();
+  const tellWhatCounts = useArrivalNews();
   const client = useApolloClient();
   const navigate = useNavigate();
   const location = useLocation();
@@ -43,21 +39,12 @@ export function useComeIn(lost: LostSession | null): (answer: SignedInAnswer) =>
       clearDraft();
       settleGate(isSamePerson && !answer.mustChangePassword);
       if (answer.mustChangePassword) return void (await navigate(paths.home, { replace: true }));
-      const welcome = answer.me.role === "TRIAL" ? "trial.welcome" : "welcome";
-      const { exclusion } = answer;
-      if (exclusion?.until)
-        tellNews(
-          t("excludedUntil", {
-            until: formatDateTime(exclusion.until, i18n.resolvedLanguage ?? "en", timeZone),
-          }),
-        );
-      else if (exclusion) tellNews(t("excluded"));
-      if (answer.firstTimeLogin) tellNews(t(welcome, { name: answer.me.nickname }));
+      tellWhatCounts(answer);
       if (entranceAt(location)) await goOn(navigate, location);
       else if (!isSamePerson) await navigate(paths.home, { replace: true });
       if (isSamePerson) return;
       await refetchShown(client);
     },
-    [client, i18n, location, lost, navigate, t, timeZone],
+    [client, location, lost, navigate, tellWhatCounts],
   );
 }

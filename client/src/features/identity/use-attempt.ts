@@ -6,7 +6,7 @@ import { useErrorText } from "../../lib/errors/use-error-text";
 import { forgetRemembered, remember } from "../../lib/session/remembered";
 import type { SignedInAnswer } from "../../lib/session/session";
 import { useCountdown } from "../../lib/use-countdown";
-import { type CaptchaAnswer, faultAfter, noAnswer } from "../verification/model";
+import { type CaptchaAnswer, faultAfter, isAnswered, noAnswer } from "../verification/model";
 import { type StepUpAsked, useSignIn } from "./use-sign-in";
 
 /** What somebody signs in with, trimmed. */
@@ -15,6 +15,8 @@ export interface Credentials {
   readonly username: string;
   readonly password: string;
   readonly countryDialingCode?: string;
+  /** A third party's word that the phone is the person's, in place of the code. */
+  readonly firebaseIdToken?: string;
   readonly remember: boolean;
 }
 
@@ -33,7 +35,8 @@ interface StepUpProof {
 
 function keep({ type, username, countryDialingCode = "", remember: isKept }: Credentials): void {
   if (!isKept) forgetRemembered();
-  else remember(type === "SMS" ? { phone: username, countryDialingCode } : { account: username });
+  else if (type === "SMS") remember({ phone: username, countryDialingCode });
+  else remember({ account: username, ...(countryDialingCode ? { countryDialingCode } : {}) });
 }
 
 /**
@@ -89,7 +92,7 @@ export function useAttempt(portal: Portal, onSignedIn: (answer: SignedInAnswer) 
       setCaptcha((known) => known && { ...known, answer, error: faultAfter(known.error, answer) }),
     /** Tries to sign in, unless the captcha is still to be read. */
     begin: async (credentials: Credentials) => {
-      if (captcha && captcha.answer.captcha.trim() === "")
+      if (captcha && !isAnswered(captcha.answer))
         return setCaptcha({ ...captcha, error: t("captchaNeeded") });
       await send(credentials);
     },

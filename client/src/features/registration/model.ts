@@ -15,6 +15,7 @@ import {
 import { isPatternId } from "@croupier/schema/rules/registration-patterns.js";
 import type { RegisterInput, RegistrationSettingsQuery } from "../../gql/graphql";
 import type { Arrival } from "../../lib/session/arrival";
+import type { CaptchaAnswer } from "../verification/model";
 
 /** How this brand registers. */
 export interface Settings {
@@ -27,6 +28,8 @@ export interface Values extends Readonly<Record<RegistrationField, string>> {
   readonly confirmPassword: string;
   readonly verificationCode: string;
   readonly countryDialingCode: string;
+  /** A third party's word that the number is the person's own; empty without one. */
+  readonly phoneProof: string;
   readonly acceptsTerms: boolean;
   readonly isAdult: boolean;
 }
@@ -38,14 +41,15 @@ const noTexts = Object.fromEntries(registrationFields.map((field) => [field, ""]
 
 export const noValues: Values = {
   ...noTexts,
-  ...{ confirmPassword: "", verificationCode: "", countryDialingCode: "" },
+  ...{ confirmPassword: "", verificationCode: "", countryDialingCode: "", phoneProof: "" },
   ...{ acceptsTerms: false, isAdult: false },
 };
 
 /** What stays when another pop-up comes in between: nothing that is secret, or is checked once. */
 export function withoutSecrets(values: Values): Values {
   const { password, paymentPassword, confirmPassword, verificationCode, acceptsTerms, isAdult } = noValues;
-  return { ...values, password, paymentPassword, confirmPassword, verificationCode, acceptsTerms, isAdult };
+  const codes = { verificationCode, phoneProof: "" };
+  return { ...values, ...codes, password, paymentPassword, confirmPassword, acceptsTerms, isAdult };
 }
 
 /** The brand's settings, as the rules read them. A kind of pattern that this page does not know is any text. */
@@ -57,16 +61,6 @@ export function toSettings({ registrationSettings }: RegistrationSettingsQuery):
     return [[field, { enabled, required, patternId: kind, minLength, maxLength }]];
   });
   return { fields: { ...defaultRules, ...Object.fromEntries(rules) }, flags: registrationSettings.flags };
-}
-
-/** The day it is where the brand is, `YYYY-MM-DD`. */
-export function todayIn(timeZone: string, now: Date): string {
-  const format = new Intl.DateTimeFormat("en-CA", {
-    ...{ timeZone, year: "numeric", month: "2-digit", day: "2-digit" },
-  } as const);
-  const parts = format.formatToParts(now);
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
-  return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
 /** A day as the brand's rule writes it, of `YYYY-MM-DD`. */
@@ -103,7 +97,7 @@ interface Sent {
   readonly arrival: Arrival;
   readonly domain: string;
   readonly deviceId: string;
-  readonly proof: { readonly captchaId: string; readonly captcha: string } | null;
+  readonly proof: CaptchaAnswer | null;
 }
 
 /** What is sent: what this way of registering asks for, and what the visitor was brought by. */
@@ -114,14 +108,15 @@ export function toInput({ method, settings, values, arrival, ...rest }: Sent): R
   const texts = registrationFields
     .filter((field) => rules[field].enabled && checked[field] !== "")
     .map((field) => [field, checked[field]]);
-  const { acceptsTerms, isAdult, confirmPassword, countryDialingCode, verificationCode } = values;
+  const { acceptsTerms, isAdult, confirmPassword, countryDialingCode, verificationCode, phoneProof } = values;
   return {
     ...Object.fromEntries(texts),
     method: method === "mobile" ? "MOBILE" : "USERNAME",
     ...{ acceptsTerms, isAdult, domain, deviceId },
     ...(rules.password.enabled ? { confirmPassword } : {}),
     ...(rules.mobileNum.enabled ? { countryDialingCode } : {}),
-    ...(settings.flags.smsVerification ? { verificationCode } : {}),
+    ...(settings.flags.smsVerification && !phoneProof ? { verificationCode } : {}),
+    ...(phoneProof ? { firebaseIdToken: phoneProof } : {}),
     ...(arrival.referralCode ? { referralCode: arrival.referralCode } : {}),
     ...(arrival.registerUrl ? { registerUrl: arrival.registerUrl } : {}),
     ...(proof ?? {}),

@@ -46,6 +46,7 @@ const registered = { register: { __typename: "SignedIn", ...rest, me: { __typena
 const sendCode = vi.fn(async () => 3);
 /** The fields of the other feature, plain. */
 const slots: RegistrationSlots = {
+  Terms: () => <p>You must be 18.</p>,
   Phone: ({ value, onChange, error, label }) => (
     <label>
       {label}
@@ -64,6 +65,11 @@ const slots: RegistrationSlots = {
       </button>
       {error}
     </div>
+  ),
+  PhoneProof: ({ phone, onToken, onNoNumber }) => (
+    <button type="button" onClick={() => (phone.phone ? onToken("signed-word") : onNoNumber())}>
+      Prove elsewhere
+    </button>
   ),
   Captcha: ({ error }) => <p>captcha {error}</p>,
   sendCode,
@@ -236,6 +242,26 @@ describe("the pop-up of registering", () => {
     await userEvent.type(await field(/^Mobile number/), "7700900123");
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     expect(sendCode).toHaveBeenCalledWith({ countryDialingCode: "", phone: "7700900123" }, null);
+  });
+
+  it("takes a third party's word for the number in place of a code, until the number changes", async () => {
+    const { sent, onSignedIn } = open();
+    await field(/^Mobile number/);
+    await userEvent.click(screen.getByRole("button", { name: "Prove elsewhere" }));
+    expect(screen.queryByText("Your number is proven.")).toBeNull();
+    await fillIn();
+    fireEvent.change(await field("Code"), { target: { value: "" } });
+    await userEvent.click(screen.getByRole("button", { name: "Prove elsewhere" }));
+    expect(await screen.findByText("Your number is proven.")).toBeTruthy();
+    expect(screen.queryByLabelText("Code")).toBeNull();
+    fireEvent.change(await field(/^Mobile number/), { target: { value: "7700 900124" } });
+    expect(await field("Code")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Prove elsewhere" }));
+    await submit();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    const [input] = sent.mock.calls[0] ?? [];
+    expect(input).toMatchObject({ mobileNum: "7700 900124", firebaseIdToken: "signed-word" });
+    expect(input).not.toHaveProperty("verificationCode");
   });
 
   it("hides the code of a link that works, and sends it with what the visitor was brought by", async () => {

@@ -8,6 +8,7 @@ interface Phone {
 interface Captcha {
   readonly captchaId: string;
   readonly captcha: string;
+  readonly humanToken?: string;
 }
 
 /** Fields of other features that the form shows; whoever puts the two together hands them in. */
@@ -23,10 +24,19 @@ export interface RegistrationSlots {
   readonly Code: ComponentType<{
     readonly name: string;
     readonly label?: string;
+    readonly required?: boolean;
+    /** The number it is sent to. */
+    readonly to: Phone;
     readonly send: (proof: Captcha | null) => Promise<number> | null;
     readonly value: string;
     readonly onChange: (value: string) => void;
     readonly error?: string | null;
+  }>;
+  /** Has a third party prove the number, in place of a code; shows nothing where there is none. */
+  readonly PhoneProof: ComponentType<{
+    readonly phone: Phone;
+    readonly onToken: (token: string) => void;
+    readonly onNoNumber: () => void;
   }>;
   readonly Captcha: ComponentType<{
     readonly value: Captcha;
@@ -36,4 +46,6 @@ export interface RegistrationSlots {
   }>;
   /** Sends a code to a number and answers the minutes it lasts. */
   readonly sendCode: (to: Phone, proof: Captcha | null) => Promise<number>;
+  /** What somebody agrees to, at its full length. */
+  readonly Terms: ComponentType;
 }

@@ -33,10 +33,10 @@ export function useRegistrationForm(method: RegistrationMethod, settings: Settin
   useEffect(() => keepTyped(values), [values]);
 
   const { fields, flags } = settings;
-  const faults = useMemo(
-    () => byField(registrationFaults({ method, fields, flags, today }, toChecked(values, { fields, flags }))),
-    [method, fields, flags, today, values],
-  );
+  const faults = useMemo(() => {
+    const rules = { method, fields, flags, today, hasPhoneProof: values.phoneProof !== "" };
+    return byField(registrationFaults(rules, toChecked(values, { fields, flags })));
+  }, [method, fields, flags, today, values]);
 
   const set = (part: Partial<Values>) => {
     setValues((typed) => ({ ...typed, ...part }));

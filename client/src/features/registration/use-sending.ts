@@ -5,6 +5,7 @@ import { readFieldFaults } from "../../lib/errors/field-faults";
 import { useErrorText } from "../../lib/errors/use-error-text";
 import { readArrival } from "../../lib/session/arrival";
 import { deviceId, type SignedInAnswer } from "../../lib/session/session";
+import { type CaptchaAnswer, isAnswered, noAnswer } from "../verification/model";
 import { type Settings, toInput, type Values } from "./model";
 import { useRegister } from "./use-register";
 import type { RegistrationForm } from "./use-registration-form";
@@ -27,15 +28,13 @@ interface Given {
   readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
 }
 
-const noProof = { captchaId: "", captcha: "" };
-
 /** Sends the registration and puts what the server refuses where it belongs. */
 export function useSending({ method, settings, form, onSignedIn }: Given) {
   const errorText = useErrorText();
   const { register, loading } = useRegister();
   const [failure, setFailure] = useState<string | null>(null);
   const [isCodeRefused, setCodeRefused] = useState(false);
-  const [proof, setProof] = useState(noProof);
+  const [proof, setProof] = useState<CaptchaAnswer>(noAnswer);
   const [attempt, setAttempt] = useState(0);
   const [proofFault, setProofFault] = useState<string | null>(null);
   const { humanCheck, smsVerification } = settings.flags;
@@ -63,7 +62,7 @@ export function useSending({ method, settings, form, onSignedIn }: Given) {
   const sendValues = async (values: Values): Promise<string | undefined> => {
     setFailure(null);
     setProofFault(null);
-    if (needsProof && proof.captcha.trim() === "") {
+    if (needsProof && !isAnswered(proof)) {
       setProofFault("captcha_required");
       return "captcha";
     }
@@ -89,9 +88,9 @@ export function useSending({ method, settings, form, onSignedIn }: Given) {
     proof,
     proofFault,
     attempt,
-    setProof: (next: typeof noProof) => {
+    setProof: (next: CaptchaAnswer) => {
       // Another picture takes back nothing of what was said; typing does.
-      if (next.captcha !== "") setProofFault(null);
+      if (isAnswered(next)) setProofFault(null);
       setProof(next);
     },
     send: () => sendValues(form.values),

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type RecordFilter, readFilter, writeFilter } from "./model";
 
@@ -6,10 +6,17 @@ import { type RecordFilter, readFilter, writeFilter } from "./model";
 export function useRecordFilter(timeZone: string) {
   const [query, setQuery] = useSearchParams();
   const filter = useMemo(() => readFilter(query, new Date(), timeZone), [query, timeZone]);
+  // A second change may come before the first one is drawn.
+  const latest = useRef(filter);
+  useEffect(() => {
+    latest.current = filter;
+  }, [filter]);
   const change = useCallback(
-    (part: Partial<RecordFilter>) =>
-      setQuery(writeFilter({ ...filter, ...part }), { preventScrollReset: true }),
-    [filter, setQuery],
+    (part: Partial<RecordFilter>) => {
+      latest.current = { ...latest.current, ...part };
+      setQuery(writeFilter(latest.current), { preventScrollReset: true });
+    },
+    [setQuery],
   );
   const clear = useCallback(() => setQuery(new URLSearchParams(), { preventScrollReset: true }), [setQuery]);
   return { filter, change, clear };

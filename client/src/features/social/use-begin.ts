@@ -4,12 +4,25 @@ import { useTranslation } from "react-i18next";
 import { keepNext } from "../../lib/session/social-return";
 import type { Provider } from "./model";
 
+/** What allows a member to link an account elsewhere. */
+export interface LinkProof {
+  readonly token: string;
+  readonly password: string;
+}
+
 /** Where a provider asks the person; null with the code of a refusal. */
-async function askAddress(provider: Provider): Promise<{ url: string } | { code: string }> {
+async function askAddress(
+  provider: Provider,
+  link: LinkProof | null,
+): Promise<{ url: string } | { code: string }> {
   const answer = await fetch(`/social/${provider.toLowerCase()}/begin`, {
     method: "POST",
-    headers: { "content-type": "application/json", "accept-language": document.documentElement.lang },
-    body: "{}",
+    headers: {
+      "content-type": "application/json",
+      "accept-language": document.documentElement.lang,
+      ...(link ? { authorization: `Bearer ${link.token}` } : {}),
+    },
+    body: JSON.stringify(link ? { link: true, password: link.password } : {}),
   });
   const said: unknown = await answer.json();
   if (typeof said !== "object" || said === null) return { code: "unknown_error" };
@@ -19,7 +32,7 @@ async function askAddress(provider: Provider): Promise<{ url: string } | { code:
 
 /** Leaves for a provider's page. `next`: where to go on afterwards. */
 export function useBegin(next: string) {
-  const { t } = useTranslation(["errors", "common"]);
+  const { t } = useTranslation(["common", "errors"]);
   const [leavingFor, setLeavingFor] = useState<Provider | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -31,10 +44,10 @@ export function useBegin(next: string) {
   }, []);
 
   const begin = useCallback(
-    async (provider: Provider) => {
+    async (provider: Provider, link: LinkProof | null = null) => {
       setFailure(null);
       setLeavingFor(provider);
-      const answer = await askAddress(provider).catch(() => null);
+      const answer = await askAddress(provider, link).catch(() => null);
       if (answer && "url" in answer) {
         keepNext(next);
         window.location.assign(answer.url);
@@ -42,7 +55,8 @@ export function useBegin(next: string) {
       }
       setLeavingFor(null);
       const code = answer?.code ?? "";
-      if (!answer) setFailure(t("common:failure.network"));
+      if (!answer) setFailure(t("failure.network"));
+      else if (link && code === "validation_failed") setFailure(t("social.wrongPassword"));
       else setFailure(t(`errors:${isErrorCode(code) ? code : "unknown_error"}`));
     },
     [next, t],

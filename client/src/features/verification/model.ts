@@ -1,14 +1,44 @@
+import type { CodePurpose } from "../../gql/graphql";
+
 /** What somebody shows to be taken for a person: which captcha, and what was read in it. */
 export interface CaptchaAnswer {
   readonly captchaId: string;
   readonly captcha: string;
+  /** A token of somebody else's check, in place of a captcha. */
+  readonly humanToken?: string;
 }
 
 export const noAnswer: CaptchaAnswer = { captchaId: "", captcha: "" };
 
+/** Whether there is anything to be looked at. */
+export function isAnswered({ captcha, humanToken }: CaptchaAnswer): boolean {
+  return Boolean(humanToken) || captcha.trim() !== "";
+}
+
+/** What a check is made for, as the server names it. */
+export type CheckedAction = "sign_in" | "registration" | "free_play" | "send_code";
+
+/** What a code may stand for a captcha in, and where it goes. */
+export type StandIn =
+  | { readonly action: "SIGN_IN"; readonly username: string }
+  /** To an address that the person types. */
+  | { readonly action: "REGISTRATION" | "FREE_PLAY" }
+  | {
+      readonly action: "SEND_CODE";
+      readonly purpose: CodePurpose;
+      readonly countryDialingCode: string;
+      readonly mobileNum: string;
+    };
+
+/** Whether the person has to say where the code in place of a captcha goes. */
+export function asksForAddress(standIn: StandIn): boolean {
+  if (standIn.action === "SIGN_IN") return false;
+  return standIn.action !== "SEND_CODE" || standIn.purpose === "REGISTRATION";
+}
+
 /** What stays to be said of the last answer: all of it when another picture came, nothing once one types. */
-export function faultAfter(fault: string | null, { captcha }: CaptchaAnswer): string | null {
-  return captcha === "" ? fault : null;
+export function faultAfter(fault: string | null, answer: CaptchaAnswer): string | null {
+  return isAnswered(answer) ? null : fault;
 }
 
 /** A phone as forms keep it: the digits of its dialling code, and the rest as typed. */
@@ -39,6 +69,11 @@ const mainCountries: Readonly<Record<string, string>> = {
   "590": "GP",
   "599": "CW",
 };
+
+/** Whether a text is a phone number as it is dialled at home: six digits or more, and no plus before them. */
+export function isNumberAtHome(text: string): boolean {
+  return /^[\d\s().-]+$/.test(text) && text.replace(/\D/g, "").length >= 6;
+}
 
 /** The digits of a dialling code. */
 export function digitsOf(countryDialingCode: string): string {

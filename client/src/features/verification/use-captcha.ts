@@ -1,6 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback, useRef, useState } from "react";
 import { CaptchaStandInDocument, type MessageChannel, NewCaptchaDocument } from "../../gql/graphql";
+import { asksForAddress, type StandIn } from "./model";
 
 /** A picture is fetched at most once in so many milliseconds. */
 const patienceMs = 1_000;
@@ -9,7 +10,13 @@ const patienceMs = 1_000;
 export type CaptchaTask =
   | { readonly kind: "none" }
   | { readonly kind: "picture"; readonly captchaId: string; readonly image: string }
-  | { readonly kind: "code"; readonly captchaId: string; readonly channel: MessageChannel };
+  | {
+      readonly kind: "code";
+      readonly captchaId: string;
+      readonly channel: MessageChannel;
+      /** It went to an address that the person typed. */
+      readonly isTyped: boolean;
+    };
 
 /** Fetches what is to be answered. Both calls reject with the call's error. */
 export function useCaptcha() {
@@ -29,16 +36,14 @@ export function useCaptcha() {
     return data.captcha.captchaId;
   }, [newCaptcha]);
 
-  /** A code to whoever has that user name. */
+  /** A code in place of a picture. */
   const sendStandIn = useCallback(
-    async (username: string, channel: MessageChannel): Promise<string> => {
-      const { data } = await standIn({
-        variables: { input: { username, channel } },
-        fetchPolicy: "no-cache",
-      });
+    async (to: StandIn, channel: MessageChannel, email: string): Promise<string> => {
+      const input = { ...to, channel, ...(asksForAddress(to) ? { email } : {}) };
+      const { data } = await standIn({ variables: { input }, fetchPolicy: "no-cache" });
       if (!data) throw new Error("the captcha answered nothing");
       const { captchaId } = data.captchaStandIn;
-      setTask({ kind: "code", captchaId, channel });
+      setTask({ kind: "code", captchaId, channel, isTyped: asksForAddress(to) });
       return captchaId;
     },
     [standIn],

@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { CountryCodesDocument } from "../../gql/graphql";
+import { countryName } from "../../lib/places";
 import type { Country } from "./model";
 
 export interface NamedCountry extends Country {
@@ -15,10 +16,9 @@ export function useCountries(): readonly NamedCountry[] {
   const { data } = useQuery(CountryCodesDocument);
   const tag = i18n.resolvedLanguage ?? "en";
   return useMemo(() => {
-    const names = new Intl.DisplayNames([tag], { type: "region" });
     const collator = new Intl.Collator(tag);
     return (data?.countryCodes ?? [])
-      .map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode }))
+      .map((country) => ({ ...country, name: countryName(country.countryCode, tag) }))
       .sort((a, b) => collator.compare(a.name, b.name));
   }, [data, tag]);
 }

@@ -1,6 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback } from "react";
 import { SendCodeDocument, type SendCodeInput } from "../../gql/graphql";
+import { deviceId } from "../../lib/session/session";
 import type { CaptchaAnswer } from "./model";
 
 /** What a code is for and where it goes to; what shows that a person asks is added when it is asked for. */
@@ -12,7 +13,7 @@ export function useSendCode() {
   return useCallback(
     async (request: CodeRequest, proof: CaptchaAnswer | null): Promise<number> => {
       const { data } = await mutate({
-        variables: { input: { ...request, ...proof } },
+        variables: { input: { ...request, deviceId: deviceId(), ...proof } },
         fetchPolicy: "no-cache",
       });
       if (!data) throw new Error("sending a code answered nothing");

@@ -1,15 +1,33 @@
 import { useApolloClient, useLazyQuery, useSubscription } from "@apollo/client/react";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Balance_WalletFragmentDoc, WalletBalanceDocument, WalletChangedDocument } from "../../gql/graphql";
 import { onReconnect } from "../../lib/apollo/reconnect";
 
+const toldForMs = 2_500;
+
+/** Runs `begin`, then says so for a moment. */
+function useMoment() {
+  const [isNow, setIsNow] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const begin = useCallback(() => {
+    clearTimeout(timer.current);
+    setIsNow(true);
+    timer.current = setTimeout(() => setIsNow(false), toldForMs);
+  }, []);
+  return { isNow, begin };
+}
+
 /**
  * Keeps the wallet in the cache current: by the live event, and by asking again when the live connection comes
- * back or the tab is looked at again. An event older than what is shown is dropped.
+ * back or the tab is looked at again. An event older than what is shown is dropped. `knownAt`: when the balance
+ * was last told, an ISO instant; `isJustRefreshed`: for a moment after the member has asked for it.
  */
 export function useLiveBalance() {
   const client = useApolloClient();
   const [fetchBalance, { loading }] = useLazyQuery(WalletBalanceDocument, { fetchPolicy: "network-only" });
+  const [knownAt, setKnownAt] = useState(() => new Date().toISOString());
+  const { isNow: isJustRefreshed, begin: tellRefreshed } = useMoment();
 
   useSubscription(WalletChangedDocument, {
     fetchPolicy: "no-cache",
@@ -20,21 +38,27 @@ export function useLiveBalance() {
       const shown = client.cache.readFragment(target);
       if (shown && BigInt(wallet.sequence) < BigInt(shown.sequence)) return;
       client.cache.writeFragment({ ...target, data: wallet });
+      setKnownAt(new Date().toISOString());
     },
   });
 
-  const refresh = useCallback(() => {
-    fetchBalance().catch(() => undefined);
+  const ask = useCallback(async () => {
+    const { data } = await fetchBalance().catch(() => ({ data: undefined }));
+    if (data) setKnownAt(new Date().toISOString());
+    return data !== undefined;
   }, [fetchBalance]);
+  const refresh = useCallback(async () => {
+    if (await ask()) tellRefreshed();
+  }, [ask, tellRefreshed]);
 
-  useEffect(() => onReconnect(refresh), [refresh]);
+  useEffect(() => onReconnect(() => void ask()), [ask]);
   useEffect(() => {
     const whenSeen = () => {
-      if (document.visibilityState === "visible") refresh();
+      if (document.visibilityState === "visible") void ask();
     };
     document.addEventListener("visibilitychange", whenSeen);
     return () => document.removeEventListener("visibilitychange", whenSeen);
-  }, [refresh]);
+  }, [ask]);
 
-  return { refresh, isRefreshing: loading };
+  return { refresh, isRefreshing: loading, knownAt, isJustRefreshed };
 }

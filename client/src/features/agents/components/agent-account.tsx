@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import type { AgentHomeQuery } from "../../../gql/graphql";
 import { formatDateTime, formatOffset } from "../../../lib/dates/format";
+import { countryName } from "../../../lib/places";
 import { Copyable } from "../../../ui/Copyable";
 import classes from "./agent-account.module.css";
 
@@ -38,7 +39,9 @@ export function AgentAccount({ me }: { readonly me: NonNullable<AgentHomeQuery["
                 {formatDateTime(lastSignIn.at, tag, timeZone)}{" "}
                 <bdi dir="ltr">{formatOffset(new Date(lastSignIn.at), timeZone)}</bdi>
                 <span className={classes.where}>
-                  <bdi>{lastSignIn.device}</bdi> · <bdi dir="ltr">{lastSignIn.ip}</bdi>
+                  <bdi>{lastSignIn.device}</bdi> ·{" "}
+                  {lastSignIn.country && <>{countryName(lastSignIn.country, tag)} · </>}{" "}
+                  <bdi dir="ltr">{lastSignIn.ip}</bdi>
                 </span>
               </>
             ) : (

@@ -1,13 +1,11 @@
 import type { FragmentType } from "@apollo/client";
 import { useFragment } from "@apollo/client/react";
 import { Menu, UnstyledButton } from "@mantine/core";
-import { useClipboard } from "@mantine/hooks";
 import {
-  IconCheck,
   IconChevronDown,
-  IconCopy,
   IconDevices,
   IconHistory,
+  IconInfoCircle,
   IconLogout,
   IconShieldLock,
   IconSitemap,
@@ -19,50 +17,57 @@ import { Link, useLocation } from "react-router-dom";
 import { type AccountMenu_MeFragment, AccountMenu_MeFragmentDoc } from "../../../gql/graphql";
 import { entranceOver, overPage } from "../../../lib/entrance";
 import { paths } from "../../../lib/paths";
+import { VipBadge } from "../../../ui/VipBadge";
 import classes from "./account-menu.module.css";
+import { CopyItem } from "./copy-item";
 
 interface AccountMenuProps {
   readonly me: FragmentType<AccountMenu_MeFragment>;
   readonly onSignOut: () => void;
+  /** Shows what the platform is. */
+  readonly onPlatform: () => void;
 }
 
-/** The account's letter in the header, and what hangs below it. */
-export function AccountMenu({ me, onSignOut }: AccountMenuProps) {
+/** The account's picture in the header, and what hangs below it. */
+export function AccountMenu({ me, onSignOut, onPlatform }: AccountMenuProps) {
   const { t } = useTranslation();
-  const clipboard = useClipboard({ timeout: 2_000 });
   const location = useLocation();
   const { data, complete } = useFragment({ fragment: AccountMenu_MeFragmentDoc, from: me });
   if (!complete) return null;
   const role = data.role === "TRIAL" ? t("account.trial") : data.role === "AGENT" ? t("account.agent") : null;
   return (
-    <Menu position="bottom-end" width={260} offset={8}>
+    // Focus goes to the first entry: what Mantine would put before it is no entry of a menu.
+    <Menu
+      position="bottom-end"
+      width={280}
+      offset={8}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.trigger} aria-label={t("account.menu", { account: data.account })}>
-          <span className={classes.letter} aria-hidden>
-            {[...data.nickname][0]?.toLocaleUpperCase("en")}
-          </span>
+          <img src={data.icon.url} alt="" width={36} height={36} className={classes.picture} />
           <IconChevronDown size={16} aria-hidden className={classes.chevron} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>
-          <p className={classes.name}>{data.nickname}</p>
-          <p className={classes.account}>
-            <bdi dir="ltr">{data.account}</bdi> · {role ?? t("account.level", { level: data.level })}
-          </p>
+          <img src={data.icon.url} alt="" width={44} height={44} className={classes.picture} />
+          <div className={classes.names}>
+            <div className={classes.name}>{data.nickname}</div>
+            <div className={classes.account}>
+              {role ?? (
+                <>
+                  <VipBadge level={data.level} size={18} />
+                  {t("vip.level", { level: data.level })}
+                </>
+              )}
+            </div>
+          </div>
         </div>
-        <Menu.Item
-          closeMenuOnClick={false}
-          onClick={() => clipboard.copy(data.id)}
-          leftSection={clipboard.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-        >
-          <span className={classes.copy}>
-            <span aria-live="polite">{clipboard.copied ? t("account.copied") : t("account.copyId")}</span>
-            <bdi dir="ltr" className={classes.id}>
-              {data.id}
-            </bdi>
-          </span>
-        </Menu.Item>
+        <CopyItem label={t("account.copyAccount")} value={data.account} />
+        <CopyItem label={t("account.copyId")} value={data.id} />
+        <Menu.Divider />
         {data.role === "AGENT" && (
           <Menu.Item component={Link} to={paths.agentHome} leftSection={<IconSitemap size={18} />}>
             {t("agents.home")}
@@ -82,7 +87,7 @@ export function AccountMenu({ me, onSignOut }: AccountMenuProps) {
         {data.role !== "TRIAL" && (
           <>
             <Menu.Item component={Link} to={paths.profile} leftSection={<IconUser size={18} />}>
-              {t("nav.profile")}
+              {t("account.mine")}
             </Menu.Item>
             <Menu.Item component={Link} to={paths.security} leftSection={<IconShieldLock size={18} />}>
               {t("nav.security")}
@@ -94,6 +99,9 @@ export function AccountMenu({ me, onSignOut }: AccountMenuProps) {
         )}
         <Menu.Item component={Link} to={paths.bettingRecord} leftSection={<IconHistory size={18} />}>
           {t("nav.bettingRecord")}
+        </Menu.Item>
+        <Menu.Item onClick={onPlatform} leftSection={<IconInfoCircle size={18} />}>
+          {t("account.platform")}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={onSignOut} leftSection={<IconLogout size={18} className={classes.mirrored} />}>

@@ -5,6 +5,7 @@ import { useBrand } from "../../../brands/brand-context";
 import type { MySessionsQuery } from "../../../gql/graphql";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useErrorText } from "../../../lib/errors/use-error-text";
+import { countryName, isolated } from "../../../lib/places";
 import { FailedState } from "../../../ui/StateMessage";
 import { tellFailure, tellNews } from "../../../ui/toasts";
 import { useSessions } from "../use-sessions";
@@ -12,12 +13,15 @@ import classes from "./session-list.module.css";
 
 type Session = MySessionsQuery["mySessions"][number];
 
-/** Moments in the brand's time zone. */
-function useMoment(): (instant: string) => string {
-  const { timeZone, languages } = useBrand();
-  const { i18n } = useTranslation();
-  const tag = languages.find((language) => language.tag === i18n.resolvedLanguage)?.tag ?? "en";
-  return (instant) => formatDateTime(instant, tag, timeZone);
+/** Moments in the brand's time zone, and countries by name. */
+function useWhenAndWhere() {
+  const { timeZone } = useBrand();
+  const { t, i18n } = useTranslation("sessions");
+  const tag = i18n.resolvedLanguage ?? "en";
+  return {
+    moment: (instant: string) => formatDateTime(instant, tag, timeZone),
+    place: (country: string | null | undefined) => (country ? countryName(country, tag) : t("unknownPlace")),
+  };
 }
 
 interface SessionRowProps {
@@ -28,7 +32,7 @@ interface SessionRowProps {
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { t } = useTranslation("sessions");
-  const moment = useMoment();
+  const { moment, place } = useWhenAndWhere();
   const device = session.device || t("unknownDevice");
   return (
     <li className={classes.row}>
@@ -40,7 +44,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {session.portal === "AGENT" && <span className={classes.mark}>{t("agent")}</span>}
         </p>
         <p className={classes.detail}>
-          <bdi dir="ltr">{session.ip}</bdi>
+          {place(session.country)} · <bdi dir="ltr">{session.ip}</bdi>
         </p>
         <p className={classes.detail}>{t("started", { when: moment(session.startedAt) })}</p>
         <p className={classes.detail}>{t("active", { when: moment(session.activeAt) })}</p>
@@ -63,7 +67,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
 export function SessionList() {
   const { t } = useTranslation(["sessions", "common"]);
   const errorText = useErrorText();
-  const moment = useMoment();
+  const { moment, place } = useWhenAndWhere();
   const { data, error, loading, refetch, ending, end, endOthers } = useSessions();
   const told = (work: Promise<unknown>) => void work.catch((fault: unknown) => tellFailure(errorText(fault)));
 
@@ -88,8 +92,9 @@ export function SessionList() {
         <p className={classes.last}>
           {t("last", {
             when: moment(last.at),
-            device: last.device || t("unknownDevice"),
-            ip: `\u2066${last.ip}\u2069`,
+            device: isolated(last.device || t("unknownDevice")),
+            place: place(last.country),
+            ip: isolated(last.ip),
           })}
         </p>
       )}

@@ -1,9 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { Brand } from "../../../brands/brand";
 import { clearDraft } from "../../../lib/session/draft";
 import { remembered } from "../../../lib/session/remembered";
-import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
+import { clientThatAnswers, refusal, renderApp, startTexts, testBrand } from "../../../test/render";
 import { SignInForm } from "./sign-in-form";
 
 const signedIn = {
@@ -17,6 +18,8 @@ const signedIn = {
 };
 
 const picture = { captcha: { __typename: "Captcha", captchaId: "c1", image: "iVBORw0KGgo=" } };
+
+const noChecks = { brand: { __typename: "Brand", code: "b", humanCheck: null, phoneProof: null } };
 
 const stepUp = {
   signIn: {
@@ -117,6 +120,7 @@ describe("the sign-in form", () => {
     const inputs: Record<string, unknown>[] = [];
     const client = clientThatAnswers(({ operationName, variables }) => {
       if (operationName === "NewCaptcha") return picture;
+      if (operationName === "VisitorChecks") return noChecks;
       inputs.push(variables.input as Record<string, unknown>);
       return refusal(inputs.length < 2 ? "invalid_credentials" : "captcha_check_failed", { captcha: true });
     });
@@ -237,5 +241,63 @@ describe("the sign-in form", () => {
     expect(username()).toHaveProperty("value", "ann");
     await userEvent.click(screen.getByLabelText("Remember me on this device"));
     expect(remembered()).toBeNull();
+  });
+});
+
+describe("a number in place of a name", () => {
+  const country = (countryCode: string, countryDialingCode: string) => ({
+    ...{ __typename: "DialingCode", countryCode, countryDialingCode },
+  });
+  const countryCodes = [country("DE", "+49"), country("GB", "+44")];
+  const byNumber: Brand = { ...testBrand, features: ["mobile-registration"] };
+  const open = (brand: Brand = byNumber) => {
+    const sent: unknown[] = [];
+    const client = clientThatAnswers(({ operationName, variables }) => {
+      if (operationName !== "SignIn") return { countryCodes };
+      sent.push(variables.input);
+      return signedIn;
+    });
+    renderApp(<SignInForm previous={null} onSignedIn={async () => {}} />, client, "/", brand);
+    return sent;
+  };
+  const chooser = () => screen.queryByRole("button", { name: /choose another country$/ });
+
+  beforeEach(async () => {
+    clearDraft();
+    localStorage.clear();
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(["en-GB"]);
+    await startTexts(["auth", "verification"]);
+    return () => vi.restoreAllMocks();
+  });
+
+  it("is taken with its country, which can be chosen while the typing goes on", async () => {
+    const sent = open();
+    await userEvent.type(username(), "07700");
+    expect(chooser()).toBeNull();
+    await userEvent.type(username(), " 900123");
+    await waitFor(() => expect(chooser()?.textContent).toContain("+44"));
+    expect(document.activeElement).toBe(username());
+    await userEvent.click(chooser() as HTMLElement);
+    await userEvent.click(await screen.findByRole("option", { name: /Germany/ }));
+    await userEvent.type(password(), "secret");
+    await userEvent.click(submit());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([{ username: "07700 900123", countryDialingCode: "49", type: "USERNAME" }]);
+  });
+
+  it.each(["player1", "+44 7700 900123", "12345"])("is not what %s is", async (name) => {
+    const sent = open();
+    await fillAndSubmit(name, "secret");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(chooser()).toBeNull();
+    expect(sent[0]).not.toHaveProperty("countryDialingCode");
+  });
+
+  it("is not thought of where nobody registers by one", async () => {
+    const sent = open(testBrand);
+    await fillAndSubmit("07700900123", "secret");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect([chooser(), screen.queryByText("Or the phone number you registered with.")]).toEqual([null, null]);
+    expect(sent[0]).not.toHaveProperty("countryDialingCode");
   });
 });

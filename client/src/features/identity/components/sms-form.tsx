@@ -6,6 +6,7 @@ import { remembered } from "../../../lib/session/remembered";
 import { CaptchaField } from "../../verification/components/captcha-field";
 import { CodeField } from "../../verification/components/code-field";
 import { PhoneField } from "../../verification/components/phone-field";
+import { PhoneProofButton } from "../../verification/components/phone-proof-button";
 import type { CaptchaAnswer, PhoneValue } from "../../verification/model";
 import { useSendCode } from "../../verification/use-send-code";
 import type { Attempt } from "../use-attempt";
@@ -66,6 +67,12 @@ export function SmsForm({ attempt, remember, children }: SmsFormProps) {
     await attempt.begin({ type: "SMS", ...typed, remember });
   };
 
+  const signInBy = async (firebaseIdToken: string) => {
+    const { countryDialingCode, phone: typed } = phone;
+    const credentials = { username: typed.trim(), password: "", countryDialingCode, firebaseIdToken };
+    await attempt.begin({ type: "SMS", ...credentials, remember });
+  };
+
   const told = failure && (ofPhone.includes(failure.code) || ofCode.includes(failure.code));
   const textOf = (codes: readonly string[]) =>
     failure && codes.includes(failure.code) ? failure.text : null;
@@ -83,7 +90,20 @@ export function SmsForm({ attempt, remember, children }: SmsFormProps) {
         send={send}
         value={code}
         onChange={takeCode}
+        standIn={{
+          ...{ action: "SEND_CODE", purpose: "SIGN_IN" },
+          ...{ countryDialingCode: phone.countryDialingCode, mobileNum: phone.phone },
+        }}
         error={missing.code ? t("codeRequired") : textOf(ofCode)}
+      />
+      <PhoneProofButton
+        phone={phone}
+        onToken={(firebaseIdToken) => void signInBy(firebaseIdToken)}
+        onNoNumber={() => {
+          setMissing((known) => ({ ...known, phone: true }));
+          phoneRef.current?.focus();
+        }}
+        disabled={attempt.loading || waitSeconds > 0}
       />
       {captcha && (
         <CaptchaField
@@ -91,6 +111,7 @@ export function SmsForm({ attempt, remember, children }: SmsFormProps) {
           onChange={attempt.readCaptcha}
           error={captcha.error}
           attempt={captcha.attempt}
+          action="sign_in"
         />
       )}
       {children}

@@ -1,12 +1,15 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBrand } from "../../../brands/brand-context";
 import { keepDraft, readDraft } from "../../../lib/session/draft";
 import { remembered } from "../../../lib/session/remembered";
 import { CaptchaField } from "../../verification/components/captcha-field";
+import { isNumberAtHome } from "../../verification/model";
 import type { Attempt } from "../use-attempt";
 import { AttemptNote } from "./attempt-note";
+import { NameField } from "./name-field";
 import { PasswordField } from "./password-field";
 import classes from "./sign-in-form.module.css";
 
@@ -21,21 +24,37 @@ interface UsernameFormProps {
 
 const fields = ["username", "password"] as const;
 
+function firstCountry(): string {
+  return readDraft().countryDialingCode || (remembered()?.countryDialingCode ?? "");
+}
+
 /** User name and password. What was typed stays when the server refuses. */
 export function UsernameForm({ previous, attempt, remember, children }: UsernameFormProps) {
   const { t } = useTranslation("auth");
+  const takesNumbers = useBrand().features.includes("mobile-registration");
+  const [country, setCountry] = useState(firstCountry);
+  const isDialled = (name: string) => takesNumbers && isNumberAtHome(name.trim());
   const form = useForm({
     mode: "uncontrolled",
     initialValues: {
       username: previous ?? (readDraft().username || (remembered()?.account ?? "")),
       password: "",
     },
-    onValuesChange: ({ username }) => keepDraft({ username: username.trim() }),
+    onValuesChange: ({ username }) => {
+      keepDraft({ username: username.trim() });
+      setIsNumber(isDialled(username));
+    },
     validate: {
       username: (value) => (value.trim() ? null : t("usernameRequired")),
       password: (value) => (value.trim() ? null : t("passwordRequired")),
     },
   });
+
+  const [isNumber, setIsNumber] = useState(() => isDialled(form.getValues().username));
+  const takeCountry = (countryDialingCode: string) => {
+    setCountry(countryDialingCode);
+    keepDraft({ countryDialingCode });
+  };
 
   // The pop-up takes the focus before this form has been fetched; the form's functions change with each letter.
   const hasTakenFocus = useRef(false);
@@ -49,7 +68,8 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
   const submit = form.onSubmit(
     async ({ username, password }) => {
       const trimmed = { username: username.trim(), password: password.trim() };
-      await attempt.begin({ type: "USERNAME", ...trimmed, remember });
+      const dialled = isDialled(username) ? { countryDialingCode: country } : {};
+      await attempt.begin({ type: "USERNAME", ...trimmed, ...dialled, remember });
       form.getInputNode("password")?.focus();
     },
     (errors) => {
@@ -61,12 +81,11 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <AttemptNote text={failure?.text ?? null} waitSeconds={waitSeconds} />
-      <TextInput
-        label={t("username")}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
+      <NameField
+        isNumber={isNumber}
+        takesNumbers={takesNumbers}
+        countryDialingCode={country}
+        onCountry={takeCountry}
         key={form.key("username")}
         {...form.getInputProps("username")}
       />
@@ -77,7 +96,8 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
           onChange={attempt.readCaptcha}
           error={captcha.error}
           attempt={captcha.attempt}
-          username={form.getValues().username}
+          action="sign_in"
+          standIn={{ action: "SIGN_IN", username: form.getValues().username }}
         />
       )}
       {children}

@@ -1,14 +1,19 @@
 import { Checkbox, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
+import type { RegistrationSlots } from "../slots";
 import { useFaultText } from "../use-fault-text";
 import type { RegistrationForm } from "../use-registration-form";
 import { FieldRow } from "./field-row";
 import classes from "./registration.module.css";
 import { TermsDialog } from "./terms-dialog";
 
+interface AgreementsProps extends Pick<RegistrationSlots, "Terms"> {
+  readonly form: RegistrationForm;
+}
+
 /** The two boxes without which nobody registers, and the terms to read. */
-export function Agreements({ form }: { readonly form: RegistrationForm }) {
+export function Agreements({ form, Terms }: AgreementsProps) {
   const { t } = useTranslation("registration");
   const faultText = useFaultText();
   const [isOpen, dialog] = useDisclosure(false);
@@ -31,7 +36,7 @@ export function Agreements({ form }: { readonly form: RegistrationForm }) {
       <UnstyledButton className={classes.link} onClick={dialog.open}>
         {t("terms.open")}
       </UnstyledButton>
-      <TermsDialog opened={isOpen} onClose={dialog.close} />
+      <TermsDialog opened={isOpen} onClose={dialog.close} Terms={Terms} />
     </div>
   );
 }

@@ -20,8 +20,8 @@ interface MobilePartProps {
 export function MobilePart({ method, rule, proves, form, slots, onNoNumber }: MobilePartProps) {
   const { t } = useTranslation("registration");
   const faultText = useFaultText();
-  const { Phone, Code, sendCode } = slots;
-  const { countryDialingCode, mobileNum: phone } = form.values;
+  const { Phone, Code, PhoneProof, sendCode } = slots;
+  const { countryDialingCode, mobileNum: phone, phoneProof } = form.values;
   return (
     <>
       <FieldRow name="mobileNum" onLeave={() => form.leave("mobileNum")}>
@@ -29,17 +29,21 @@ export function MobilePart({ method, rule, proves, form, slots, onNoNumber }: Mo
           label={t("fields.mobileNum")}
           value={{ countryDialingCode, phone }}
           onChange={(value) =>
-            form.set({ mobileNum: value.phone, countryDialingCode: value.countryDialingCode })
+            // What was proven is the number that was there before.
+            form.set({ mobileNum: value.phone, countryDialingCode: value.countryDialingCode, phoneProof: "" })
           }
           required={rule.required}
           error={faultText(form.faultOf("mobileNum"))}
         />
       </FieldRow>
-      {proves && (
+      {phoneProof !== "" && <p role="status">{t("proven")}</p>}
+      {proves && phoneProof === "" && (
         <FieldRow name="verificationCode" onLeave={() => form.leave("verificationCode")}>
           <Code
             name={`register-${method}`}
-            label={`${t("fields.verificationCode")} *`}
+            label={t("fields.verificationCode")}
+            required
+            to={{ countryDialingCode, phone }}
             value={form.values.verificationCode}
             onChange={(verificationCode) => form.set({ verificationCode })}
             error={faultText(form.faultOf("verificationCode"))}
@@ -50,6 +54,13 @@ export function MobilePart({ method, rule, proves, form, slots, onNoNumber }: Mo
             }}
           />
         </FieldRow>
+      )}
+      {method === "mobile" && phoneProof === "" && (
+        <PhoneProof
+          phone={{ countryDialingCode, phone }}
+          onToken={(token) => form.set({ phoneProof: token })}
+          onNoNumber={onNoNumber}
+        />
       )}
     </>
   );

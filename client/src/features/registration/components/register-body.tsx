@@ -1,16 +1,17 @@
 import { useQuery } from "@apollo/client/react";
 import type { RegistrationMethod } from "@croupier/schema/rules/registration.js";
 import { Button, Skeleton, Tabs } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { RegistrationSettingsDocument } from "../../../gql/graphql";
+import { todayIn } from "../../../lib/dates/today";
 import type { EntranceProps } from "../../../lib/entrance";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { readArrival } from "../../../lib/session/arrival";
 import { FailureNote } from "../../../ui/FailureNote";
-import { type Settings, todayIn, toSettings } from "../model";
+import { type Settings, toSettings } from "../model";
 import type { RegistrationSlots } from "../slots";
 import { useAffiliate } from "../use-affiliate";
 import { useRegistrationForm } from "../use-registration-form";
@@ -20,6 +21,8 @@ import classes from "./registration.module.css";
 
 interface BodyProps extends EntranceProps {
   readonly slots: RegistrationSlots;
+  /** Other ways to become a member: stand below the form. */
+  readonly children?: ReactNode;
 }
 
 /** What stands in the pop-up of registering: tabs where a number may be the account, and the way to sign in. */
@@ -48,6 +51,7 @@ export function RegisterBody(props: BodyProps) {
           </Button>
         </div>
       )}
+      {props.children}
       <p className={classes.other}>
         {t("haveAccount")}{" "}
         <Link to={props.pathTo("login")} replace className={classes.link}>

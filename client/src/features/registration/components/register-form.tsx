@@ -121,7 +121,7 @@ export function RegisterForm({ method, settings, form, brought, today, slots, se
           />
         </FieldRow>
       )}
-      <Agreements form={form} />
+      <Agreements form={form} Terms={slots.Terms} />
       <p className={classes.note}>{t("marked")}</p>
       <Button type="submit" size="md" fullWidth loading={sending.loading} disabled={brought === "checking"}>
         {t("submit")}

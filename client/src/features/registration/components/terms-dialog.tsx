@@ -1,12 +1,15 @@
 import { Button, Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
-import classes from "./registration.module.css";
+import type { RegistrationSlots } from "../slots";
 
-const points = ["age", "one", "true", "money", "limits", "data"] as const;
+interface TermsDialogProps extends Pick<RegistrationSlots, "Terms"> {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
 
-/** What somebody agrees to, in short. */
-export function TermsDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+/** What somebody agrees to, over the form that asks for it. */
+export function TermsDialog({ opened, onClose, Terms }: TermsDialogProps) {
   const { t } = useTranslation("registration");
   const { name } = useBrand();
   return (
@@ -14,15 +17,11 @@ export function TermsDialog({ opened, onClose }: { readonly opened: boolean; rea
       opened={opened}
       onClose={onClose}
       title={t("terms.title", { brand: name })}
-      size={480}
+      size={640}
       zIndex={400}
     >
-      <ul className={classes.points}>
-        {points.map((point) => (
-          <li key={point}>{t(`terms.${point}`)}</li>
-        ))}
-      </ul>
-      <Button fullWidth size="md" onClick={onClose}>
+      <Terms />
+      <Button fullWidth size="md" mt="lg" onClick={onClose}>
         {t("terms.close")}
       </Button>
     </Modal>

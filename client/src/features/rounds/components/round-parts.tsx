@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
+import { useGamePicture } from "../../../brands/use-pictures";
 import type { RoundStatus } from "../../../gql/graphql";
 import { formatDate, formatTime } from "../../../lib/dates/format";
 import { Copyable } from "../../../ui/Copyable";
@@ -29,10 +30,11 @@ export function RoundTime({ at }: { readonly at: string }) {
 export function RoundGame({ round }: { readonly round: RecordRound }) {
   const { t } = useTranslation("records");
   const { game, reference } = round;
+  const pictures = useGamePicture(game.iconUrl, game.nodeId);
   return (
     <div className={classes.game}>
       <span className={classes.picture}>
-        <GamePicture url={game.iconUrl} />
+        <GamePicture urls={pictures} />
       </span>
       <div className={classes.words}>
         <span className={classes.name}>{game.name}</span>

@@ -5,13 +5,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BeginAuthenticatorDocument, ConfirmAuthenticatorDocument } from "../../../gql/graphql";
 import { Copyable } from "../../../ui/Copyable";
+import { QrCode } from "../../../ui/QrCode";
 import { fieldOfAuthenticatorCodes } from "../field-of-code";
 import type { TaskProps } from "../task-props";
 import { useFaultText } from "../use-fault-text";
 import { useFormCall } from "../use-form-call";
 import classes from "./authenticator-setup.module.css";
 import { OwnPasswordField } from "./own-password-field";
-import { QrCode } from "./qr-code";
 import { RecoveryCodes } from "./recovery-codes";
 import { TaskForm } from "./task-form";
 

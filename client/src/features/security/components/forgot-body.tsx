@@ -15,7 +15,7 @@ interface ForgotBodyProps extends EntranceProps {
 }
 
 /** A forgotten password: by phone where that is possible, and by mail. What was typed stays from tab to tab. */
-export function ForgotBody({ slots, hasSms, onBack, onSignedIn, pathTo }: ForgotBodyProps) {
+export function ForgotBody({ slots, hasSms, onBack, onSignedIn, pathTo, portal }: ForgotBodyProps) {
   const { t } = useTranslation("security");
   const byEmail = <ForgotByEmail onBack={onBack} />;
   return (
@@ -29,7 +29,7 @@ export function ForgotBody({ slots, hasSms, onBack, onSignedIn, pathTo }: Forgot
             <Tabs.Tab value="email">{t("forgot.byEmail")}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="mobileNum">
-            <ForgotByPhone slots={slots} onSignedIn={onSignedIn} />
+            <ForgotByPhone slots={slots} onSignedIn={onSignedIn} portal={portal} />
           </Tabs.Panel>
           <Tabs.Panel value="email">{byEmail}</Tabs.Panel>
         </Tabs>

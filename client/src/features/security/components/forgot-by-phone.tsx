@@ -4,9 +4,11 @@ import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { ResetPasswordByPhoneDocument } from "../../../gql/graphql";
 import { formatDuration } from "../../../lib/dates/format";
+import type { EntranceProps } from "../../../lib/entrance";
 import { keepDraft, readDraft } from "../../../lib/session/draft";
 import { deviceId, type SignedInAnswer } from "../../../lib/session/session";
 import { FailureNote } from "../../../ui/FailureNote";
+import longButton from "../../../ui/long-button.module.css";
 import type { ContactSlots } from "../contact-slots";
 import { fieldOfPhoneCodes } from "../field-of-code";
 import { useFaultText } from "../use-fault-text";
@@ -18,12 +20,14 @@ import { NewPasswordFields } from "./new-password-fields";
 interface ForgotByPhoneProps {
   readonly slots: Pick<ContactSlots, "phone" | "code">;
   readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  /** Which side is come in at. */
+  readonly portal?: EntranceProps["portal"];
 }
 
 const fields = ["mobileNum", "verificationCode", "newPassword", "confirmNewPassword"];
 
 /** A new password by a code to the phone; afterwards the member is signed in. */
-export function ForgotByPhone({ slots, onSignedIn }: ForgotByPhoneProps) {
+export function ForgotByPhone({ slots, onSignedIn, portal = "MEMBER" }: ForgotByPhoneProps) {
   const { t } = useTranslation("security");
   const rule = usePasswordRule();
   const checks = usePasswordChecks(rule, null);
@@ -50,7 +54,7 @@ export function ForgotByPhone({ slots, onSignedIn }: ForgotByPhoneProps) {
   const submit = form.onSubmit(
     (input) =>
       run(async () => {
-        const { data } = await reset({ variables: { input: { ...input, deviceId: deviceId() } } });
+        const { data } = await reset({ variables: { input: { ...input, deviceId: deviceId(), portal } } });
         if (!data) throw new Error("the reset answered nothing");
         await onSignedIn(data.resetPasswordByPhone);
       }),
@@ -79,7 +83,14 @@ export function ForgotByPhone({ slots, onSignedIn }: ForgotByPhoneProps) {
         beforeSend: () => !form.validateField("mobileNum").hasError,
       })}
       <NewPasswordFields form={form} rule={rule} username={null} />
-      <Button type="submit" size="md" fullWidth loading={isRunning} disabled={waitSeconds > 0}>
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        loading={isRunning}
+        disabled={waitSeconds > 0}
+        classNames={longButton}
+      >
         {t("forgot.reset")}
       </Button>
     </form>

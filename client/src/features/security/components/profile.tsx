@@ -9,6 +9,7 @@ import { useErrorText } from "../../../lib/errors/use-error-text";
 import { paths } from "../../../lib/paths";
 import { Copyable } from "../../../ui/Copyable";
 import { FailureNote } from "../../../ui/FailureNote";
+import longButton from "../../../ui/long-button.module.css";
 import { SkeletonRows } from "../../../ui/Skeletons";
 import { FailedState } from "../../../ui/StateMessage";
 import { tellNews } from "../../../ui/toasts";
@@ -16,6 +17,7 @@ import { useFaultText } from "../use-fault-text";
 import { focusFirst, useFormCall } from "../use-form-call";
 import { AvatarPicker } from "./avatar-picker";
 import classes from "./profile.module.css";
+import { ProfileDetails } from "./profile-details";
 
 type Me = NonNullable<ProfileQuery["me"]>;
 
@@ -28,7 +30,10 @@ export function Profile() {
     return (
       <div className={classes.columns}>
         <Shown me={data.me} icons={data.memberIcons} />
-        <Private me={data.me} />
+        <div className={classes.stack}>
+          <Private me={data.me} />
+          <ProfileDetails fields={data.me.profileFields} onChanged={() => void refetch()} />
+        </div>
       </div>
     );
   }
@@ -121,7 +126,7 @@ function Private({ me }: { readonly me: Me }) {
           </dd>
         </div>
       </dl>
-      <Button component={Link} to={paths.security} variant="default">
+      <Button component={Link} to={paths.security} variant="default" classNames={longButton}>
         {t("profile.change")}
       </Button>
     </section>

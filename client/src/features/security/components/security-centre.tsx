@@ -15,11 +15,13 @@ import { useBrand } from "../../../brands/brand-context";
 import { SecurityDocument } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
 import { useErrorText } from "../../../lib/errors/use-error-text";
+import { FailureNote } from "../../../ui/FailureNote";
 import { SkeletonRows } from "../../../ui/Skeletons";
 import { FailedState } from "../../../ui/StateMessage";
 import { useDocumentLanguage } from "../../../ui/use-document-language";
 import type { ContactSlots } from "../contact-slots";
 import { type Security, type SecurityTask, statesOf } from "../model";
+import { useSendProof } from "../use-send-proof";
 import classes from "./security-centre.module.css";
 import { SecurityDialog } from "./security-dialog";
 import { type ItemAction, SecurityItem } from "./security-item";
@@ -38,6 +40,7 @@ export function SecurityCentre({ slots, onChangePassword }: SecurityCentreProps)
   const errorText = useErrorText();
   const { data, error, loading, refetch } = useQuery(SecurityDocument, { fetchPolicy: "cache-and-network" });
   const [task, setTask] = useState<SecurityTask | null>(null);
+  const proof = useSendProof();
   const security = data?.me?.security;
   if (!security) {
     if (!error || loading) {
@@ -61,7 +64,13 @@ export function SecurityCentre({ slots, onChangePassword }: SecurityCentreProps)
   }
   return (
     <>
-      <Overview security={security} onTask={setTask} onChangePassword={onChangePassword} />
+      <FailureNote text={proof.failure} />
+      <Overview
+        security={security}
+        onTask={setTask}
+        onChangePassword={onChangePassword}
+        onSendProof={() => void proof.send()}
+      />
       <SecurityDialog
         task={task}
         security={security}
@@ -77,9 +86,11 @@ interface OverviewProps {
   readonly security: Security;
   readonly onTask: (task: SecurityTask) => void;
   readonly onChangePassword: () => void;
+  /** Sends another link to the address that waits for its proof. */
+  readonly onSendProof: () => void;
 }
 
-function Overview({ security, onTask, onChangePassword }: OverviewProps) {
+function Overview({ security, onTask, onChangePassword, onSendProof }: OverviewProps) {
   const { t } = useTranslation("security");
   const { timeZone } = useBrand();
   const tag = useDocumentLanguage();
@@ -93,6 +104,11 @@ function Overview({ security, onTask, onChangePassword }: OverviewProps) {
   });
   const bindings = (kind: "phone" | "email", contact: typeof phone): ItemAction[] => {
     if (!contact) return [act("set", kind)];
+    if (!contact.verified && kind === "email")
+      return [
+        { label: t("centre.sendLink"), onPress: onSendProof },
+        { ...act("confirmIt", kind), quiet: true },
+      ];
     if (!contact.verified) return [act("confirmIt", kind)];
     return [act("changeIt", kind), act("remove", `${kind}-remove`)];
   };
@@ -101,6 +117,14 @@ function Overview({ security, onTask, onChangePassword }: OverviewProps) {
     const on = { date: date(security.passwordChangedAt) };
     if (!security.passwordExpiresAt) return t("item.passwordText", on);
     return t("item.passwordExpires", { ...on, until: date(security.passwordExpiresAt) });
+  };
+  const emailText = () => {
+    if (!email) return t("item.emailNone");
+    return email.verified ? (
+      <bdi dir="ltr">{email.masked}</bdi>
+    ) : (
+      t("item.emailTold", { masked: `\u2066${email.masked}\u2069` })
+    );
   };
   return (
     <>
@@ -126,7 +150,7 @@ function Overview({ security, onTask, onChangePassword }: OverviewProps) {
         <SecurityItem
           icon={<IconMail size={iconSize} />}
           name={t("item.email")}
-          text={email ? <bdi dir="ltr">{email.masked}</bdi> : t("item.emailNone")}
+          text={emailText()}
           state={states.email}
           actions={bindings("email", email)}
         />

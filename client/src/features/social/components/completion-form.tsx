@@ -4,7 +4,10 @@ import { Button, Checkbox, TextInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RegisterSociallyDocument } from "../../../gql/graphql";
+import { readFailure } from "../../../lib/errors/failure";
+import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
+import { readArrival } from "../../../lib/session/arrival";
 import { deviceId, type SignedInAnswer } from "../../../lib/session/session";
 import { FailureNote } from "../../../ui/FailureNote";
 import { birthdayFault, type Completion } from "../model";
@@ -30,6 +33,11 @@ export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps
   const [said, setSaid] = useState<Completion>({ birthday: "", acceptsTerms: false, isAdult: false });
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  // The code of the link that brought the person; shown once it does not work, or one is wanted.
+  const [brought] = useState(readArrival);
+  const [affiliateCode, setAffiliateCode] = useState(brought.affiliateCode);
+  const [codeFault, setCodeFault] = useState<string | null>(null);
+  const [isCodeShown, setCodeShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const birthday = birthdayFault(said.birthday, todayHere());
   const faults = {
@@ -47,11 +55,18 @@ export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps
     const first = (["birthday", "acceptsTerms", "isAdult"] as const).find((field) => faults[field]);
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     try {
-      const input = { ticket, ...said, deviceId: deviceId() };
+      const { referralCode, registerUrl } = brought;
+      const carried = { affiliateCode, referralCode, registerUrl, domain: window.location.hostname };
+      const input = { ticket, ...said, ...carried, deviceId: deviceId() };
       const { data } = await mutate({ variables: { input }, fetchPolicy: "no-cache" });
       if (data) await onSignedIn(data.registerSocially);
     } catch (error) {
-      setFailure(errorText(error));
+      const isOfCode =
+        readFailure(error).code === "invitation_code_error" ||
+        readFieldFaults(error).some(({ field }) => field === "affiliateCode");
+      if (!isOfCode) return setFailure(errorText(error));
+      setCodeShown(true);
+      setCodeFault(affiliateCode.trim() ? t("faults.code") : t("faults.codeNeeded"));
     }
   };
 
@@ -70,6 +85,21 @@ export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps
         error={shown("birthday")}
         data-autofocus
       />
+      {isCodeShown && (
+        <TextInput
+          name="affiliateCode"
+          label={t("code")}
+          maxLength={32}
+          autoComplete="off"
+          attributes={{ input: { dir: "ltr" } }}
+          value={affiliateCode}
+          onChange={(event) => {
+            setAffiliateCode(event.currentTarget.value);
+            setCodeFault(null);
+          }}
+          error={codeFault}
+        />
+      )}
       <Checkbox
         name="acceptsTerms"
         label={t("terms")}

@@ -1,16 +1,22 @@
 import { useMutation, useQuery } from "@apollo/client/react";
-import { Button } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
-import { MySocialLinksDocument, UnlinkSocialAccountDocument } from "../../../gql/graphql";
+import {
+  MySocialLinksDocument,
+  SocialProvidersDocument,
+  UnlinkSocialAccountDocument,
+} from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { FailureNote } from "../../../ui/FailureNote";
 import { type Provider, providerNames } from "../model";
+import { useReturnedLink } from "../use-returned-link";
+import { ConnectForm } from "./connect-form";
 import classes from "./social-links.module.css";
 
-/** The accounts elsewhere that the member signs in with, and the way to end that; nothing where there are none. */
+/** The accounts elsewhere that the member signs in with, or may; nothing where the brand is known nowhere else. */
 export function SocialLinks() {
   const { t, i18n } = useTranslation("social");
   const errorText = useErrorText();
@@ -20,8 +26,12 @@ export function SocialLinks() {
   const [unlink, { loading }] = useMutation(UnlinkSocialAccountDocument);
   const [asked, setAsked] = useState<Provider | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const offered = useQuery(SocialProvidersDocument).data?.socialProviders ?? [];
+  const [connecting, setConnecting] = useState<Provider | null>(null);
+  const returned = useReturnedLink(refetch);
   const links = data?.me?.socialLinks ?? [];
-  if (links.length === 0) return null;
+  const others = offered.filter((provider) => !links.some((link) => link.provider === provider));
+  if (!data?.me || links.length + others.length === 0) return null;
 
   const end = async (provider: Provider) => {
     if (asked !== provider) return setAsked(provider);
@@ -41,7 +51,7 @@ export function SocialLinks() {
       <h2 id={titleId} className={classes.title}>
         {t("linksTitle")}
       </h2>
-      <FailureNote text={failure} />
+      <FailureNote text={failure ?? returned} />
       <ul className={classes.list}>
         {links.map(({ provider, label, linkedAt }) => (
           <li key={provider} className={classes.item}>
@@ -64,7 +74,26 @@ export function SocialLinks() {
             </Button>
           </li>
         ))}
+        {others.map((provider) => (
+          <li key={provider} className={classes.item}>
+            <div>
+              <p className={classes.name}>{providerNames[provider]}</p>
+              <p className={classes.text}>{t("notLinked")}</p>
+            </div>
+            <Button onClick={() => setConnecting(provider)}>
+              {t("connect", { provider: providerNames[provider] })}
+            </Button>
+          </li>
+        ))}
       </ul>
+      <Modal
+        opened={connecting !== null}
+        onClose={() => setConnecting(null)}
+        title={connecting && t("connect", { provider: providerNames[connecting] })}
+        size={420}
+      >
+        {connecting && <ConnectForm provider={connecting} onCancel={() => setConnecting(null)} />}
+      </Modal>
     </section>
   );
 }

@@ -1,25 +1,39 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
-import { type CaptchaAnswer, noAnswer } from "../model";
+import type { HumanCheckApi } from "../human-check-script";
+import { type CaptchaAnswer, noAnswer, type StandIn } from "../model";
 import { CaptchaField } from "./captcha-field";
 
 let made = 0;
+let humanCheck: object | null = null;
+/** What was asked for but how the site checks its visitors. */
 const answer = vi.fn(({ operationName }: { operationName?: string }) =>
   operationName === "CaptchaStandIn"
     ? { captchaStandIn: { __typename: "CaptchaStandIn", captchaId: "s1", expiredMinutes: 3 } }
     : { captcha: { __typename: "Captcha", captchaId: `c${++made}`, image: "AAAA" } },
 );
+const brand = () => ({ brand: { __typename: "Brand", code: "b", humanCheck, phoneProof: null } });
+const answering = (other: Parameters<typeof clientThatAnswers>[0]) =>
+  clientThatAnswers((operation) =>
+    operation.operationName === "VisitorChecks" ? brand() : other(operation),
+  );
 
-function Form({ username }: { readonly username?: string }) {
+function Form({ username, standIn }: { readonly username?: string; readonly standIn?: StandIn }) {
   const [value, setValue] = useState<CaptchaAnswer>(noAnswer);
   const [attempt, setAttempt] = useState(0);
   return (
     <>
-      <CaptchaField value={value} onChange={setValue} attempt={attempt} username={username} />
-      <output>{`${value.captchaId}:${value.captcha}`}</output>
+      <CaptchaField
+        value={value}
+        onChange={setValue}
+        attempt={attempt}
+        action={standIn?.action === "REGISTRATION" ? "registration" : "sign_in"}
+        standIn={standIn ?? (username === undefined ? undefined : { action: "SIGN_IN", username })}
+      />
+      <output>{`${value.captchaId}:${value.captcha}:${value.humanToken ?? ""}`}</output>
       <button type="button" onClick={() => setAttempt(attempt + 1)}>
         submit
       </button>
@@ -34,47 +48,51 @@ describe("the captcha field", () => {
   beforeEach(async () => {
     made = 0;
     answer.mockClear();
+    humanCheck = null;
+    delete window.turnstile;
     await startTexts(["verification", "errors"]);
   });
 
   it("fetches a picture and hands on what was read", async () => {
-    renderApp(<Form />, clientThatAnswers(answer));
+    renderApp(<Form />, answering(answer));
     const picture = await screen.findByAltText(/^Letters and digits/);
     expect(picture.getAttribute("src")).toBe("data:image/png;base64,AAAA");
     await userEvent.type(screen.getByLabelText("Letters in the picture"), "ab3");
-    expect(shown()).toBe("c1:ab3");
+    expect(shown()).toBe("c1:ab3:");
     expect(screen.queryByText("By e-mail")).toBeNull();
   });
 
   it("fetches another one when pressed, once a second at most, and after each attempt", async () => {
-    renderApp(<Form />, clientThatAnswers(answer));
+    renderApp(<Form />, answering(answer));
     await screen.findByAltText(/^Letters and digits/);
     const another = screen.getByRole("button", { name: "Show another picture" });
     await userEvent.dblClick(another);
     expect(answer).toHaveBeenCalledTimes(1);
     await later();
     await userEvent.dblClick(another);
-    await waitFor(() => expect(shown()).toBe("c2:"));
+    await waitFor(() => expect(shown()).toBe("c2::"));
     expect(answer).toHaveBeenCalledTimes(2);
     await later();
     await userEvent.click(screen.getByText("submit"));
-    await waitFor(() => expect(shown()).toBe("c3:"));
+    await waitFor(() => expect(shown()).toBe("c3::"));
   });
 
   it("has a code sent to who cannot read it, once there is a user name", async () => {
-    const { rerender } = renderApp(<Form username=" " />, clientThatAnswers(answer));
+    const { rerender } = renderApp(<Form username=" " />, answering(answer));
     await screen.findByAltText(/^Letters and digits/);
     await userEvent.click(screen.getByRole("button", { name: "By e-mail" }));
     expect(screen.getByText("Enter your user name first.")).toBeTruthy();
     expect(answer).toHaveBeenCalledTimes(1);
     rerender(<div />);
-    renderApp(<Form username=" player1 " />, clientThatAnswers(answer));
+    renderApp(<Form username=" player1 " />, answering(answer));
     await screen.findByAltText(/^Letters and digits/);
     await userEvent.click(screen.getByRole("button", { name: "By e-mail" }));
     await userEvent.type(await screen.findByLabelText("Code from the message"), "123456");
-    expect(shown()).toBe("s1:123456");
+    expect(shown()).toBe("s1:123456:");
     expect(answer).toHaveBeenLastCalledWith(
-      expect.objectContaining({ variables: { input: { username: "player1", channel: "MAIL" } } }),
+      expect.objectContaining({
+        variables: { input: { action: "SIGN_IN", username: "player1", channel: "MAIL" } },
+      }),
     );
     expect(screen.getByText(/^If this account has a verified e-mail address/)).toBeTruthy();
   });
@@ -82,8 +100,83 @@ describe("the captcha field", () => {
   it("says why there is no picture", async () => {
     renderApp(
       <Form />,
-      clientThatAnswers(() => refusal("too_many_requests")),
+      answering(() => refusal("too_many_requests")),
     );
     expect(await screen.findByText(/^Too many attempts/)).toBeTruthy();
   });
+
+  it("asks for an address where there is no account yet, and sends the code there", async () => {
+    renderApp(<Form standIn={{ action: "REGISTRATION" }} />, answering(answer));
+    await screen.findByAltText(/^Letters and digits/);
+    expect(screen.queryByRole("button", { name: "By text message" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "By e-mail" }));
+    const box = screen.getByLabelText("Your e-mail address");
+    await userEvent.type(box, "nowhere{Enter}");
+    expect(screen.getByText("Enter an e-mail address.")).toBeTruthy();
+    expect(answer).toHaveBeenCalledTimes(1);
+    await userEvent.type(box, "@example.com{Enter}");
+    await userEvent.type(await screen.findByLabelText("Code from the message"), "654321");
+    expect(shown()).toBe("s1:654321:");
+    expect(answer).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        variables: { input: { action: "REGISTRATION", channel: "MAIL", email: "nowhere@example.com" } },
+      }),
+    );
+  });
+
+  it("shows the site's own check where it has one, drawn anew after each attempt", async () => {
+    const check = new FakeCheck();
+    window.turnstile = check;
+    humanCheck = {
+      __typename: "HumanCheckWidget",
+      siteKey: "site-1",
+      scriptUrl: "https://check.test/api.js",
+    };
+    renderApp(<Form />, answering(answer));
+    await waitFor(() => expect(check.drawn).toHaveLength(1));
+    expect(check.drawn[0]).toMatchObject({ sitekey: "site-1", action: "sign_in", language: "en" });
+    act(() => check.drawn[0]?.callback("token-1"));
+    expect(shown()).toBe("::token-1");
+    act(() => check.drawn[0]?.["expired-callback"]());
+    expect(shown()).toBe("::");
+    await userEvent.click(screen.getByText("submit"));
+    await waitFor(() => expect(check.drawn).toHaveLength(2));
+    expect(check.removed).toEqual(["w1"]);
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it("falls back to a picture when the check fails, or the reader wants one", async () => {
+    const check = new FakeCheck();
+    window.turnstile = check;
+    humanCheck = {
+      __typename: "HumanCheckWidget",
+      siteKey: "site-1",
+      scriptUrl: "https://check.test/api.js",
+    };
+    const { unmount } = renderApp(<Form />, answering(answer));
+    await waitFor(() => expect(check.drawn).toHaveLength(1));
+    act(() => check.drawn[0]?.["error-callback"]());
+    expect(await screen.findByAltText(/^Letters and digits/)).toBeTruthy();
+    unmount();
+    renderApp(<Form />, answering(answer));
+    await userEvent.click(await screen.findByRole("button", { name: "Read a picture instead" }));
+    expect(await screen.findByAltText(/^Letters and digits/)).toBeTruthy();
+  });
 });
+
+/** What the script of such a check puts into the page. */
+class FakeCheck implements HumanCheckApi {
+  readonly drawn: Parameters<HumanCheckApi["render"]>[1][] = [];
+  readonly removed: string[] = [];
+
+  render(_place: HTMLElement, options: Parameters<HumanCheckApi["render"]>[1]): string {
+    this.drawn.push(options);
+    return `w${this.drawn.length}`;
+  }
+
+  reset(): void {}
+
+  remove(widget: string): void {
+    this.removed.push(widget);
+  }
+}

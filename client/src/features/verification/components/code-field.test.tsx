@@ -8,7 +8,10 @@ import { CodeField } from "./code-field";
 
 type Send = (proof: CaptchaAnswer | null) => Promise<number> | null;
 
-const captcha = { captcha: { __typename: "Captcha", captchaId: "c1", image: "AAAA" } };
+const captcha = {
+  captcha: { __typename: "Captcha", captchaId: "c1", image: "AAAA" },
+  brand: { __typename: "Brand", code: "b", humanCheck: null, phoneProof: null },
+};
 
 function Form({ send, name }: { readonly send: Send; readonly name: string }) {
   const [value, setValue] = useState("");

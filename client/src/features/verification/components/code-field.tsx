@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDuration } from "../../../lib/dates/format";
 import { readFailure } from "../../../lib/errors/failure";
-import { type CaptchaAnswer, faultAfter, noAnswer } from "../model";
+import { type CaptchaAnswer, faultAfter, isAnswered, noAnswer, type StandIn } from "../model";
 import { useKeptCountdown } from "../use-kept-countdown";
 import { CaptchaField } from "./captcha-field";
 import classes from "./code-field.module.css";
@@ -21,14 +21,18 @@ interface CodeFieldProps {
   readonly onChange: (value: string) => void;
   readonly error?: string | null;
   readonly label?: string;
+  readonly required?: boolean;
   readonly disabled?: boolean;
+  /** Who cannot read the captcha that may be asked for may have a code sent in its stead. */
+  readonly standIn?: StandIn;
 }
 
 /** Codes are asked for at most once in so many milliseconds. */
 const patienceMs = 1_000;
 
 /** A one-time code, and the button that has it sent. */
-export function CodeField({ name, send, value, onChange, error, label, disabled }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { name, send, value, onChange, error, label, required, disabled, standIn } = props;
   const { t } = useTranslation("verification");
   const wait = useKeptCountdown(name);
   const lastAt = useRef(0);
@@ -48,8 +52,7 @@ export function CodeField({ name, send, value, onChange, error, label, disabled 
   const ask = async () => {
     const now = Date.now();
     if (sending || wait.seconds > 0 || now - lastAt.current < patienceMs) return;
-    if (captcha && captcha.answer.captcha.trim() === "")
-      return setCaptcha({ ...captcha, error: t("captcha.needed") });
+    if (captcha && !isAnswered(captcha.answer)) return setCaptcha({ ...captcha, error: t("captcha.needed") });
     const asked = send(captcha?.answer ?? null);
     if (asked === null) return;
     lastAt.current = now;
@@ -70,6 +73,7 @@ export function CodeField({ name, send, value, onChange, error, label, disabled 
     <div className={classes.field}>
       <TextInput
         label={label ?? t("code.label")}
+        required={required}
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={255}
@@ -103,6 +107,8 @@ export function CodeField({ name, send, value, onChange, error, label, disabled 
           onChange={(answer) => setCaptcha({ ...captcha, answer, error: faultAfter(captcha.error, answer) })}
           error={captcha.error}
           attempt={captcha.attempt}
+          action="send_code"
+          standIn={standIn}
         />
       )}
       <SendFailure

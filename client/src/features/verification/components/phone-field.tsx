@@ -1,10 +1,7 @@
 import { TextInput } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countryOf, digitsOf, likelyCountry, type PhoneValue } from "../model";
-import { useCountries } from "../use-countries";
-import { useFlags } from "../use-flags";
-import { DialingCode } from "./dialing-code";
+import type { PhoneValue } from "../model";
+import { DialingChoice, dialingChoiceWidth } from "./dialing-choice";
 import classes from "./phone-field.module.css";
 
 interface PhoneFieldProps {
@@ -20,21 +17,7 @@ interface PhoneFieldProps {
 
 /** A phone number and its country. Numbers are written from left to right in every language. */
 export function PhoneField({ value, onChange, error, label, required, disabled, inputRef }: PhoneFieldProps) {
-  const { t, i18n } = useTranslation("verification");
-  const countries = useCountries();
-  const flags = useFlags();
-  const likely = likelyCountry(navigator.languages, i18n.resolvedLanguage ?? "en");
-  const [chosen, setChosen] = useState<string | null>(null);
-  const country = countryOf(countries, value.countryDialingCode, chosen ?? likely);
-
-  const takeLikely = useEffectEvent(() => {
-    const first = countries.find(({ countryCode }) => countryCode === likely) ?? countries[0];
-    if (value.countryDialingCode !== "" || !first) return;
-    onChange({ ...value, countryDialingCode: digitsOf(first.countryDialingCode) });
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the countries are known.
-  useEffect(() => takeLikely(), [countries.length]);
-
+  const { t } = useTranslation("verification");
   return (
     <TextInput
       ref={inputRef}
@@ -51,18 +34,13 @@ export function PhoneField({ value, onChange, error, label, required, disabled, 
       value={value.phone}
       onChange={(event) => onChange({ ...value, phone: event.currentTarget.value })}
       error={error}
-      leftSectionWidth={116}
+      leftSectionWidth={dialingChoiceWidth}
       leftSectionPointerEvents="all"
       leftSection={
-        <DialingCode
-          countries={countries}
-          flags={flags}
-          country={country}
+        <DialingChoice
+          countryDialingCode={value.countryDialingCode}
+          onChange={(countryDialingCode) => onChange({ ...value, countryDialingCode })}
           disabled={disabled}
-          onChoose={({ countryCode, countryDialingCode }) => {
-            setChosen(countryCode);
-            onChange({ ...value, countryDialingCode: digitsOf(countryDialingCode) });
-          }}
         />
       }
     />

@@ -1,11 +1,11 @@
 import type { FragmentType } from "@apollo/client";
 import { useFragment } from "@apollo/client/react";
-import { ActionIcon, Skeleton, Tooltip } from "@mantine/core";
+import { ActionIcon, Skeleton, Tooltip, VisuallyHidden } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { IconEye, IconEyeOff, IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { type Balance_WalletFragment, Balance_WalletFragmentDoc } from "../../../gql/graphql";
-import { formatTime } from "../../../lib/dates/format";
+import { formatClock } from "../../../lib/dates/format";
 import { formatMoney } from "../../../lib/money/money";
 import { useLiveBalance } from "../use-live-balance";
 import classes from "./balance.module.css";
@@ -19,14 +19,15 @@ interface BalanceProps {
 export function Balance({ wallet, timeZone }: BalanceProps) {
   const { t, i18n } = useTranslation();
   const tag = i18n.resolvedLanguage ?? "en";
-  const { refresh, isRefreshing } = useLiveBalance();
+  const { refresh, isRefreshing, knownAt, isJustRefreshed } = useLiveBalance();
   const [isHidden, setHidden] = useLocalStorage({ key: "balanceHidden", defaultValue: false });
   const { data, complete } = useFragment({ fragment: Balance_WalletFragmentDoc, from: wallet });
   if (!complete) return <Skeleton width={140} height={40} radius="md" />;
   const { amount, currency } = data.balance;
+  const updated = t("balance.updated", { time: formatClock(knownAt, tag, timeZone) });
   return (
     <section className={classes.root} aria-label={t("balance.label")}>
-      <Tooltip label={t("balance.updated", { time: formatTime(data.updatedAt, tag, timeZone) })}>
+      <Tooltip label={updated} {...(isJustRefreshed ? { opened: true } : {})}>
         {isHidden ? (
           <span className={classes.amount} role="img" aria-label={t("balance.hidden")}>
             ***
@@ -48,11 +49,12 @@ export function Balance({ wallet, timeZone }: BalanceProps) {
         className={classes.action}
         aria-label={t("balance.refresh")}
         aria-busy={isRefreshing}
-        onClick={refresh}
+        onClick={() => void refresh()}
         disabled={isRefreshing}
       >
         <IconRefresh size={18} className={classes.refresh} data-spinning={isRefreshing || undefined} />
       </ActionIcon>
+      <VisuallyHidden role="status">{isJustRefreshed ? updated : ""}</VisuallyHidden>
     </section>
   );
 }

@@ -1,0 +1,37 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../brands/brand-context";
+import { formatDateTime } from "../../lib/dates/format";
+import { countryName, isolated } from "../../lib/places";
+import type { SignedInAnswer } from "../../lib/session/session";
+import { tellNews, tellNotice } from "../../ui/toasts";
+
+/**
+ * What whoever has come in is told: that play is closed to them, which stays until it is read; a welcome the
+ * first time, and later where and when they were last here, so that somebody else's visit is noticed.
+ */
+export function useArrivalNews(): (answer: SignedInAnswer) => void {
+  const { t, i18n } = useTranslation();
+  const { timeZone } = useBrand();
+  return useCallback(
+    ({ exclusion, firstTimeLogin, me }) => {
+      const tag = i18n.resolvedLanguage ?? "en";
+      const moment = (instant: string) => formatDateTime(instant, tag, timeZone);
+      if (exclusion?.until) tellNotice(t("excludedUntil", { until: moment(exclusion.until) }));
+      else if (exclusion?.askFrom) tellNotice(t("excludedAskFrom", { from: moment(exclusion.askFrom) }));
+      else if (exclusion) tellNotice(t("excluded"));
+      const { lastSignIn: last } = me;
+      if (firstTimeLogin)
+        tellNews(t(me.role === "TRIAL" ? "trial.welcome" : "welcome", { name: me.nickname }));
+      else if (last)
+        tellNews(
+          t("lastSignIn", {
+            when: moment(last.at),
+            where: last.country ? countryName(last.country, tag) : isolated(last.ip),
+            device: isolated(last.device),
+          }),
+        );
+    },
+    [i18n, t, timeZone],
+  );
+}

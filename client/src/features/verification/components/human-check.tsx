@@ -1,0 +1,58 @@
+import { useComputedColorScheme } from "@mantine/core";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { loadHumanCheck } from "../human-check-script";
+import type { CheckedAction } from "../model";
+import classes from "./captcha-field.module.css";
+
+interface HumanCheckProps {
+  readonly siteKey: string;
+  readonly scriptUrl: string;
+  readonly action: CheckedAction;
+  /** A token is good for one answer: raise this after each submission. */
+  readonly attempt: number;
+  /** The token; empty when the last one is good no more. */
+  readonly onToken: (token: string) => void;
+  /** It cannot be shown: another way has to do. */
+  readonly onFailed: () => void;
+}
+
+/** Somebody else's check that a person is there, drawn by their script. */
+export function HumanCheck({ siteKey, scriptUrl, action, attempt, onToken, onFailed }: HumanCheckProps) {
+  const { i18n, t } = useTranslation("verification");
+  const theme = useComputedColorScheme("dark");
+  const place = useRef<HTMLDivElement>(null);
+  const take = useEffectEvent(onToken);
+  const fail = useEffectEvent(onFailed);
+  const language = i18n.resolvedLanguage ?? "en";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt spends the token, and another check is drawn.
+  useEffect(() => {
+    let widget: string | null | undefined;
+    let isGone = false;
+    take("");
+    const draw = async () => {
+      const api = await loadHumanCheck(scriptUrl);
+      if (isGone || !place.current) return null;
+      widget = api.render(place.current, {
+        ...{ sitekey: siteKey, action, language, theme },
+        callback: (token) => take(token),
+        "expired-callback": () => take(""),
+        "error-callback": () => fail(),
+      });
+      return api;
+    };
+    const drawn = draw().catch(() => {
+      if (!isGone) fail();
+      return null;
+    });
+    return () => {
+      isGone = true;
+      void drawn.then((api) => {
+        if (api && widget) api.remove(widget);
+      });
+    };
+  }, [siteKey, scriptUrl, action, language, theme, attempt]);
+
+  return <section ref={place} className={classes.check} aria-label={t("captcha.check")} />;
+}

@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import { IconDeviceMobileCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FailureNote } from "../../../ui/FailureNote";
+import type { PhoneValue } from "../model";
+import { askPhoneProof, PhoneProofError, type ProofFault } from "../phone-proof";
+import { useVisitorChecks } from "../use-visitor-checks";
+
+interface PhoneProofButtonProps {
+  readonly phone: PhoneValue;
+  /** The third party's signed word. */
+  readonly onToken: (token: string) => void;
+  /** There is no number to prove yet. */
+  readonly onNoNumber: () => void;
+  readonly disabled?: boolean;
+}
+
+/** Has a third party prove the number, in place of a code; nothing where the site has none. */
+export function PhoneProofButton({ phone, onToken, onNoNumber, disabled }: PhoneProofButtonProps) {
+  const { t } = useTranslation("verification");
+  const { phoneProof } = useVisitorChecks();
+  const [isAsking, setAsking] = useState(false);
+  const [fault, setFault] = useState<ProofFault | null>(null);
+  if (phoneProof === null) return null;
+
+  const ask = async () => {
+    if (phone.phone.trim() === "") return onNoNumber();
+    setFault(null);
+    setAsking(true);
+    try {
+      onToken(await askPhoneProof(phoneProof.url, phone));
+    } catch (error) {
+      setFault(error instanceof PhoneProofError ? error.fault : "closed");
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <div>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        leftSection={<IconDeviceMobileCheck size={20} stroke={1.75} aria-hidden />}
+        loading={isAsking}
+        disabled={disabled}
+        onClick={() => void ask()}
+      >
+        {t("proof.button")}
+      </Button>
+      <p role="status">{isAsking ? t("proof.waiting") : ""}</p>
+      <FailureNote text={fault && t(`proof.${fault}`)} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { TextInput, UnstyledButton } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { MessageChannel } from "../../../gql/graphql";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import type { CaptchaAnswer, StandIn } from "../model";
+import { useCaptcha } from "../use-captcha";
+import classes from "./captcha-field.module.css";
+import { StandInWays } from "./stand-in-ways";
+
+interface PictureFieldProps {
+  readonly value: CaptchaAnswer;
+  readonly onChange: (value: CaptchaAnswer) => void;
+  readonly error?: string | null;
+  readonly attempt?: number;
+  readonly standIn?: StandIn;
+}
+
+/** A picture to read, and what was read. Pressing the picture shows another one. */
+export function PictureField({ value, onChange, error, attempt = 0, standIn }: PictureFieldProps) {
+  const { t } = useTranslation("verification");
+  const errorText = useErrorText();
+  const { task, refresh, sendStandIn, loading } = useCaptcha();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const take = async (next: Promise<string | null>) => {
+    setFailure(null);
+    try {
+      const captchaId = await next;
+      if (captchaId !== null) onChange({ captchaId, captcha: "" });
+    } catch (fault) {
+      setFailure(errorText(fault));
+    }
+  };
+  const renew = useEffectEvent(() => void take(refresh()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt spends the picture.
+  useEffect(() => renew(), [attempt]);
+
+  const sendTo = (to: StandIn, channel: MessageChannel, email: string) => {
+    if (to.action === "SIGN_IN" && !to.username.trim()) return setFailure(t("captcha.usernameFirst"));
+    const trimmed = to.action === "SIGN_IN" ? { ...to, username: to.username.trim() } : to;
+    void take(sendStandIn(trimmed, channel, email.trim()));
+  };
+  const isCode = task.kind === "code";
+  const sent = () => {
+    if (task.kind !== "code") return undefined;
+    return t(task.isTyped ? "captcha.sent.TYPED" : `captcha.sent.${task.channel}`);
+  };
+
+  return (
+    <div className={classes.field}>
+      <TextInput
+        label={t(isCode ? "captcha.codeLabel" : "captcha.label")}
+        description={sent()}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={255}
+        attributes={{ input: { dir: "ltr" } }}
+        value={value.captcha}
+        onChange={(event) => onChange({ captchaId: value.captchaId, captcha: event.currentTarget.value })}
+        error={error ?? failure}
+      />
+      {!isCode && (
+        <UnstyledButton
+          className={classes.picture}
+          onClick={() => void take(refresh())}
+          aria-label={t("captcha.another")}
+          aria-busy={loading}
+        >
+          {task.kind === "picture" ? (
+            <img
+              src={`data:image/png;base64,${task.image}`}
+              alt={t("captcha.picture")}
+              width={160}
+              height={56}
+            />
+          ) : (
+            <span className={classes.blank} />
+          )}
+          <IconRefresh size={20} aria-hidden />
+        </UnstyledButton>
+      )}
+      {standIn && (
+        <StandInWays
+          standIn={standIn}
+          isCode={isCode}
+          loading={loading}
+          onSend={sendTo}
+          onPicture={() => void take(refresh())}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { askPhoneProof, internationalOf } from "./phone-proof";
+
+const pageUrl = "https://prove.test/page?brand=1";
+const phone = { countryDialingCode: "44", phone: "07700 900123" };
+
+describe("a third party's proof of a phone", () => {
+  const opened = { closed: false };
+  let address: URL;
+
+  beforeEach(() => {
+    opened.closed = false;
+    vi.spyOn(window, "open").mockImplementation((url) => {
+      address = new URL(String(url));
+      return opened as Window;
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  const say = (data: unknown, origin = "https://prove.test") =>
+    window.dispatchEvent(new MessageEvent("message", { data, origin }));
+
+  it("is asked for in a window of its own, and only that page's answer to this question counts", async () => {
+    const proof = askPhoneProof(pageUrl, phone);
+    expect(address.origin + address.pathname).toBe("https://prove.test/page");
+    const query = Object.fromEntries(address.searchParams);
+    expect(query).toMatchObject({ brand: "1", phone: "+447700900123", origin: window.location.origin });
+    const state = query.state;
+    let token: string | null = null;
+    void proof.then((said) => {
+      token = said;
+    });
+    say({ type: "phone-proof", state, token: "evil" }, "https://evil.test");
+    say({ type: "phone-proof", state: "another", token: "evil" });
+    say({ type: "other", state, token: "evil" });
+    say({ type: "phone-proof", state, token: "x".repeat(5_000) });
+    say("phone-proof");
+    await Promise.resolve();
+    expect(token).toBeNull();
+    say({ type: "phone-proof", state, token: "right" });
+    await expect(proof).resolves.toBe("right");
+  });
+
+  it("ends when the window is closed, or never opened", async () => {
+    vi.useFakeTimers();
+    const proof = askPhoneProof(pageUrl, phone);
+    const ended = expect(proof).rejects.toMatchObject({ fault: "closed" });
+    opened.closed = true;
+    await vi.advanceTimersByTimeAsync(400);
+    await ended;
+    vi.spyOn(window, "open").mockReturnValue(null);
+    await expect(askPhoneProof(pageUrl, phone)).rejects.toMatchObject({ fault: "blocked" });
+  });
+
+  it("names numbers as third parties write them", () => {
+    expect(internationalOf({ countryDialingCode: "+44", phone: " 07700-900123 " })).toBe("+447700900123");
+    expect(internationalOf({ countryDialingCode: "1", phone: "+44 7700 900123" })).toBe("+447700900123");
+  });
+});

@@ -1,0 +1,63 @@
+import { digitsOf, type PhoneValue } from "./model";
+
+/** Why a third party proved nothing. */
+export type ProofFault = "blocked" | "closed";
+
+export class PhoneProofError extends Error {
+  override readonly name = "PhoneProofError";
+
+  constructor(readonly fault: ProofFault) {
+    super(fault);
+  }
+}
+
+const lookMs = 300;
+const longestToken = 4_096;
+
+/** A number as third parties write it: a plus sign and digits. */
+export function internationalOf({ countryDialingCode, phone }: PhoneValue): string {
+  if (phone.trim().startsWith("+")) return `+${digitsOf(phone)}`;
+  return `+${digitsOf(countryDialingCode)}${phone.replace(/\D/g, "").replace(/^0+/, "")}`;
+}
+
+function newState(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** What a message of the page says, if it is the answer to what was asked. */
+function tokenOf(said: unknown, state: string): string | null {
+  if (typeof said !== "object" || said === null) return null;
+  const { type, state: given, token } = said as Readonly<Record<string, unknown>>;
+  const isAnswer = type === "phone-proof" && given === state && typeof token === "string";
+  return isAnswer && token !== "" && token.length <= longestToken ? token : null;
+}
+
+/**
+ * Has a third party prove a phone in a window of its own, and answers its signed word. To be called as a button is
+ * pressed, or the browser keeps the window from opening. Rejects with PhoneProofError.
+ */
+export function askPhoneProof(pageUrl: string, phone: PhoneValue): Promise<string> {
+  const url = new URL(pageUrl);
+  const state = newState();
+  url.searchParams.set("phone", internationalOf(phone));
+  url.searchParams.set("state", state);
+  url.searchParams.set("origin", window.location.origin);
+  const opened = window.open(url.href, "phone-proof", "popup,width=460,height=640");
+  if (opened === null) return Promise.reject(new PhoneProofError("blocked"));
+  return new Promise((resolve, reject) => {
+    const finish = (work: () => void) => {
+      window.removeEventListener("message", hear);
+      clearInterval(timer);
+      work();
+    };
+    const hear = ({ origin, data }: MessageEvent<unknown>) => {
+      const token = origin === url.origin ? tokenOf(data, state) : null;
+      if (token !== null) finish(() => resolve(token));
+    };
+    const timer = setInterval(() => {
+      if (opened.closed) finish(() => reject(new PhoneProofError("closed")));
+    }, lookMs);
+    window.addEventListener("message", hear);
+  });
+}
