@@ -8,6 +8,8 @@ import { getSession } from "../lib/session/session";
 export interface RouteHandle {
   /** No side menu, no bottom bar, no footer: the page is the game. */
   readonly bare?: boolean;
+  /** The page fills what is below the header: no footer. */
+  readonly noFooter?: boolean;
   /** Only for the signed-in. */
   readonly needsSession?: boolean;
   /** The page's name in the tab; without one the tab shows the brand. */
@@ -15,7 +17,9 @@ export interface RouteHandle {
 }
 
 type PageName =
-  | `nav.${"bettingRecord" | "sessions" | "favourites" | "recent" | "hot" | "security" | "profile" | "reset"}`
+  | `nav.${"bettingRecord" | "sessions" | "favourites" | "recent" | "hot" | "security" | "profile" | "reset" | "verifyEmail"}`
+  | `nav.${"promotions" | "download" | "pointMall" | "lottery"}`
+  | `texts.${"term" | "privacy" | "responsibleGaming"}`
   | `categories.${GameType}`
   | `agents.${"title" | "homeTitle"}`
   | "search.label"

@@ -1,4 +1,6 @@
 import i18next from "i18next";
+import type { ComponentType } from "react";
+import { latePage } from "./late-page";
 
 /** A page's code could not be fetched in time. */
 export class ChunkLoadError extends Error {
@@ -34,11 +36,18 @@ function mayReload(): boolean {
   return true;
 }
 
+interface PageModule {
+  readonly Component: ComponentType;
+}
+
 /**
- * Fetches a page's code and texts: one silent retry, then one reload a minute, then ChunkLoadError for the
- * boundary, which offers to try again.
+ * Fetches a page's code and texts: one silent retry, then one reload a minute, then a page in its place that says
+ * so and offers to try again. It never rejects: the router asks a route once only, and keeps a refusal for good.
  */
-export function lazyRoute<T>(load: () => Promise<T>, namespaces: string[] = []): () => Promise<T> {
+export function lazyRoute<T extends PageModule>(
+  load: () => Promise<T>,
+  namespaces: string[] = [],
+): () => Promise<T | PageModule> {
   const fetchAll = async () => {
     const [module] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
     return module;
@@ -51,12 +60,12 @@ export function lazyRoute<T>(load: () => Promise<T>, namespaces: string[] = []):
     }
     try {
       return await inTime(fetchAll());
-    } catch (error) {
+    } catch {
       if (navigator.onLine && mayReload()) {
         window.location.reload();
         return new Promise<never>(() => {});
       }
-      throw error instanceof ChunkLoadError ? error : new ChunkLoadError("failed", { cause: error });
+      return { Component: latePage(async () => (await inTime(fetchAll())).Component) };
     }
   };
 }

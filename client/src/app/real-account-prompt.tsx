@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { entranceAt } from "../lib/entrance";
+import { useHoldPopups } from "../lib/popup-turn";
 import { useRealAccountAsked } from "../lib/session/real-account";
 import { useSession } from "../lib/session/session";
 
@@ -16,5 +17,6 @@ export function RealAccountPrompt() {
   const session = useSession();
   const location = useLocation();
   const isDue = isAsked && session !== null && entranceAt(location) === null;
+  useHoldPopups(isDue);
   return <Suspense fallback={null}>{isDue && <RealAccountDialog />}</Suspense>;
 }

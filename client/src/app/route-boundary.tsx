@@ -3,7 +3,6 @@ import { IconPlugConnectedX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from "react-router-dom";
 import { paths } from "../lib/paths";
-import { ChunkLoadError } from "./lazy-route";
 import { NotFound } from "./not-found";
 import { Notice } from "./status/notice";
 
@@ -14,12 +13,11 @@ export function RouteBoundary() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  const isChunk = error instanceof ChunkLoadError;
   return (
     <div role="alert">
       <Notice
         icon={<IconPlugConnectedX size={40} stroke={1.5} />}
-        title={t(isChunk ? "failure.chunkTitle" : "failure.title")}
+        title={t("failure.title")}
         actions={
           <>
             <Button onClick={() => navigate(`${pathname}${search}`, { replace: true })}>{t("retry")}</Button>
@@ -29,7 +27,7 @@ export function RouteBoundary() {
           </>
         }
       >
-        <p>{t(isChunk ? "failure.chunk" : "failure.page")}</p>
+        <p>{t("failure.page")}</p>
       </Notice>
     </div>
   );

@@ -1,23 +1,28 @@
-import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import type { ComponentType } from "react";
+import { createBrowserRouter, type RouteObject, redirect } from "react-router-dom";
 import type { GameType } from "../gql/graphql";
 import { categoryPaths, homePaths, paths } from "../lib/paths";
 import { type RouteHandle, requireAgentSession, requireSession } from "./guards";
 import { PlayerShell } from "./layouts/player-shell";
 import { lazyRoute } from "./lazy-route";
 import { NotFound } from "./not-found";
+import { PagePending } from "./page-pending";
 import { RootBoundary, RouteBoundary } from "./route-boundary";
 
 const lobbyTexts = ["lobby", "games"];
 
+/** While a page's code comes, and when it does not, the shell around it stays. */
+const inShell = { ErrorBoundary: RouteBoundary, HydrateFallback: PagePending };
+
 /** One route for all its addresses, so that the lobby stays mounted while the sign-in pop-up opens over it. */
 const home: RouteObject = {
-  ErrorBoundary: RouteBoundary,
-  lazy: lazyRoute(() => import("../pages/player/lobby/home"), lobbyTexts),
+  ...inShell,
+  lazy: lazyRoute(() => import("../pages/player/lobby/home"), [...lobbyTexts, "content"]),
   children: homePaths.map((path) => ({ path, element: null })),
 };
 
 const categories: RouteObject = {
-  ErrorBoundary: RouteBoundary,
+  ...inShell,
   lazy: lazyRoute(() => import("../pages/player/lobby/category"), lobbyTexts),
   children: Object.entries(categoryPaths).map(([gameType, path]) => ({
     path,
@@ -29,19 +34,19 @@ const categories: RouteObject = {
 const hot: RouteObject = {
   path: paths.hot,
   handle: { title: "nav.hot" } satisfies RouteHandle,
-  ErrorBoundary: RouteBoundary,
+  ...inShell,
   lazy: lazyRoute(() => import("../pages/player/lobby/hot"), lobbyTexts),
 };
 
 const search: RouteObject = {
   path: paths.search,
   handle: { title: "search.label" } satisfies RouteHandle,
-  ErrorBoundary: RouteBoundary,
+  ...inShell,
   lazy: lazyRoute(() => import("../pages/player/lobby/search"), lobbyTexts),
 };
 
 const accountGames: RouteObject = {
-  ErrorBoundary: RouteBoundary,
+  ...inShell,
   lazy: lazyRoute(() => import("../pages/player/lobby/account-games"), lobbyTexts),
   children: [
     { path: paths.favourites, title: "nav.favourites" as const },
@@ -58,30 +63,36 @@ const bettingRecord: RouteObject = {
   path: paths.bettingRecord,
   loader: requireSession,
   handle: { needsSession: true, title: "nav.bettingRecord" } satisfies RouteHandle,
-  ErrorBoundary: RouteBoundary,
+  ...inShell,
   lazy: lazyRoute(() => import("../pages/player/betting-record/page"), ["records", "games"]),
 };
+
+/** The member centre by its short address. */
+const member: RouteObject = { path: paths.member, loader: () => redirect(paths.profile) };
 
 /** A page of the member centre; each stands in `layouts/member-items.ts` too. */
 const memberPage = (
   path: string,
   title: RouteHandle["title"],
-  load: () => Promise<object>,
+  load: () => Promise<{ Component: ComponentType }>,
   texts: string[],
 ): RouteObject => ({
   path,
   handle: { title } satisfies RouteHandle,
-  ErrorBoundary: RouteBoundary,
+  ...inShell,
   lazy: lazyRoute(load, texts),
 });
 
 const memberCentre: RouteObject = {
   loader: requireSession,
   handle: { needsSession: true } satisfies RouteHandle,
-  ErrorBoundary: RouteBoundary,
+  ...inShell,
   lazy: lazyRoute(async () => ({ Component: (await import("./layouts/member-layout")).MemberLayout })),
   children: [
-    memberPage(paths.profile, "nav.profile", () => import("../pages/member/profile/page"), ["security"]),
+    memberPage(paths.profile, "nav.profile", () => import("../pages/member/profile/page"), [
+      "security",
+      "registration",
+    ]),
     memberPage(paths.security, "nav.security", () => import("../pages/member/security/page"), [
       "security",
       "social",
@@ -94,22 +105,71 @@ const memberCentre: RouteObject = {
 const reset: RouteObject = {
   path: paths.reset,
   handle: { title: "nav.reset" } satisfies RouteHandle,
-  ErrorBoundary: RouteBoundary,
+  ...inShell,
   lazy: lazyRoute(() => import("../pages/player/reset/page"), ["security"]),
+};
+
+const verifyEmail: RouteObject = {
+  path: paths.verifyEmail,
+  handle: { title: "nav.verifyEmail" } satisfies RouteHandle,
+  ...inShell,
+  lazy: lazyRoute(() => import("../pages/player/verify-email/page"), ["security"]),
 };
 
 const game: RouteObject = {
   path: paths.game,
   loader: requireSession,
   handle: { needsSession: true, bare: true } satisfies RouteHandle,
-  ErrorBoundary: RouteBoundary,
+  ...inShell,
   lazy: lazyRoute(() => import("../pages/player/seamless/page"), ["seamless", "games"]),
+};
+
+const promotions: RouteObject = {
+  path: paths.promotions,
+  handle: { title: "nav.promotions" } satisfies RouteHandle,
+  ...inShell,
+  lazy: lazyRoute(() => import("../pages/player/promotions/page"), ["promotions"]),
+};
+
+const download: RouteObject = {
+  path: paths.download,
+  handle: { title: "nav.download" } satisfies RouteHandle,
+  ...inShell,
+  lazy: lazyRoute(() => import("../pages/player/download/page"), ["pages"]),
+};
+
+const pointMall: RouteObject = {
+  path: paths.pointMall,
+  handle: { title: "nav.pointMall" } satisfies RouteHandle,
+  ...inShell,
+  lazy: lazyRoute(() => import("../pages/player/point-mall/page"), ["pages"]),
+};
+
+const lotteries: RouteObject = {
+  ...inShell,
+  lazy: lazyRoute(() => import("../pages/player/lottery/page"), ["pages"]),
+  children: [paths.lottery, paths.seaLottery, paths.vnLottery].map((path) => ({
+    path,
+    element: null,
+    loader: requireSession,
+    handle: { needsSession: true, noFooter: true, title: "nav.lottery" } satisfies RouteHandle,
+  })),
+};
+
+const texts: RouteObject = {
+  ...inShell,
+  lazy: lazyRoute(() => import("../pages/player/texts/page"), ["content"]),
+  children: [
+    { path: paths.terms, title: "texts.term" as const },
+    { path: paths.privacy, title: "texts.privacy" as const },
+    { path: paths.responsibleGaming, title: "texts.responsibleGaming" as const },
+  ].map(({ path, title }) => ({ path, element: null, handle: { title } satisfies RouteHandle })),
 };
 
 const agent: RouteObject = {
   path: paths.agent,
   handle: { title: "agents.title" } satisfies RouteHandle,
-  ErrorBoundary: RouteBoundary,
+  ...inShell,
   lazy: lazyRoute(() => import("../pages/agent/landing/page"), ["agents", "auth"]),
 };
 
@@ -117,13 +177,21 @@ const agentHome: RouteObject = {
   path: paths.agentHome,
   loader: requireAgentSession,
   handle: { needsSession: true, title: "agents.homeTitle" } satisfies RouteHandle,
-  ErrorBoundary: RouteBoundary,
+  ...inShell,
   lazy: lazyRoute(() => import("../pages/agent/home/page"), ["agents"]),
 };
 
+const chat: RouteObject = {
+  path: paths.chat,
+  ErrorBoundary: RootBoundary,
+  HydrateFallback: () => null,
+  lazy: lazyRoute(() => import("../pages/player/chat/page"), ["support"]),
+};
+
 const routes: RouteObject[] = [
+  chat,
   {
-    lazy: () => import("./agent/agent-shell").then(({ AgentShell }) => ({ Component: AgentShell })),
+    lazy: lazyRoute(async () => ({ Component: (await import("./agent/agent-shell")).AgentShell })),
     ErrorBoundary: RootBoundary,
     HydrateFallback: () => null,
     children: [agent, agentHome],
@@ -131,7 +199,6 @@ const routes: RouteObject[] = [
   {
     Component: PlayerShell,
     ErrorBoundary: RootBoundary,
-    HydrateFallback: () => null,
     children: [
       home,
       categories,
@@ -139,9 +206,16 @@ const routes: RouteObject[] = [
       search,
       accountGames,
       bettingRecord,
+      member,
       memberCentre,
       reset,
+      verifyEmail,
       game,
+      promotions,
+      download,
+      pointMall,
+      lotteries,
+      texts,
       { path: "*", Component: NotFound, handle: { title: "notFound.title" } satisfies RouteHandle },
     ],
   },

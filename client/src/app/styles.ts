@@ -1,10 +1,11 @@
-import "@fontsource-variable/inter/index.css";
+import "../lib/i18n/fonts/inter.css";
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/VisuallyHidden.layer.css";
+import "@mantine/core/styles/Anchor.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/CloseButton.layer.css";

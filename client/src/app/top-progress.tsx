@@ -19,10 +19,9 @@ function usePast(isRunning: boolean, ms: number): boolean {
   return isPast;
 }
 
-/** A thin bar while the next page is fetched; a word with it when that takes long. */
-export function TopProgress() {
+/** A thin bar while something is fetched; a word with it when that takes long. */
+export function Progress({ isRunning }: { readonly isRunning: boolean }) {
   const { t } = useTranslation();
-  const isRunning = useNavigation().state !== "idle";
   const isShown = usePast(isRunning, showAfterMs);
   const isLong = usePast(isRunning, explainAfterMs);
   return (
@@ -36,4 +35,9 @@ export function TopProgress() {
       )}
     </div>
   );
+}
+
+/** The bar while the next page is fetched. */
+export function TopProgress() {
+  return <Progress isRunning={useNavigation().state !== "idle"} />;
 }

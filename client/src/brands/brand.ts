@@ -8,6 +8,8 @@ export interface Brand {
     readonly tag: string;
     readonly nativeName: string;
     readonly direction: "LTR" | "RTL";
+    /** The letters it is written in: latin, thai, arabic. */
+    readonly fontSet: string;
   }[];
   readonly defaultLanguage: string;
   readonly currencies: readonly { readonly code: string; readonly symbol: string; readonly digits: number }[];
@@ -25,6 +27,10 @@ export interface Brand {
     readonly faviconUrl: string | null;
   };
   readonly features: readonly string[];
+  /** Origins that pictures of ours may be taken from, besides the site's own. */
+  readonly imageCdns: readonly string[];
+  /** Codes of vendors that the footer leaves out. */
+  readonly hiddenFooterVendors: readonly string[];
 }
 
 function isBrand(value: unknown): value is Brand {

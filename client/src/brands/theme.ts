@@ -25,12 +25,13 @@ export interface BuiltTheme {
 
 const fontStack = [
   '"Inter Variable"',
+  '"Inter Fallback"',
+  "var(--font-script)",
   "system-ui",
   "-apple-system",
   '"Segoe UI"',
   "Roboto",
   '"Noto Sans"',
-  '"Noto Sans Arabic"',
   '"PingFang SC"',
   '"Hiragino Sans GB"',
   '"Microsoft YaHei"',

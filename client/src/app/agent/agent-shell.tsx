@@ -1,10 +1,11 @@
 import { useDisclosure } from "@mantine/hooks";
-import { useCallback, useEffect } from "react";
+import { lazy, useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
 import { SignOutDialog } from "../../features/identity/components/sign-out-dialog";
 import { useSignOut } from "../../features/identity/use-sign-out";
+import { ChatHost } from "../../features/support/components/chat-host";
 import type { AgentOutlet, SentToAgents } from "../../lib/agent-outlet";
 import { paths } from "../../lib/paths";
 import { useLostSession } from "../../lib/session/gate";
@@ -20,6 +21,8 @@ import { TopProgress } from "../top-progress";
 import { AgentFooter } from "./agent-footer";
 import { AgentHeader } from "./agent-header";
 import classes from "./agent-shell.module.css";
+
+const Forgot = lazy(() => import("../entrance/forgot").then(({ Forgot }) => ({ default: Forgot })));
 
 const signedOut: SentToAgents = { why: "signed_out" };
 
@@ -39,7 +42,7 @@ function useAgentOutlet(): AgentOutlet {
     },
     [comeIn, navigate],
   );
-  return { lost, onSignedIn };
+  return { lost, onSignedIn, Forgot };
 }
 
 /** The frame of the agents' pages: the brand and the way back to the players' side, and no more. */
@@ -76,6 +79,7 @@ export function AgentShell() {
         onConfirm={() => void signOut()}
         onClose={signOutDialog.close}
       />
+      <ChatHost />
       <Toaster closeLabel={t("close")} />
       <ScrollRestoration />
     </div>

@@ -1,29 +1,57 @@
-import { IconMenu2 } from "@tabler/icons-react";
+import { IconGift, IconHome, IconMenu2, IconPlus, IconSearch, type TablerIcon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
+import { homePaths, paths } from "../../lib/paths";
+import { CountBadge } from "../../ui/CountBadge";
+import { CashierLink } from "../cashier/cashier-link";
 import classes from "./bottom-bar.module.css";
-import { bottomItems } from "./nav-items";
+import { useShellContent } from "./use-shell-content";
 
-/** The menu under the thumb, on small screens. */
-export function BottomBar({ onMenu }: { onMenu: () => void }) {
-  const { t } = useTranslation();
+interface CellProps {
+  readonly to: string;
+  readonly icon: TablerIcon;
+  readonly name: string;
+  /** The paths on which it is the current page. */
+  readonly at: readonly string[];
+  readonly children?: ReactNode;
+}
+
+function Cell({ to, icon: Icon, name, at, children }: CellProps) {
   const { pathname } = useLocation();
   return (
+    <Link to={to} className={classes.cell} aria-current={at.includes(pathname) ? "page" : undefined}>
+      <span className={classes.sign}>
+        <Icon size={23} stroke={1.75} aria-hidden />
+        {children}
+      </span>
+      <span className={classes.name}>{name}</span>
+    </Link>
+  );
+}
+
+/** The menu under the thumb, on small screens. */
+export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
+  const { t } = useTranslation();
+  const count = useShellContent()?.promotions.totalCount ?? 0;
+  return (
     <nav className={classes.root} aria-label={t("nav.bottom")}>
-      {bottomItems.map(({ to, icon: Icon, label, at }) => (
-        <Link
-          key={to}
-          to={to}
-          className={classes.cell}
-          aria-current={at.includes(pathname) ? "page" : undefined}
-        >
-          <Icon size={22} stroke={1.75} aria-hidden />
-          {t(label)}
-        </Link>
-      ))}
+      <Cell to={paths.home} icon={IconHome} name={t("nav.home")} at={homePaths} />
+      <Cell to={paths.search} icon={IconSearch} name={t("nav.search")} at={[paths.search]} />
+      <CashierLink action="deposit" className={classes.cell}>
+        <span className={classes.raised}>
+          <IconPlus size={26} stroke={2.25} aria-hidden />
+        </span>
+        <span className={classes.name}>{t("cashier.deposit")}</span>
+      </CashierLink>
+      <Cell to={paths.promotions} icon={IconGift} name={t("nav.promotions")} at={[paths.promotions]}>
+        <CountBadge count={count} label={t("nav.promotionCount", { count })} className={classes.count} />
+      </Cell>
       <button type="button" className={classes.cell} onClick={onMenu}>
-        <IconMenu2 size={22} stroke={1.75} aria-hidden />
-        {t("nav.menu")}
+        <span className={classes.sign}>
+          <IconMenu2 size={23} stroke={1.75} aria-hidden />
+        </span>
+        <span className={classes.name}>{t("nav.menu")}</span>
       </button>
     </nav>
   );

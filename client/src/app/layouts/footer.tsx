@@ -1,54 +1,38 @@
-import { useQuery } from "@apollo/client/react";
+import { minimumAge } from "@croupier/schema/rules/registration.js";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
-import { FooterGamesDocument } from "../../gql/graphql";
-import { gamePath, paths } from "../../lib/paths";
+import { paths } from "../../lib/paths";
 import classes from "./footer.module.css";
+import { FooterColumns } from "./footer-columns";
+import { FooterVendors } from "./footer-vendors";
 import { Logo } from "./logo";
 
-const minimumAge = 18;
-
-/** `isOpen`: the site takes visitors, so its games are listed. */
-export function Footer({ isOpen }: { isOpen: boolean }) {
-  const { t } = useTranslation();
+/** `isOpen`: the site takes visitors, so its games, its help and its pages elsewhere are listed. */
+export function Footer({ isOpen }: { readonly isOpen: boolean }) {
+  const { t } = useTranslation(["common", "shell"]);
   const { name } = useBrand();
-  const { data } = useQuery(FooterGamesDocument, { skip: !isOpen });
-  const games = isOpen ? (data?.games.items ?? []) : [];
   return (
     <footer className={classes.root}>
       <div className={classes.columns}>
         <div className={classes.about}>
           <Logo />
-          <p className={classes.text}>{t("footer.play")}</p>
-          {isOpen && (
-            <Link to={paths.agent} className={classes.link}>
-              {t("agents.entry")}
-            </Link>
-          )}
+          <p className={classes.text}>{t("common:footer.play")}</p>
         </div>
-        {games.length > 0 && (
-          <nav aria-label={t("footer.games")} className={classes.games}>
-            <p className={classes.heading}>{t("footer.games")}</p>
-            <ul className={classes.list}>
-              {games.map((game) => (
-                <li key={game.nodeId}>
-                  <Link to={gamePath(game.nodeId)} className={classes.link}>
-                    {game.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <div className={classes.age}>
+        {isOpen && <FooterColumns />}
+      </div>
+      {isOpen && <FooterVendors />}
+      <div className={classes.end}>
+        <Link to={paths.responsibleGaming} className={classes.age}>
           <span className={classes.badge} aria-hidden>
             <bdi dir="ltr">{minimumAge}+</bdi>
           </span>
-          <p className={classes.text}>{t("footer.adultsOnly", { age: minimumAge })}</p>
-        </div>
+          {t("common:footer.adultsOnly", { age: minimumAge })}
+        </Link>
+        <p className={classes.rights}>
+          {t("common:footer.rights", { brand: name, year: new Date().getFullYear() })}
+        </p>
       </div>
-      <p className={classes.rights}>{t("footer.rights", { brand: name, year: new Date().getFullYear() })}</p>
     </footer>
   );
 }

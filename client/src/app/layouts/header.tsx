@@ -1,19 +1,21 @@
-import { ActionIcon, Button, Skeleton } from "@mantine/core";
+import { ActionIcon, Skeleton } from "@mantine/core";
 import { IconMenu2, IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
 import { SearchBox } from "../../features/catalogue/components/search-box";
 import type { ShellQuery } from "../../gql/graphql";
-import { entranceOver, overPage, signInOver } from "../../lib/entrance";
 import { paths } from "../../lib/paths";
+import { patiently } from "../../lib/patiently";
+import { GameMenu } from "./game-menu/game-menu";
+import { GuestBar } from "./guest-bar";
 import classes from "./header.module.css";
 import { Logo } from "./logo";
 
-const loadMemberBar = () => import("./member-bar");
+const loadMemberBar = () => patiently(() => import("./member-bar"));
 const MemberBar = lazy(() => loadMemberBar().then(({ MemberBar }) => ({ default: MemberBar })));
-const waiting = <Skeleton width={190} height={44} radius="xl" />;
+const waiting = <Skeleton className={classes.waiting} height={44} radius="xl" />;
 
 interface HeaderProps {
   readonly me: NonNullable<ShellQuery["me"]> | null;
@@ -24,14 +26,13 @@ interface HeaderProps {
   readonly onSignOut: () => void;
 }
 
-/** The brand, and the member's balance and account; for a guest the ways in, a phone's sign-in leading to both. */
+/** The brand, the games, the search, and the member's money and account; for a guest the ways in. */
 export function Header({ me, isSignedIn, isOpen, onMenu, onSignOut }: HeaderProps) {
   const { t } = useTranslation();
   const { timeZone } = useBrand();
-  const location = useLocation();
-  // Fetched beside the member's data, not after it; `lazy` tells of a failure.
+  // Fetched beside the member's data, not after it.
   useEffect(() => {
-    if (isSignedIn) loadMemberBar().catch(() => undefined);
+    if (isSignedIn) void loadMemberBar();
   }, [isSignedIn]);
   return (
     <header className={classes.root}>
@@ -40,55 +41,34 @@ export function Header({ me, isSignedIn, isOpen, onMenu, onSignOut }: HeaderProp
           <IconMenu2 size={22} />
         </ActionIcon>
       )}
-      <Logo isShort={isSignedIn} />
-      {isOpen && (
-        <div className={classes.search}>
-          <SearchBox hasKey />
-        </div>
-      )}
-      <div className={classes.end}>
-        {isOpen && (
-          <ActionIcon
-            size={44}
-            component={Link}
-            to={paths.search}
-            className={classes.toSearch}
-            aria-label={t("search.label")}
-          >
-            <IconSearch size={22} />
-          </ActionIcon>
-        )}
-        {isOpen && isSignedIn && (
-          <Suspense fallback={waiting}>
-            {me ? <MemberBar me={me} timeZone={timeZone} onSignOut={onSignOut} /> : waiting}
-          </Suspense>
-        )}
-        {isOpen && !isSignedIn && (
-          <Button
-            component={Link}
-            to={entranceOver(location, "register")}
-            state={overPage}
-            preventScrollReset
-            size="md"
-            variant="default"
-            className={classes.register}
-          >
-            {t("register")}
-          </Button>
-        )}
-        {isOpen && !isSignedIn && (
-          <Button
-            component={Link}
-            to={signInOver(location)}
-            state={overPage}
-            preventScrollReset
-            size="md"
-            className={classes.signIn}
-          >
-            {t("signIn")}
-          </Button>
-        )}
+      <div className={classes.brand}>
+        <Logo isShort={isSignedIn} />
       </div>
+      {isOpen && (
+        <>
+          <GameMenu />
+          <div className={classes.search}>
+            <SearchBox hasKey />
+          </div>
+          <div className={classes.end}>
+            <ActionIcon
+              size={44}
+              component={Link}
+              to={paths.search}
+              className={classes.toSearch}
+              aria-label={t("search.label")}
+            >
+              <IconSearch size={22} />
+            </ActionIcon>
+            {!isSignedIn && <GuestBar />}
+            {isSignedIn && (
+              <Suspense fallback={waiting}>
+                {me ? <MemberBar me={me} timeZone={timeZone} onSignOut={onSignOut} /> : waiting}
+              </Suspense>
+            )}
+          </div>
+        </>
+      )}
     </header>
   );
 }

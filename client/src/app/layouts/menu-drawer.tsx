@@ -1,5 +1,6 @@
 import { Drawer } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { MenuBanner } from "./menu-banner";
 import classes from "./menu-drawer.module.css";
 import { NavList } from "./nav-list";
 import { Preferences } from "./preferences";
@@ -13,10 +14,11 @@ export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () =
       onClose={onClose}
       title={t("nav.menu")}
       size={300}
-      classNames={{ title: classes.title }}
+      classNames={{ title: classes.title, body: classes.body }}
     >
       <nav aria-label={t("nav.main")}>
         <NavList onFollow={onClose} />
+        <MenuBanner />
       </nav>
       <h3 className={classes.heading}>{t("settings.title")}</h3>
       <Preferences />

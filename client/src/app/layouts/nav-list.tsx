@@ -1,63 +1,88 @@
-import type { TablerIcon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router-dom";
-import { categoryIcons } from "../../features/catalogue/categories";
+import { CategoryArt } from "../../features/catalogue/components/category-art";
 import { useLanes } from "../../features/catalogue/use-lanes";
-import { categoryPaths } from "../../lib/paths";
+import { ChatEntry } from "../../features/support/components/chat-entry";
+import { categoryPaths, paths } from "../../lib/paths";
+import { useSession } from "../../lib/session/session";
+import { VipBadge } from "../../ui/VipBadge";
+import { NavEntry } from "./nav-entry";
 import { lobbyItems, ownItems } from "./nav-items";
 import classes from "./nav-list.module.css";
-
-interface Entry {
-  readonly to: string;
-  readonly icon: TablerIcon;
-  readonly name: string;
-  readonly at: readonly string[];
-}
+import { OfferEntries } from "./offer-entries";
 
 interface NavListProps {
   /** Called when a page is chosen. */
   readonly onFollow?: () => void;
 }
 
-function Entries({ label, entries, onFollow }: NavListProps & { label?: string; entries: readonly Entry[] }) {
-  const { pathname } = useLocation();
+function Group({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
   return (
     <ul className={classes.list} aria-label={label}>
-      {entries.map(({ to, icon: Icon, name, at }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            className={classes.link}
-            aria-current={at.includes(pathname) ? "page" : undefined}
-            onClick={onFollow}
-          >
-            <Icon size={21} stroke={1.75} aria-hidden />
-            {name}
-          </Link>
-        </li>
-      ))}
+      {children}
     </ul>
   );
 }
 
-/** The pages as links: the lobby, its categories, and what is the member's own. */
+function Pages({ items, onFollow }: NavListProps & { readonly items: typeof lobbyItems }) {
+  const { t } = useTranslation();
+  return items.map(({ to, icon: Icon, label, at }) => (
+    <li key={to}>
+      <NavEntry
+        to={to}
+        at={at}
+        icon={<Icon size={21} stroke={1.75} aria-hidden />}
+        name={t(label)}
+        onFollow={onFollow}
+      />
+    </li>
+  ));
+}
+
+/** The pages as links: the lobby, its categories, what is the member's own, and what the brand offers. */
 export function NavList({ onFollow }: NavListProps) {
   const { t } = useTranslation();
   const { lanes } = useLanes();
-  const named = (items: typeof lobbyItems) => items.map((item) => ({ ...item, name: t(item.label) }));
-  const categories = lanes.map(({ gameType }) => ({
-    to: categoryPaths[gameType],
-    icon: categoryIcons[gameType],
-    name: t(`categories.${gameType}`),
-    at: [categoryPaths[gameType]],
-  }));
+  const session = useSession();
   return (
     <div className={classes.groups}>
-      <Entries entries={named(lobbyItems)} onFollow={onFollow} />
-      {categories.length > 0 && (
-        <Entries label={t("nav.categories")} entries={categories} onFollow={onFollow} />
+      <Group>
+        <Pages items={lobbyItems} onFollow={onFollow} />
+      </Group>
+      {lanes.length > 0 && (
+        <Group label={t("nav.categories")}>
+          {lanes.map(({ gameType }) => (
+            <li key={gameType}>
+              <NavEntry
+                to={categoryPaths[gameType]}
+                at={[categoryPaths[gameType]]}
+                icon={<CategoryArt gameType={gameType} size={24} />}
+                name={t(`categories.${gameType}`)}
+                onFollow={onFollow}
+              />
+            </li>
+          ))}
+        </Group>
       )}
-      <Entries label={t("nav.own")} entries={named(ownItems)} onFollow={onFollow} />
+      <Group label={t("nav.own")}>
+        <Pages items={ownItems} onFollow={onFollow} />
+        {!session?.isTrial && (
+          <li>
+            <NavEntry
+              to={paths.member}
+              icon={<VipBadge level={4} size={22} />}
+              name={t("nav.vip")}
+              onFollow={onFollow}
+            />
+          </li>
+        )}
+      </Group>
+      <Group label={t("nav.offers")}>
+        <OfferEntries onFollow={onFollow} />
+        <li>
+          <ChatEntry className={classes.link} onFollow={onFollow} />
+        </li>
+      </Group>
     </div>
   );
 }

@@ -1,19 +1,23 @@
-import { useDisclosure } from "@mantine/hooks";
-import { useCallback } from "react";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import i18next from "i18next";
+import { lazy, Suspense, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
 import { useSignOut } from "../../features/identity/use-sign-out";
+import { ChatHost } from "../../features/support/components/chat-host";
 import { paths } from "../../lib/paths";
+import { patiently } from "../../lib/patiently";
 import { lazyDialog } from "../../ui/lazy-dialog";
 import { Toaster } from "../../ui/Toaster";
+import { CashierGate } from "../cashier/cashier-gate";
 import { EntranceGate } from "../entrance/entrance-gate";
+import { PopupGate } from "../popups/popup-gate";
 import { RealAccountPrompt } from "../real-account-prompt";
 import { ClosedPage } from "../status/closed";
 import { useSiteStatus } from "../status/use-site-status";
 import { TopProgress } from "../top-progress";
 import { BottomBar } from "./bottom-bar";
-import { Footer } from "./footer";
 import { Header } from "./header";
 import classes from "./player-shell.module.css";
 import { SideMenu } from "./side-menu";
@@ -21,6 +25,12 @@ import { useHandle } from "./use-handle";
 import { usePageTitle } from "./use-page-title";
 import { useShellData } from "./use-shell-data";
 
+const withTexts = <T,>(load: () => Promise<T>) =>
+  patiently(async () => (await Promise.all([load(), i18next.loadNamespaces("shell")]))[0]);
+const Footer = lazy(async () => ({ default: (await withTexts(() => import("./footer"))).Footer }));
+const ServiceRail = lazy(async () => ({
+  default: (await withTexts(() => import("./service-rail"))).ServiceRail,
+}));
 const MenuDrawer = lazyDialog(async () => (await import("./menu-drawer")).MenuDrawer);
 const SignOutDialog = lazyDialog(
   async () => (await import("../../features/identity/components/sign-out-dialog")).SignOutDialog,
@@ -34,6 +44,7 @@ export function PlayerShell() {
   const handle = useHandle();
   const { isClosed, details } = useSiteStatus();
   const { me, session } = useShellData(handle.needsSession ?? false, isClosed);
+  const isWide = useMediaQuery("(min-width: 80em)", false, { getInitialValueInEffect: false });
   const [isMenuOpen, menu] = useDisclosure(false);
   const [isSignOutOpen, signOutDialog] = useDisclosure(false);
   usePageTitle(brand.name, handle.title && t(handle.title));
@@ -65,18 +76,32 @@ export function PlayerShell() {
       <main id="main" tabIndex={-1} className={classes.main}>
         {isClosed ? <ClosedPage details={details} /> : <Outlet />}
       </main>
-      {!isBare && <Footer isOpen={!isClosed} />}
+      {!isBare && !(handle.noFooter && !isClosed) && (
+        <div className={classes.footer}>
+          <Suspense fallback={null}>
+            <Footer isOpen={!isClosed} />
+          </Suspense>
+        </div>
+      )}
+      {hasMenu && (
+        <div className={classes.rail}>
+          <Suspense fallback={null}>{isWide && <ServiceRail />}</Suspense>
+        </div>
+      )}
       {hasMenu && <BottomBar onMenu={menu.open} />}
       <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
       {!isClosed && (
         <EntranceGate needsSession={handle.needsSession ?? false} onSignOut={() => void signOut()} />
       )}
+      {!isClosed && <CashierGate />}
       <SignOutDialog
         opened={isSignOutOpen}
         isRunning={isSigningOut}
         onConfirm={() => void signOut()}
         onClose={signOutDialog.close}
       />
+      {!isClosed && <PopupGate isBusy={isBare || isMenuOpen || isSignOutOpen} />}
+      <ChatHost />
       <RealAccountPrompt />
       <Toaster closeLabel={t("close")} isAtTop={isBare} />
       <ScrollRestoration />

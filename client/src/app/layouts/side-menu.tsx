@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { MenuBanner } from "./menu-banner";
 import { NavList } from "./nav-list";
 import { Preferences } from "./preferences";
 import classes from "./side-menu.module.css";
@@ -9,6 +10,7 @@ export function SideMenu() {
   return (
     <nav className={classes.root} aria-label={t("nav.main")}>
       <NavList />
+      <MenuBanner />
       <div className={classes.end}>
         <Preferences />
       </div>

@@ -2,6 +2,7 @@ import { Loader } from "@mantine/core";
 import { IconMapPinOff, IconTool } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../brands/brand-context";
+import { ChatButton } from "../../features/support/components/chat-button";
 import type { SiteStatusQuery } from "../../gql/graphql";
 import { formatDateTime } from "../../lib/dates/format";
 import { ContactLinks } from "../../ui/ContactLinks";
@@ -9,6 +10,17 @@ import classes from "./closed.module.css";
 import { Notice } from "./notice";
 
 type Details = SiteStatusQuery["systemStatus"];
+
+/** The ways to the brand's people, who answer while the site is closed too. */
+function Contacts({ links }: { links: Details["customerService"] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ChatButton />
+      <ContactLinks links={links} label={t("customerService")} />
+    </>
+  );
+}
 
 /** The whole site is under maintenance. */
 function MaintenancePage({ maintenance, customerService }: Details) {
@@ -20,7 +32,7 @@ function MaintenancePage({ maintenance, customerService }: Details) {
     <Notice
       icon={<IconTool size={40} stroke={1.5} />}
       title={title ?? t("maintenance.title")}
-      actions={<ContactLinks links={customerService} label={t("customerService")} />}
+      actions={<Contacts links={customerService} />}
     >
       <p className={classes.text}>{text ?? t("maintenance.body", { brand: brand.name })}</p>
       {endsAt && <p>{t("maintenance.until", { time: formatDateTime(endsAt, tag, brand.timeZone) })}</p>}
@@ -36,7 +48,7 @@ function RestrictedPage({ location, customerService }: Details) {
     <Notice
       icon={<IconMapPinOff size={40} stroke={1.5} />}
       title={t("restricted.title")}
-      actions={<ContactLinks links={customerService} label={t("customerService")} />}
+      actions={<Contacts links={customerService} />}
     >
       <p>{t("restricted.body")}</p>
       <p>

@@ -1,0 +1,31 @@
+import i18next from "i18next";
+import { useLocation, useNavigate } from "react-router-dom";
+import { cashierAt, withoutCashier } from "../../lib/cashier";
+import { entranceAt, isOverPage } from "../../lib/entrance";
+import { useHoldPopups } from "../../lib/popup-turn";
+import { useSession } from "../../lib/session/session";
+import { lazyDialog } from "../../ui/lazy-dialog";
+
+const CashierDialog = lazyDialog(async () => {
+  const [{ CashierDialog }] = await Promise.all([
+    import("../../features/wallet/components/cashier-dialog"),
+    i18next.loadNamespaces("shell"),
+  ]);
+  return CashierDialog;
+});
+
+/** The cashier's pop-up where the address asks for it; for members, and never over the sign-in. */
+export function CashierGate() {
+  const session = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const action = cashierAt(location);
+  const isMember = session !== null && !session.isTrial && !session.mustChangePassword;
+  const isOpen = action !== null && isMember && entranceAt(location) === null;
+  useHoldPopups(isOpen);
+  const close = () => {
+    if (isOverPage(location.state)) return void navigate(-1);
+    void navigate(withoutCashier(location), { replace: true, preventScrollReset: true });
+  };
+  return <CashierDialog opened={isOpen} action={action ?? "deposit"} onClose={close} />;
+}

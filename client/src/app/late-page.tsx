@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { IconPlugConnectedX } from "@tabler/icons-react";
+import { type ComponentType, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { paths } from "../lib/paths";
+import { Notice } from "./status/notice";
+
+/**
+ * Stands in for a page whose code did not come, and becomes that page when trying again brings it. Where that fails
+ * too, the page is loaded anew: some browsers remember that a file did not come.
+ */
+export function latePage(load: () => Promise<ComponentType>): ComponentType {
+  let Late: ComponentType | null = null;
+  return function LatePage() {
+    const { t } = useTranslation();
+    const [isTrying, setIsTrying] = useState(false);
+    if (Late) return <Late />;
+    const retry = async () => {
+      setIsTrying(true);
+      try {
+        Late = await load();
+      } catch {
+        if (navigator.onLine) window.location.reload();
+      }
+      setIsTrying(false);
+    };
+    return (
+      <div role="alert">
+        <Notice
+          icon={<IconPlugConnectedX size={40} stroke={1.5} />}
+          title={t("failure.chunkTitle")}
+          actions={
+            <>
+              <Button onClick={() => void retry()} loading={isTrying}>
+                {t("retry")}
+              </Button>
+              <Button variant="default" component={Link} to={paths.home}>
+                {t("failure.home")}
+              </Button>
+            </>
+          }
+        >
+          <p>{t("failure.chunk")}</p>
+        </Notice>
+      </div>
+    );
+  };
+}

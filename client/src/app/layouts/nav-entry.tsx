@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
+import classes from "./nav-list.module.css";
+
+interface NavEntryProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly name: string;
+  /** The paths on which it is the current page. */
+  readonly at?: readonly string[];
+  readonly state?: unknown;
+  readonly onFollow?: (() => void) | undefined;
+  /** What stands at the line's end. */
+  readonly children?: ReactNode;
+}
+
+/** A page in the menu. One with a state opens over the page in hand, which keeps its place. */
+export function NavEntry({ to, icon, name, at, state, onFollow, children }: NavEntryProps) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={to}
+      state={state}
+      preventScrollReset={state !== undefined}
+      className={classes.link}
+      aria-current={at?.includes(pathname) ? "page" : undefined}
+      onClick={onFollow}
+    >
+      {icon}
+      <span className={classes.name}>{name}</span>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import { Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { Popup } from "../../lib/popups";
+import { SkeletonRows } from "../../ui/Skeletons";
+import { withTexts } from "../lazy-texts";
+import classes from "./popup-dialog.module.css";
+
+const PromotionDetails = lazy(
+  withTexts(["promotions"], async () => ({
+    default: (await import("../../features/promotions/components/promotion-details")).PromotionDetails,
+  })),
+);
+const NoticeDetails = lazy(
+  withTexts(["content"], async () => ({
+    default: (await import("../../features/content/components/notice-details")).NoticeDetails,
+  })),
+);
+const NoticeList = lazy(
+  withTexts(["content"], async () => ({
+    default: (await import("../../features/content/components/notice-list")).NoticeList,
+  })),
+);
+const HelpCentre = lazy(
+  withTexts(["content"], async () => ({
+    default: (await import("../../features/content/components/help-centre")).HelpCentre,
+  })),
+);
+
+function contentOf(popup: Popup): ReactNode {
+  switch (popup.kind) {
+    case "promotion":
+      return <PromotionDetails id={popup.id} />;
+    case "notice":
+      return <NoticeDetails id={popup.id} />;
+    case "notices":
+      return <NoticeList page={popup.page} />;
+    case "help":
+      return <HelpCentre topic={popup.topic} />;
+  }
+}
+
+const sizes = { promotion: 680, notice: 600, notices: 600, help: 920 } as const;
+
+interface PopupDialogProps {
+  readonly opened: boolean;
+  readonly popup: Popup;
+  readonly onClose: () => void;
+}
+
+/** The one pop-up of content, whatever it shows. The whole screen on a phone. Closed by Esc and its button. */
+export function PopupDialog({ opened, popup, onClose }: PopupDialogProps) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(`popups.${popup.kind}`)}
+      size={sizes[popup.kind]}
+      fullScreen={isPhone}
+      radius={isPhone ? 0 : "lg"}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
+    >
+      <Suspense
+        key={popup.kind}
+        fallback={
+          <div className={classes.waiting}>
+            <SkeletonRows rows={4} height={56} />
+          </div>
+        }
+      >
+        {contentOf(popup)}
+      </Suspense>
+    </Modal>
+  );
+}
