@@ -2,15 +2,54 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { firstFonts } from "./src/lib/i18n/fonts/first-fonts";
+import { offlinePage } from "./src/offline/page";
 
 /** Every page that is an entry of its own; a page that is not there yet is left out of the build. */
-const pages = ["index.html", "playground/index.html", "house/slot.html", "house/verify.html"];
+const pages = ["index.html", "offline.html", "playground/index.html", "house/slot.html", "house/verify.html"];
 
 const root = fileURLToPath(new URL(".", import.meta.url));
+const offline = offlinePage(root);
+const offlineUrl = "/offline.html";
+
+/** Keeps hashed files, and one page for when there is no network. No other page, no answer of the server. */
+const worker = VitePWA({
+  strategies: "generateSW",
+  injectRegister: false,
+  // The server writes one for each brand.
+  manifest: false,
+  filename: "sw.js",
+  workbox: {
+    globPatterns: [],
+    additionalManifestEntries: [{ url: offlineUrl, revision: offline.revision }],
+    inlineWorkboxRuntime: true,
+    cleanupOutdatedCaches: true,
+    skipWaiting: true,
+    clientsClaim: true,
+    navigateFallback: null,
+    runtimeCaching: [
+      {
+        urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === "navigate",
+        handler: "NetworkOnly",
+        options: { precacheFallback: { fallbackURL: offlineUrl } },
+      },
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+        handler: "CacheFirst",
+        options: {
+          cacheName: "assets",
+          cacheableResponse: { statuses: [200] },
+          expiration: { maxEntries: 500, maxAgeSeconds: 90 * 86_400, purgeOnQuotaError: true },
+        },
+      },
+    ],
+  },
+});
 
 export default defineConfig({
   root,
-  plugins: [react()],
+  plugins: [react(), firstFonts(), offline.plugin, worker],
   resolve: { conditions: ["source", "module", "browser", "development|production"] },
   build: {
     target: "es2022",

@@ -10,16 +10,24 @@ import { comeBack } from "./features/identity/come-back";
 import { makeApolloClient } from "./lib/apollo/client";
 import { initialLanguage, markDocument } from "./lib/i18n/language";
 import { startI18n } from "./lib/i18n/start";
+import { keepInstallPrompt } from "./lib/pwa/install";
+import { registerServiceWorker } from "./lib/pwa/service-worker";
 import { keepArrival } from "./lib/session/arrival";
+import { takeProofToken } from "./lib/session/proof-link";
 import { takeResetToken } from "./lib/session/reset-link";
 import { nameMerchant, restoreSession } from "./lib/session/session";
 import { takeSocialReturn } from "./lib/session/social-return";
+import { takeChatTicket } from "./lib/session/support-key";
 
 const handedOver = restoreSession();
 takeSocialReturn();
 takeResetToken();
+takeProofToken();
+takeChatTicket();
 // After those that take secrets out of the address.
 keepArrival();
+keepInstallPrompt();
+registerServiceWorker();
 const brand = readBrand();
 const language = initialLanguage(brand.languages, brand.defaultLanguage);
 markDocument(language);

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@croupier/schema/rules/error-codes.js";
+import { directionOf, translatedLanguage, translatedLanguages } from "@croupier/schema/rules/languages.js";
 import type house from "../../src/locales/en/house.json";
 
 export type TextKey = keyof typeof house;
@@ -7,10 +8,6 @@ type Params = Readonly<Record<string, string | number>>;
 
 const pages = import.meta.glob<Texts>("../../src/locales/*/house.json", { import: "default" });
 const refusals = import.meta.glob<Texts>("../../../schema/messages/*.json", { import: "default" });
-
-/** The platform's language codes that have tags of another name. */
-const tags: Readonly<Record<string, string>> = { EN: "en", CN: "zh-Hans-CN", AR: "ar" };
-const rightToLeft = new Set(["ar"]);
 
 export interface Translator {
   /** The platform's code of the language in use. */
@@ -37,12 +34,11 @@ async function load(tag: string): Promise<[Texts, Texts]> {
 
 /** Loads the texts of a platform language (EN, CN, …), marks the document with it; English for any other. */
 export async function loadTexts(code: string | null): Promise<Translator> {
-  const asked = code?.toUpperCase() ?? "EN";
-  const known = asked in tags ? asked : "EN";
-  const tag = tags[known] ?? "en";
+  const known = translatedLanguage(code ?? "EN") ?? "EN";
+  const tag = translatedLanguages[known];
   const [texts, refusalTexts] = await load(tag);
   document.documentElement.lang = tag;
-  document.documentElement.dir = rightToLeft.has(tag) ? "rtl" : "ltr";
+  document.documentElement.dir = directionOf(tag) === "RTL" ? "rtl" : "ltr";
   const unknown: ErrorCode = "unknown_error";
   const isRightToLeft = document.documentElement.dir === "rtl";
   return {

@@ -7,6 +7,7 @@ export function games(count: number, from = 0, part: Record<string, unknown> = {
     nodeId: `game-${index}`,
     name: `Game ${index}`,
     vendorName: "House",
+    vassalage: "house",
     gameType: "RNG",
     iconUrl: `/art/game-${index}.svg`,
     isContainer: index === 7,

@@ -14,9 +14,9 @@ export const testBrand: Brand = {
   code: "demo",
   name: "Croupier",
   languages: [
-    { code: "EN", tag: "en", nativeName: "English", direction: "LTR" },
-    { code: "CN", tag: "zh-Hans-CN", nativeName: "简体中文", direction: "LTR" },
-    { code: "AR", tag: "ar", nativeName: "العربية", direction: "RTL" },
+    { code: "EN", tag: "en", nativeName: "English", direction: "LTR", fontSet: "latin" },
+    { code: "CN", tag: "zh-Hans-CN", nativeName: "简体中文", direction: "LTR", fontSet: "hans" },
+    { code: "AR", tag: "ar", nativeName: "العربية", direction: "RTL", fontSet: "arabic" },
   ],
   defaultLanguage: "EN",
   currencies: [{ code: "USD", symbol: "$", digits: 2 }],
@@ -30,6 +30,8 @@ export const testBrand: Brand = {
     faviconUrl: null,
   },
   features: [],
+  imageCdns: [],
+  hiddenFooterVendors: [],
 };
 
 type Answer = Record<string, unknown> | Error | Promise<Record<string, unknown>>;
@@ -67,9 +69,14 @@ export async function startTexts(namespaces: string[] = [], code = "EN") {
 }
 
 /** Renders what stands on brand, texts, theme, client and router. */
-export function renderApp(children: ReactNode, client = clientThatAnswers(() => ({})), path = "/") {
+export function renderApp(
+  children: ReactNode,
+  client = clientThatAnswers(() => ({})),
+  path = "/",
+  brand: Brand = testBrand,
+) {
   return render(
-    <BrandProvider brand={testBrand}>
+    <BrandProvider brand={brand}>
       <ApolloProvider client={client}>
         <DirectionProvider>
           <MantineProvider env="test">

@@ -1,5 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+
+// Whole pages are drawn on machines that build something else at the same time.
+configure({ asyncUtilTimeout: 10_000 });
 
 class ResizeObserverMock {
   observe() {}

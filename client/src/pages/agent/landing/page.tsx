@@ -1,15 +1,12 @@
-import { Paper } from "@mantine/core";
 import { IconLink, IconShieldCheck, IconSitemap } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useLocation } from "react-router-dom";
+import { Navigate } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { SupportHours } from "../../../features/agents/components/support-hours";
-import { SignInForm } from "../../../features/identity/components/sign-in-form";
-import { useAgentOutlet, whySent } from "../../../lib/agent-outlet";
 import { paths } from "../../../lib/paths";
 import { useSession } from "../../../lib/session/session";
 import classes from "./page.module.css";
-import { SignInNote } from "./sign-in-note";
+import { SignInCard } from "./sign-in-card";
 import { TreeArt } from "./tree-art";
 
 const benefits = [
@@ -44,9 +41,7 @@ function Benefits() {
 export function Component() {
   const { t } = useTranslation("agents");
   const { name } = useBrand();
-  const { lost, onSignedIn } = useAgentOutlet();
   const session = useSession();
-  const why = whySent(useLocation().state);
   if (session?.isAgent && !session.mustChangePassword) return <Navigate to={paths.agentHome} replace />;
   return (
     <>
@@ -57,11 +52,7 @@ export function Component() {
             <p className={classes.lead}>{t("lead")}</p>
             <TreeArt className={classes.art} />
           </div>
-          <Paper className={classes.card}>
-            <h2 className={classes.cardTitle}>{t("signIn.title")}</h2>
-            <SignInNote why={lost ? "signed_out" : why} isLost={lost !== null} />
-            <SignInForm previous={lost?.account ?? null} portal="AGENT" onSignedIn={onSignedIn} />
-          </Paper>
+          <SignInCard />
         </div>
       </div>
       <div className={classes.below}>

@@ -2,11 +2,18 @@ import { useMemo } from "react";
 import type { CodeTarget, ContactSlots } from "../../../features/security/contact-slots";
 import { CodeField } from "../../../features/verification/components/code-field";
 import { PhoneField } from "../../../features/verification/components/phone-field";
+import type { StandIn } from "../../../features/verification/model";
 import { type CodeRequest, useSendCode } from "../../../features/verification/use-send-code";
 
 function requestOf(target: CodeTarget): CodeRequest {
   if (target.purpose === "BIND_EMAIL") return { purpose: target.purpose, email: target.email.trim() };
   return { purpose: target.purpose, ...target.phone };
+}
+
+/** Only guests are asked for a captcha: those who forgot a password. */
+function standInOf(target: CodeTarget): StandIn | undefined {
+  if (target.purpose !== "RESET_PASSWORD") return undefined;
+  return { action: "SEND_CODE", purpose: "RESET_PASSWORD", ...target.phone };
 }
 
 /** The fields for phones and codes, for the forms that protect an account. */
@@ -28,6 +35,7 @@ export function useContactSlots(): ContactSlots {
           value={value}
           onChange={onChange}
           error={error}
+          standIn={standInOf(target)}
         />
       ),
       boundCode: ({ name, label, value, onChange, error, send }) => (

@@ -1,4 +1,5 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
+import { gamePageSize, sectionLimit } from "@croupier/schema/rules/lobby.js";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,8 +23,6 @@ type Games = CategoryRailQuery["games"]["items"];
 
 /** Up to so many games are shown large: a rail would look empty. */
 const spotlights = 3;
-const railGames = 12;
-const gridGames = 15;
 
 function Spotlights({ games }: { readonly games: Games }) {
   const linksOf = useGameLinks();
@@ -103,7 +102,7 @@ export function CategorySection({ gameType, isOnly }: CategorySectionProps) {
   const title = t(`categories.${gameType}`);
   const client = useApolloClient();
   const signedIn = useSession() !== null;
-  const variables = { gameType, pageSize: isOnly ? gridGames : railGames, signedIn };
+  const variables = { gameType, pageSize: sectionLimit(gameType), signedIn };
   const { ref, isNear } = useNear<HTMLDivElement>(
     () => client.readQuery({ query: CategoryRailDocument, variables }) !== null,
   );
@@ -121,7 +120,7 @@ export function CategorySection({ gameType, isOnly }: CategorySectionProps) {
     return (
       <div ref={ref}>
         <Headed title={title}>
-          {isOnly ? <SkeletonGrid cards={gridGames} /> : <SkeletonRail heading={false} />}
+          {isOnly ? <SkeletonGrid cards={gamePageSize} /> : <SkeletonRail heading={false} />}
         </Headed>
       </div>
     );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { endSession, startSession } from "../../../lib/session/session";
@@ -97,11 +97,60 @@ describe("a category's page", () => {
     expect(router.state.location.search).toBe("");
   });
 
-  it("shows what a container holds under its name", async () => {
-    const answer = vi.fn<Answer>(list);
-    await open("/rng?container=game-7", answer);
-    expect(await screen.findByRole("heading", { level: 1, name: "All of Tide" })).toBeTruthy();
-    expect(asked(answer)).toEqual({ gameType: "RNG", container: "game-7", page: 1 });
+  it("shows what a container holds in a pop-up over the page, more of it at a press", async () => {
+    const answer = vi.fn<Answer>(({ filter, page, pageSize }) => {
+      const isHeld = (filter as { container?: string }).container === "game-7";
+      const from = isHeld ? 100 : 0;
+      return { games: gamePage(games(Number(pageSize), from + 15 * (Number(page) - 1)), total) };
+    });
+    const { router } = await open("/rng?page=2", answer);
+    await screen.findByRole("link", { name: "Play Game 15, House" });
+    await act(() => router.navigate("/rng?page=2&container=game-7"));
+    const dialog = await screen.findByRole("dialog", { name: "All of Tide" }, { timeout: 10_000 });
+    expect(await within(dialog).findAllByRole("article")).toHaveLength(15);
+    expect(within(dialog).getByText("15 of 68 games")).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Show more games" }));
+    await within(dialog).findByText("30 of 68 games");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(router.state.location.search).toBe("?page=2"));
+  });
+
+  it("opens a container over the page in hand, and goes back to it as it was", async () => {
+    const answer: Answer = ({ filter, page }) => {
+      const isHeld = "container" in (filter as object);
+      return {
+        games: isHeld ? gamePage(games(3, 100)) : gamePage(games(15, 15 * (Number(page) - 1)), total),
+      };
+    };
+    const { router } = await open("/rng?filter=hot", answer);
+    fireEvent.click(await screen.findByRole("link", { name: "Open Game 7, House" }));
+    expect(await screen.findByRole("dialog", { name: "All of Tide" }, { timeout: 10_000 })).toBeTruthy();
+    expect(router.state.location.search).toBe("?filter=hot&container=game-7");
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe("?filter=hot");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("has a play button for every kind of game but slots", async () => {
+    const live = games(3, 20, { gameType: "LIVE", trialOffered: false });
+    await open("/live", () => ({ games: gamePage([...live, ...games(2, 30)]) }));
+    const start = await screen.findByRole("link", { name: "Play Game 20" });
+    expect(start.getAttribute("href")).toContain("next=%2Fseamless%3Fgame%3Dgame-20");
+    expect(screen.queryByRole("link", { name: "Play Game 30" })).toBeNull();
+  });
+
+  it.each([
+    ["TCG_LOTTO_VN", "/vnLottery?gameCode=game-20"],
+    ["TCG_SEA", "/seaLottery?gameCode=game-20"],
+    ["LOTT", "/lottery?gameCode=game-20"],
+    ["ELOTT", "/lottery?gameCode=game-20"],
+  ])("leads to the page of a lottery of %s", async (vassalage, path) => {
+    startSession(signedInAs("t1"));
+    const part = { gameType: "LOTT", vassalage };
+    await open("/lott", () => ({ games: gamePage(games(1, 20, part)) }));
+    const link = await screen.findByRole("link", { name: "Play Game 20, House" });
+    expect(link.getAttribute("href")).toBe(path);
+    expect(screen.queryByRole("link", { name: /free/ })).toBeNull();
   });
 
   it("offers to try again after a failure", async () => {

@@ -1,11 +1,15 @@
-import { useQuery } from "@apollo/client/react";
+import { hasLobbyFilters } from "@croupier/schema/rules/lobby.js";
 import { Button } from "@mantine/core";
-import { IconCards, IconFilterX } from "@tabler/icons-react";
+import { IconFilterX } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
+import { useBrand } from "../../../brands/brand-context";
+import { categoryIcons } from "../../../features/catalogue/categories";
 import { ListFilters } from "../../../features/catalogue/components/list-filters";
+import { VendorStrip } from "../../../features/catalogue/components/vendor-strip";
 import {
+  chooseVendor,
   chooseView,
   type LobbyFilter,
   type LobbyView,
@@ -15,12 +19,13 @@ import {
 import { type ListSource, useGameList } from "../../../features/catalogue/use-game-list";
 import { useLanes } from "../../../features/catalogue/use-lanes";
 import { useLobbyFilter } from "../../../features/catalogue/use-lobby-filter";
-import { ContainerDocument, type GameFilterInput, type GameType } from "../../../gql/graphql";
-import { categoryAt } from "../../../lib/paths";
+import type { GameFilterInput, GameType } from "../../../gql/graphql";
+import { categoryArtPath, categoryAt, paths } from "../../../lib/paths";
 import { useSession } from "../../../lib/session/session";
 import { EmptyState } from "../../../ui/StateMessage";
 import { ListPage } from "./list-page";
 import { Results } from "./results";
+import { Suggestions } from "./suggestions";
 import { useAskSignIn } from "./use-game-links";
 
 const sources: Readonly<Record<LobbyView, ListSource>> = {
@@ -36,7 +41,6 @@ function serverFilter(gameType: GameType, filter: LobbyFilter): GameFilterInput 
     gameType,
     ...(filter.vendor && { vassalage: filter.vendor }),
     ...(filter.classification && { gameClassify: filter.classification }),
-    ...(filter.container && { container: filter.container }),
     ...(filter.view === "hot" && { isHot: true }),
   };
 }
@@ -49,7 +53,8 @@ function useCategory(gameType: GameType) {
   const { filter: wanted, change, correct } = useLobbyFilter();
   const { lanes, isKnown } = useLanes();
   const lane = lanes.find((one) => one.gameType === gameType);
-  const filter = isGuest && membersOnly.includes(wanted.view) ? chooseView(wanted, "all") : wanted;
+  const isOffered = hasLobbyFilters(gameType) && !(isGuest && membersOnly.includes(wanted.view));
+  const filter = isOffered || wanted.view === "all" ? wanted : chooseView(wanted, "all");
   const list = useGameList(sources[filter.view], serverFilter(gameType, filter), filter.page);
   const choices = isKnown ? (lane ?? { vendors: [], classifications: [] }) : null;
   const settled = settleFilter(filter, choices, list.pages);
@@ -64,10 +69,33 @@ function useCategory(gameType: GameType) {
   return { filter, lane, list, change, onView };
 }
 
-function NoGames({ filter, onClear }: { readonly filter: LobbyFilter; readonly onClear: () => void }) {
-  const { t } = useTranslation("lobby");
+interface NoGamesProps {
+  readonly gameType: GameType;
+  readonly filter: LobbyFilter;
+  readonly onClear: () => void;
+}
+
+/** Says why there is no game, and what there is to do about it. */
+function NoGames({ gameType, filter, onClear }: NoGamesProps) {
+  const { t } = useTranslation(["lobby", "common"]);
+  const { name } = useBrand();
+  const Icon = categoryIcons[gameType];
   if (writeFilter(filter).size === 0) {
-    return <EmptyState icon={<IconCards size={32} />} title={t("emptyTitle")} text={t("emptyBody")} />;
+    return (
+      <>
+        <EmptyState
+          icon={<Icon size={32} stroke={1.5} />}
+          title={t("lobby:kindEmpty.title", { category: t(`common:categories.${gameType}`) })}
+          text={t("lobby:kindEmpty.text", { brand: name })}
+          action={
+            <Button component={Link} to={paths.home}>
+              {t("lobby:kindEmpty.home")}
+            </Button>
+          }
+        />
+        <Suggestions />
+      </>
+    );
   }
   return (
     <EmptyState
@@ -83,27 +111,31 @@ function NoGames({ filter, onClear }: { readonly filter: LobbyFilter; readonly o
   );
 }
 
-function useTitle(gameType: GameType, container: string | null): string {
-  const { t } = useTranslation();
-  const { data } = useQuery(ContainerDocument, {
-    variables: { nodeId: container ?? "" },
-    skip: container === null,
-  });
-  return (container && data?.game?.name) || t(`categories.${gameType}`);
-}
-
 function Category({ gameType }: { readonly gameType: GameType }) {
   const { filter, lane, list, change, onView } = useCategory(gameType);
-  const title = useTitle(gameType, filter.container);
-  const count = list.isFirstLoad || list.error ? null : list.totalCount;
+  const { t } = useTranslation(["lobby", "common"]);
+  const isEmpty = !lane && list.totalCount === 0;
+  const count = list.isFirstLoad || list.error || isEmpty ? null : list.totalCount;
+  const cover = { picture: categoryArtPath(gameType), text: t(`lobby:kinds.${gameType}`), kind: gameType };
   return (
-    <ListPage title={title} count={count} page={filter.page}>
-      {lane && <ListFilters lane={lane} filter={filter} onView={onView} onChange={change} />}
+    <ListPage title={t(`common:categories.${gameType}`)} count={count} page={filter.page} cover={cover}>
+      {lane && hasLobbyFilters(gameType) && (
+        <ListFilters lane={lane} filter={filter} onView={onView} onChange={change} />
+      )}
+      {lane && !hasLobbyFilters(gameType) && (
+        <VendorStrip
+          vendors={lane.vendors}
+          chosen={filter.vendor}
+          onChoose={(vendor) => change(chooseVendor(filter, vendor))}
+        />
+      )}
       <Results
         list={list}
         page={filter.page}
         toPage={(page) => ({ search: `?${writeFilter({ ...filter, page })}` })}
-        empty={<NoGames filter={filter} onClear={() => change(chooseView(filter, "all"))} />}
+        empty={
+          <NoGames gameType={gameType} filter={filter} onClear={() => change(chooseView(filter, "all"))} />
+        }
       />
     </ListPage>
   );

@@ -98,6 +98,18 @@ describe("a favourite's heart", () => {
     await waitFor(() => expect(names().slice(0, 2)).toEqual(["Game 1", "Game 61"]));
   });
 
+  it("draws a long rail as the reader comes to its games", async () => {
+    const favourites = gamePage(games(80, 200, { isFavourite: true }), 80);
+    await open({ Home: () => ({ hotGames: games(12), ...me({ recentGames: gamePage([]), favourites }) }) });
+    const rail = await screen.findByRole("region", { name: "Favourites" });
+    expect(within(rail).getAllByRole("article")).toHaveLength(24);
+    expect(within(rail).getByLabelText("Favourites: see all").textContent).toBe("See all 80");
+    for (const drawn of [48, 72, 80, 80]) {
+      fireEvent.scroll(within(rail).getByRole("list"));
+      expect(within(rail).getAllByRole("article")).toHaveLength(drawn);
+    }
+  });
+
   it("shows at once, and is as before with a word about it when the server refuses", async () => {
     let refuse: (error: Error) => void = () => {};
     const AddFavourite = () => new Promise<Error>((resolve) => (refuse = resolve)) as unknown as Error;
@@ -133,6 +145,34 @@ describe("a favourite's heart", () => {
     const { router } = await open({ Home: () => ({ hotGames: games(12) }), AddFavourite: add });
     await press("Game 1");
     await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    expect(add).not.toHaveBeenCalled();
+  });
+
+  it("counts a guest's press once the guest has signed in", async () => {
+    endSession();
+    const add = vi.fn<Answer>(answers.AddFavourite);
+    const Home: Answer = () => ({ hotGames: games(12, 0, { isFavourite: add.mock.calls.length > 0 }) });
+    await open({ AddFavourite: add, Home });
+    await press("Game 1");
+    expect(add).not.toHaveBeenCalled();
+    act(() => startSession(signedInAs("t1")));
+    await waitFor(() => expect(add.mock.calls).toEqual([[{ nodeId: "game-1" }]]));
+    await waitFor(() => expect(shownToasts()[0]?.text).toBe("Game 1 is among your favourites now"));
+    expect(await isPressed("Game 1")).toBe("true");
+    act(() => endSession());
+    act(() => startSession(signedInAs("t2")));
+    expect(add).toHaveBeenCalledTimes(1);
+  });
+
+  it("forgets a guest's press when the sign-in is closed", async () => {
+    endSession();
+    const add = vi.fn<Answer>(answers.AddFavourite);
+    const { router } = await open({ AddFavourite: add });
+    await press("Game 1");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    await act(() => router.navigate(-1));
+    act(() => startSession(signedInAs("t1")));
+    await heart("Game 41");
     expect(add).not.toHaveBeenCalled();
   });
 });

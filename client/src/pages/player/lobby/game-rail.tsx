@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Rail } from "../../../ui/Rail";
@@ -9,6 +9,9 @@ import { useGameLinks } from "./use-game-links";
 const eagerTiles = 6;
 /** Up to so many games are in sight at every width: there is no more to see. */
 const alwaysSeen = 2;
+
+/** A long line is drawn so many games at a time, as the reader comes to them. */
+const step = 24;
 
 interface GameRailProps {
   readonly title: string;
@@ -35,6 +38,7 @@ export function More({ to, title, total }: { to: string; title: string; total?: 
 export function GameRail({ title, games, more, total, isFirst = false }: GameRailProps) {
   const { t } = useTranslation("lobby");
   const linksOf = useGameLinks();
+  const [shown, setShown] = useState(step);
   const hasMore = total === undefined || total > alwaysSeen;
   return (
     <Rail
@@ -42,8 +46,9 @@ export function GameRail({ title, games, more, total, isFirst = false }: GameRai
       action={more && hasMore && <More to={more} title={title} total={total} />}
       previousLabel={t("scrollBack")}
       nextLabel={t("scrollOn")}
+      onNearEnd={() => setShown((count) => (count < games.length ? count + step : count))}
     >
-      {games.map((game, index) => (
+      {games.slice(0, shown).map((game, index) => (
         <Tile key={game.nodeId} game={game} linksOf={linksOf} isFirst={isFirst && index < eagerTiles} />
       ))}
     </Rail>

@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
@@ -8,25 +7,25 @@ import { paths } from "../../../lib/paths";
 import classes from "./hero.module.css";
 import { HeroArt } from "./hero-art";
 
-/** The welcome band. A guest finds the way in here; the games are one step away for everyone. */
-export function Hero({ isGuest }: { isGuest: boolean }) {
+/** The welcome to a guest, with the ways in. */
+export function Hero() {
   const { t } = useTranslation(["lobby", "common"]);
   const brand = useBrand();
   const location = useLocation();
   return (
     <section className={classes.root} aria-labelledby="hero-title">
       <div className={classes.words}>
-        <h2 id="hero-title" className={classes.title}>
-          {t("lobby:heroTitle")}
-        </h2>
-        <p className={classes.text}>{t("lobby:heroBody")}</p>
-        <div className={clsx(classes.actions, !isGuest && classes.toGames)}>
-          {isGuest && (
-            <Link to={paths.signIn} state={overPage} preventScrollReset className={classes.primary}>
-              {t("common:signIn")}
-            </Link>
-          )}
-          {isGuest && offersFreePlay(brand) && (
+        <div>
+          <h2 id="hero-title" className={classes.title}>
+            {t("lobby:heroTitle")}
+          </h2>
+          <p className={classes.text}>{t("lobby:heroBody")}</p>
+        </div>
+        <div className={classes.actions}>
+          <Link to={paths.signIn} state={overPage} preventScrollReset className={classes.primary}>
+            {t("common:signIn")}
+          </Link>
+          {offersFreePlay(brand) && (
             <Link
               to={entranceOver(location, "trial")}
               state={overPage}
@@ -36,9 +35,6 @@ export function Hero({ isGuest }: { isGuest: boolean }) {
               {t("common:trial.title")}
             </Link>
           )}
-          <Link to="#games" className={isGuest ? clsx(classes.secondary, classes.toGames) : classes.primary}>
-            {t("lobby:heroGames")}
-          </Link>
         </div>
       </div>
       <div className={classes.stage}>

@@ -1,9 +1,13 @@
 import { useQuery } from "@apollo/client/react";
+import { homeSections, sectionLimits } from "@croupier/schema/rules/lobby.js";
 import { IconCards, IconPlugConnectedX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { LobbyTabs } from "../../../features/catalogue/components/lobby-tabs";
 import { useLanes } from "../../../features/catalogue/use-lanes";
+import { BannerSlider } from "../../../features/content/components/banner-slider";
+import { NoticeMarquee } from "../../../features/content/components/notice-marquee";
+import { JackpotCounter } from "../../../features/jackpot/components/jackpot-counter";
 import { WinnerBoard } from "../../../features/winners/components/winner-board";
 import { HomeDocument, type HomeQuery } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
@@ -15,7 +19,10 @@ import { CategorySection } from "./category-section";
 import { GameRail } from "./game-rail";
 import { Hero } from "./hero";
 import classes from "./lobby.module.css";
+import { OverPage } from "./over-page";
 import { VendorRail } from "./vendor-rail";
+
+const { hot, recent, favourites } = sectionLimits;
 
 /** The member's own rails and the hot games, which are shown when they are a choice out of more. */
 function FirstRails({ data, total }: { readonly data: HomeQuery; readonly total: number }) {
@@ -54,9 +61,11 @@ function FirstRails({ data, total }: { readonly data: HomeQuery; readonly total:
 function Sections({ lanes }: { readonly lanes: ReturnType<typeof useLanes>["lanes"] }) {
   return (
     <>
-      {lanes.map(({ gameType }) => (
-        <CategorySection key={gameType} gameType={gameType} isOnly={lanes.length === 1} />
-      ))}
+      {homeSections
+        .filter((section) => lanes.some(({ gameType }) => gameType === section))
+        .map((section) => (
+          <CategorySection key={section} gameType={section} isOnly={lanes.length === 1} />
+        ))}
       <VendorRail lanes={lanes} />
       <WinnerBoard />
     </>
@@ -69,7 +78,7 @@ function Rails() {
   const signedIn = useSession() !== null;
   const { lanes, isKnown, error: lanesError } = useLanes();
   const { data, previousData, error, loading, refetch } = useQuery(HomeDocument, {
-    variables: { signedIn },
+    variables: { hot, recent, favourites, signedIn },
     fetchPolicy: signedIn ? "cache-and-network" : "cache-first",
     notifyOnNetworkStatusChange: true,
   });
@@ -114,18 +123,24 @@ function Rails() {
   );
 }
 
-/** The lobby: a welcome, the member's own games, what is hot, and every category. */
+/** The lobby: news, banners, the jackpot, the member's own games, what is hot, every category, and who won most. */
 export function Component() {
   const brand = useBrand();
-  const session = useSession();
+  const isGuest = useSession() === null;
   return (
     <div className={classes.page}>
       <h1 className={classes.hidden}>{brand.name}</h1>
-      <Hero isGuest={session === null} />
+      <div className={classes.front}>
+        <NoticeMarquee />
+        <BannerSlider />
+        <JackpotCounter />
+        {isGuest && <Hero />}
+      </div>
       <div id="games" className={classes.games}>
         <LobbyTabs />
         <Rails />
       </div>
+      <OverPage />
     </div>
   );
 }

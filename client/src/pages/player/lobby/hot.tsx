@@ -33,6 +33,7 @@ export function Component() {
       title={t("lobby:hotTitle")}
       count={list.isFirstLoad || list.error ? null : list.totalCount}
       page={number.page}
+      cover={{ picture: "/art/category-hot.svg", text: t("lobby:hotText"), kind: "hot" }}
     >
       <Results list={list} page={number.page} toPage={number.toPage} empty={empty} />
     </ListPage>

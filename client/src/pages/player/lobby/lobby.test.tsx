@@ -65,6 +65,19 @@ describe("the home lobby", () => {
     expect(within(slots).getByRole("link", { name: "Slots: see all" }).getAttribute("href")).toBe("/rng");
   });
 
+  it("has the kinds of game in the home page's order, and none for lotteries", async () => {
+    const kinds = ["RNG", "LIVE", "LOTT", "BGS", "COCKFIGHT"];
+    const CategoryRail = vi.fn<Answer>(() => ({ games: gamePage(games(5), 5) }));
+    await open({ Lanes: () => ({ lanes: kinds.map((kind) => lane(kind, { house: 5 })) }), CategoryRail });
+    await screen.findByRole("region", { name: "Cockfight" });
+    const titles = screen.getAllByRole("region").map((region) => region.getAttribute("aria-labelledby"));
+    const names = titles.map((id) => document.getElementById(id ?? "")?.textContent);
+    const sections = ["Board games", "Slots", "Live casino", "Cockfight"];
+    expect(names.filter((name) => name && [...sections, "Lottery"].includes(name))).toEqual(sections);
+    const sizes = CategoryRail.mock.calls.map(([{ gameType, pageSize }]) => [gameType, pageSize]);
+    expect(new Set(sizes.map(String))).toEqual(new Set(["BGS,15", "RNG,15", "LIVE,15", "COCKFIGHT,5"]));
+  });
+
   it("opens what a container holds, also for guests", async () => {
     await open();
     const link = await screen.findByRole("link", { name: "Open Game 7, House" });

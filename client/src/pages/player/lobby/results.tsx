@@ -1,8 +1,8 @@
+import { gamePageSize } from "@croupier/schema/rules/lobby.js";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { To } from "react-router-dom";
-import { listPageSize } from "../../../features/catalogue/model";
 import type { useGameList } from "../../../features/catalogue/use-game-list";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { GameGrid } from "../../../ui/GameGrid";
@@ -29,10 +29,10 @@ export function Results({ list, page, toPage, empty }: ResultsProps) {
   const errorText = useErrorText();
   const linksOf = useGameLinks();
   const { games, totalCount, error, isFirstLoad, isStale } = list;
-  const pages = Math.ceil(totalCount / listPageSize);
+  const pages = Math.ceil(totalCount / gamePageSize);
   return (
     <div className={classes.root} aria-busy={isFirstLoad || isStale}>
-      {isFirstLoad && <SkeletonGrid cards={listPageSize} />}
+      {isFirstLoad && <SkeletonGrid cards={gamePageSize} />}
       {error && (
         <FailedState
           icon={<IconPlugConnectedX size={32} stroke={1.5} />}

@@ -1,25 +1,13 @@
-import { useQuery } from "@apollo/client/react";
 import { IconSearchOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { SearchBox } from "../../../features/catalogue/components/search-box";
 import { useGameList } from "../../../features/catalogue/use-game-list";
-import { SearchSuggestionsDocument } from "../../../gql/graphql";
-import { useSession } from "../../../lib/session/session";
 import { EmptyState } from "../../../ui/StateMessage";
-import { GameRail } from "./game-rail";
 import { ListPage } from "./list-page";
 import { Results } from "./results";
 import classes from "./search.module.css";
+import { Suggestions } from "./suggestions";
 import { useExistingPage, usePageNumber } from "./use-page-number";
-
-/** What many play, for who has found nothing, or has not said yet what to look for. */
-function Suggestions() {
-  const { t } = useTranslation("lobby");
-  const signedIn = useSession() !== null;
-  const { data } = useQuery(SearchSuggestionsDocument, { variables: { signedIn } });
-  if (!data || data.hotGames.length === 0) return null;
-  return <GameRail title={t("hotTitle")} games={data.hotGames} />;
-}
 
 function NothingFound({ term }: { readonly term: string }) {
   const { t } = useTranslation("lobby");
@@ -40,7 +28,7 @@ export function Component() {
   const { t } = useTranslation("lobby");
   const number = usePageNumber();
   const term = (number.query.get("q") ?? "").trim();
-  const list = useGameList("catalogue", { gameName: term }, number.page, term !== "");
+  const list = useGameList("catalogue", { gameName: term }, number.page, { isWanted: term !== "" });
   useExistingPage(list.pages, number);
   const isCounted = term !== "" && !list.isFirstLoad && !list.error;
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { VendorSign } from "../../../features/catalogue/components/vendor-sign";
 import type { Lane, LaneVendor } from "../../../features/catalogue/use-lanes";
 import type { GameType } from "../../../gql/graphql";
 import { vendorPath } from "../../../lib/paths";
-import { VendorIcon } from "../../../ui/VendorIcon";
 import classes from "./vendor-rail.module.css";
 
 interface Studio extends LaneVendor {
@@ -35,12 +35,12 @@ export function VendorRail({ lanes }: { readonly lanes: readonly Lane[] }) {
         {t("vendors")}
       </h2>
       <ul className={classes.list}>
-        {shown.map(({ vassalage, displayName, iconUrl, gameType, gameCount }) => (
-          <li key={vassalage}>
-            <Link to={vendorPath(gameType, vassalage)} className={classes.card}>
-              <VendorIcon url={iconUrl} name={displayName} size={52} />
-              <span className={classes.name}>{displayName}</span>
-              <span className={classes.count}>{t("count", { count: gameCount })}</span>
+        {shown.map((vendor) => (
+          <li key={vendor.vassalage}>
+            <Link to={vendorPath(vendor.gameType, vendor.vassalage)} className={classes.card}>
+              <VendorSign vendor={vendor} size={52} />
+              <span className={classes.name}>{vendor.displayName}</span>
+              <span className={classes.count}>{t("count", { count: vendor.gameCount })}</span>
             </Link>
           </li>
         ))}

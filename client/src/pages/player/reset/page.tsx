@@ -18,6 +18,7 @@ function Done({ username }: { readonly username: string }) {
   const { t } = useTranslation("security");
   return (
     <EmptyState
+      isPage
       icon={<IconCircleCheck size={iconSize} />}
       title={t("reset.doneTitle")}
       text={t("reset.doneText")}
@@ -34,6 +35,7 @@ function Dead() {
   const { t } = useTranslation("security");
   return (
     <EmptyState
+      isPage
       icon={<IconLinkOff size={iconSize} />}
       title={t("reset.deadTitle")}
       text={t("reset.deadText")}
@@ -51,6 +53,7 @@ function Failed({ error, retry }: Extract<ResetState, { step: "failed" }>) {
   const errorText = useErrorText();
   return (
     <FailedState
+      isPage
       icon={<IconCloudOff size={iconSize} />}
       title={t("failure.title")}
       text={errorText(error)}

@@ -1,0 +1,65 @@
+import { Paper, Skeleton } from "@mantine/core";
+import { Suspense, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router-dom";
+import { SignInForm } from "../../../features/identity/components/sign-in-form";
+import { useAgentOutlet, whySent } from "../../../lib/agent-outlet";
+import { type Entrance, entranceAt, entranceInstead } from "../../../lib/entrance";
+import { paths } from "../../../lib/paths";
+import classes from "./page.module.css";
+import { SignInNote } from "./sign-in-note";
+
+const signInPlace = { pathname: paths.agent, search: "" };
+const forgotPath = entranceInstead(signInPlace, "forgot");
+
+function pathTo(entrance: Entrance): string {
+  return entrance === "forgot" ? forgotPath : paths.agent;
+}
+
+/**
+ * The sign-in of the agents' side, and in its place the way to another password. What was typed goes along; the
+ * heading takes the focus when one gives way to the other.
+ */
+export function SignInCard() {
+  const { t } = useTranslation(["agents", "common"]);
+  const { lost, onSignedIn, Forgot } = useAgentOutlet();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isForgotten = entranceAt(location) === "forgot";
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(isForgotten);
+  useEffect(() => {
+    if (shown.current === isForgotten) return;
+    shown.current = isForgotten;
+    heading.current?.focus({ preventScroll: true });
+  }, [isForgotten]);
+  return (
+    <Paper className={classes.card}>
+      {/* What is shown in place of the sign-in has its own title. */}
+      <h2 ref={heading} tabIndex={-1} className={isForgotten ? classes.spoken : classes.cardTitle}>
+        {t(isForgotten ? "common:forgotPassword" : "signIn.title")}
+      </h2>
+      {isForgotten ? (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <Forgot
+            lost={lost}
+            onSignedIn={onSignedIn}
+            pathTo={pathTo}
+            portal="AGENT"
+            onClose={() => void navigate(paths.agent, { replace: true })}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <SignInNote why={lost ? "signed_out" : whySent(location.state)} isLost={lost !== null} />
+          <SignInForm
+            previous={lost?.account ?? null}
+            portal="AGENT"
+            onSignedIn={onSignedIn}
+            forgotPath={forgotPath}
+          />
+        </>
+      )}
+    </Paper>
+  );
+}

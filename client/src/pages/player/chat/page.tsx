@@ -1,0 +1,56 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../../brands/brand-context";
+import { ChatPanel } from "../../../features/support/components/chat-panel";
+import { useConversation } from "../../../features/support/use-conversation";
+import { OpenSupportDocument } from "../../../gql/graphql";
+import { getSession } from "../../../lib/session/session";
+import { keepSupportKey, spendChatTicket } from "../../../lib/session/support-key";
+import classes from "./page.module.css";
+
+/** Whether the ticket that the address brought has been exchanged, or there was none. */
+function useTicket(): boolean {
+  const client = useApolloClient();
+  const [ticket] = useState(() => (getSession() ? null : spendChatTicket()));
+  const [isReady, setIsReady] = useState(ticket === null);
+  useEffect(() => {
+    if (ticket === null) return;
+    const exchange = async () => {
+      try {
+        const { data } = await client.mutate({ mutation: OpenSupportDocument, variables: { ticket } });
+        keepSupportKey(data?.openSupport ?? null);
+      } catch {
+        // Too old, or used before: the visitor writes as a guest.
+        keepSupportKey(null);
+      }
+      setIsReady(true);
+    };
+    void exchange();
+  }, [client, ticket]);
+  return isReady;
+}
+
+function Conversation() {
+  const conversation = useConversation(true);
+  return <ChatPanel {...conversation} />;
+}
+
+/** The chat on a page of its own, for whoever opens it from elsewhere. */
+export function Component() {
+  const { t } = useTranslation("support");
+  const { name } = useBrand();
+  const isReady = useTicket();
+  useEffect(() => {
+    document.title = `${t("title")} · ${name}`;
+  }, [t, name]);
+  return (
+    <main className={classes.root}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{t("title")}</h1>
+        <bdi className={classes.brand}>{name}</bdi>
+      </header>
+      {isReady && <Conversation />}
+    </main>
+  );
+}

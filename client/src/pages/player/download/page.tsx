@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { IconCheck, IconDeviceMobilePlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../../brands/brand-context";
+import { DownloadGuides } from "../../../features/content/components/download-guides";
+import { paths } from "../../../lib/paths";
+import { askToInstall, useInstallState } from "../../../lib/pwa/install";
+import { QrCode } from "../../../ui/QrCode";
+import classes from "./page.module.css";
+
+/** Installs the site where the browser offers it; says so where that has been done. */
+function Install() {
+  const { t } = useTranslation("pages");
+  const state = useInstallState();
+  if (state === "installed") {
+    return (
+      <p className={classes.hint} role="status">
+        <IconCheck size={20} aria-hidden />
+        {t("download.installed")}
+      </p>
+    );
+  }
+  if (state === "unknown") return <p className={classes.hint}>{t("download.byHand")}</p>;
+  return (
+    <Button
+      size="lg"
+      leftSection={<IconDeviceMobilePlus size={22} aria-hidden />}
+      onClick={() => void askToInstall()}
+    >
+      {t("download.install")}
+    </Button>
+  );
+}
+
+/** How the site becomes an app on a phone, a tablet or a desk. */
+export function Component() {
+  const { t } = useTranslation("pages");
+  const { name } = useBrand();
+  const here = `${window.location.origin}${paths.download}`;
+  return (
+    <div className={classes.page}>
+      <section className={classes.hero} aria-labelledby="download-title">
+        <img src="/brand-icons/any-192.png" alt="" width={88} height={88} className={classes.icon} />
+        <div>
+          <h1 id="download-title" className={classes.title}>
+            {t("download.title", { brand: name })}
+          </h1>
+          <p className={classes.text}>{t("download.text")}</p>
+          <Install />
+        </div>
+        <figure className={classes.code}>
+          <QrCode text={here} label={t("download.code", { address: here })} />
+          <figcaption>{t("download.scan")}</figcaption>
+        </figure>
+      </section>
+      <DownloadGuides />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from "@apollo/client/react";
+import { gamePageSize, sectionLimits } from "@croupier/schema/rules/lobby.js";
+import { Modal } from "@mantine/core";
+import { IconPlugConnectedX, IconStack2 } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useGameList } from "../../../features/catalogue/use-game-list";
+import { ContainerDocument } from "../../../gql/graphql";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { GameGrid } from "../../../ui/GameGrid";
+import { LoadMore } from "../../../ui/LoadMore";
+import { SkeletonGrid } from "../../../ui/Skeletons";
+import { EmptyState, FailedState } from "../../../ui/StateMessage";
+import classes from "./container-dialog.module.css";
+import { Tile } from "./tile";
+import { useGameLinks } from "./use-game-links";
+
+/** The longest list that the server gives at once. */
+const mostGames = sectionLimits.favourites;
+
+/** The games that a game holds, more of them at a press. */
+function ContainerGames({ nodeId }: { readonly nodeId: string }) {
+  const { t } = useTranslation(["lobby", "common"]);
+  const errorText = useErrorText();
+  const linksOf = useGameLinks();
+  const [pages, setPages] = useState(1);
+  const list = useGameList("catalogue", { container: nodeId }, 1, {
+    pageSize: Math.min(pages * gamePageSize, mostGames),
+  });
+  const { games, totalCount, error, isFirstLoad, isStale } = list;
+  if (isFirstLoad) return <SkeletonGrid cards={gamePageSize} />;
+  if (error) {
+    return (
+      <FailedState
+        icon={<IconPlugConnectedX size={32} stroke={1.5} />}
+        title={t("lobby:failedTitle")}
+        text={errorText(error)}
+        retryLabel={t("common:retry")}
+        onRetry={list.retry}
+        retrying={list.isRetrying}
+      />
+    );
+  }
+  if (games.length === 0) return <EmptyState icon={<IconStack2 size={32} />} title={t("lobby:emptyTitle")} />;
+  return (
+    <>
+      <GameGrid label={t("lobby:list")}>
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <Tile game={game} linksOf={linksOf} />
+          </li>
+        ))}
+      </GameGrid>
+      {totalCount > gamePageSize && (
+        <LoadMore
+          shown={games.length}
+          total={Math.min(totalCount, mostGames)}
+          text={t("lobby:shownOf", { shown: games.length, count: totalCount })}
+          label={t("lobby:showMore")}
+          loading={isStale}
+          onLoad={() => setPages(pages + 1)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ContainerDialogProps {
+  readonly opened: boolean;
+  /** The game that holds the games; null for none. */
+  readonly nodeId: string | null;
+  readonly onClose: () => void;
+}
+
+/** What a game holds, over the page it was opened from. */
+export function ContainerDialog({ opened, nodeId, onClose }: ContainerDialogProps) {
+  const { t } = useTranslation(["games", "common"]);
+  const [shown, setShown] = useState(nodeId);
+  // On its way out the dialog still shows what it held.
+  if (nodeId !== null && nodeId !== shown) setShown(nodeId);
+  const { data } = useQuery(ContainerDocument, { variables: { nodeId: shown ?? "" }, skip: shown === null });
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={data?.game?.name ?? t("games:collection")}
+      size={860}
+      classNames={{ content: classes.content, title: classes.title, body: classes.body }}
+    >
+      {shown && <ContainerGames key={shown} nodeId={shown} />}
+    </Modal>
+  );
+}

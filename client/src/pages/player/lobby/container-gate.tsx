@@ -1,0 +1,26 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import { entranceAt, isOverPage } from "../../../lib/entrance";
+import { containerParameter } from "../../../lib/paths";
+import { useHoldPopups } from "../../../lib/popup-turn";
+import { lazyDialog } from "../../../ui/lazy-dialog";
+
+const ContainerDialog = lazyDialog(async () => (await import("./container-dialog")).ContainerDialog);
+
+/**
+ * The pop-up list of a game that holds others, asked for by the page's address. It makes room for the pop-up by
+ * which people come in, and is there again when that is closed.
+ */
+export function ContainerGate() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const query = new URLSearchParams(location.search);
+  const asked = query.get(containerParameter);
+  const onClose = () => {
+    if (isOverPage(location.state)) return void navigate(-1);
+    query.delete(containerParameter);
+    void navigate({ search: query.size > 0 ? `?${query}` : "" }, { replace: true, preventScrollReset: true });
+  };
+  const opened = asked !== null && entranceAt(location) === null;
+  useHoldPopups(opened);
+  return <ContainerDialog opened={opened} nodeId={asked} onClose={onClose} />;
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { PromotionList } from "../../../features/promotions/components/promotion-list";
+import { TypeChips } from "../../../features/promotions/components/type-chips";
+import { pageOf, typeOf } from "../../../features/promotions/model";
+import { PageTitle } from "../../../ui/PageTitle";
+import classes from "./page.module.css";
+
+/** Every promotion that is on; type and page stand in the address, the details open over the list. */
+export function Component() {
+  const { t } = useTranslation("promotions");
+  const [query] = useSearchParams();
+  const type = typeOf(query);
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t("title")} text={t("text")} />
+      <TypeChips type={type} />
+      <PromotionList type={type} page={pageOf(query)} />
+    </div>
+  );
+}

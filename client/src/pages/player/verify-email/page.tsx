@@ -1,0 +1,75 @@
+import { Button } from "@mantine/core";
+import { IconCircleCheck, IconLinkOff } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useEmailProof } from "../../../features/security/use-email-proof";
+import { paths } from "../../../lib/paths";
+import { FailureNote } from "../../../ui/FailureNote";
+import { EmptyState } from "../../../ui/StateMessage";
+import classes from "./page.module.css";
+
+const iconSize = 28;
+
+function Dead() {
+  const { t } = useTranslation("security");
+  return (
+    <EmptyState
+      isPage
+      icon={<IconLinkOff size={iconSize} />}
+      title={t("verify.deadTitle")}
+      text={t("verify.deadText")}
+      action={
+        <Button component={Link} to={paths.security}>
+          {t("centre.title")}
+        </Button>
+      }
+    />
+  );
+}
+
+function Done({ email }: { readonly email: string }) {
+  const { t } = useTranslation("security");
+  return (
+    <EmptyState
+      isPage
+      icon={<IconCircleCheck size={iconSize} />}
+      title={t("verify.doneTitle")}
+      text={t("verify.doneText", { email: `\u2066${email}\u2069` })}
+      action={
+        <Button component={Link} to={paths.home}>
+          {t("verify.home")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Where the link of a registration's mail leads. It asks first: what reads mail for people follows links, too. */
+export function Component() {
+  const { t } = useTranslation("security");
+  const { state, prove, loading } = useEmailProof();
+  return (
+    <div className={classes.page}>
+      <section className={classes.card}>
+        {state.step === "asked" && (
+          <>
+            <h1 className={classes.title}>{t("verify.title")}</h1>
+            <p className={classes.text}>{t("verify.text")}</p>
+            <FailureNote text={state.failure} />
+            <Button
+              size="md"
+              fullWidth
+              className={classes.button}
+              loading={loading}
+              onClick={() => void prove()}
+            >
+              {t("verify.submit")}
+            </Button>
+          </>
+        )}
+        {state.step === "done" && <Done email={state.email} />}
+        {state.step === "dead" && <Dead />}
+      </section>
+    </div>
+  );
+}
