@@ -18,6 +18,9 @@ const quiet = [
 
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./support/global-setup.ts",
+  // Pictures depend on the Chromium that drew them: they have a run of their own.
+  testIgnore: "shots/**",
   outputDir: "../test-results",
   // A server for each worker: the journeys share the demo accounts' balances.
   workers: ports.length,
@@ -29,8 +32,11 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "en-US",
     timezoneId: "UTC",
+    // Journeys that answer for the server would not be asked; those about the worker let it in.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // To record what led to a failure: TRACE=1. Recording takes a good part of a journey's time.
+    trace: process.env.TRACE === "1" ? "retain-on-failure" : "off",
     launchOptions: {
       ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
       args: [...quiet, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],

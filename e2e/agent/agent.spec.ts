@@ -68,6 +68,35 @@ test("players are refused at the agents' entrance and sent away from the agents'
   await expect(page.getByRole("status").filter({ hasText: "a player's account" })).toBeVisible();
 });
 
+test("an agent who forgot the password asks for another one on the agents' own page", async ({ page }) => {
+  await wear(page, { scheme: "dark", language: "EN" });
+  await page.goto("/agent");
+  const main = page.getByRole("main");
+  await main.getByLabel("User name", { exact: true }).fill("agent3");
+  await main.getByRole("link", { name: "Forgot your password?" }).press("Enter");
+  await expect(page).toHaveURL(`${demoOrigin}/agent?auth=forgot`);
+  const heading = main.getByRole("heading", { level: 2, name: "Forgotten password" });
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole("dialog"), "it stands in the page").toBeHidden();
+  await main.getByRole("tab", { name: "By e-mail" }).click();
+  await expect(main.getByLabel("User name", { exact: true })).toHaveValue("agent3");
+  await main.getByLabel("E-mail address").fill("nobody@example.com");
+  await expectAccessible(page);
+  await main.getByRole("tab", { name: "By phone" }).click();
+  await main.getByRole("link", { name: "Back to sign-in" }).click();
+  await expect(main.getByLabel("User name", { exact: true })).toHaveValue("agent3");
+  await expect(main.getByRole("heading", { level: 2, name: "Agent sign-in" })).toBeFocused();
+  await main.getByRole("link", { name: "Forgot your password?" }).click();
+  await main.getByRole("tab", { name: "By e-mail" }).click();
+  await expect(main.getByLabel("E-mail address")).toHaveValue("nobody@example.com");
+  await main.getByRole("button", { name: "Send me a link" }).click();
+  await expect(main.getByRole("status").filter({ hasText: "nobody@example.com" })).toBeVisible();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
 test("an agent on the players' side finds the way to the agent centre", async ({ page }) => {
   await signIn(page, "agent2", password);
   await page.getByRole("button", { name: "Account menu: agent2" }).click();

@@ -34,7 +34,7 @@ test("a player signs in, plays ten rounds, finds them in the record, verifies on
 }) => {
   await signIn(page, "player1", "Player1#2026");
   const opening = await shownBalance(page);
-  await page.getByRole("link", { name: /^Play/ }).first().click();
+  await page.getByRole("article").getByRole("link", { name: /^Play/ }).first().click();
   await expect(page).toHaveURL(/\/seamless\?game=/);
   const game = page.frameLocator("iframe");
   await expect(game.getByRole("heading", { level: 1 })).toBeVisible();

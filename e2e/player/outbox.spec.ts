@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { looks, visit, wear } from "../support/looks.js";
+import { expectAccessible, looks, visit, wear } from "../support/looks.js";
 import { newestCode } from "../support/outbox.js";
 
 test("a demo's visitor reads the codes they were sent, and finds their own", async ({ page }) => {
@@ -33,5 +33,6 @@ for (const look of looks) {
       path: `/outbox?lang=${look.language}`,
       ready: (shown) => shown.getByRole("listitem").first(),
     });
+    await expectAccessible(page);
   });
 }

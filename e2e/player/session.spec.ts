@@ -41,7 +41,7 @@ test("a dead session asks for a sign-in once, and not again when refused", async
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("link", { name: /^Play/ }).first()).toBeVisible();
+  await expect(page.getByRole("article").getByRole("link", { name: /^Play/ }).first()).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 

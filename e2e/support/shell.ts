@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** Runs `npm run VERB -- args` as an operator would in a shell, beside the running server. */
 export function shell(verb: string, ...args: string[]): Promise<string> {
-  return run("", verb, ...args);
+  return run(port, "", verb, ...args);
 }
 
 /** Acts as the demo brand's operator; the password goes in by stdin. */
@@ -17,14 +17,19 @@ export function operate(...words: string[]): Promise<string> {
 
 /** Acts as the operator of one of the demo's brands. */
 export function operateIn(brand: "demo" | "lotus", ...words: string[]): Promise<string> {
-  const who = ["--brand", brand, "--as", "operator", "--password-stdin"];
-  return run("Operator1#2026\n", "operator", ...who, ...words);
+  return operateAt(port, brand, ...words);
 }
 
-async function run(input: string, verb: string, ...args: string[]): Promise<string> {
+/** The same on the server of a port, whichever worker asks. */
+export function operateAt(ofPort: number, brand: "demo" | "lotus", ...words: string[]): Promise<string> {
+  const who = ["--brand", brand, "--as", "operator", "--password-stdin"];
+  return run(ofPort, "Operator1#2026\n", "operator", ...who, ...words);
+}
+
+async function run(ofPort: number, input: string, verb: string, ...args: string[]): Promise<string> {
   const running = promisify(execFile)("npm", ["run", "--silent", verb, "--", ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDirOf(port), PORT: String(port) },
+    env: { ...process.env, DATA_DIR: dataDirOf(ofPort), PORT: String(ofPort) },
   });
   running.child.stdin?.end(input);
   const { stdout } = await running;

@@ -1,0 +1,176 @@
+import { expect, type Page, test } from "@playwright/test";
+import { lotusOrigin } from "../support/address.js";
+import { expectAccessible, expectNoSidewaysScroll, looks, wear } from "../support/looks.js";
+import { signIn } from "../support/member.js";
+import { operate, operateIn } from "../support/shell.js";
+
+const desktopOpener = (page: Page) =>
+  page.getByRole("complementary").getByRole("button", { name: /^Customer service/ });
+const chat = (page: Page) => page.getByRole("dialog", { name: "Customer service" });
+const field = (page: Page) => page.getByRole("textbox", { name: "Your message" });
+const log = (page: Page) => page.getByRole("log", { name: "Conversation" });
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press("Enter");
+  await expect(log(page).getByText(text)).toBeVisible();
+}
+
+/** The id of the conversation that was written to last. */
+async function newestId(): Promise<string> {
+  const [first = ""] = (await operate("chat", "list")).split("\n");
+  return first.split(" ")[0] ?? "";
+}
+
+test("a visitor writes, an operator answers, and the visitor reads it at once", async ({ page }) => {
+  await page.goto("/hot");
+  await desktopOpener(page).click();
+  await expect(chat(page).getByText("Every day from 8:00 to 24:00.", { exact: false })).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await write(page, "Where do I find my bonus?");
+  await expect(chat(page).getByText(/^We have your message/)).toBeVisible();
+  const id = await newestId();
+  expect(await operate("chat", "read", id)).toContain("Where do I find my bonus?");
+  await operate("chat", "answer", id, "Under promotions: https://help.example/bonus.");
+  await expect(log(page).getByText("Under promotions:", { exact: false })).toBeVisible();
+  const link = log(page).getByRole("link", { name: "https://help.example/bonus" });
+  await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
+  await operate("chat", "answer", id, "Anything else?");
+  await expect(log(page).getByText("Anything else?")).toBeVisible();
+
+  await field(page).fill("Half a sent");
+  await page.keyboard.press("Escape");
+  await expect(chat(page)).toHaveCount(0);
+  await expect(desktopOpener(page)).toBeFocused();
+  await operate("chat", "answer", id, "Are you still there?");
+  await expect(desktopOpener(page)).toHaveAccessibleName("Customer service, 1 new message");
+  await page.reload();
+  await expect(desktopOpener(page)).toHaveAccessibleName("Customer service, 1 new message");
+  await desktopOpener(page).click();
+  await expect(log(page).getByText("Are you still there?")).toBeVisible();
+  await expect(field(page)).toHaveValue("Half a sent");
+  await expect(desktopOpener(page)).toHaveAccessibleName("Customer service");
+
+  expect(await operate("chat", "close", id)).toContain("is closed");
+  await expect(chat(page).getByText("This conversation was closed.", { exact: false })).toBeVisible();
+});
+
+test("what cannot be sent stays, and goes by itself once the network is back", async ({ page, context }) => {
+  await page.goto("/hot");
+  await desktopOpener(page).click();
+  await write(page, "Before the tunnel");
+  await context.setOffline(true);
+  await field(page).fill("In the tunnel");
+  await field(page).press("Enter");
+  await expect(log(page).getByRole("button", { name: "Try again" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(log(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
+  expect(await operate("chat", "read", await newestId())).toContain("In the tunnel");
+});
+
+test("who signs in takes the conversation along, and the next on the tab does not see it", async ({
+  page,
+}) => {
+  await page.goto("/hot");
+  await desktopOpener(page).click();
+  await write(page, "I wrote this as a guest");
+  await signIn(page, "player2", "Player1#2026");
+  await desktopOpener(page).click();
+  await expect(log(page).getByText("I wrote this as a guest")).toBeVisible();
+  expect(await operate("chat", "read", await newestId())).toContain("player2");
+  await write(page, "And this as a member");
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/hot");
+  await desktopOpener(page).click();
+  await expect(chat(page).getByText("Hello! How can we help?")).toBeVisible();
+});
+
+test("the window moves by arrow keys, and stays within the page", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/hot");
+  await desktopOpener(page).click();
+  await expect(field(page)).toBeVisible();
+  const box = async () => (await chat(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const before = await box();
+  expect([Math.round(before.width), Math.round(before.height)]).toEqual([440, 750]);
+  await chat(page).getByRole("button", { name: "Move the window with the arrow keys" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(async () => Math.round((await box()).x - before.x)).toBe(-24);
+  expect(Math.round((await box()).y - before.y)).toBe(-24);
+  for (let n = 0; n < 12; n += 1) await page.keyboard.press("ArrowUp");
+  await expect.poll(async () => Math.round((await box()).y)).toBe(0);
+});
+
+test("an integrator's page opens the member's conversation by its ticket, in the language asked for", async ({
+  page,
+}) => {
+  await signIn(page, "player2", "Player1#2026");
+  const token = await page.evaluate(() => sessionStorage.getItem("token"));
+  const answer = await page.request.post("/wps/relay/CBS_launchChat?lang=AR", {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  });
+  const { chatUrl } = (await answer.json()).value;
+  const other = await page.context().newPage();
+  await other.setViewportSize({ width: 440, height: 750 });
+  await other.goto(chatUrl);
+  await expect(other.locator("html")).toHaveAttribute("dir", "rtl");
+  const theirs = other.locator("textarea:not([aria-hidden])");
+  await theirs.fill("من صفحة أخرى");
+  await theirs.press("Enter");
+  await expect(other.getByRole("log").getByText("من صفحة أخرى")).toBeVisible();
+  expect(other.url()).not.toContain("ticket");
+  await expectAccessible(other);
+  expect(await operate("chat", "read", await newestId())).toContain("player2");
+});
+
+test("people are answered while the site is closed", async ({ page }) => {
+  try {
+    await operateIn("lotus", "brand-maintenance", "on");
+    await page.goto(`${lotusOrigin}/hot`);
+    await page.getByRole("button", { name: "Live chat" }).click();
+    await write(page, "When do you open?");
+    const [first = ""] = (await operateIn("lotus", "chat", "list")).split("\n");
+    await operateIn("lotus", "chat", "answer", first.split(" ")[0] ?? "", "In an hour.");
+    await expect(log(page).getByText("In an hour.")).toBeVisible();
+  } finally {
+    await operateIn("lotus", "brand-maintenance", "off");
+  }
+});
+
+for (const look of looks) {
+  test(`the chat is accessible and fits, ${look.scheme}, ${look.language}`, async ({ page }) => {
+    await wear(page, look);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/hot");
+    const opener = page.getByRole("complementary").locator("button[aria-expanded]");
+    await opener.click();
+    // The name of what is pointed at would stand over the page.
+    await page.mouse.move(500, 500);
+    const typed = page.locator("textarea:not([aria-hidden])");
+    await expect(typed).toBeVisible();
+    await expectAccessible(page);
+    await typed.fill("A");
+    await typed.press("Enter");
+    await expect(page.getByRole("log").locator("time")).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.locator("textarea:not([aria-hidden])")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test("on a phone the menu leads to the chat, which takes the whole screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/hot");
+  await page.getByRole("navigation", { name: "Quick menu" }).getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Customer service" }).click();
+  await write(page, "From my phone");
+  const box = await chat(page).boundingBox();
+  expect([box?.width, box?.height]).toEqual([360, 740]);
+  await chat(page).getByRole("button", { name: "Minimise" }).click();
+  await expect(chat(page)).toHaveCount(0);
+});

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "../support/member.js";
+
+const historyLength = (page: Page) => page.evaluate(() => window.history.length);
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const firstGame = (page: Page) => page.locator("main article").first();
+
+test.use({ actionTimeout: 30_000 });
+
+/** A page that comes whole, on a busy machine too. */
+const expectGames = (page: Page) => expect(firstGame(page)).toBeVisible({ timeout: 30_000 });
+
+test("every address of the lobby shows it, and pages for members lead through the sign-in and back", async ({
+  page,
+}) => {
+  for (const path of ["/", "/index", "/index.html", "/home"]) {
+    await page.goto(path);
+    await expectGames(page);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await page.goto("/member");
+  await expect(page).toHaveURL("/login?next=%2Fmember%2Fprofile");
+  await page.goto("/recent?filter=hot");
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent("/recent?filter=hot")}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "User name", exact: true }).fill("player2");
+  await dialog.getByLabel("Password", { exact: true }).fill("Player1#2026");
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/recent/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("going on starts at the top, going back finds the place, and the page in hand opens no second time", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expectGames(page);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+  const place = await scrolled(page);
+
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await menu.getByRole("link", { name: "Hot games" }).click();
+  await expect(page).toHaveURL("/hot");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  const visited = await historyLength(page);
+  await menu.getByRole("link", { name: "Hot games" }).click();
+  await menu.getByRole("link", { name: "Hot games" }).click();
+  await expectGames(page);
+  expect(await historyLength(page)).toBe(visited);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(place - 400);
+});
+
+test("a page whose code does not come says so, the shell stays, and trying again opens it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expectGames(page);
+  // A reload has been tried already.
+  await page.evaluate(() => sessionStorage.setItem("chunkReloadAt", String(Date.now())));
+  const code = /\/assets\/hot-.*\.js$/;
+  await page.route(code, (route) => route.abort());
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await menu.getByRole("link", { name: "Hot games" }).click();
+  const fault = page.getByRole("main").getByRole("alert");
+  await expect(fault).toContainText("The page took longer to load");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(menu).toBeVisible();
+  await page.unroute(code);
+  await fault.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/hot");
+  await expectGames(page);
+});
+
+test("the shell stands before its first page has come, with a bar that says so", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/home-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeAttached();
+  release();
+  await expectGames(page);
+});
+
+test("a member finds the member centre by its short address", async ({ page }) => {
+  await signIn(page, "player2", "Player1#2026");
+  await page.goto("/member");
+  await expect(page).toHaveURL("/member/profile");
+});

@@ -1,0 +1,69 @@
+import { randomInt } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { expectAccessible, wear } from "../support/looks.js";
+import { fillSignIn } from "../support/member.js";
+import { newestCode } from "../support/outbox.js";
+import { ownMember } from "../support/own-member.js";
+
+test("a member tells and changes what the brand asks for, and reads why a birthday stays", async ({
+  page,
+}) => {
+  await wear(page, { scheme: "light", language: "EN" });
+  const { username, password } = await ownMember(page);
+  await page.goto("/login");
+  await fillSignIn(page, username, password);
+  await page.goto("/member/profile");
+  const form = page.locator("form").filter({ hasText: "About you" });
+  const birthday = form.getByLabel("Date of birth");
+  await expect(birthday).toHaveValue("1990-05-17");
+  await expect(birthday).toHaveAttribute("readonly", "");
+  await expect(form.getByText("It cannot be changed.")).toBeVisible();
+  const save = form.getByRole("button", { name: "Save" });
+  await expect(save).toBeDisabled();
+  const line = form.getByLabel("LINE");
+  await line.fill("two words");
+  await save.click();
+  await expect(form.getByText("No spaces, 2–64 characters.")).toBeVisible();
+  await expect(line).toBeFocused();
+  await expect(line).toHaveValue("two words");
+  await line.fill("ann.line");
+  await save.click();
+  await expect(page.getByText("What you told us is saved.")).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(line).toHaveValue("ann.line");
+  await line.fill("");
+  await save.click();
+  await expect(page.getByText("What you told us is saved.")).toBeVisible();
+  await page.reload();
+  await expect(line).toHaveValue("");
+});
+
+test("whoever registered by number signs in by it as it is dialled at home", async ({ page }) => {
+  await wear(page, { scheme: "dark", language: "EN" });
+  const mobileNum = `202556${randomInt(1_000, 10_000)}`;
+  const phone = { countryDialingCode: "+1", mobileNum };
+  const password = "First-Horse#1";
+  const call = async (query: string, input: object) => {
+    const response = await page.request.post("/graphql", { data: { query, variables: { input } } });
+    expect((await response.json()).errors).toBeUndefined();
+  };
+  const send = "mutation ($input: SendCodeInput!) { sendCode(input: $input) { expiredMinutes } }";
+  await call(send, { purpose: "REGISTRATION", ...phone });
+  await call("mutation ($input: RegisterInput!) { register(input: $input) { token } }", {
+    ...{ method: "MOBILE", ...phone, password, confirmPassword: password, birthday: "1990-05-17" },
+    ...{ acceptsTerms: true, isAdult: true, verificationCode: await newestCode(page, `+1${mobileNum}`) },
+  });
+  await page.goto("/login");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Or the phone number you registered with.")).toBeVisible();
+  const name = dialog.getByRole("textbox", { name: "User name", exact: true });
+  await name.fill(`(${mobileNum.slice(0, 3)}) ${mobileNum.slice(3, 6)}-${mobileNum.slice(6)}`);
+  await expect(dialog.getByRole("button", { name: /\+1.*choose another country/ })).toBeVisible();
+  await expect(name).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { PhonePeer, phonePeerAudience } from "../../server/test/phone-peer.js";
+import { port } from "../support/address.js";
+import { expectAccessible } from "../support/looks.js";
+
+/** A server of its own starts with an empty database. */
+const patient = { timeout: 60_000 };
+const ownPort = Number(port) + 70;
+const origin = `http://localhost:${ownPort}`;
+const person = "a-person";
+
+let peer: PhonePeer;
+let check: Server;
+let checkedActions: string[];
+let server: ChildProcess;
+let folder: string;
+
+/** A human check of Turnstile's shape: its script, and the call that looks at its tokens. */
+function startCheck(): Promise<Server> {
+  const script = `window.turnstile = {
+    render(place, { sitekey, action, callback }) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = "I am a person (" + sitekey + ")";
+      button.onclick = () => callback(${JSON.stringify(person)} + ":" + action);
+      place.replaceChildren(button);
+      return "w1";
+    },
+    reset() {},
+    remove() {},
+  };`;
+  const made = createServer(async (request, response) => {
+    if (request.method === "GET") return response.setHeader("content-type", "text/javascript").end(script);
+    let body = "";
+    for await (const part of request) body += part;
+    const [who, action = ""] = (new URLSearchParams(body).get("response") ?? "").split(":");
+    checkedActions.push(action);
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ success: who === person, action }));
+  });
+  return new Promise((resolve) => made.listen(0, "127.0.0.1", () => resolve(made)));
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  checkedActions = [];
+  peer = await PhonePeer.start();
+  check = await startCheck();
+  folder = await mkdtemp(join(tmpdir(), "croupier-proofs-"));
+  const checkAt = `http://127.0.0.1:${(check.address() as AddressInfo).port}`;
+  server = spawn(process.execPath, ["server/dist/app/main.js"], {
+    cwd: join(import.meta.dirname, "../.."),
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      ...{ PORT: String(ownPort), DATA_DIR: folder, LOG_LEVEL: "warn", DEMO: "1", DATABASE_URL: "" },
+      ...{ HUMAN_CHECK_URL: `${checkAt}/verify`, HUMAN_CHECK_SECRET: "secret" },
+      ...{ HUMAN_CHECK_SITE_KEY: "site-1", HUMAN_CHECK_SCRIPT_URL: `${checkAt}/api.js` },
+      ...{ PHONE_PROOF_ISSUER: peer.issuer, PHONE_PROOF_AUDIENCE: phonePeerAudience },
+      ...{ PHONE_PROOF_JWKS_URL: `${peer.issuer}/jwks.json`, PHONE_PROOF_PAGE_URL: `${peer.issuer}/prove` },
+    },
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`${origin}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 150_000 },
+    )
+    .toBe(true);
+});
+
+test.afterAll(async () => {
+  if (server.exitCode === null) {
+    server.kill("SIGTERM");
+    await once(server, "exit");
+  }
+  await peer.stop();
+  await new Promise((resolve) => check.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("a number that a third party proved registers, and signs in, without a code", async ({ page }) => {
+  await page.goto(`${origin}/register`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("textbox", { name: /^Mobile number/ })).toBeVisible(patient);
+  const number = `7700${String(Date.now()).slice(-6)}`;
+  await dialog.getByRole("button", { name: /choose another country$/ }).click();
+  await page.getByLabel("Country or code").fill("united kingdom");
+  await page.getByRole("option", { name: /United Kingdom/ }).click();
+  await dialog.getByRole("textbox", { name: /^Mobile number/ }).fill(number);
+  const refusing = page.waitForEvent("popup");
+  await dialog.getByRole("button", { name: "Prove the number with our partner" }).click();
+  await (await refusing).getByRole("button", { name: "No" }).click();
+  await expect(dialog.getByText(/^The window was closed/)).toBeVisible();
+  const agreeing = page.waitForEvent("popup");
+  await dialog.getByRole("button", { name: "Prove the number with our partner" }).click();
+  await (await agreeing).getByRole("button", { name: "Yes" }).click();
+  await expect(dialog.getByText("Your number is proven.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the site's own human check stands where a picture would, and a picture is one press away", async ({
+  page,
+}) => {
+  await page.goto(`${origin}/login`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("User name").fill("player2");
+  for (let wrong = 0; wrong < 4; wrong += 1) {
+    await dialog.getByRole("textbox", { name: "Password" }).fill(`wrong-${wrong}`);
+    await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+    if (await dialog.getByRole("button", { name: /^I am a person/ }).isVisible()) break;
+    await page.waitForTimeout(500);
+  }
+  const person = dialog.getByRole("button", { name: "I am a person (site-1)" });
+  await expect(person).toBeVisible(patient);
+  await person.click();
+  await dialog.getByRole("textbox", { name: "Password" }).fill("Player1#2026");
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible(patient);
+  expect(checkedActions).toContain("sign_in");
+});

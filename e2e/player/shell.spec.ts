@@ -1,0 +1,239 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks.js";
+import { signIn } from "../support/member.js";
+import { operate } from "../support/shell.js";
+
+const phone = { width: 360, height: 780 };
+const desktop = { width: 1440, height: 900 };
+const banner = (page: Page) => page.getByRole("banner");
+const sideMenu = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
+const quickMenu = (page: Page) => page.getByRole("navigation", { name: "Quick menu" });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+async function home(page: Page): Promise<void> {
+  await page.goto("/");
+  await expect(page.locator("main article").first()).toBeVisible({ timeout: 30_000 });
+}
+
+test("a guest who wants to deposit signs in first and stands before the cashier then", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await home(page);
+  await quickMenu(page).getByRole("link", { name: "Deposit" }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  const signInDialog = page.getByRole("dialog");
+  await signInDialog.getByRole("textbox", { name: "User name", exact: true }).fill("player2");
+  await signInDialog.getByLabel("Password", { exact: true }).fill("Player1#2026");
+  await signInDialog.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(dialog(page, "Deposit")).toContainText("Deposits are not open yet", { timeout: 30_000 });
+  await expect(page).toHaveURL("/?cashier=deposit");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/");
+});
+
+test("a member withdraws from the page in hand, and Back closes the cashier", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await signIn(page, "player2", "Player1#2026");
+  await page.goto("/rng?page=2");
+  const withdraw = banner(page).getByRole("link", { name: "Withdraw" });
+  await withdraw.click();
+  await expect(dialog(page, "Withdraw")).toContainText("Your balance is safe");
+  await expect(page).toHaveURL("/rng?page=2&cashier=withdraw");
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/rng?page=2");
+  await withdraw.focus();
+  await page.keyboard.press("Enter");
+  await dialog(page, "Withdraw").getByRole("button", { name: "Back to the games" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(withdraw).toBeFocused();
+});
+
+test("the balance hides, stays hidden, and says when it was asked for", async ({ page }) => {
+  await signIn(page, "player2", "Player1#2026");
+  await home(page);
+  const balance = banner(page).getByRole("region", { name: "Balance" });
+  await balance.getByRole("button", { name: "Hide balance" }).click();
+  await expect(balance).toContainText("***");
+  await page.reload();
+  await expect(balance).toContainText("***");
+  await balance.getByRole("button", { name: "Refresh balance" }).click();
+  await expect(balance.getByRole("status")).toHaveText(/^Updated \d{1,2}:\d{2}/);
+  await balance.getByRole("button", { name: "Show balance" }).click();
+  await expect(page.getByTestId("balance").first()).toContainText("$");
+});
+
+test("the account menu copies account and id, and tells of the platform", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, "player2", "Player1#2026");
+  await home(page);
+  const opener = banner(page).getByRole("button", { name: "Account menu: player2" });
+  await opener.click();
+  await expect(page.getByRole("menu").getByText("VIP 0")).toBeVisible();
+  const entry = page.getByRole("menuitem", { name: /^Copy account name/ });
+  await entry.click();
+  await expect(page.getByRole("menuitem", { name: /^Copied/ })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("player2");
+  await page.getByRole("menuitem", { name: /^Copy account ID/ }).click();
+  const id = await page.evaluate(() => sessionStorage.getItem("customerId"));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "Platform information" }).click();
+  const platform = dialog(page, "Platform information");
+  await expect(platform.getByText("18+")).toBeVisible();
+  await expect(platform.getByText(/^USD · EUR$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(platform).toBeHidden();
+});
+
+test("an agent finds the agents' centre in the account menu", async ({ page }) => {
+  await signIn(page, "agent1", "Agent1#2026");
+  await home(page);
+  await banner(page)
+    .getByRole("button", { name: /^Account menu/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Agent centre" }).click();
+  await expect(page).toHaveURL("/agentHome");
+});
+
+test("the game menu leads to a vendor's games, closes by Esc, and is large for many vendors", async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await home(page);
+  const menu = banner(page).getByRole("navigation", { name: "Game menu" });
+  const opener = menu.getByRole("button", { name: "Games" });
+  await opener.click();
+  await expect(menu.getByRole("link", { name: "Tidewater Studio" })).toBeVisible();
+  await expectAccessible(page);
+  const small = await menu.getByRole("link", { name: "Tidewater Studio" }).evaluate((link) => {
+    const panel = link.closest("nav > div");
+    return panel?.getBoundingClientRect().width ?? 0;
+  });
+  await page.keyboard.press("Escape");
+  await expect(menu.getByRole("link")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await menu.getByRole("link", { name: "Tidewater Studio" }).click();
+  await expect(page).toHaveURL("/rng?vassalage=tidewater");
+  await expect(menu.getByRole("link")).toHaveCount(0);
+
+  await page.route("**/graphql", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const lane of answer.data?.lanes ?? [])
+      if (lane.vendors[0]?.displayName)
+        lane.vendors = Array.from({ length: 12 }, (_, n) => ({
+          ...lane.vendors[0],
+          vassalage: `v${n}`,
+          displayName: `Vendor ${n}`,
+        }));
+    await route.fulfill({ response, json: answer });
+  });
+  await home(page);
+  await opener.click();
+  const vendor = menu.getByRole("link", { name: "Vendor 3" });
+  await expect(vendor).toBeVisible();
+  const large = await vendor.evaluate((link) => {
+    const panel = link.closest("nav > div");
+    return panel?.getBoundingClientRect().width ?? 0;
+  });
+  expect(large).toBeGreaterThan(small * 2);
+  await expectNoSidewaysScroll(page);
+});
+
+test("the promotions stand in the menu, six of them, counted, and open over the page in hand", async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await home(page);
+  const menu = sideMenu(page);
+  await expect(menu.getByRole("link", { name: /^Promotions \d+ promotions$/ })).toBeVisible();
+  await menu.getByRole("button", { name: "Show promotions" }).click();
+  const items = menu.locator('a[href*="promo="]');
+  await expect(items).toHaveCount(6);
+  await items.first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await menu.getByRole("link", { name: "All promotions" }).click();
+  await expect(page).toHaveURL("/promotions");
+  await expect(menu.getByRole("link", { name: /^Promotions \d+/ })).toHaveAttribute("aria-current", "page");
+});
+
+test("friends are invited by registering, which members need not", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await home(page);
+  await expect(sideMenu(page).getByRole("link", { name: "Invite friends" })).toHaveAttribute(
+    "href",
+    "/register",
+  );
+  await signIn(page, "player2", "Player1#2026");
+  await expect(page.getByTestId("balance").first()).toBeVisible();
+  await expect(sideMenu(page).getByRole("link", { name: "Invite friends" })).toHaveCount(0);
+});
+
+test("the footer lists games, help and vendors, but for those the brand leaves out", async ({ page }) => {
+  const footer = page.getByRole("contentinfo");
+  const vendors = footer.getByRole("navigation", { name: "Game vendors" });
+  await home(page);
+  await expect(footer.getByRole("navigation", { name: "Help" }).getByRole("link").first()).toBeVisible();
+  await expect(footer.getByRole("navigation", { name: "Games" }).getByRole("link")).toHaveCount(8);
+  await expect(footer.getByRole("link", { name: /Adults only/ })).toHaveAttribute(
+    "href",
+    "/responsible-gaming",
+  );
+  await expect(vendors.getByRole("link", { name: "Emberline Games" })).toBeVisible();
+  const shown = await vendors.getByRole("link").count();
+  await operate("footer-vendors", "without", "tidewater", "emberline");
+  try {
+    await home(page);
+    await expect(vendors.getByRole("link")).toHaveCount(shown - 2);
+    await expect(vendors.getByRole("link", { name: "Emberline Games" })).toHaveCount(0);
+  } finally {
+    await operate("footer-vendors", "all");
+  }
+});
+
+test("a phone's menu opens as a drawer, gives the focus back, and leads on", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await home(page);
+  const opener = quickMenu(page).getByRole("button", { name: "Menu" });
+  await opener.click();
+  const drawer = dialog(page, "Menu");
+  await expect(drawer.getByRole("link", { name: "Get the app" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await drawer.getByRole("link", { name: "Slots" }).click();
+  await expect(page).toHaveURL("/rng");
+  await expect(drawer).toBeHidden();
+  await quickMenu(page)
+    .getByRole("link", { name: /Promotions$/ })
+    .click();
+  await expect(page).toHaveURL("/promotions");
+  await expectNoSidewaysScroll(page);
+});
+
+for (const size of [phone, desktop])
+  test(`nothing moves while the home page comes, at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await wear(page, { scheme: "dark", language: "EN" });
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shifted: number };
+      seen.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shifted += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await home(page);
+    await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeAttached();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(
+      0.02,
+    );
+  });

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks.js";
+import { fillSignIn, tokenOf } from "../support/member.js";
+import { ownMember } from "../support/own-member.js";
+import { operate } from "../support/shell.js";
+
+async function trySignIn(page: Page, username: string, password: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "User name", exact: true }).fill(username);
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+test("a locked and a disabled member are told so after the right password, and what to do", async ({
+  page,
+}) => {
+  await wear(page, { scheme: "dark", language: "EN" });
+  const { username, password } = await ownMember(page);
+  expect(await operate("member-lock", username)).toContain("is locked and signed out");
+  await page.goto("/login");
+  const told = page.getByRole("dialog").getByRole("alert");
+  await trySignIn(page, username, "Wrong-Horse#1");
+  await expect(told).toContainText("user name or password is not right");
+  await trySignIn(page, username, password);
+  await expect(told).toContainText("locked until customer service opens it again");
+  await expectAccessible(page);
+  expect(await operate("member-disable", username)).toContain("is disabled and signed out");
+  await trySignIn(page, username, password);
+  await expect(told).toContainText("This account is closed");
+  expect(await tokenOf(page)).toBeNull();
+  expect(await operate("member-unlock", username)).toContain("is active");
+  await fillSignIn(page, username, password);
+  expect(await tokenOf(page)).not.toBeNull();
+});
+
+test("a member to whom play is closed comes in, reads until when, and is refused by every game", async ({
+  page,
+}) => {
+  await wear(page, { scheme: "dark", language: "EN" });
+  const { username, password } = await ownMember(page);
+  expect(await operate("member-exclude", username, "7", "days")).toMatch(/until \d{4}-\d\d-\d\dT/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/login");
+  await fillSignIn(page, username, password);
+  const notice = page.getByRole("alert").filter({ hasText: "Play is closed on your account until" });
+  await expect(notice).toBeVisible();
+  await expect(notice).toContainText("Withdrawals, your records and customer service stay open.");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto("/seamless?game=house-reels-1");
+  await expect(page.getByText("Play is closed on your account").first()).toBeVisible();
+
+  await page.goto("/member/betting-record");
+  await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
+  expect(await operate("member-exclude", username, "6", "months")).toContain("until asked for after");
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/login");
+  await fillSignIn(page, username, password);
+  await expect(page.getByRole("alert").filter({ hasText: "you can ask customer service" })).toBeVisible();
+});
+
+test("whoever comes again reads when and where they were here before", async ({ page }) => {
+  await wear(page, { scheme: "light", language: "EN" });
+  const { username, password } = await ownMember(page);
+  await page.goto("/login");
+  await fillSignIn(page, username, password);
+  await expect(page.getByText(/^You were last here /)).toBeVisible();
+  await page.goto("/member/sessions");
+  const here = page.getByRole("listitem").filter({ hasText: "This session" });
+  await expect(here).toContainText("Place unknown · ");
+  await expect(page.getByText(/^Your last sign-in: .*Place unknown/)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,10 @@
+import { operateAt } from "./shell.js";
+
+/** Hides every announcement of a brand, or shows them all: most journeys are about something else. */
+export async function setAnnouncements(
+  port: number,
+  brand: "demo" | "lotus",
+  wanted: boolean,
+): Promise<void> {
+  await operateAt(port, brand, "content", "announcement", wanted ? "show" : "hide");
+}

@@ -1,0 +1,162 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+
+export const people = ["visitor", "member", "agent"] as const;
+export type Person = (typeof people)[number];
+
+/** A text of the page in the language it is in, by its key. */
+export type Say = (key: string) => string;
+
+/** A page of the site, or a pop-up over one. */
+export interface Place {
+  readonly name: string;
+  readonly path: string;
+  /** Who comes here; everybody unless it says so. */
+  readonly who?: readonly Person[];
+  /** An agent sees something else here than a member does. */
+  readonly differsForAgents?: true;
+  /** What opens the pop-up, once the page is there. */
+  readonly open?: (page: Page, say: Say) => Promise<void>;
+}
+
+const members: readonly Person[] = ["member", "agent"];
+const visitors: readonly Person[] = ["visitor"];
+
+const press = (key: string) => async (page: Page, say: Say) => {
+  await page
+    .getByRole("button", { name: say(key) })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").last()).toBeVisible();
+};
+
+const securityTask = (item: string) => async (page: Page, say: Say) => {
+  const row = page.getByRole("listitem").filter({ hasText: say(`security:item.${item}`) });
+  await row.getByRole("button").first().click();
+  await expect(page.getByRole("dialog").locator("input, button").first()).toBeVisible();
+};
+
+/** Every page. Each address of the client's table of paths stands here; a test holds the two together. */
+export const pages: readonly Place[] = [
+  { name: "home", path: "/", differsForAgents: true },
+  ...["rng", "live", "fish", "pvp", "sports", "esports", "lott", "elott", "bgs", "cockfight"].map(
+    (category) => ({
+      name: `category ${category}`,
+      path: `/${category}`,
+    }),
+  ),
+  { name: "a category's second page", path: "/rng?page=2" },
+  { name: "a category, narrowed", path: "/rng?vassalage=tidewater&filter=hot" },
+  { name: "hot games", path: "/hot" },
+  { name: "search", path: "/search?q=the" },
+  { name: "search without result", path: "/search?q=zzzzzz" },
+  { name: "favourites", path: "/favorite", who: members },
+  { name: "recently played", path: "/recent", who: members },
+  { name: "betting record", path: "/member/betting-record", who: members },
+  { name: "profile", path: "/member/profile", who: members, differsForAgents: true },
+  { name: "security", path: "/member/security", who: members, differsForAgents: true },
+  { name: "sessions", path: "/member/sessions", who: members, differsForAgents: true },
+  { name: "game", path: "/seamless?game=house-reels-1", who: members },
+  { name: "game that is not there", path: "/seamless?game=no-such-game", who: members },
+  { name: "dead reset link", path: "/reset", who: visitors },
+  { name: "agents' landing", path: "/agent", who: visitors },
+  { name: "promotions", path: "/promotions", differsForAgents: true },
+  { name: "download", path: "/download" },
+  { name: "terms", path: "/terms" },
+  { name: "privacy", path: "/privacy" },
+  { name: "responsible gaming", path: "/responsible-gaming" },
+  { name: "dead proof of an address", path: "/verify-email", who: visitors },
+  { name: "points mall", path: "/pointMall" },
+  { name: "lottery", path: "/lottery" },
+  { name: "lottery of the sea", path: "/seaLottery" },
+  { name: "lottery of Vietnam", path: "/vnLottery" },
+  { name: "chat", path: "/chat", who: visitors },
+  { name: "no such page", path: "/nowhere" },
+  { name: "verify", path: "/house/verify.html", who: visitors },
+];
+
+/** Every pop-up that a person can open from a page. */
+export const popUps: readonly Place[] = [
+  { name: "sign-in", path: "/login", who: visitors },
+  { name: "registration", path: "/register", who: visitors },
+  { name: "forgotten password", path: "/?auth=forgot", who: visitors },
+  { name: "free play", path: "/?auth=trial", who: visitors },
+  { name: "sign-in over a category", path: "/rng?auth=login", who: visitors },
+  {
+    name: "change of password",
+    path: "/member/security?auth=password",
+    who: members,
+    differsForAgents: true,
+  },
+  {
+    name: "account menu",
+    path: "/",
+    who: members,
+    differsForAgents: true,
+    open: async (page, say) => {
+      const [before = ""] = say("common:account.menu").split("{{");
+      await page.getByRole("button", { name: new RegExp(`^${before}`) }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+    },
+  },
+  ...["phone", "email", "authenticator", "payment"].map((item) => ({
+    name: `security: ${item}`,
+    path: "/member/security",
+    who: members,
+    open: securityTask(item),
+  })),
+  {
+    name: "terms in the registration",
+    path: "/register",
+    who: visitors,
+    open: press("registration:terms.open"),
+  },
+  { name: "help", path: "/help" },
+  { name: "help centre", path: "/helpmc" },
+  { name: "notices", path: "/?notices=1" },
+  {
+    name: "promotion",
+    path: "/promotions",
+    open: async (page) => {
+      await page.locator('main a[href*="promo="]').first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+];
+
+interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+
+const accounts: Readonly<Record<Exclude<Person, "visitor">, Account>> = {
+  member: { username: "player2", password: "Player1#2026" },
+  agent: { username: "agent3", password: "Agent1#2026" },
+};
+
+/** Lets every page of this tab be somebody's. */
+export async function beOnSite(page: Page, request: APIRequestContext, person: Person): Promise<void> {
+  if (person === "visitor") return;
+  const query = `mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignedIn { token } } }`;
+  const answer = await request.post("/graphql", { data: { query, variables: { input: accounts[person] } } });
+  const { data } = await answer.json();
+  await page.addInitScript((token) => {
+    if (window.origin === "null" || sessionStorage.getItem("token")) return;
+    sessionStorage.setItem("token", token);
+  }, data.signIn.token as string);
+}
+
+/** Goes to a place and waits until it has come, without anything still loading. */
+export async function goTo(page: Page, place: Place, say: Say): Promise<void> {
+  await page.goto(place.path);
+  await settle(page);
+  await page.waitForLoadState("networkidle");
+  await place.open?.(page, say);
+}
+
+/** Waits until nothing of the page is still loading. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator("main, [role=main], [role=dialog]").first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('main [aria-busy="true"], [role=dialog] [aria-busy="true"]')).toHaveCount(0, {
+    timeout: 30_000,
+  });
+}

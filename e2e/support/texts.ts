@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type TranslatedCode, translatedLanguages } from "@croupier/schema/rules/languages.js";
+import type { Page } from "@playwright/test";
+
+const root = join(import.meta.dirname, "../..");
+type Texts = { readonly [key: string]: string | Texts };
+
+function read(path: string): Texts {
+  return JSON.parse(readFileSync(join(root, path), "utf8"));
+}
+
+/** What a page says in a language under a key such as `security:centre.set`, with its variables filled in. */
+export function say(code: TranslatedCode, key: string, params: Record<string, string> = {}): string {
+  const [namespace = "", path = ""] = key.split(":");
+  let found: string | Texts | undefined = read(
+    `client/src/locales/${translatedLanguages[code]}/${namespace}.json`,
+  );
+  for (const name of path.split(".")) found = typeof found === "object" ? found[name] : undefined;
+  if (typeof found !== "string") throw new RangeError(`no text ${key} in ${code}`);
+  return found.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => params[name] ?? mark);
+}
+
+const accented: Readonly<Record<string, string>> = Object.fromEntries(
+  [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter, n) => [
+    letter,
+    [..."áƀćďéƒǵĥíĵķĺḿńóṕɋŕśťúṽẃẍýźÁɃĆĎÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŤÚṼẂẌÝŹ"][n] ?? letter,
+  ]),
+);
+
+/** A text as a made-up language writes it: in brackets, with accents, two fifths longer. Variables stay. */
+export function pseudo(text: string): string {
+  const body = text
+    .split(/(\{\{[^}]*\}\}|<\/?\w+\s*\/?>)/)
+    .map((part, n) => (n % 2 ? part : part.replace(/[A-Za-z]/g, (letter) => accented[letter] ?? letter)))
+    .join("");
+  const letters = text.replace(/\{\{[^}]*\}\}/g, "").length;
+  return `⟦${body}${" ~".repeat(Math.ceil(letters * 0.2))}⟧`;
+}
+
+function pseudoTexts(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [
+      key,
+      typeof value === "string" ? pseudo(value) : pseudoTexts(value),
+    ]),
+  );
+}
+
+/** The built files that carry the English texts, each with the file its texts are kept in. */
+function englishChunks(): Map<string, string> {
+  const manifestPath = join(root, "client/dist/.vite/manifest.json");
+  if (!existsSync(manifestPath)) throw new Error("the client has not been built");
+  const manifest: Record<string, { file: string; src?: string }> = JSON.parse(
+    readFileSync(manifestPath, "utf8"),
+  );
+  const chunks = new Map<string, string>();
+  for (const { file, src } of Object.values(manifest)) {
+    if (src && /(locales\/en\/\w+|messages\/en)\.json$/.test(src)) {
+      chunks.set(`/${file}`, src.startsWith("../") ? src.slice(3) : `client/${src}`);
+    }
+  }
+  return chunks;
+}
+
+/** How many namespaces English has. */
+export function englishNamespaces(): number {
+  return readdirSync(join(root, "client/src/locales/en")).length;
+}
+
+/** Makes every page of this tab speak the made-up language where it would speak English. */
+export async function speakPseudo(page: Page): Promise<void> {
+  for (const [file, source] of englishChunks()) {
+    const body = `export default ${JSON.stringify(pseudoTexts(read(source)))};`;
+    await page.route(`**${file}`, (route) => route.fulfill({ contentType: "text/javascript", body }));
+  }
+}
