@@ -16,6 +16,7 @@ const onceIsEnough = [
   "test/contract/fuzz.test.ts",
   "test/contract/hostile-text.test.ts",
   "test/contract/identity-inputs.test.ts",
+  "test/gates/**",
   "test/metrics/**",
   "test/process/**",
   "test/rules/**",

@@ -2,14 +2,22 @@ import { listFiles, read } from "./files.mjs";
 
 const source = "en";
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
-/** Texts that are the same in every language. */
-const sameEverywhere = JSON.parse(read("scripts/checks/translations.same.json"));
+/** Texts that are the same as in English: `everywhere`, or in one language (by its tag). */
+const same = JSON.parse(read("scripts/checks/translations.same.json"));
 
 function flatten(value, prefix = "") {
   return Object.entries(value).flatMap(([key, child]) =>
     typeof child === "string" ? [[prefix + key, child]] : flatten(child, `${prefix}${key}.`),
   );
 }
+
+/** Platform code → tag of the languages that every text exists in. */
+const complete = new Map(
+  [...read("schema/rules/languages.ts").matchAll(/^ {2}([A-Z]{2}): "([\w-]+)",$/gm)].map(([, code, tag]) => [
+    code,
+    tag,
+  ]),
+);
 
 /** Texts of the contract's folder, by the namespace they count as. */
 const shared = { errors: "schema/messages", mails: "schema/mails" };
@@ -41,26 +49,59 @@ function marks(text) {
     .join(" ");
 }
 
+function isPluralForm(key, english) {
+  return pluralSuffix.test(key) && english.has(key.replace(pluralSuffix, "_other"));
+}
+
 /** The keys a language must have for one English key: one for each of its plural forms. */
 function expectedKeys(key, tag, english) {
-  if (!pluralSuffix.test(key) || !english.has(key.replace(pluralSuffix, "_other"))) return [key];
+  if (!isPluralForm(key, english)) return [key];
   const stem = key.replace(pluralSuffix, "");
   return new Intl.PluralRules(tag)
     .resolvedOptions()
     .pluralCategories.map((category) => `${stem}_${category}`);
 }
 
+/** What is wrong with a text by itself: marks that are cut off, of another notation, or space around it. */
+function malformed(text, original) {
+  const rest = text.replace(/\{\{\s*-?\s*\w+\s*\}\}/g, "");
+  if (/[{}]|\$t\(|%\w?\$?s/.test(rest)) return "has a variable that is not written {{so}}";
+  const opened = [...text.matchAll(/<(\w+)>/g)].map(([, name]) => name).sort();
+  const closed = [...text.matchAll(/<\/(\w+)>/g)].map(([, name]) => name).sort();
+  if (opened.join() !== closed.join()) return "opens and closes different tags";
+  // Wide brackets need no space before them, so less of it than in English is no fault.
+  const atEdge = (value) => [value.trimStart() !== value, value.trimEnd() !== value];
+  if (atEdge(text).some((space, n) => space && !atEdge(original)[n])) return "has space around it";
+  if (/\p{Cc}|\ufffd/u.test(text)) return "has a character that cannot be shown";
+  return null;
+}
+
+/** Whether the forms of a plural say no variable that English does not know there. */
+function hasStrangeMarks(text, original) {
+  const known = new Set([...marks(original).split(" "), "count"]);
+  return marks(text)
+    .split(" ")
+    .some((mark) => mark !== "" && !known.has(mark));
+}
+
 function compareNamespace(tag, namespace, english, texts = new Map()) {
+  const must = [...complete.values()].includes(tag);
   const expected = new Set([...english.keys()].flatMap((key) => expectedKeys(key, tag, english)));
   const place = `${tag}/${namespace}`;
   const faults = [];
   for (const key of expected) {
     const text = texts.get(key);
     const original = english.get(key) ?? english.get(key.replace(pluralSuffix, "_other"));
-    if (text === undefined || text.trim() === "") faults.push(`${place}: ${key} is missing`);
-    else if (!pluralSuffix.test(key) && marks(text) !== marks(original)) {
+    if (text === undefined || text.trim() === "") {
+      if (must) faults.push(`${place}: ${key} is missing`);
+      continue;
+    }
+    const fault = malformed(text, original);
+    if (fault) faults.push(`${place}: ${key} ${fault}`);
+    const isPlural = isPluralForm(key, english);
+    if (isPlural ? hasStrangeMarks(text, original) : marks(text) !== marks(original)) {
       faults.push(`${place}: ${key} has other variables or tags than ${source}`);
-    } else if (tag !== source && text === original && needsTranslation(text)) {
+    } else if (tag !== source && text === original && needsTranslation(text, tag)) {
       faults.push(`${place}: ${key} is not translated ("${text}")`);
     }
   }
@@ -70,8 +111,11 @@ function compareNamespace(tag, namespace, english, texts = new Map()) {
   return faults;
 }
 
-function needsTranslation(text) {
-  return /\p{L}{2}/u.test(text.replace(/\{\{[^}]*\}\}/g, "")) && !sameEverywhere.includes(text);
+function needsTranslation(text, tag) {
+  return (
+    /\p{L}{2}/u.test(text.replace(/\{\{[^}]*\}\}/g, "")) &&
+    ![...same.everywhere, ...(same[tag] ?? [])].includes(text)
+  );
 }
 
 /** Keys of the English pages that no source names, in full or by the stem of a composed key. */
@@ -97,12 +141,13 @@ function missingErrorTexts(english) {
   return codes.filter((code) => !english.has(code)).map((code) => `${source}/errors: ${code} is missing`);
 }
 
-/** Every language that has texts has all of them, with the right plural forms and variables. */
+/** Every complete language has all texts; any language's are well formed, with the right plural forms and variables. */
 export function translations() {
   const texts = loadTexts();
   const english = texts.get(source) ?? new Map();
   const faults = [...missingErrorTexts(english.get("errors") ?? new Map()), ...unusedKeys(english)];
-  for (const [tag, namespaces] of texts) {
+  for (const tag of new Set([...complete.values(), ...texts.keys()])) {
+    const namespaces = texts.get(tag) ?? new Map();
     for (const [namespace, keys] of english) {
       faults.push(...compareNamespace(tag, namespace, keys, namespaces.get(namespace)));
     }
@@ -111,4 +156,25 @@ export function translations() {
     }
   }
   return faults;
+}
+
+/** How many of the texts each language of the platform's table has, and whether it is on. */
+export function coverage() {
+  const texts = loadTexts();
+  const english = texts.get(source) ?? new Map();
+  const table = [
+    ...read("server/src/db/migrations/0036-languages.sql").matchAll(/\('([A-Z]{2})', '([\w-]+)'/g),
+  ];
+  const all = new Map([...complete, ...table.map(([, code, tag]) => [code, tag])]);
+  return [...all].sort().map(([code, tag]) => {
+    const keys = [...english].flatMap(([namespace, known]) =>
+      [...known.keys()].flatMap((key) => expectedKeys(key, tag, known)).map((key) => `${namespace}:${key}`),
+    );
+    const expected = new Set(keys);
+    const have = [...expected].filter((key) => {
+      const [namespace, ...rest] = key.split(":");
+      return texts.get(tag)?.get(namespace)?.get(rest.join(":"))?.trim();
+    });
+    return { code, tag, have: have.length, all: expected.size, on: complete.has(code) };
+  });
 }

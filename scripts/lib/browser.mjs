@@ -16,6 +16,14 @@ async function hasOwnChromium() {
   return existsSync(chromium.executablePath());
 }
 
+/** Version of the Chromium that the journeys drive, such as 140.0.7339.80. */
+export async function chromiumVersion() {
+  const { chromium } = await import("@playwright/test");
+  const path = existsSync(debianChromium) ? debianChromium : chromium.executablePath();
+  const { stdout } = spawnSync(path, ["--version"], { encoding: "utf8" });
+  return /\d+(\.\d+){3}/.exec(stdout)?.[0] ?? "unknown";
+}
+
 /** Sees to a Chromium that the journeys can drive: Debian's where packages may be installed, else Playwright's. */
 export async function ensureBrowser() {
   if (existsSync(debianChromium) || (await hasOwnChromium())) return;

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { chromiumVersion } from "./browser.mjs";
 import { root } from "./project.mjs";
 
 const results = join(root, "test-results");
@@ -60,13 +61,21 @@ export async function vitest(name, folder, { env = {}, args = [] } = {}) {
   return counted(code, result.numPassedTests, result.numFailedTests + broken.length);
 }
 
-/** The journeys in a browser. */
-export async function playwright() {
+/** Runs the journeys by one of Playwright's configurations. */
+async function journeys(config) {
   const file = join(results, "e2e.json");
   rmSync(file, { force: true });
   const tool = join(root, "node_modules/@playwright/test/cli.js");
-  const { code } = await run([tool, "test", "--config", "e2e/playwright.config.ts"]);
+  const { code } = await run([tool, "test", "--config", config]);
   const stats = readResult(file)?.stats;
   if (!stats) return { passed: 0, failed: 1 };
   return counted(code, stats.expected + stats.flaky, stats.unexpected);
+}
+
+/** The journeys in Chromium; where there are pictures by this Chromium's version, the site is held against them too. */
+export async function playwright() {
+  const sum = await journeys("e2e/playwright.config.ts");
+  if (!existsSync(join(root, "e2e/shots", await chromiumVersion()))) return sum;
+  const { passed, failed } = await journeys("e2e/shots.config.ts");
+  return { passed: sum.passed + passed, failed: sum.failed + failed };
 }

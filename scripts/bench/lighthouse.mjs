@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { root } from "../lib/project.mjs";
+import { median } from "./stats.mjs";
+
+const debianChromium = "/usr/bin/chromium";
+const runs = 5;
+/** Lowest scores out of 1, and the most that the page may move. */
+const bars = {
+  desktop: { performance: 0.95, accessibility: 1, "best-practices": 1, shift: 0.02 },
+  mobile: { performance: 0.8, accessibility: 1, "best-practices": 1, shift: 0.02 },
+};
+
+async function chromePath() {
+  if (existsSync(debianChromium)) return debianChromium;
+  const { chromium } = await import("@playwright/test");
+  return chromium.executablePath();
+}
+
+/** One run of Lighthouse; its scores, and how much the page moved. */
+async function visit(url, form) {
+  const cli = join(root, "node_modules/lighthouse/cli/index.js");
+  const args = [
+    ...[cli, url, "--output=json", "--quiet", "--chrome-flags=--headless=new --no-sandbox --disable-gpu"],
+    "--only-categories=performance,accessibility,best-practices",
+    ...(form === "desktop" ? ["--preset=desktop"] : []),
+  ];
+  const env = { ...process.env, CHROME_PATH: await chromePath() };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 64 * 1024 * 1024 });
+  const { categories, audits } = JSON.parse(stdout);
+  const scores = Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, score]));
+  const failed = Object.values(categories)
+    .filter(({ id }) => id !== "performance")
+    .flatMap(({ auditRefs }) => auditRefs)
+    .map(({ id }) => audits[id])
+    .filter(({ score }) => score !== null && score < 1)
+    .map(({ id }) => id);
+  return { ...scores, shift: audits["cumulative-layout-shift"].numericValue, failed };
+}
+
+/** The home page as a visitor meets it, five times on each form of device: the median of each score. */
+export async function lighthouse({ address }, say) {
+  const results = [];
+  for (const [form, limits] of Object.entries(bars)) {
+    const seen = [];
+    for (let run = 1; run <= runs; run += 1) {
+      say(`lighthouse: ${form}, ${run} of ${runs}`);
+      seen.push(await visit(`${address}/`, form));
+    }
+    for (const [name, limit] of Object.entries(limits)) {
+      const value = median(seen.map((one) => one[name]));
+      const isMet = name === "shift" ? value <= limit : value >= limit;
+      results.push({ scene: "lighthouse", what: `${form}: ${name}`, value, limit, isMet });
+    }
+    const failed = [...new Set(seen.flatMap((one) => one.failed))];
+    if (failed.length > 0) say(`lighthouse: ${form}: failed audits: ${failed.join(", ")}`);
+  }
+  return results;
+}
