@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { shellChunk } from "./shell-chunk";
 import { firstFonts } from "./src/lib/i18n/fonts/first-fonts";
 import { offlinePage } from "./src/offline/page";
 
@@ -10,6 +11,7 @@ import { offlinePage } from "./src/offline/page";
 const pages = ["index.html", "offline.html", "playground/index.html", "house/slot.html", "house/verify.html"];
 
 const root = fileURLToPath(new URL(".", import.meta.url));
+const inputs = pages.map((page) => `${root}${page}`).filter((file) => existsSync(file));
 const offline = offlinePage(root);
 const offlineUrl = "/offline.html";
 
@@ -58,6 +60,9 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: pages.map((page) => `${root}${page}`).filter((file) => existsSync(file)) },
+    rolldownOptions: {
+      input: inputs,
+      output: { codeSplitting: { groups: [shellChunk(inputs.slice(1))] } },
+    },
   },
 });

@@ -21,7 +21,14 @@ function kib(file) {
   return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1024;
 }
 
-/** An entry's own files: scripts and styles it loads before anything else. */
+/** Names in the manifest of the chunks that a page's built HTML asks for. */
+function chunksOfPage(manifest, page) {
+  const html = readFileSync(join(dist, page), "utf8");
+  const files = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file));
+  return Object.keys(manifest).filter((name) => files.has(manifest[name].file));
+}
+
+/** The files of a page, or of a part that is loaded later: scripts and styles that come before anything else. */
 function firstLoad(manifest, entry) {
   const scripts = new Set();
   const styles = new Set();
@@ -31,7 +38,8 @@ function firstLoad(manifest, entry) {
     for (const style of chunk.css ?? []) styles.add(style);
     for (const name of chunk.imports ?? []) visit(manifest[name]);
   };
-  visit(manifest[entry]);
+  const names = entry.endsWith(".html") ? chunksOfPage(manifest, entry) : [entry];
+  for (const name of names) visit(manifest[name]);
   return { scripts, styles };
 }
 
