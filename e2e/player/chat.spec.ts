@@ -59,6 +59,8 @@ test("what cannot be sent stays, and goes by itself once the network is back", a
   await page.goto("/hot");
   await desktopOpener(page).click();
   await write(page, "Before the tunnel");
+  // The server has it: nothing but what is written in the tunnel waits for the network.
+  await expect(chat(page).getByText(/^We have your message/)).toBeVisible();
   await context.setOffline(true);
   await field(page).fill("In the tunnel");
   await field(page).press("Enter");

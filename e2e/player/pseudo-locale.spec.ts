@@ -56,14 +56,17 @@ function bareWords(page: Page, known: readonly string[]): Promise<string[]> {
       }
       for (const text of [...said, ...ownWords]) if (text.length > 1) rest = rest.replaceAll(text, " ");
       // The ends of an id are no words.
-      rest = rest.replace(/\b[0-9a-f]+…[0-9a-f]+\b/g, " ");
+      rest = rest.replace(/\b[0-9a-f-]+…[0-9a-f-]+\b/g, " ");
       const words = (rest.match(/[A-Za-z]{3,}/g) ?? []).filter((word) => !allowed.test(word));
       if (words.length > 0) faults.push(`${where}: ${line.slice(0, 120)}`);
     };
     for (const line of document.body.innerText.split("\n")) look(line, "text");
     for (const name of ["aria-label", "placeholder", "title", "alt"]) {
       for (const element of document.querySelectorAll(`[${name}]`)) {
+        // Nobody reads what is hidden from everybody.
         if (element.closest("noscript")) continue;
+        if (element.closest('[aria-hidden="true"]') && !element.checkVisibility({ visibilityProperty: true }))
+          continue;
         look(element.getAttribute(name) ?? "", name);
       }
     }
