@@ -13,6 +13,9 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}", "house/**/*.test.{ts,tsx}"],
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
+    maxWorkers: 2,
+    // A process for each file would load React, Mantine and the page anew each time: most of the time goes there.
+    isolate: false,
     // Whole pages are drawn on machines that build something else at the same time.
     testTimeout: 30_000,
   },

@@ -61,9 +61,9 @@ async function checkWith(gate: string, files: Readonly<Record<string, string>>) 
   return answer;
 }
 
-describe("a planted fault makes its gate fail, and only then", { timeout: patience }, () => {
+// That they pass without a fault is what every run of the check itself shows.
+describe("a planted fault makes its gate fail", { timeout: patience }, () => {
   test("layers", async () => {
-    expect(check("layers")).toMatchObject({ status: 0 });
     const { status, stdout } = await checkWith("layers", {
       "server/src/modules/identity/peek.ts": 'export * from "../brands/brands.store.js";\n',
       "server/src/modules/brands/climb.ts": 'export * from "../play/play.model.js";\n',
@@ -93,7 +93,6 @@ describe("a planted fault makes its gate fail, and only then", { timeout: patien
   });
 
   test("translations", async () => {
-    expect(check("translations")).toMatchObject({ status: 0 });
     const read = async (path: string) => JSON.parse(await readFile(join(copy, path), "utf8"));
     const errors = await read("schema/messages/ar.json");
     const english = await read("schema/messages/en.json");
@@ -132,7 +131,6 @@ describe("a planted fault makes its gate fail, and only then", { timeout: patien
   });
 
   test("sources", async () => {
-    expect(check("sources")).toMatchObject({ status: 0 });
     const path = "server/src/modules/play/late.ts";
     const { status, stdout } = await checkWith("sources", {
       [path]: "export const now = () => Date.now();\n",
