@@ -15,6 +15,16 @@ export interface LimitsTables {
     effective_at: Date;
     created_at: Generated<Date>;
   };
+  "limits.member": { member_id: string };
+  "limits.brand_limit": {
+    brand_id: string;
+    kind: "deposit" | "loss" | "wager" | "session" | "stake";
+    period: "bet" | "day" | "week" | "month";
+    currency: string | null;
+    amount: bigint;
+    set_at: Date;
+  };
+  "limits.deposit_usage": { member_id: string; currency: string; bucket: Date; deposited: bigint };
   "limits.usage": {
     member_id: string;
     currency: string;

@@ -6,12 +6,27 @@ import type { AuditService } from "../audit/audit.service.js";
 import type { Account, Exclusion } from "../identity/identity.model.js";
 import { requireMayManageAccounts, requireMember } from "../identity/identity.policy.js";
 import { type ExclusionTerm, exclusionEnd } from "./safer-gambling.model.js";
-import { exclusionTimes, insertExclusion, isAnyExcluded, isExcluded } from "./safer-gambling.store.js";
+import {
+  countDeposit,
+  exclusionTimes,
+  insertExclusion,
+  isAnyExcluded,
+  isExcluded,
+  lockMember,
+  uncountDeposit,
+} from "./safer-gambling.store.js";
 
 interface Deps {
   readonly audit: AuditService;
   /** An account of the brand; null when there is none. A parameter, since identity asks this module. */
   readonly accountOf: (ctx: Ctx, id: string) => Promise<Account | null>;
+}
+
+/** A deposit as limits see it: before fees, in minor units. */
+export interface MemberDeposit {
+  readonly memberId: string;
+  readonly currency: string;
+  readonly amount: bigint;
 }
 
 /** What protects the member. Limits on money and time are enforced where a bet is taken. */
@@ -35,6 +50,7 @@ export class SaferGamblingService {
     const { kind } = term;
     return inTx(ctx, async (ctx) => {
       const id = newId();
+      await lockMember(ctx.db, memberId);
       await insertExclusion(ctx.db, { id, brandId: ctx.brand.id, memberId, kind, startsAt: now, endsAt });
       await this.deps.audit.record(ctx, {
         action: "member.exclude",
@@ -67,5 +83,34 @@ export class SaferGamblingService {
   async exclusionOf(ctx: Ctx, memberId: string): Promise<Exclusion | null> {
     const now = ctx.clock.now();
     return (await isExcluded(ctx.db, memberId, now)) ? exclusionTimes(ctx.db, memberId, now) : null;
+  }
+
+  /**
+   * Counts a deposit that is asked for against the limits in force, gross. Called inside the transaction that makes
+   * the deposit, so that neither is there without the other; deposits of one member wait for each other until it
+   * ends. `countedAt` is for {@link giveDeposit}. For use by services that have authorised.
+   * @param deposit amount in minor units, more than 0
+   * @throws DomainError limit_reached, member_excluded, invalid_amount
+   * @throws Error outside a transaction
+   */
+  async takeDeposit(ctx: Ctx, deposit: MemberDeposit): Promise<{ readonly countedAt: Date }> {
+    if (!ctx.db.isTransaction) throw new Error("a deposit was counted outside its transaction");
+    if (deposit.amount <= 0n) throw new DomainError("invalid_amount");
+    const countedAt = ctx.clock.now();
+    const answer = await countDeposit(ctx.db, deposit, countedAt);
+    if (answer === "excluded") throw new DomainError("member_excluded");
+    if (answer === "limit_reached") throw new DomainError("limit_reached");
+    return { countedAt };
+  }
+
+  /**
+   * A deposit failed or expired: what {@link takeDeposit} counted at `countedAt` counts no more. Called once a
+   * deposit, inside the transaction that ends it. For use by services that have authorised.
+   * @param deposit amount in minor units, as it was counted
+   * @throws Error outside a transaction
+   */
+  async giveDeposit(ctx: Ctx, deposit: MemberDeposit & { readonly countedAt: Date }): Promise<void> {
+    if (!ctx.db.isTransaction) throw new Error("a deposit was given back outside its transaction");
+    await uncountDeposit(ctx.db, deposit, deposit.countedAt);
   }
 }

@@ -59,3 +59,36 @@ export async function exclusionTimes(
         else e.lifts_at is null or e.lifts_at > ${now}::timestamptz end`.execute(db);
   return rows[0] ?? { until: null, askFrom: null };
 }
+
+interface CountedDeposit {
+  readonly memberId: string;
+  readonly currency: string;
+  readonly amount: bigint;
+}
+
+/** Lets whoever else asks or changes the member's limits wait until the transaction ends. */
+export async function lockMember(db: Db, memberId: string): Promise<void> {
+  await sql`select limits.lock_member(${memberId})`.execute(db);
+}
+
+/** Counts a deposit at `now`, unless a limit or an exclusion forbids it; then it counted nothing. */
+export async function countDeposit(
+  db: Db,
+  { memberId, currency, amount }: CountedDeposit,
+  now: Date,
+): Promise<"ok" | "limit_reached" | "excluded"> {
+  const { rows } = await sql<{ answer: "ok" | "limit_reached" | "excluded" }>`
+    select limits.take_deposit(${memberId}, ${currency}, ${amount}, ${now}) as answer`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("a deposit was not answered");
+  return row.answer;
+}
+
+/** Takes away what was counted for a deposit at `at`. */
+export async function uncountDeposit(
+  db: Db,
+  { memberId, currency, amount }: CountedDeposit,
+  at: Date,
+): Promise<void> {
+  await sql`select limits.give_deposit(${memberId}, ${currency}, ${amount}, ${at})`.execute(db);
+}
