@@ -39,6 +39,7 @@ import { ProfileDetailsService } from "./modules/members/profile-details.service
 import { socialMembers } from "./modules/members/social-members.js";
 import { meteredTransport } from "./modules/play/metered-transport.js";
 import { PlayService } from "./modules/play/play.service.js";
+import { PlayedService } from "./modules/play/played.service.js";
 import { RecentGamesService } from "./modules/play/recent-games.service.js";
 import { SignedVendorTransport } from "./modules/play/vendor-transport.js";
 import { VendorWalletService } from "./modules/play/vendor-wallet.service.js";
@@ -46,6 +47,8 @@ import { WinnersService } from "./modules/play/winners.service.js";
 import { PortalService } from "./modules/portal/portal.service.js";
 import { PromotionsService } from "./modules/promotions/promotions.service.js";
 import { RegionsService } from "./modules/regions/regions.service.js";
+import { LimitsService } from "./modules/safer-gambling/limits.service.js";
+import { PlayWatchService } from "./modules/safer-gambling/play-watch.service.js";
 import { SaferGamblingService } from "./modules/safer-gambling/safer-gambling.service.js";
 import { makeSupport } from "./modules/support/make-support.js";
 import { TrialService } from "./modules/trial/trial.service.js";
@@ -101,6 +104,16 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     audit,
     // A parameter, since the module that knows it asks this one.
     accountOf: (ctx, id) => identity.account(ctx, id),
+    endGames: (ctx, memberId) => played.endGames(ctx, memberId),
+    ...{ proof, paymentPasswords },
+  });
+  const limits = new LimitsService({
+    audit,
+    accountOf: (ctx, id) => identity.account(ctx, id),
+    playedSince: (ctx, memberId, since) => played.since(ctx, memberId, since),
+  });
+  const playWatch = new PlayWatchService({
+    totalsSince: (ctx, from) => play.roundTotals(ctx, { from }),
   });
   const { sessionOpener, identity, sessions } = makeIdentity({
     ...{
@@ -178,6 +191,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     transport,
     originOf,
   });
+  const played = new PlayedService();
   const recentGames = new RecentGamesService({ catalogue });
   const winners = new WinnersService({ brands, catalogue });
   const favourites = new FavouritesService({ catalogue });
@@ -220,6 +234,8 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     sessionOpener,
     sessions,
     saferGambling,
+    limits,
+    playWatch,
     catalogue,
     lobby,
     lotteryMenu,

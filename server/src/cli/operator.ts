@@ -3,6 +3,7 @@ import { chat, chatUsage } from "./operator-chat.js";
 import { codesActions, codesUsage } from "./operator-codes.js";
 import { contentActions, contentUsage } from "./operator-content.js";
 import { doorActions, doorUsage } from "./operator-doors.js";
+import { limitActions, limitsUsage } from "./operator-limits.js";
 import { memberActions, memberUsage } from "./operator-members.js";
 import { registrationActions, registrationUsage } from "./operator-registration.js";
 import { social, socialUsage } from "./operator-social.js";
@@ -17,6 +18,7 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   ...codesActions,
   ...contentActions,
   ...memberActions,
+  ...limitActions,
   "game-status": async ({ services }, ctx, { words }) => {
     const nodeId = needed(words[0], "game");
     const status = oneOf(words[1], ["live", "maintenance"]);
@@ -57,7 +59,7 @@ export const operatorVerb = defineVerb({
     "(game-status NODEID live|maintenance | vendor-status CODE live|maintenance | " +
     `${doorUsage} | ${registrationUsage} | ${codesUsage} | ${contentUsage} | ${socialUsage} | ${chatUsage} | free-documents on|off | ` +
     "footer-vendors all|without CODE … | languages EN,VI,TH | " +
-    `${memberUsage})`,
+    `${memberUsage} | ${limitsUsage})`,
   options: {
     brand: { type: "string" },
     as: { type: "string" },

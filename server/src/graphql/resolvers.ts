@@ -33,13 +33,14 @@ import { BrandEntranceResolver } from "../modules/portal/brand-entrance.resolver
 import { PortalResolver } from "../modules/portal/portal.resolver.js";
 import { PromotionsResolver } from "../modules/promotions/promotions.resolver.js";
 import { RegionsResolver } from "../modules/regions/regions.resolver.js";
+import { SaferGamblingResolver } from "../modules/safer-gambling/safer-gambling.resolver.js";
 import { ChatResolver } from "../modules/support/chat.resolver.js";
 import { DeskConversationResolver, DeskResolver } from "../modules/support/desk.resolver.js";
 import { ConversationResolver, SupportResolver } from "../modules/support/support.resolver.js";
 import { TrialResolver } from "../modules/trial/trial.resolver.js";
 import { VerificationResolver } from "../modules/verification/verification.resolver.js";
 import { VisitorChecksResolver } from "../modules/verification/visitor-checks.resolver.js";
-import { WalletResolver } from "../modules/wallet/wallet.resolver.js";
+import { WalletResolver, WalletTotalsResolver } from "../modules/wallet/wallet.resolver.js";
 import type { Services } from "../services.js";
 
 /** Every resolver, made by hand; type-graphql asks for them by class. */
@@ -57,6 +58,7 @@ export function createResolvers({
   favourites,
   human,
   identity,
+  limits,
   lobby,
   lotteryMenu,
   members,
@@ -64,11 +66,13 @@ export function createResolvers({
   passwords,
   paymentPasswords,
   play,
+  playWatch,
   portal,
   profile,
   profileDetails,
   promotions,
   recentGames,
+  saferGambling,
   sessions,
   security,
   siteContent,
@@ -114,6 +118,7 @@ export function createResolvers({
     new AgentResolver(agents),
     new ProfileResolver(profile, security, profileDetails),
     new WalletResolver(wallet),
+    new WalletTotalsResolver(wallet),
     new FavouritesResolver(favourites),
     new MyFavouritesResolver(favourites),
     new GameFavouriteResolver(),
@@ -123,6 +128,7 @@ export function createResolvers({
     new RoundResolver(),
     new MyRecentGamesResolver(recentGames),
     new WinnersResolver(winners),
+    new SaferGamblingResolver(limits, saferGambling, playWatch),
     new SupportResolver(support, chat),
     new ConversationResolver(support),
     new DeskResolver(desk),

@@ -37,6 +37,7 @@ const ideal: Readonly<Record<string, unknown>> = {
   ...{ nodeId: "house-reels-1", gameType: "RNG", gameCategory: "RNG", vassalage: "house", vendor: "house" },
   ...{ gameName: "lan", gameClassify: "classic", isHot: true, trial: true, device: "DESKTOP" },
   ...{ language: "CN", backUrl: "/slots", from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00.000Z" },
+  ...{ minutes: 15, amount: "1", days: 1, months: 6, forGood: false, changeId: someId },
   ...{ on: true, endsAt: "2026-12-01T00:00:00Z", countries: ["MT"], allowed: [], blocked: ["192.0.2.0/24"] },
   ...{ id: someId, roundId: someId, after: "", status: "OPEN" },
   ...{

@@ -129,12 +129,13 @@ describe("what nobody may give themselves", () => {
     );
     const found = offered.filter((path) => Object.hasOwn(forbidden, path.split(".")[1] ?? ""));
     // The way of signing in, and whom an agent invites, which the service holds to players and agents below; and
-    // which content a brand's operator means.
+    // which content a brand's operator means, and on what a member sets a limit.
     expect(found.sort()).toEqual([
       "changeContent.id",
       "createContent.kind",
       "createInvitation.memberType",
       "publishContent.id",
+      "setLimit.kind",
       "signIn.type",
       "unpublishContent.id",
     ]);

@@ -91,6 +91,17 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   addFavourite: { call: 'addFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
   removeFavourite: { call: 'removeFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
   launchGame: { call: 'launchGame(input: {nodeId: "x"}) { __typename }', guest: "not_logged_in" },
+  setLimit: {
+    call: 'setLimit(input: {kind: WAGER, period: DAY, currency: "USD", amount: "1"}) { checkMinutes }',
+    guest: "not_logged_in",
+  },
+  confirmLimit: { call: 'confirmLimit(changeId: "x") { checkMinutes }', guest: "not_logged_in" },
+  cancelLimit: { call: 'cancelLimit(changeId: "x") { checkMinutes }', guest: "not_logged_in" },
+  setRealityCheck: { call: "setRealityCheck(minutes: 15) { checkMinutes }", guest: "not_logged_in" },
+  excludeMyself: { call: 'excludeMyself(input: {days: 1, password: "x"}) { until }', guest: "not_logged_in" },
+  askForExclusionEnd: { call: "askForExclusionEnd { until }", guest: "not_logged_in" },
+  watchPlay: { call: "watchPlay { checkMinutes }", guest: "not_logged_in" },
+  acknowledgePlay: { call: "acknowledgePlay { checkMinutes }", guest: "not_logged_in" },
   tryFree: { call: "tryFree(input: {adult: true}) { __typename }", guest: "free_play_not_offered" },
   socialSignIn: {
     call: 'socialSignIn(input: {code: "x"}) { __typename }',

@@ -66,7 +66,10 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
   const registration = new RegistrationService({
     ...{ agents, codes, contacts, identity, rules, throttles, writer, phoneProof },
     phoneProofs: new PhoneProofsService(phoneProof),
-    saferGambling: new SaferGamblingService({ audit, accountOf: (ctx, id) => identity.account(ctx, id) }),
+    saferGambling: new SaferGamblingService({
+      ...{ audit, proof, paymentPasswords, endGames: async () => undefined },
+      accountOf: (ctx, id) => identity.account(ctx, id),
+    }),
     human: {
       require: async (_ctx, { captcha }) => {
         if (captcha === undefined) throw new DomainError("captcha_required");

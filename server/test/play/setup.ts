@@ -11,6 +11,7 @@ import { BrandsService } from "../../src/modules/brands/brands.service.js";
 import { CatalogueService } from "../../src/modules/catalogue/catalogue.service.js";
 import { LobbyService } from "../../src/modules/catalogue/lobby.service.js";
 import { PlayService } from "../../src/modules/play/play.service.js";
+import { PlayedService } from "../../src/modules/play/played.service.js";
 import type {
   BetCall,
   RollbackCall,
@@ -188,6 +189,12 @@ interface Asked {
   readonly body: Record<string, unknown>;
 }
 
+/** Nobody closes play by a password here. */
+const noPasswords = {
+  proof: { require: () => Promise.reject(new Error("no password is asked for")) },
+  paymentPasswords: { require: () => Promise.reject(new Error("no payment password is asked for")) },
+};
+
 /** Play with a vendor that answers `answer` and remembers what it was asked. */
 export function playOf(table: Table, answer: () => unknown = () => ({ url: "https://games.test/g" })) {
   const asked: Asked[] = [];
@@ -197,7 +204,12 @@ export function playOf(table: Table, answer: () => unknown = () => ({ url: "http
     brands,
     catalogue,
     wallet,
-    saferGambling: new SaferGamblingService({ audit: new AuditService(), accountOf: async () => null }),
+    saferGambling: new SaferGamblingService({
+      audit: new AuditService(),
+      accountOf: async () => null,
+      endGames: (ctx, memberId) => new PlayedService().endGames(ctx, memberId),
+      ...noPasswords,
+    }),
     transport: {
       post: async (ctx, _vendor, path, body) => {
         expect(ctx.db.isTransaction).toBe(false);

@@ -15,7 +15,28 @@ export interface LimitsTables {
     effective_at: Date;
     created_at: Generated<Date>;
   };
-  "limits.member": { member_id: string };
+  "limits.member": {
+    member_id: string;
+    check_minutes: Generated<number>;
+    played_from: Date | null;
+    acknowledged_at: Date | null;
+    seen_at: Date | null;
+  };
+  "limits.change": {
+    id: string;
+    brand_id: string;
+    member_id: string;
+    kind: "deposit" | "loss" | "wager" | "session" | "stake";
+    period: "bet" | "day" | "week" | "month";
+    currency: string | null;
+    old_amount: bigint | null;
+    new_amount: bigint | null;
+    set_by: "member" | "brand";
+    asked_at: Date;
+    effective_at: Date;
+    state: "applied" | "pending" | "cancelled";
+    decided_at: Date | null;
+  };
   "limits.brand_limit": {
     brand_id: string;
     kind: "deposit" | "loss" | "wager" | "session" | "stake";

@@ -19,3 +19,13 @@ export async function endSession(db: Db, id: string, now: Date): Promise<void> {
     .where("ended_at", "is", null)
     .execute();
 }
+
+/** Ends every game session of a member. */
+export async function endSessionsOf(db: Db, memberId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("play.game_session")
+    .set({ ended_at: now })
+    .where("member_id", "=", memberId)
+    .where("ended_at", "is", null)
+    .execute();
+}

@@ -40,3 +40,22 @@ export function exclusionEnd(term: ExclusionTerm, now: Date): Date | null {
     throw validationFailed({ field: "months", code: "out_of_range", params: exclusionMonths });
   return monthsLater(now, term.months);
 }
+
+/** How long play is to be closed, as a member asks for it. */
+export interface AskedTerm {
+  readonly days?: number | null;
+  readonly months?: number | null;
+  readonly forGood?: boolean;
+}
+
+/**
+ * The term that was asked for: days, months, or for good; exactly one of them.
+ * @throws DomainError validation_failed (days)
+ */
+export function exclusionTermOf(asked: AskedTerm): ExclusionTerm {
+  const { days = null, months = null, forGood = false } = asked;
+  if (Number(days !== null) + Number(months !== null) + Number(forGood) !== 1)
+    throw validationFailed({ field: "days", code: "invalid" });
+  if (days !== null) return { kind: "time_out", days };
+  return { kind: "self_exclusion", months: forGood ? null : months };
+}

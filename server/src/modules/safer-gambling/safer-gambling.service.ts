@@ -4,14 +4,16 @@ import { newId } from "../../core/ids.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { Account, Exclusion } from "../identity/identity.model.js";
-import { requireMayManageAccounts, requireMember } from "../identity/identity.policy.js";
-import { type ExclusionTerm, exclusionEnd } from "./safer-gambling.model.js";
+import { requireMayManageAccounts, requireMember, requireRealMember } from "../identity/identity.policy.js";
+import type { PaymentPasswordService } from "../identity/payment-password.service.js";
+import { type AskedTerm, type ExclusionTerm, exclusionEnd, exclusionTermOf } from "./safer-gambling.model.js";
 import {
   countDeposit,
   exclusionTimes,
   insertExclusion,
   isAnyExcluded,
   isExcluded,
+  liftExclusions,
   lockMember,
   uncountDeposit,
 } from "./safer-gambling.store.js";
@@ -20,6 +22,13 @@ interface Deps {
   readonly audit: AuditService;
   /** An account of the brand; null when there is none. A parameter, since identity asks this module. */
   readonly accountOf: (ctx: Ctx, id: string) => Promise<Account | null>;
+  /** Ends a member's open games. A parameter, since play stands on this module. */
+  readonly endGames: (ctx: Ctx, memberId: string) => Promise<void>;
+  /** Asks for the account's password again; `field` is where it stands in the form. */
+  readonly proof: {
+    require(ctx: Ctx, accountId: string, password: string, field: string): Promise<unknown>;
+  };
+  readonly paymentPasswords: Pick<PaymentPasswordService, "require">;
 }
 
 /** A deposit as limits see it: before fees, in minor units. */
@@ -28,6 +37,9 @@ export interface MemberDeposit {
   readonly currency: string;
   readonly amount: bigint;
 }
+
+/** How long play stays closed after the member asked for the end of an exclusion. */
+const askWaitMs = 24 * 3_600_000;
 
 /** What protects the member. Limits on money and time are enforced where a bet is taken. */
 export class SaferGamblingService {
@@ -43,12 +55,69 @@ export class SaferGamblingService {
     { memberId, term }: { readonly memberId: string; readonly term: ExclusionTerm },
   ): Promise<Exclusion> {
     requireMayManageAccounts(ctx.actor);
-    const now = ctx.clock.now();
-    const endsAt = exclusionEnd(term, now);
+    const endsAt = exclusionEnd(term, ctx.clock.now());
     const account = await this.deps.accountOf(ctx, memberId);
     if (account?.kind !== "member") throw new DomainError("not_found");
-    const { kind } = term;
+    return this.close(ctx, memberId, { kind: term.kind, endsAt });
+  }
+
+  /**
+   * The signed-in member closes play, from now on and beyond recall, by the account's password or the payment
+   * password. Answers how play is closed by all there is.
+   * @throws DomainError not_logged_in, in_need_true_account, payment_password_not_set, invalid_payment_password,
+   * too_many_requests, validation_failed (days, months, password)
+   */
+  async excludeMyself(
+    ctx: Ctx,
+    asked: AskedTerm,
+    {
+      password,
+      paymentPassword,
+    }: { readonly password: string | null; readonly paymentPassword: string | null },
+  ): Promise<Exclusion> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const term = exclusionTermOf(asked);
+    const endsAt = exclusionEnd(term, ctx.clock.now());
+    if (paymentPassword) await this.deps.paymentPasswords.require(ctx, paymentPassword);
+    else await this.deps.proof.require(ctx, memberId, password ?? "", "password");
+    return this.close(ctx, memberId, { kind: term.kind, endsAt });
+  }
+
+  /** How play is closed to the signed-in member; null when it is open. @throws DomainError not_logged_in, in_need_true_account */
+  async mine(ctx: Ctx): Promise<Exclusion | null> {
+    return this.exclusionOf(ctx, requireRealMember(ctx.actor).memberId);
+  }
+
+  /**
+   * The signed-in member asks for the end of exclusions whose time is over; they end a day later.
+   * @throws DomainError not_logged_in, in_need_true_account, not_found where nothing waits to be asked about,
+   * member_excluded while one of them goes on
+   */
+  async askForEnd(ctx: Ctx): Promise<Exclusion> {
+    const { memberId } = requireRealMember(ctx.actor);
     return inTx(ctx, async (ctx) => {
+      await lockMember(ctx.db, memberId);
+      const now = ctx.clock.now();
+      const closed = await this.exclusionOf(ctx, memberId);
+      if (!closed || closed.until) throw new DomainError("not_found");
+      if (!closed.askFrom || closed.askFrom > now) throw new DomainError("member_excluded");
+      const liftsAt = new Date(now.getTime() + askWaitMs);
+      await liftExclusions(ctx.db, memberId, liftsAt);
+      await this.deps.audit.record(ctx, {
+        ...{ action: "member.exclusion-end", subjectKind: "account", subjectId: memberId },
+        after: { liftsAt },
+      });
+      return exclusionTimes(ctx.db, memberId, now);
+    });
+  }
+
+  private close(
+    ctx: Ctx,
+    memberId: string,
+    { kind, endsAt }: { readonly kind: ExclusionTerm["kind"]; readonly endsAt: Date | null },
+  ): Promise<Exclusion> {
+    return inTx(ctx, async (ctx) => {
+      const now = ctx.clock.now();
       const id = newId();
       await lockMember(ctx.db, memberId);
       await insertExclusion(ctx.db, { id, brandId: ctx.brand.id, memberId, kind, startsAt: now, endsAt });
@@ -58,6 +127,7 @@ export class SaferGamblingService {
         subjectId: memberId,
         after: { kind, startsAt: now, endsAt },
       });
+      await this.deps.endGames(ctx, memberId);
       return exclusionTimes(ctx.db, memberId, now);
     });
   }

@@ -92,3 +92,14 @@ export async function uncountDeposit(
 ): Promise<void> {
   await sql`select limits.give_deposit(${memberId}, ${currency}, ${amount}, ${at})`.execute(db);
 }
+
+/** Lets the member's exclusions that wait to be asked about end at `liftsAt`. Their time is over. */
+export async function liftExclusions(db: Db, memberId: string, liftsAt: Date): Promise<void> {
+  await db
+    .updateTable("limits.exclusion")
+    .set({ lifts_at: liftsAt })
+    .where("member_id", "=", memberId)
+    .where("kind", "=", "self_exclusion")
+    .where("lifts_at", "is", null)
+    .execute();
+}

@@ -36,3 +36,18 @@ export async function readOwners(db: Db, memberIds: readonly string[]): Promise<
   );
   return rows.map(({ id }) => id);
 }
+
+/** Deposits less withdrawals of a member's wallet since it was opened, less what of them was taken back; minor units. */
+export async function readNetDeposits(db: Db, memberId: string, walletId: string): Promise<bigint> {
+  const { rows } = await sql<{ net: bigint }>`
+    select (coalesce((
+        select sum(t.amount - coalesce(r.amount, 0)) from ledger.transfer t
+          left join ledger.reversed r on r.transfer_id = t.id
+          where t.credit_id = w.cash_account and t.code = 2), 0)
+      - coalesce((
+        select sum(t.amount - coalesce(r.amount, 0)) from ledger.transfer t
+          left join ledger.reversed r on r.transfer_id = t.id
+          where t.debit_id = w.cash_account and t.code = 3), 0))::bigint as net
+    from ledger.wallet w where w.id = ${walletId} and w.member_id = ${memberId}`.execute(db);
+  return rows[0]?.net ?? 0n;
+}

@@ -8,7 +8,7 @@ import { retrying } from "../../db/faults.js";
 import { requireSelf, requireSystem } from "../identity/identity.policy.js";
 import { trialWallet, type Wallet } from "./wallet.model.js";
 import { requireMayOpen, requireOwner } from "./wallet.policy.js";
-import { readOwners, readWallets } from "./wallet.reads.js";
+import { readNetDeposits, readOwners, readWallets } from "./wallet.reads.js";
 import { fundWallet, openWallet } from "./wallet.store.js";
 
 interface Deps {
@@ -40,6 +40,15 @@ export class WalletService {
   /** All of the member's wallets, the active one first. @throws DomainError not_logged_in */
   all(ctx: Ctx): Promise<Wallet[]> {
     return this.read(ctx, {});
+  }
+
+  /**
+   * Deposits less withdrawals of one of the member's wallets since it was opened, in minor units; 0 for a wallet
+   * that is not the member's.
+   * @throws DomainError not_logged_in
+   */
+  netDeposits(ctx: Ctx, walletId: string): Promise<bigint> {
+    return readNetDeposits(ctx.db, requireSelf(ctx.actor).memberId, walletId);
   }
 
   /**

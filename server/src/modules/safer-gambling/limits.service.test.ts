@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { testCtx } from "../../../test/ctx.js";
+import { buildOperator } from "../../../test/factories/account.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { buildMember } from "../../../test/factories/member.js";
+import { dollar, outcome, Table } from "../../../test/play/setup.js";
+import type { Ctx } from "../../core/ctx.js";
+import { inTx } from "../../db/tx.js";
+import type { TypedLimit } from "./limits.model.js";
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t?.close());
+
+const hour = 3_600_000;
+const daily = (amount: string | null, kind: TypedLimit["kind"] = "wager"): TypedLimit => ({
+  ...{ kind, amount, period: kind === "stake" ? "bet" : "day" },
+  currency: kind === "session" ? null : "USD",
+});
+
+async function aTable() {
+  const table = await Table.open(t.test.database.db);
+  const ctx: Ctx = { ...table.memberCtx };
+  const { limits } = t.services;
+  const bet = async (dollars: number) =>
+    outcome(await table.bet(table.betCall({ amount: dollars * dollar })))[0];
+  const amounts = async () => (await limits.mine(ctx)).limits.map(({ amount }) => amount);
+  const pending = async () => (await limits.mine(ctx)).pending;
+  return { table, ctx, limits, bet, amounts, pending };
+}
+
+describe("a member's own limit", () => {
+  test("is lowered at once, and raised a day later by a second word only", async () => {
+    const { table, ctx, limits, bet, amounts, pending } = await aTable();
+    await limits.set(ctx, daily("20"));
+    await limits.set(ctx, daily("10.00"));
+    expect(await amounts()).toEqual([1_000n]);
+    await limits.set(ctx, daily("30"));
+    expect(await amounts()).toEqual([1_000n]);
+    const [change] = await pending();
+    if (!change) throw new Error("nothing waits");
+    expect(change).toMatchObject({ oldAmount: 1_000n, newAmount: 3_000n, state: "pending" });
+    await expect(limits.confirm(ctx, change.id)).rejects.toMatchObject({
+      params: { fields: [{ field: "change", code: "too_early" }] },
+    });
+    table.clock.advance(24 * hour - 1);
+    await expect(limits.confirm(ctx, change.id)).rejects.toMatchObject({ code: "validation_failed" });
+    table.clock.advance(24 * hour);
+    expect(await amounts()).toEqual([1_000n]);
+    await limits.confirm(ctx, change.id);
+    expect(await amounts()).toEqual([3_000n]);
+    expect(await pending()).toEqual([]);
+    await expect(limits.confirm(ctx, change.id)).rejects.toMatchObject({ code: "not_found" });
+    expect(await bet(1)).toBe("TOKEN_EXPIRED");
+  });
+
+  test("is taken away like it is raised, and a lower one cancels what waits", async () => {
+    const { table, ctx, limits, amounts, pending } = await aTable();
+    await limits.set(ctx, daily("20"));
+    await limits.set(ctx, daily(null));
+    const [removal] = await pending();
+    expect(removal).toMatchObject({ newAmount: null });
+    await limits.set(ctx, daily("5"));
+    expect(await pending()).toEqual([]);
+    table.clock.advance(25 * hour);
+    await expect(limits.confirm(ctx, removal?.id ?? "")).rejects.toMatchObject({ code: "not_found" });
+    await limits.set(ctx, daily(null));
+    const [again] = await pending();
+    await limits.cancel(ctx, again?.id ?? "");
+    table.clock.advance(25 * hour);
+    expect(await amounts()).toEqual([500n]);
+    const states = (await limits.changes(ctx, {})).map(({ state }) => state);
+    expect(states).toEqual(["cancelled", "applied", "cancelled", "applied"]);
+  });
+
+  test("counts what was staked and won before it was set", async () => {
+    const { table, ctx, limits, bet } = await aTable();
+    const first = table.betCall({ amount: 30 * dollar });
+    await table.bet(first);
+    await table.win(table.winCall(first, { amount: 10 * dollar }));
+    const undone = table.betCall({ amount: 7 * dollar });
+    await table.bet(undone);
+    await table.rollback(table.rollbackCall(undone));
+    table.clock.advance(10 * 60_000);
+    await table.bet(table.betCall({ amount: dollar }));
+    await limits.set(ctx, daily("40"));
+    await limits.set(ctx, daily("25", "loss"));
+    await limits.set(ctx, daily("30", "session"));
+    expect((await limits.mine(ctx)).limits).toMatchObject([
+      { kind: "loss", used: 2_100n },
+      { kind: "wager", used: 3_100n },
+      { kind: "session", used: 10n },
+    ]);
+    expect([await bet(5), await bet(4), await bet(1)]).toEqual(["LIMIT_REACHED", "OK", "LIMIT_REACHED"]);
+  });
+
+  test("stands beside the brand's, and the lowest counts", async () => {
+    const { table, ctx, limits, bet, amounts } = await aTable();
+    const { actor } = await buildOperator(table.db, table.brand);
+    const operator: Ctx = { ...ctx, actor };
+    await limits.setForMember(operator, table.member.id, daily("8"));
+    await limits.set(ctx, daily("20"));
+    expect(await amounts()).toEqual([800n]);
+    expect(await bet(9)).toBe("LIMIT_REACHED");
+    await limits.setForBrand(operator, daily("3", "stake"));
+    expect([await bet(4), await bet(3)]).toEqual(["LIMIT_REACHED", "OK"]);
+    await limits.setForMember(operator, table.member.id, daily(null));
+    await limits.setForBrand(operator, daily(null, "stake"));
+    expect(await amounts()).toEqual([2_000n]);
+    await expect(limits.setForBrand(ctx, daily("3"))).rejects.toMatchObject({ code: "permission_denied" });
+    await expect(limits.setForMember(ctx, table.member.id, daily("3"))).rejects.toMatchObject({
+      code: "permission_denied",
+    });
+  });
+
+  test("is written down with who, old and new", async () => {
+    const { table, ctx, limits } = await aTable();
+    await limits.set(ctx, daily("20"));
+    await limits.set(ctx, daily("10"));
+    const entries = await table.db
+      .selectFrom("audit.entry")
+      .select(["action", "actor_id", "before", "after"])
+      .where("subject_id", "=", table.member.id)
+      .orderBy("id")
+      .execute();
+    expect(entries.at(-1)).toMatchObject({
+      ...{ action: "limit.set", actor_id: table.member.id },
+      ...{ before: { amount: "2000", kind: "wager" }, after: { amount: "1000", period: "day" } },
+    });
+  });
+
+  test("is the member's alone: another's change is not there", async () => {
+    const { ctx, limits } = await aTable();
+    await limits.set(ctx, daily("10"));
+    await limits.set(ctx, daily("20"));
+    const [change] = (await limits.mine(ctx)).pending;
+    const other = await aTable();
+    await expect(limits.cancel(other.ctx, change?.id ?? "")).rejects.toMatchObject({ code: "not_found" });
+    await expect(limits.confirm(other.ctx, change?.id ?? "")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test.each<[TypedLimit, string]>([
+    [{ kind: "wager", period: "bet", currency: "USD", amount: "1" }, "validation_failed"],
+    [{ kind: "stake", period: "day", currency: "USD", amount: "1" }, "validation_failed"],
+    [{ kind: "session", period: "day", currency: "USD", amount: "1" }, "validation_failed"],
+    [{ kind: "session", period: "day", currency: null, amount: "1.5" }, "validation_failed"],
+    [{ kind: "session", period: "day", currency: null, amount: "0" }, "validation_failed"],
+    [{ kind: "wager", period: "day", currency: null, amount: "1" }, "validation_failed"],
+    [{ kind: "wager", period: "day", currency: "XXX", amount: "1" }, "validation_failed"],
+    [{ kind: "wager", period: "day", currency: "USD", amount: "-1" }, "validation_failed"],
+    [{ kind: "wager", period: "day", currency: "USD", amount: "1.001" }, "invalid_amount"],
+    [{ kind: "wager", period: "day", currency: "USD", amount: "99999999999999999" }, "validation_failed"],
+  ])("refuses %j", async (typed, code) => {
+    const { ctx, limits } = await aTable();
+    await expect(limits.set(ctx, typed)).rejects.toMatchObject({ code });
+  });
+});
+
+describe("a break that a member takes", () => {
+  const password = "Right-Horse#1";
+  async function someone() {
+    const brand = await buildBrand(t.test.database.db);
+    const member = await buildMember(t.test.database.db, brand, { password });
+    const ctx = testCtx(t.test.database.db, { brand, actor: member.actor, clock: t.clock });
+    return { brand, member, ctx };
+  }
+  const given = { password, paymentPassword: null };
+  const deposit = (ctx: Ctx, memberId: string) =>
+    inTx(ctx, (ctx) => t.services.saferGambling.takeDeposit(ctx, { memberId, currency: "USD", amount: 1n }));
+
+  test("begins at once, stops play and deposits, and needs a password", async () => {
+    const { ctx, member } = await someone();
+    const { saferGambling } = t.services;
+    const day = { days: 1 };
+    for (const wrong of ["nope", ""])
+      await expect(
+        saferGambling.excludeMyself(ctx, day, { password: wrong, paymentPassword: null }),
+      ).rejects.toMatchObject({ code: "validation_failed" });
+    await expect(
+      saferGambling.excludeMyself(ctx, day, { password: null, paymentPassword: "123456" }),
+    ).rejects.toMatchObject({ code: "payment_password_not_set" });
+    for (const term of [{}, { days: 1, months: 6 }, { days: 1, forGood: true }, { days: 43 }, { months: 5 }])
+      await expect(saferGambling.excludeMyself(ctx, term, given)).rejects.toMatchObject({
+        code: "validation_failed",
+      });
+    expect(await saferGambling.mine(ctx)).toBeNull();
+    const until = new Date(t.clock.now().getTime() + 24 * hour);
+    expect(await saferGambling.excludeMyself(ctx, day, given)).toEqual({ until, askFrom: null });
+    await expect(saferGambling.assertMayPlay(ctx)).rejects.toMatchObject({ code: "member_excluded" });
+    await expect(deposit(ctx, member.id)).rejects.toMatchObject({ code: "member_excluded" });
+    await expect(saferGambling.askForEnd(ctx)).rejects.toMatchObject({ code: "not_found" });
+    t.clock.advance(24 * hour);
+    await saferGambling.assertMayPlay(ctx);
+    await deposit(ctx, member.id);
+  });
+
+  test("of months ends a day after it was asked about, and not before its time", async () => {
+    const { ctx } = await someone();
+    const { saferGambling } = t.services;
+    const { askFrom } = await saferGambling.excludeMyself(ctx, { months: 6 }, given);
+    await expect(saferGambling.askForEnd(ctx)).rejects.toMatchObject({ code: "member_excluded" });
+    t.clock.advance((askFrom?.getTime() ?? 0) - t.clock.now().getTime() + 30 * 24 * hour);
+    await expect(saferGambling.assertMayPlay(ctx)).rejects.toMatchObject({ code: "member_excluded" });
+    const until = new Date(t.clock.now().getTime() + 24 * hour);
+    expect(await saferGambling.askForEnd(ctx)).toEqual({ until, askFrom: null });
+    await expect(saferGambling.askForEnd(ctx)).rejects.toMatchObject({ code: "not_found" });
+    t.clock.advance(24 * hour - 1);
+    await expect(saferGambling.assertMayPlay(ctx)).rejects.toMatchObject({ code: "member_excluded" });
+    t.clock.advance(1);
+    await saferGambling.assertMayPlay(ctx);
+  });
+
+  test("for good is never lifted", async () => {
+    const { ctx } = await someone();
+    const { saferGambling } = t.services;
+    await saferGambling.excludeMyself(ctx, { forGood: true }, given);
+    t.clock.advance(10 * 366 * 24 * hour);
+    await expect(saferGambling.askForEnd(ctx)).rejects.toMatchObject({ code: "member_excluded" });
+  });
+
+  test("ends the games that are open", async () => {
+    const { table, ctx, bet } = await aTable();
+    expect(await bet(1)).toBe("OK");
+    const { actor } = await buildOperator(table.db, table.brand);
+    await t.services.saferGambling.exclude(
+      { ...ctx, actor },
+      { memberId: table.member.id, term: { kind: "time_out", days: 1 } },
+    );
+    expect(await bet(1)).toBe("TOKEN_EXPIRED");
+  });
+});
+
+describe("a stretch of play", () => {
+  test("tells when it is time, what was played, and begins anew after a pause", async () => {
+    const { table, ctx, limits } = await aTable();
+    const { playWatch } = t.services;
+    await expect(playWatch.acknowledge(ctx)).rejects.toMatchObject({ code: "not_found" });
+    await limits.setCheck(ctx, 15);
+    expect(await playWatch.beat(ctx)).toEqual({
+      ...{ playedSeconds: 0, dueInSeconds: 900, checkMinutes: 15, totals: [] },
+    });
+    const call = table.betCall({ amount: 3 * dollar });
+    await table.bet(call);
+    await table.win(table.winCall(call, { amount: dollar }));
+    table.clock.advance(14 * 60_000);
+    expect(await playWatch.beat(ctx)).toMatchObject({
+      ...{ playedSeconds: 840, dueInSeconds: 60 },
+      totals: [{ currency: "USD", staked: 300n, paid: 100n }],
+    });
+    table.clock.advance(2 * 60_000);
+    expect(await playWatch.beat(ctx)).toMatchObject({ playedSeconds: 960, dueInSeconds: 0 });
+    expect(await playWatch.acknowledge(ctx)).toMatchObject({ playedSeconds: 960, dueInSeconds: 900 });
+    table.clock.advance(16 * 60_000);
+    expect(await playWatch.beat(ctx)).toMatchObject({ playedSeconds: 0, dueInSeconds: 900, totals: [] });
+    await expect(limits.setCheck(ctx, 20)).rejects.toMatchObject({ code: "validation_failed" });
+  });
+});
