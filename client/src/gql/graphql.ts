@@ -327,7 +327,9 @@ export type Portal =
   /** The agents' back office. */
   | 'AGENT'
   /** The players' side; agents may use it too. */
-  | 'MEMBER';
+  | 'MEMBER'
+  /** The brand's own people. A browser is not remembered here. */
+  | 'OPERATOR';
 
 /** What the member tells of itself; what is left out stays, an empty text takes it away. */
 export type ProfileDetailsInput = {

@@ -4,8 +4,9 @@ import type { SessionInfo, SignedIn, StepUpNeeded } from "./identity.model.js";
 
 /** Which door a person signs in at. */
 export enum Portal {
-  MEMBER = "MEMBER",
-  AGENT = "AGENT",
+  MEMBER = "member",
+  AGENT = "agent",
+  OPERATOR = "operator",
 }
 registerEnumType(Portal, {
   name: "Portal",
@@ -13,13 +14,9 @@ registerEnumType(Portal, {
   valuesConfig: {
     MEMBER: { description: "The players' side; agents may use it too." },
     AGENT: { description: "The agents' back office." },
+    OPERATOR: { description: "The brand's own people. A browser is not remembered here." },
   },
 });
-
-/** The door that was named. */
-export function toPortal(portal: Portal): "member" | "agent" {
-  return portal === Portal.AGENT ? "agent" : "member";
-}
 
 /** What somebody signs in with. */
 export enum SignInType {
@@ -209,7 +206,7 @@ export class SessionInfoType {
   readonly id!: string;
 
   @Field(() => Portal, { description: "At which door it was opened." })
-  readonly portal!: Portal;
+  readonly portal!: `${Portal}`;
 
   @Field(() => DateTimeScalar, { description: "When it was opened." })
   readonly startedAt!: Date;
@@ -228,7 +225,6 @@ export class SessionInfoType {
 }
 
 /** A session as GraphQL shows it. */
-export function toSessionView({ portal, ...rest }: SessionInfo): SessionInfoType {
-  const door = portal === "agent" ? Portal.AGENT : Portal.MEMBER;
-  return Object.assign(new SessionInfoType(), rest, { portal: door });
+export function toSessionView(session: SessionInfo): SessionInfoType {
+  return Object.assign(new SessionInfoType(), session);
 }

@@ -10,7 +10,6 @@ import {
   SignInResult,
   SignInType,
   type StepUpNeededType,
-  toPortal,
   toStepUpView,
 } from "./identity.gql.js";
 import type { StepUpNeeded } from "./identity.model.js";
@@ -61,10 +60,10 @@ export class IdentityResolver {
   }
 }
 
-function toSignIn({ portal, stepUp, ...input }: SignInInput) {
+function toSignIn({ stepUp, ...input }: SignInInput) {
   return {
     ...{ username: input.username, password: input.password, type: input.type, remember: input.remember },
-    portal: toPortal(portal),
+    portal: input.portal,
     countryDialingCode: input.countryDialingCode ?? undefined,
     phoneProof: input.type === SignInType.SMS ? (input.firebaseIdToken ?? undefined) : undefined,
     deviceId: input.deviceId ?? undefined,

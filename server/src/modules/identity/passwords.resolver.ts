@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { comeIn } from "./come-in.gql.js";
-import { SignedInType, toPortal } from "./identity.gql.js";
+import { SignedInType } from "./identity.gql.js";
 import type { PasswordResetService } from "./password-reset.service.js";
 import type { PasswordsService } from "./passwords.service.js";
 import {
@@ -79,8 +79,8 @@ export class PasswordsResolver {
     input: PhonePasswordResetInput,
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
-    const { deviceId, portal, ...given } = input;
-    const side = { portal: toPortal(portal), ...(deviceId ? { deviceId } : {}) };
-    return comeIn(gql, await this.resets.byPhone(gql.ctx, { ...given, ...side }));
+    const { deviceId, ...given } = input;
+    const device = deviceId ? { deviceId } : {};
+    return comeIn(gql, await this.resets.byPhone(gql.ctx, { ...given, ...device }));
   }
 }
