@@ -1,5 +1,5 @@
-import { keyedHash, sha256 } from "../../core/crypto.js";
-import type { Actor, Ctx } from "../../core/ctx.js";
+import { sha256 } from "../../core/crypto.js";
+import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newId, newText, newToken } from "../../core/ids.js";
 import { seal, unseal } from "../../core/seal.js";
@@ -12,11 +12,11 @@ import type {
   SocialSignInPort,
 } from "../../ports/social-sign-in/social-port.js";
 import type { AuditService } from "../audit/audit.service.js";
-import { maskEmail, maskName } from "./contacts.model.js";
+import { maskName } from "./contacts.model.js";
 import type { ContactsService } from "./contacts.service.js";
 import { type Exclusion, networkOf, normaliseUsername, type SignedIn } from "./identity.model.js";
-import { requireDoor, requireRealMember } from "./identity.policy.js";
-import { type AccountRow, findAccount, findByUsername } from "./identity.store.js";
+import { requireRealMember } from "./identity.policy.js";
+import { findAccount, findByUsername } from "./identity.store.js";
 import type { PasswordProof } from "./password-proof.js";
 import type { SecurityNotices } from "./security-notices.js";
 import type { SessionOpener } from "./session-opener.service.js";
@@ -30,14 +30,12 @@ import {
 import {
   type Attempt,
   findAtStep,
-  findLinked,
   insertAttempt,
-  insertLink,
-  listLinks,
   passStep,
   type StepKey,
   writeProven,
 } from "./social.store.js";
+import { requireMemberDoor, SocialLinking, socialPlatform } from "./social-linking.js";
 import type { SocialProvidersService } from "./social-providers.service.js";
 
 /** Checks what was told and makes a player with a wallet, within the caller's transaction; answers its id. */
@@ -73,7 +71,6 @@ export interface Browser {
   readonly deviceHash: Buffer | null;
 }
 
-const platform: Actor = { kind: "system", name: "social-sign-in" };
 const askPurpose = "social_attempt.ask";
 const profilePurpose = "social_attempt.profile";
 const nameTries = 8;
@@ -81,8 +78,10 @@ const nameTries = 8;
 /** Signing in with an account of somewhere else. Every step is passed once, by the browser that began. */
 export class SocialService {
   private readonly throttle: Throttle;
+  private readonly linking: SocialLinking;
 
   constructor(private readonly deps: Deps) {
+    this.linking = new SocialLinking(deps);
     this.throttle = deps.throttles.make({ name: "social-begin", points: 30, windowSeconds: 600 });
   }
 
@@ -105,8 +104,7 @@ export class SocialService {
     const account = await findAccount(ctx.db, ctx.brand.id, memberId);
     if (account?.password_hash === null) throw new DomainError("only_way_in");
     await this.deps.proof.require(ctx, memberId, password, "password");
-    const links = await listLinks(ctx.db, ctx.brand.id, memberId);
-    if (links.some((link) => link.provider === provider)) throw new DomainError("social_account_exists");
+    await this.linking.requireUnlinked(ctx, memberId, provider);
     return this.send(ctx, provider, redirectUri, memberId);
   }
 
@@ -149,7 +147,7 @@ export class SocialService {
     if (accountId === null)
       return this.keepProven(ctx, attempt, await this.profileOf(ctx, attempt, returned));
     try {
-      await this.linkTo(ctx, accountId, provider, await this.profileOf(ctx, attempt, returned));
+      await this.linking.linkTo(ctx, accountId, provider, await this.profileOf(ctx, attempt, returned));
       return null;
     } catch (error) {
       throw error instanceof DomainError
@@ -162,16 +160,6 @@ export class SocialService {
     const ask = this.open<SocialAsk>(attempt, askPurpose);
     const client = await this.deps.providers.client(ctx, attempt.provider);
     return this.deps.port.prove(ctx, client, ask, returned);
-  }
-
-  /** The member began it by the password, in this browser; the account must still be one that may come in. */
-  private async linkTo(ctx: Ctx, accountId: string, provider: SocialProvider, profile: SocialProfile) {
-    await inTx({ ...ctx, actor: platform }, async (ctx) => {
-      const account = await findAccount(ctx.db, ctx.brand.id, accountId);
-      if (!account) throw new DomainError("social_sign_in_failed");
-      requireDoor(doorOf(account), "member");
-      await this.writeLink(ctx, provider, profile, accountId);
-    });
   }
 
   private async keepProven(ctx: Ctx, attempt: Attempt, profile: SocialProfile): Promise<string> {
@@ -197,12 +185,12 @@ export class SocialService {
     });
     if (!attempt) throw new DomainError("social_sign_in_failed");
     const profile = this.open<SocialProfile>(attempt, profilePurpose);
-    const linked = await findLinked(ctx.db, this.linkOf(ctx, attempt.provider, profile));
+    const linked = await this.linking.accountOf(ctx, attempt.provider, profile);
     if (linked !== null) {
       await this.pass(ctx, ticket, browser);
       return { kind: "signedIn", signedIn: await this.signIn(ctx, linked, browser) };
     }
-    const owner = await this.ownerOfEmail(ctx, attempt.provider, profile);
+    const owner = await this.linking.ownerOfEmail(ctx, attempt.provider, profile);
     if (owner) return { kind: "linkNeeded", ticket, account: maskName(owner.username) };
     return { kind: "registrationNeeded", ticket, name: nicknameOf(profile.name) };
   }
@@ -214,13 +202,13 @@ export class SocialService {
    */
   async link(ctx: Ctx, ticket: string, password: string, browser: Browser): Promise<SignedIn> {
     const { provider, profile } = await this.offered(ctx, ticket, browser);
-    const owner = await this.ownerOfEmail(ctx, provider, profile);
+    const owner = await this.linking.ownerOfEmail(ctx, provider, profile);
     if (!owner) throw new DomainError("social_sign_in_failed");
     const account = await this.deps.proof.require(ctx, owner.id, password, "password");
-    requireDoor(doorOf(account), "member");
+    requireMemberDoor(account);
     return inTx(ctx, async (ctx) => {
       await this.pass(ctx, ticket, browser);
-      await this.writeLink(ctx, provider, profile, account.id);
+      await this.linking.write(ctx, account.id, provider, profile);
       return this.signIn(ctx, account.id, browser, account.password_hash);
     });
   }
@@ -232,14 +220,15 @@ export class SocialService {
    */
   async register(ctx: Ctx, ticket: string, input: SocialRegistration, browser: Browser): Promise<SignedIn> {
     const { provider, profile } = await this.offered(ctx, ticket, browser);
-    if (await this.ownerOfEmail(ctx, provider, profile)) throw new DomainError("social_sign_in_failed");
+    if (await this.linking.ownerOfEmail(ctx, provider, profile))
+      throw new DomainError("social_sign_in_failed");
     const username = await this.freeName(ctx, profile);
     return inTx(ctx, async (ctx) => {
       await this.pass(ctx, ticket, browser);
       const nickname = nicknameOf(profile.name);
       const made = { username, nickname, profile, registration: input };
-      const id = await this.deps.register({ ...ctx, actor: platform }, made);
-      await this.writeLink(ctx, provider, profile, id);
+      const id = await this.deps.register({ ...ctx, actor: socialPlatform }, made);
+      await this.linking.write(ctx, id, provider, profile);
       return this.signIn(ctx, id, browser);
     });
   }
@@ -264,7 +253,7 @@ export class SocialService {
   ): Promise<SignedIn> {
     const account = await findAccount(ctx.db, ctx.brand.id, accountId);
     if (!account) throw new DomainError("social_sign_in_failed");
-    requireDoor(doorOf(account), "member");
+    requireMemberDoor(account);
     const { deviceHash } = browser;
     const checked = checkedHash === undefined ? {} : { checkedHash };
     return this.deps.opener.open(ctx, account, {
@@ -275,38 +264,6 @@ export class SocialService {
     });
   }
 
-  /**
-   * The account that has bound the very address that the provider vouches for; null when there is none.
-   * @throws DomainError social_account_exists when it has no password to confirm by, or is linked already
-   */
-  private async ownerOfEmail(
-    ctx: Ctx,
-    provider: SocialProvider,
-    { email, emailVerified }: SocialProfile,
-  ): Promise<AccountRow | null> {
-    const id = email !== null && emailVerified ? await this.deps.contacts.byEmail(ctx, email) : null;
-    const account = id === null ? null : await findAccount(ctx.db, ctx.brand.id, id);
-    if (!account) return null;
-    const links = await listLinks(ctx.db, ctx.brand.id, account.id);
-    if (account.password_hash === null || links.some((link) => link.provider === provider))
-      throw new DomainError("social_account_exists");
-    return account;
-  }
-
-  private async writeLink(ctx: Ctx, provider: SocialProvider, profile: SocialProfile, accountId: string) {
-    const label = profile.email === null ? maskName(profile.name ?? "") : maskEmail(profile.email);
-    const link = { ...this.linkOf(ctx, provider, profile), accountId, label: label.slice(0, 120) };
-    const made = await insertLink(ctx.db, { ...link, now: ctx.clock.now() });
-    if (!made) throw new DomainError("social_account_exists");
-    await this.deps.notices.changed(ctx, accountId, "social_linked");
-    await this.deps.audit.record(ctx, {
-      action: "account.social_link",
-      subjectKind: "account",
-      subjectId: accountId,
-      after: { provider, label: link.label },
-    });
-  }
-
   private async freeName(ctx: Ctx, profile: SocialProfile): Promise<string> {
     const stem = usernameStem(profile);
     for (let tried = 0; tried < nameTries; tried += 1) {
@@ -314,11 +271,6 @@ export class SocialService {
       if (!(await findByUsername(ctx.db, ctx.brand.id, normaliseUsername(name)))) return name;
     }
     throw new DomainError("unknown_error");
-  }
-
-  private linkOf(ctx: Ctx, provider: SocialProvider, { subject }: SocialProfile) {
-    const subjectHash = keyedHash(this.deps.secretsKey, `social_link.${provider}`, subject);
-    return { brandId: ctx.brand.id, provider, subjectHash };
   }
 
   /** @throws DomainError social_sign_in_failed without a key or a browser's secret */
@@ -335,8 +287,4 @@ export class SocialService {
   private after({ clock }: Ctx, milliseconds: number): Date {
     return new Date(clock.now().getTime() + milliseconds);
   }
-}
-
-function doorOf({ kind, member_type: memberType, state }: AccountRow) {
-  return { kind, memberType, state };
 }

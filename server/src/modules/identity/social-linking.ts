@@ -1,0 +1,93 @@
+import { keyedHash } from "../../core/crypto.js";
+import type { Actor, Ctx } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
+import { inTx } from "../../db/tx.js";
+import type { SocialProfile, SocialProvider } from "../../ports/social-sign-in/social-port.js";
+import type { AuditService } from "../audit/audit.service.js";
+import { maskEmail, maskName } from "./contacts.model.js";
+import type { ContactsService } from "./contacts.service.js";
+import { requireDoor } from "./identity.policy.js";
+import { type AccountRow, findAccount } from "./identity.store.js";
+import type { SecurityNotices } from "./security-notices.js";
+import { findLinked, insertLink, listLinks } from "./social.store.js";
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly contacts: Pick<ContactsService, "byEmail">;
+  readonly notices: Pick<SecurityNotices, "changed">;
+  readonly secretsKey: Buffer;
+}
+
+/** Who acts where somebody who came back from a provider is no member yet. */
+export const socialPlatform: Actor = { kind: "system", name: "social-sign-in" };
+
+/** Whether the account may come in by the members' door. @throws DomainError as `requireDoor` */
+export function requireMemberDoor({ kind, member_type: memberType, state }: AccountRow): void {
+  requireDoor({ kind, memberType, state }, "member");
+}
+
+/** Which account here an account of somewhere else belongs to. Subjects are kept as keyed hashes. */
+export class SocialLinking {
+  constructor(private readonly deps: Deps) {}
+
+  /** The account that signs in by the profile; null when there is none. */
+  accountOf(ctx: Ctx, provider: SocialProvider, profile: SocialProfile): Promise<string | null> {
+    return findLinked(ctx.db, this.keyOf(ctx, provider, profile));
+  }
+
+  /** @throws DomainError social_account_exists when the account signs in by this provider already */
+  async requireUnlinked(ctx: Ctx, accountId: string, provider: SocialProvider): Promise<void> {
+    const links = await listLinks(ctx.db, ctx.brand.id, accountId);
+    if (links.some((link) => link.provider === provider)) throw new DomainError("social_account_exists");
+  }
+
+  /**
+   * The account that has bound the very address that the provider vouches for; null when there is none.
+   * @throws DomainError social_account_exists when it has no password to confirm by, or is linked already
+   */
+  async ownerOfEmail(
+    ctx: Ctx,
+    provider: SocialProvider,
+    { email, emailVerified }: SocialProfile,
+  ): Promise<AccountRow | null> {
+    const id = email !== null && emailVerified ? await this.deps.contacts.byEmail(ctx, email) : null;
+    const account = id === null ? null : await findAccount(ctx.db, ctx.brand.id, id);
+    if (!account) return null;
+    if (account.password_hash === null) throw new DomainError("social_account_exists");
+    await this.requireUnlinked(ctx, account.id, provider);
+    return account;
+  }
+
+  /**
+   * Links the account of a member who began it, by the password and in this browser; it must still be one that may come in.
+   * @throws DomainError social_sign_in_failed, social_account_exists, account_locked
+   */
+  async linkTo(ctx: Ctx, accountId: string, provider: SocialProvider, profile: SocialProfile): Promise<void> {
+    await inTx({ ...ctx, actor: socialPlatform }, async (ctx) => {
+      const account = await findAccount(ctx.db, ctx.brand.id, accountId);
+      if (!account) throw new DomainError("social_sign_in_failed");
+      requireMemberDoor(account);
+      await this.write(ctx, accountId, provider, profile);
+    });
+  }
+
+  /** Writes the link, within the caller's transaction. @throws DomainError social_account_exists */
+  async write(ctx: Ctx, accountId: string, provider: SocialProvider, profile: SocialProfile): Promise<void> {
+    const label = profile.email === null ? maskName(profile.name ?? "") : maskEmail(profile.email);
+    const link = { ...this.keyOf(ctx, provider, profile), accountId, label: label.slice(0, 120) };
+    const made = await insertLink(ctx.db, { ...link, now: ctx.clock.now() });
+    if (!made) throw new DomainError("social_account_exists");
+    await this.deps.notices.changed(ctx, accountId, "social_linked");
+    await this.deps.audit.record(ctx, {
+      action: "account.social_link",
+      subjectKind: "account",
+      subjectId: accountId,
+      after: { provider, label: link.label },
+    });
+  }
+
+  private keyOf(ctx: Ctx, provider: SocialProvider, { subject }: SocialProfile) {
+    const subjectHash = keyedHash(this.deps.secretsKey, `social_link.${provider}`, subject);
+    return { brandId: ctx.brand.id, provider, subjectHash };
+  }
+}
