@@ -1,39 +1,16 @@
 import type { BannersQuery } from "../../../gql/graphql";
-import { PlaceLink } from "../../../ui/PlaceLink";
+import { PictureCard } from "../../../ui/PictureCard";
 import classes from "./banner-card.module.css";
+
+const size = { width: 1200, height: 400 };
 
 interface BannerCardProps {
   readonly banner: BannersQuery["banners"][number];
-  /** It is in view when the page opens: its picture is asked for at once, before others. */
+  /** It is in view when the page opens. */
   readonly isFirst?: boolean;
 }
 
-/** A picture with words on it that leads somewhere. */
+/** One of the home page's banners. */
 export function BannerCard({ banner, isFirst = false }: BannerCardProps) {
-  const { title, text, pictureUrl, link } = banner;
-  const content = (
-    <>
-      <img
-        src={pictureUrl}
-        alt=""
-        width={1200}
-        height={400}
-        className={classes.picture}
-        loading={isFirst ? "eager" : "lazy"}
-        fetchPriority={isFirst ? "high" : "auto"}
-        decoding="async"
-      />
-      <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
-        {text && <span className={classes.text}>{text}</span>}
-      </span>
-    </>
-  );
-  return link ? (
-    <PlaceLink to={link} className={classes.root}>
-      {content}
-    </PlaceLink>
-  ) : (
-    <span className={classes.root}>{content}</span>
-  );
+  return <PictureCard banner={banner} size={size} isFirst={isFirst} classes={classes} />;
 }

@@ -8,6 +8,7 @@ import { entranceOver } from "../../../lib/entrance";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { paths } from "../../../lib/paths";
 import { keepDraft } from "../../../lib/session/draft";
+import { PageCard, PageCardHead } from "../../../ui/PageCard";
 import { EmptyState, FailedState } from "../../../ui/StateMessage";
 import classes from "./page.module.css";
 
@@ -69,28 +70,25 @@ export function Component() {
   const { state, finish, die } = useResetTicket();
   const username = state.step === "open" ? state.ticket.username : "";
   return (
-    <div className={classes.page}>
-      <section className={classes.card}>
-        {state.step === "opening" && (
-          <div className={classes.waiting}>
-            <Skeleton height={28} width="60%" />
-            <Skeleton height={44} />
-            <Skeleton height={44} />
-          </div>
-        )}
-        {state.step === "open" && (
-          <>
-            <h1 className={classes.title}>{t("reset.title")}</h1>
-            <p className={classes.text}>
-              {t("reset.text")} <bdi className={classes.name}>{username}</bdi>
-            </p>
-            <ResetForm {...state.ticket} onDone={() => finish(username)} onDead={die} />
-          </>
-        )}
-        {state.step === "done" && <Done username={state.username} />}
-        {state.step === "dead" && <Dead />}
-        {state.step === "failed" && <Failed {...state} />}
-      </section>
-    </div>
+    <PageCard>
+      {state.step === "opening" && (
+        <div className={classes.waiting}>
+          <Skeleton height={28} width="60%" />
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+        </div>
+      )}
+      {state.step === "open" && (
+        <>
+          <PageCardHead title={t("reset.title")}>
+            {t("reset.text")} <bdi className={classes.name}>{username}</bdi>
+          </PageCardHead>
+          <ResetForm {...state.ticket} onDone={() => finish(username)} onDead={die} />
+        </>
+      )}
+      {state.step === "done" && <Done username={state.username} />}
+      {state.step === "dead" && <Dead />}
+      {state.step === "failed" && <Failed {...state} />}
+    </PageCard>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { useEmailProof } from "../../../features/security/use-email-proof";
 import { paths } from "../../../lib/paths";
 import { FailureNote } from "../../../ui/FailureNote";
+import { PageCard, PageCardHead } from "../../../ui/PageCard";
 import { EmptyState } from "../../../ui/StateMessage";
 import classes from "./page.module.css";
 
@@ -49,27 +50,24 @@ export function Component() {
   const { t } = useTranslation("security");
   const { state, prove, loading } = useEmailProof();
   return (
-    <div className={classes.page}>
-      <section className={classes.card}>
-        {state.step === "asked" && (
-          <>
-            <h1 className={classes.title}>{t("verify.title")}</h1>
-            <p className={classes.text}>{t("verify.text")}</p>
-            <FailureNote text={state.failure} />
-            <Button
-              size="md"
-              fullWidth
-              className={classes.button}
-              loading={loading}
-              onClick={() => void prove()}
-            >
-              {t("verify.submit")}
-            </Button>
-          </>
-        )}
-        {state.step === "done" && <Done email={state.email} />}
-        {state.step === "dead" && <Dead />}
-      </section>
-    </div>
+    <PageCard>
+      {state.step === "asked" && (
+        <>
+          <PageCardHead title={t("verify.title")}>{t("verify.text")}</PageCardHead>
+          <FailureNote text={state.failure} />
+          <Button
+            size="md"
+            fullWidth
+            className={classes.button}
+            loading={loading}
+            onClick={() => void prove()}
+          >
+            {t("verify.submit")}
+          </Button>
+        </>
+      )}
+      {state.step === "done" && <Done email={state.email} />}
+      {state.step === "dead" && <Dead />}
+    </PageCard>
   );
 }
