@@ -1,6 +1,6 @@
 import { jackpotRule, jackpotStart, jackpotStep, jackpotText } from "@croupier/schema/rules/jackpot.js";
 import { hasLobbyFilters, homeSections, isGameCentre, sectionLimit } from "@croupier/schema/rules/lobby.js";
-import { lotteryPageOf, prizeModeOf } from "@croupier/schema/rules/lottery.js";
+import { lotteryPageOf } from "@croupier/schema/rules/lottery.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gameTypes } from "../../src/modules/catalogue/catalogue.model.js";
@@ -66,12 +66,5 @@ describe("lotteries", () => {
     ["constructor", null],
   ])("of %s are played at %s", (vassalage, page) => {
     expect(lotteryPageOf(vassalage)).toBe(page);
-  });
-
-  it("pay in the mode that the brand's vendors ask for", () => {
-    expect(prizeModeOf(["house", "LOTT"])).toBe("ELOTT");
-    expect(prizeModeOf(["TCG_LOTTO_VN"])).toBe("ELOTT");
-    expect(prizeModeOf(["house", "ELOTT", "TCG_SEA"])).toBe("LOTT");
-    expect(prizeModeOf([])).toBe("LOTT");
   });
 });
