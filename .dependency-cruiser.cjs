@@ -2,7 +2,7 @@ const tiers = [
   ["brands", "audit", "regions"],
   ["verification", "identity", "agents", "safer-gambling"],
   ["members", "catalogue", "wallet", "content"],
-  ["play", "favourites", "points", "promotions", "messages"],
+  ["play", "favourites", "jackpot", "points", "promotions", "messages"],
   ["cashier", "transfers", "support", "missions", "contracts", "reports", "lottery", "house-games"],
   ["portal", "trial"],
 ];

@@ -70,7 +70,7 @@ test("the account menu copies account and id, and tells of the platform", async 
   await home(page);
   const opener = banner(page).getByRole("button", { name: "Account menu: player2" });
   await opener.click();
-  await expect(page.getByRole("menu").getByText("VIP 0")).toBeVisible();
+  await expect(page.getByRole("menu").getByText("Bronze")).toBeVisible();
   const entry = page.getByRole("menuitem", { name: /^Copy account name/ });
   await entry.click();
   await expect(page.getByRole("menuitem", { name: /^Copied/ })).toBeVisible();
@@ -163,7 +163,7 @@ test("the promotions stand in the menu, six of them, counted, and open over the 
   await expect(menu.getByRole("link", { name: /^Promotions \d+/ })).toHaveAttribute("aria-current", "page");
 });
 
-test("friends are invited by registering, which members need not", async ({ page }) => {
+test("friends are invited by registering; members read how, while the brand rewards it", async ({ page }) => {
   await page.setViewportSize(desktop);
   await home(page);
   await expect(sideMenu(page).getByRole("link", { name: "Invite friends" })).toHaveAttribute(
@@ -172,7 +172,27 @@ test("friends are invited by registering, which members need not", async ({ page
   );
   await signIn(page, "player2", "Player1#2026");
   await expect(page.getByTestId("balance").first()).toBeVisible();
-  await expect(sideMenu(page).getByRole("link", { name: "Invite friends" })).toHaveCount(0);
+  const entry = sideMenu(page).getByRole("link", { name: "Invite friends" });
+  await entry.click();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Bring a friend" })).toBeVisible();
+  const promotion = new URL(page.url()).searchParams.get("promo") ?? "";
+  await page.keyboard.press("Escape");
+  await operate("referral", "off");
+  try {
+    await page.reload();
+    await expect(sideMenu(page).getByRole("link", { name: /^Promotions \d+/ })).toBeVisible();
+    await expect(entry).toHaveCount(0);
+  } finally {
+    await operate("referral", promotion);
+  }
+});
+
+test("an agent who invites friends comes to its invitations", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await signIn(page, "agent1", "Agent1#2026");
+  await home(page);
+  await sideMenu(page).getByRole("link", { name: "Invite friends" }).click();
+  await expect(page).toHaveURL("/agentHome");
 });
 
 test("the footer lists games, help and vendors, but for those the brand leaves out", async ({ page }) => {

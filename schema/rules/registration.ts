@@ -19,6 +19,13 @@ export interface RegistrationFlags {
   readonly passwordAtMobile: boolean;
 }
 
+/** The ways to register that a brand offers, in order; the first is what the page opens with. */
+export function registrationTabs({
+  mobileRegistration,
+}: Pick<RegistrationFlags, "mobileRegistration">): readonly [RegistrationMethod, ...RegistrationMethod[]] {
+  return mobileRegistration ? ["mobile", "username"] : ["username"];
+}
+
 /** What was filled in. Texts as typed; whatever was left out is not there. */
 export type RegistrationValues = Readonly<Partial<Record<RegistrationField, string>>> & {
   readonly confirmPassword?: string;

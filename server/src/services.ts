@@ -32,6 +32,7 @@ import { SocialService } from "./modules/identity/social.service.js";
 import { SocialLinksService } from "./modules/identity/social-links.service.js";
 import { SocialProvidersService } from "./modules/identity/social-providers.service.js";
 import { TrialAccountsService } from "./modules/identity/trial-accounts.service.js";
+import { JackpotService } from "./modules/jackpot/jackpot.service.js";
 import { makeRegistration } from "./modules/members/make-registration.js";
 import { MembersService } from "./modules/members/members.service.js";
 import { ProfileService } from "./modules/members/profile.service.js";
@@ -193,9 +194,10 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
   });
   const played = new PlayedService();
   const recentGames = new RecentGamesService({ catalogue });
+  const jackpot = new JackpotService({ audit, brands, meter });
   const winners = new WinnersService({ brands, catalogue });
   const favourites = new FavouritesService({ catalogue });
-  const promotions = new PromotionsService(siteContent);
+  const promotions = new PromotionsService(siteContent, brands);
   const vendorWallet = new VendorWalletService({ brands, catalogue, wallet, meter });
   // 4
   const { houseGames, houseVendor } = makeHouseGames({
@@ -217,7 +219,10 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     opener: sessionOpener,
     throttles,
   });
-  const portal = new PortalService({ brands, contacts, lobby, members, regions, siteContent, wallet });
+  const portal = new PortalService({
+    ...{ brands, contacts, lobby, members, regions, siteContent, wallet },
+    registrationRules: registering.registrationRules,
+  });
   return {
     content,
     ...verification,
@@ -247,6 +252,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     profileDetails,
     wallet,
     favourites,
+    jackpot,
     play,
     recentGames,
     winners,

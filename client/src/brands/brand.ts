@@ -31,6 +31,10 @@ export interface Brand {
   readonly imageCdns: readonly string[];
   /** Codes of vendors that the footer leaves out. */
   readonly hiddenFooterVendors: readonly string[];
+  /** Whether it names VIP levels. */
+  readonly hasVip: boolean;
+  /** What the jackpot counter shows: a number that grows by a rule, the brand's pool; OFF: there is none. */
+  readonly jackpotSource: "SHOWCASE" | "POOL" | "OFF";
 }
 
 function isBrand(value: unknown): value is Brand {

@@ -4,6 +4,7 @@ import { MantineProvider } from "@mantine/core";
 import { render } from "@testing-library/react";
 import { type ReactNode, StrictMode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import type { Brand } from "../brands/brand";
 import { BrandProvider } from "../brands/brand-context";
 import { makeCache } from "../lib/apollo/cache";
 import { clientThatAnswers, startTexts, testBrand } from "./render";
@@ -18,11 +19,13 @@ interface PageOptions {
   readonly answers: Readonly<Record<string, Answer>>;
   readonly namespaces: string[];
   readonly strict?: boolean;
+  /** What the brand has of its own. */
+  readonly brand?: Partial<Brand>;
 }
 
 /** Renders a page in English on a router and a cache like the site's own, in a brand seven hours ahead of UTC. */
 export async function renderPage(page: ReactNode, options: PageOptions) {
-  const { at, path = "*", answers, namespaces, strict = false } = options;
+  const { at, path = "*", answers, namespaces, strict = false, brand = {} } = options;
   await startTexts(namespaces);
   const { link } = clientThatAnswers(
     ({ operationName = "", variables }) => answers[operationName]?.(variables) ?? new Promise(() => {}),
@@ -32,7 +35,7 @@ export async function renderPage(page: ReactNode, options: PageOptions) {
   const router = createMemoryRouter([{ path, element: page }, elsewhere], { initialEntries: [at] });
   const tree = (
     <MantineProvider env="test">
-      <BrandProvider brand={{ ...testBrand, timeZone: "Asia/Bangkok" }}>
+      <BrandProvider brand={{ ...testBrand, timeZone: "Asia/Bangkok", ...brand }}>
         <ApolloProvider client={client}>
           <RouterProvider router={router} />
         </ApolloProvider>

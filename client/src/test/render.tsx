@@ -32,6 +32,8 @@ export const testBrand: Brand = {
   features: [],
   imageCdns: [],
   hiddenFooterVendors: [],
+  hasVip: true,
+  jackpotSource: "SHOWCASE",
 };
 
 type Answer = Record<string, unknown> | Error | Promise<Record<string, unknown>>;

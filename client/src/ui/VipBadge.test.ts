@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { metalOf } from "./VipBadge";
 
 describe("metalOf", () => {
-  it("rises with the level and ends at the last metal", () => {
-    expect([0, 1, 2, 5, 9, 10, 11, 40].map(metalOf)).toEqual([
-      ...["bronze", "bronze", "silver", "gold", "ruby", "diamond", "diamond", "diamond"],
+  it("rises with the rank and ends at the last metal", () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 99].map(metalOf)).toEqual([
+      ...["bronze", "silver", "gold", "platinum", "ruby", "diamond", "diamond", "diamond"],
     ]);
   });
 });

@@ -1,27 +1,26 @@
 import classes from "./VipBadge.module.css";
 
-/** Each metal stands for two levels, the last for all above. */
+/** One for each rank, the last for all above. */
 const metals = ["bronze", "silver", "gold", "platinum", "ruby", "diamond"] as const;
-const levelsPerMetal = 2;
 
-/** The metal of a level, from 0. */
-export function metalOf(level: number): (typeof metals)[number] {
-  return metals[Math.min(Math.floor(level / levelsPerMetal), metals.length - 1)] ?? "diamond";
+/** The metal of a rank, from 0. */
+export function metalOf(rank: number): (typeof metals)[number] {
+  return metals[Math.min(rank, metals.length - 1)] ?? "diamond";
 }
 
 interface VipBadgeProps {
   /** From 0. */
-  readonly level: number;
+  readonly rank: number;
   /** Edge in pixels. */
   readonly size?: number;
 }
 
-/** The crest of a VIP level, in its metal. Decoration: what it says stands beside it. */
-export function VipBadge({ level, size = 24 }: VipBadgeProps) {
+/** The crest of a VIP rank, in its metal. Decoration: what it says stands beside it. */
+export function VipBadge({ rank, size = 24 }: VipBadgeProps) {
   return (
     <svg
       className={classes.badge}
-      data-metal={metalOf(level)}
+      data-metal={metalOf(rank)}
       viewBox="0 0 32 32"
       width={size}
       height={size}

@@ -3,10 +3,12 @@ import { chat, chatUsage } from "./operator-chat.js";
 import { codesActions, codesUsage } from "./operator-codes.js";
 import { contentActions, contentUsage } from "./operator-content.js";
 import { doorActions, doorUsage } from "./operator-doors.js";
+import { jackpotActions, jackpotUsage } from "./operator-jackpot.js";
 import { limitActions, limitsUsage } from "./operator-limits.js";
 import { memberActions, memberUsage } from "./operator-members.js";
 import { registrationActions, registrationUsage } from "./operator-registration.js";
 import { social, socialUsage } from "./operator-social.js";
+import { vipActions, vipUsage } from "./operator-vip.js";
 import { needed, type OperatorAction, oneOf, operatorArgs } from "./operator-words.js";
 import { ctxInBrand, defineVerb, VerbRefused } from "./verb.js";
 
@@ -19,6 +21,8 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   ...contentActions,
   ...memberActions,
   ...limitActions,
+  ...jackpotActions,
+  ...vipActions,
   "game-status": async ({ services }, ctx, { words }) => {
     const nodeId = needed(words[0], "game");
     const status = oneOf(words[1], ["live", "maintenance"]);
@@ -44,6 +48,19 @@ const actions: Readonly<Record<string, OperatorAction>> = {
       ? "The footer shows every vendor."
       : `The footer leaves out ${hidden.join(", ")}.`;
   },
+  referral: async ({ services }, ctx, { words }) => {
+    const id = needed(words[0], "promotion, or off");
+    const promotion = id === "off" ? null : await services.promotions.get(ctx, id);
+    await services.brands.setReferralPromotion(ctx, promotion?.id ?? null);
+    return promotion
+      ? `Members read "${promotion.title}" to bring others.`
+      : "Members are not asked to bring others.";
+  },
+  analytics: async ({ services }, ctx, { words }) => {
+    const id = needed(words[0], "id, or off");
+    await services.brands.setAnalyticsId(ctx, id === "off" ? null : id);
+    return id === "off" ? "Visitors are not measured." : `Visitors are measured as ${id}.`;
+  },
   languages: async ({ services }, ctx, { words }) => {
     const codes = needed(words[0], "languages").toUpperCase().split(",");
     await services.brands.setLanguages(ctx, codes);
@@ -58,7 +75,8 @@ export const operatorVerb = defineVerb({
     "npm run operator -- --brand demo --as operator [--password-stdin] " +
     "(game-status NODEID live|maintenance | vendor-status CODE live|maintenance | " +
     `${doorUsage} | ${registrationUsage} | ${codesUsage} | ${contentUsage} | ${socialUsage} | ${chatUsage} | free-documents on|off | ` +
-    "footer-vendors all|without CODE … | languages EN,VI,TH | " +
+    "footer-vendors all|without CODE … | languages EN,VI,TH | referral PROMOTION|off | analytics ID|off | " +
+    `${jackpotUsage} | ${vipUsage} | ` +
     `${memberUsage} | ${limitsUsage})`,
   options: {
     brand: { type: "string" },

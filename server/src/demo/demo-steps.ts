@@ -5,10 +5,12 @@ import { addDemoDoors } from "./demo-doors.js";
 import { addDemoGames } from "./demo-games.js";
 import { addDemoRegistration } from "./demo-registration.js";
 import type { DemoStep } from "./demo-step.js";
+import { addDemoVip } from "./demo-vip.js";
 
 /** What each demo brand gets, in this order. */
 export const demoSteps: readonly DemoStep[] = [
   addDemoDoors,
+  addDemoVip,
   addDemoAccounts,
   addDemoAgents,
   addDemoRegistration,

@@ -16,9 +16,11 @@ import { PasswordsResolver } from "../modules/identity/passwords.resolver.js";
 import { SecurityResolver } from "../modules/identity/security.resolver.js";
 import { SessionsResolver } from "../modules/identity/sessions.resolver.js";
 import { SocialResolver } from "../modules/identity/social.resolver.js";
+import { JackpotResolver } from "../modules/jackpot/jackpot.resolver.js";
 import { MeResolver, SignedInResolver } from "../modules/members/members.resolver.js";
 import { MyAgentResolver } from "../modules/members/my-agent.resolver.js";
 import { MySocialLinksResolver } from "../modules/members/my-social-links.resolver.js";
+import { MyVipResolver } from "../modules/members/my-vip.resolver.js";
 import { SessionPlaceResolver, SignInPlaceResolver } from "../modules/members/places.resolver.js";
 import { ProfileResolver } from "../modules/members/profile.resolver.js";
 import { RegistrationResolver } from "../modules/members/registration.resolver.js";
@@ -59,6 +61,7 @@ export function createResolvers({
   human,
   identity,
   limits,
+  jackpot,
   lobby,
   lotteryMenu,
   members,
@@ -111,6 +114,7 @@ export function createResolvers({
     new MeResolver(members),
     new SignedInResolver(members),
     new MyAgentResolver(),
+    new MyVipResolver(brands),
     new SignInPlaceResolver(regions),
     new SessionPlaceResolver(regions),
     new RegistrationResolver(registration, registrationRules),
@@ -129,6 +133,7 @@ export function createResolvers({
     new MyRecentGamesResolver(recentGames),
     new WinnersResolver(winners),
     new SaferGamblingResolver(limits, saferGambling, playWatch),
+    new JackpotResolver(jackpot),
     new SupportResolver(support, chat),
     new ConversationResolver(support),
     new DeskResolver(desk),

@@ -11,15 +11,23 @@ export const systemRows: RowsOf = (world) => [
         graphql(
           world().t,
           who,
-          "{ systemStatus { status maintenance { endsAt title text } regionRestriction { ip country } location { ip country } customerService { csType path title } resources { key title url } } brand { code name } }",
+          "{ systemStatus { status maintenance { endsAt title text } regionRestriction { ip country } location { ip country } customerService { csType path title } resources { key title url } } brand { code name } registrationSettings { minimumAge flags { mobileRegistration smsVerification passwordAtMobile humanCheck phoneProof } } }",
         ),
         ({
           systemStatus: { resources, ...systemStatus },
           brand: shown,
+          registrationSettings: { minimumAge, flags },
         }: {
           systemStatus: { resources: { key: string }[] };
           brand: object;
+          registrationSettings: { minimumAge: number; flags: { mobileRegistration: boolean } };
         }) => ({
+          register: {
+            ...(flags.mobileRegistration
+              ? { tabs: ["mobile", "username"], defaultTab: "mobile" }
+              : { tabs: ["username"], defaultTab: "username" }),
+            ...{ flags, minimumAge },
+          },
           links: Object.fromEntries(resources.map(({ key, ...link }) => [key, link])),
           ...systemStatus,
           brand: shown,
@@ -29,6 +37,7 @@ export const systemRows: RowsOf = (world) => [
       adapted(
         wps(world().t, who, { method: "GET", url: "/wps/system/status" }),
         (value: { systemStatus: number; info: Record<string, Record<string, unknown>> }) => ({
+          register: value.info.register,
           status: value.systemStatus,
           maintenance: value.info.maintenance,
           location: value.info.location,

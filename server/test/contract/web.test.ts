@@ -52,7 +52,7 @@ describe("a page of the client", () => {
   test("embeds exactly the members that GraphQL's Brand has", async () => {
     const json = /id="brand">(.*?)<\/script>/s.exec((await get("/")).body)?.[1] ?? "";
     const query = `{ brand { code name languages { code tag nativeName direction fontSet } defaultLanguage
-      currencies { code symbol digits } timeZone features hiddenFooterVendors domainRoute { imageCdns }
+      currencies { code symbol digits } timeZone features hiddenFooterVendors jackpotSource hasVip domainRoute { imageCdns }
       theme { seedColour accentColour radiusScale logoUrl logoDarkUrl faviconUrl } } }`;
     const answer = await t.app.inject({
       method: "POST",

@@ -32,7 +32,7 @@ export function MemberBar({ me, timeZone, onSignOut }: MemberBarProps) {
   const isTrial = me.role === "TRIAL";
   return (
     <>
-      {!isTrial && <VipLabel level={me.level} />}
+      {me.vip && <VipLabel {...me.vip} />}
       {isTrial ? <TrialMark /> : <Balance wallet={me.wallet} timeZone={timeZone} />}
       {!isTrial && (
         <div className={classes.cashier}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import classes from "./nav-list.module.css";
 
-interface NavEntryProps {
+export interface NavEntryProps {
   readonly to: string;
   readonly icon: ReactNode;
   readonly name: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useBrand } from "../../brands/brand-context";
 import { CategoryArt } from "../../features/catalogue/components/category-art";
 import { useLanes } from "../../features/catalogue/use-lanes";
 import { ChatEntry } from "../../features/support/components/chat-entry";
@@ -44,6 +45,7 @@ export function NavList({ onFollow }: NavListProps) {
   const { t } = useTranslation();
   const { lanes } = useLanes();
   const session = useSession();
+  const { hasVip } = useBrand();
   return (
     <div className={classes.groups}>
       <Group>
@@ -66,11 +68,11 @@ export function NavList({ onFollow }: NavListProps) {
       )}
       <Group label={t("nav.own")}>
         <Pages items={ownItems} onFollow={onFollow} />
-        {!session?.isTrial && (
+        {hasVip && !session?.isTrial && (
           <li>
             <NavEntry
               to={paths.member}
-              icon={<VipBadge level={4} size={22} />}
+              icon={<VipBadge rank={2} size={22} />}
               name={t("nav.vip")}
               onFollow={onFollow}
             />

@@ -3,25 +3,39 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { entranceOver, overPage } from "../../lib/entrance";
 import { paths } from "../../lib/paths";
+import { popupOver } from "../../lib/popups";
 import { useSession } from "../../lib/session/session";
-import { NavEntry } from "./nav-entry";
+import { NavEntry, type NavEntryProps } from "./nav-entry";
 import { PromotionEntry } from "./promotion-entry";
+import { useShellContent } from "./use-shell-content";
+
+/**
+ * Where inviting friends leads: guests register first; while the brand rewards it, agents come to their invitations and
+ * other members to the promotion that explains it. Null where there is nothing to lead to.
+ */
+function useInvitation(): Pick<NavEntryProps, "to" | "state"> | null {
+  const session = useSession();
+  const location = useLocation();
+  const promotion = useShellContent()?.referralPromotion;
+  if (session === null) return { to: entranceOver(location, "register"), state: overPage };
+  if (!promotion) return null;
+  if (session.isAgent) return { to: paths.agentHome };
+  return { to: popupOver(location, { kind: "promotion", id: promotion.id }), state: overPage };
+}
 
 /** What the brand offers besides its games: promotions, inviting friends, the app. */
 export function OfferEntries({ onFollow }: { readonly onFollow?: (() => void) | undefined }) {
   const { t } = useTranslation();
-  const session = useSession();
-  const location = useLocation();
+  const invitation = useInvitation();
   return (
     <>
       <li>
         <PromotionEntry onFollow={onFollow} />
       </li>
-      {session === null && (
+      {invitation && (
         <li>
           <NavEntry
-            to={entranceOver(location, "register")}
-            state={overPage}
+            {...invitation}
             icon={<IconUserPlus size={21} stroke={1.75} aria-hidden />}
             name={t("nav.invite")}
             onFollow={onFollow}

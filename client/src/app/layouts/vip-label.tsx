@@ -1,16 +1,20 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths";
 import { VipBadge } from "../../ui/VipBadge";
 import classes from "./vip-label.module.css";
 
-/** The member's VIP level; leads to the account. */
-export function VipLabel({ level }: { readonly level: number }) {
-  const { t } = useTranslation();
+interface VipLabelProps {
+  /** In the brand's words. */
+  readonly label: string;
+  readonly rank: number;
+}
+
+/** What the brand calls the member's VIP level; leads to the account. */
+export function VipLabel({ label, rank }: VipLabelProps) {
   return (
     <Link to={paths.profile} className={classes.root}>
-      <VipBadge level={level} size={22} />
-      {t("vip.level", { level })}
+      <VipBadge rank={rank} size={22} />
+      {label}
     </Link>
   );
 }

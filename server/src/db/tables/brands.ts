@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 /** Row types of the brands schema's tables. */
 export interface BrandsTables {
@@ -20,6 +20,9 @@ export interface BrandsTables {
     features: Generated<string[]>;
     free_documents: Generated<boolean>;
     hidden_footer_vendors: Generated<string[]>;
+    jackpot_source: Generated<"SHOWCASE" | "POOL" | "OFF">;
+    referral_promotion: Generated<string | null>;
+    analytics_id: Generated<string | null>;
     image_cdns: Generated<string[]>;
     launch_cdns: Generated<string[]>;
     password_max_days: number | null;
@@ -31,6 +34,12 @@ export interface BrandsTables {
   "brands.domain": { host: string; brand_id: string; position: Generated<number> };
   "brands.brand_language": { brand_id: string; language_code: string; position: Generated<number> };
   "brands.brand_currency": { brand_id: string; currency: string; position: Generated<number> };
+  "brands.vip_level": {
+    brand_id: string;
+    level: number;
+    rank: number;
+    labels: ColumnType<Record<string, string>, string>;
+  };
   "brands.maintenance_text": { brand_id: string; language_code: string; title: string; body: string };
   "brands.customer_service": {
     brand_id: string;

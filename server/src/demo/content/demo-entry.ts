@@ -9,6 +9,8 @@ export interface DemoEntry
   readonly kind: ContentKind;
   /** Only this brand has it; both without. */
   readonly only?: "demo" | "lotus";
+  /** Members are led to it to bring others. */
+  readonly isReferral?: boolean;
   /** Ids of drawn pictures, by sequence from 1. */
   readonly art?: readonly string[];
   /** Days from the day of installation until it ends; for good without. */

@@ -166,6 +166,7 @@ export const demoPromotions: readonly DemoEntry[] = [
   {
     kind: "PROMOTION",
     promotionType: "SPECIAL",
+    isReferral: true,
     art: ["card-sky-0", "banner-sky-2"],
     days: 120,
     texts: {

@@ -16,6 +16,22 @@ registerEnumType(TextDirection, {
   },
 });
 
+/** What the jackpot counter shows. */
+export enum JackpotSourceType {
+  SHOWCASE = "SHOWCASE",
+  POOL = "POOL",
+  OFF = "OFF",
+}
+registerEnumType(JackpotSourceType, {
+  name: "JackpotSource",
+  description: "What the home page's jackpot counter shows.",
+  valuesConfig: {
+    SHOWCASE: { description: "A number that grows by a rule and stands for no money." },
+    POOL: { description: "What is in the brand's pool (`jackpotPool`)." },
+    OFF: { description: "There is no counter." },
+  },
+});
+
 @ObjectType("Language", { description: "A language that the brand offers." })
 export class LanguageType {
   @Field(() => ID, { description: "The platform's code: EN, CN, AR." })
@@ -103,6 +119,12 @@ export class BrandType {
 
   @Field(() => [String], { description: "Codes of vendors that the footer leaves out." })
   readonly hiddenFooterVendors!: readonly string[];
+
+  @Field(() => Boolean, { description: "Whether the brand names VIP levels." })
+  readonly hasVip!: boolean;
+
+  @Field(() => JackpotSourceType, { description: "What the home page's jackpot counter shows." })
+  readonly jackpotSource!: JackpotSourceType | "SHOWCASE" | "POOL" | "OFF";
 }
 
 /** A brand as GraphQL and the page's embedded JSON show it: these members and no others. */
@@ -127,5 +149,7 @@ export function toBrandView(brand: Brand): BrandType {
     theme: { seedColour, accentColour, radiusScale, logoUrl, logoDarkUrl, faviconUrl },
     features: brand.features,
     hiddenFooterVendors: brand.hiddenFooterVendors,
+    hasVip: brand.vipLevels.length > 0,
+    jackpotSource: brand.jackpotSource,
   };
 }

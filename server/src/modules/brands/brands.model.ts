@@ -1,6 +1,7 @@
 import { domainToASCII } from "node:url";
 import type { BrandRef } from "../../core/ctx.js";
 import type { FieldFault } from "../../core/errors.js";
+import type { VipLevel } from "./vip.model.js";
 
 /** A language that a brand offers. */
 export interface BrandLanguage {
@@ -42,6 +43,10 @@ export interface CustomerServiceLink {
   readonly title: string;
 }
 
+/** What the home page's jackpot counter may show: a number by rule, the brand's pool, nothing. */
+export const jackpotSources = ["SHOWCASE", "POOL", "OFF"] as const;
+export type JackpotSource = (typeof jackpotSources)[number];
+
 /** A brand with everything its pages and rules need. */
 export interface Brand extends BrandRef {
   readonly name: string;
@@ -57,6 +62,13 @@ export interface Brand extends BrandRef {
   readonly freeDocuments: boolean;
   /** Codes of vendors that its footer leaves out. */
   readonly hiddenFooterVendors: readonly string[];
+  readonly jackpotSource: JackpotSource;
+  /** The lowest first; none: the brand has no VIP levels. */
+  readonly vipLevels: readonly VipLevel[];
+  /** Id of the promotion that tells members how to bring others; null: there is none. */
+  readonly referralPromotion: string | null;
+  /** What the brand is known by where its visitors are measured; null: they are not. */
+  readonly analyticsId: string | null;
   /** The first is the one that links use. */
   readonly domains: readonly string[];
   readonly imageCdns: readonly string[];
@@ -189,6 +201,11 @@ export function hiddenVendorFaults(vassalages: readonly string[]): FieldFault[] 
   return vassalages.flatMap((vassalage, n) =>
     /^[A-Za-z0-9_-]{1,64}$/.test(vassalage) ? [] : [{ field: `vassalages.${n}`, code: "invalid" }],
   );
+}
+
+/** Whether a text may be the id under which a brand's visitors are measured: G-ABC123. */
+export function isAnalyticsId(text: string): boolean {
+  return /^[A-Za-z0-9_-]{1,40}$/.test(text);
 }
 
 /** Whether a link leads to the brand's own site, or by a scheme that cannot run a script. */

@@ -13,6 +13,8 @@ import {
   type CustomerServiceLink,
   customerServiceFaults,
   hiddenVendorFaults,
+  isAnalyticsId,
+  type JackpotSource,
   type MaintenanceChange,
   maintenanceFaults,
   type NewBrand,
@@ -21,6 +23,7 @@ import {
 } from "./brands.model.js";
 import { requireMayRunBrand, requirePlatform } from "./brands.policy.js";
 import {
+  type BrandSettings,
   enabledLanguages,
   findBrand,
   insertBrand,
@@ -28,10 +31,11 @@ import {
   replaceCustomerService,
   replaceLanguages,
   replaceMaintenanceTexts,
-  updateFreeDocuments,
-  updateHiddenFooterVendors,
+  replaceVipLevels,
   updateMaintenance,
+  updateSettings,
 } from "./brands.store.js";
+import { type VipLevel, vipLevelFaults } from "./vip.model.js";
 
 interface Deps {
   readonly audit: AuditService;
@@ -178,19 +182,8 @@ export class BrandsService {
    * @throws DomainError not_logged_in, permission_denied, invalid_url
    */
   async setFreeDocuments(ctx: Ctx, open: boolean): Promise<void> {
-    requireMayRunBrand(ctx.actor);
-    await inTx(ctx, async (ctx) => {
-      const before = await updateFreeDocuments(ctx.db, ctx.brand.id, open);
-      if (before === null) throw new DomainError("invalid_url");
-      await this.deps.audit.record(ctx, {
-        action: "brand.free_documents",
-        subjectKind: "brand",
-        subjectId: ctx.brand.id,
-        before: { open: before },
-        after: { open },
-      });
-      ctx.afterCommit(() => this.changed(ctx.brand.id));
-    });
+    const told = ({ free_documents }: BrandSettings) => ({ open: free_documents });
+    await this.settle(ctx, "brand.free_documents", { free_documents: open }, told);
   }
 
   /**
@@ -201,15 +194,78 @@ export class BrandsService {
     requireMayRunBrand(ctx.actor);
     const faults = hiddenVendorFaults(vassalages);
     if (faults.length > 0) throw validationFailed(...faults);
+    const told = ({ hidden_footer_vendors }: BrandSettings) => ({ hidden: hidden_footer_vendors });
+    await this.settle(ctx, "brand.footer_vendors", { hidden_footer_vendors: [...vassalages] }, told);
+  }
+
+  /**
+   * Says what the home page's jackpot counter shows.
+   * @throws DomainError not_logged_in, permission_denied, invalid_url
+   */
+  async setJackpotSource(ctx: Ctx, source: JackpotSource): Promise<void> {
+    const told = ({ jackpot_source }: BrandSettings) => ({ source: jackpot_source });
+    await this.settle(ctx, "brand.jackpot_source", { jackpot_source: source }, told);
+  }
+
+  /**
+   * Names the promotion that tells members how to bring others, by an id that its caller knows to be one; null: none.
+   * @throws DomainError not_logged_in, permission_denied, invalid_url
+   */
+  async setReferralPromotion(ctx: Ctx, id: string | null): Promise<void> {
+    const told = ({ referral_promotion }: BrandSettings) => ({ promotion: referral_promotion });
+    await this.settle(ctx, "brand.referral_promotion", { referral_promotion: id }, told);
+  }
+
+  /**
+   * Says under which id the brand's visitors are measured; null: they are not.
+   * @throws DomainError not_logged_in, permission_denied, invalid_url, validation_failed
+   */
+  async setAnalyticsId(ctx: Ctx, id: string | null): Promise<void> {
+    requireMayRunBrand(ctx.actor);
+    if (id !== null && !isAnalyticsId(id)) throw validationFailed({ field: "analyticsId", code: "invalid" });
+    const told = ({ analytics_id }: BrandSettings) => ({ id: analytics_id });
+    await this.settle(ctx, "brand.analytics", { analytics_id: id }, told);
+  }
+
+  /**
+   * Names the brand's VIP levels, in place of those there are; none: the brand has no VIP levels.
+   * @throws DomainError not_logged_in, permission_denied, invalid_url, validation_failed
+   */
+  async setVipLevels(ctx: Ctx, levels: readonly VipLevel[]): Promise<void> {
+    requireMayRunBrand(ctx.actor);
+    const brand = await this.current(ctx);
+    const faults = vipLevelFaults(brand, levels);
+    if (faults.length > 0) throw validationFailed(...faults);
     await inTx(ctx, async (ctx) => {
-      const before = await updateHiddenFooterVendors(ctx.db, ctx.brand.id, vassalages);
-      if (!before) throw new DomainError("invalid_url");
+      await replaceVipLevels(ctx.db, ctx.brand.id, levels);
       await this.deps.audit.record(ctx, {
-        action: "brand.footer_vendors",
+        action: "brand.vip_levels",
         subjectKind: "brand",
         subjectId: ctx.brand.id,
-        before: { hidden: before },
-        after: { hidden: vassalages },
+        before: { levels: brand.vipLevels },
+        after: { levels },
+      });
+      ctx.afterCommit(() => this.changed(ctx.brand.id));
+    });
+  }
+
+  /** Writes settings of the brand and notes how they were; `told`: what the log keeps of them. */
+  private async settle(
+    ctx: Ctx,
+    action: string,
+    change: Partial<BrandSettings>,
+    told: (settings: BrandSettings) => object,
+  ): Promise<void> {
+    requireMayRunBrand(ctx.actor);
+    await inTx(ctx, async (ctx) => {
+      const before = await updateSettings(ctx.db, ctx.brand.id, change);
+      if (!before) throw new DomainError("invalid_url");
+      await this.deps.audit.record(ctx, {
+        action,
+        subjectKind: "brand",
+        subjectId: ctx.brand.id,
+        before: told(before),
+        after: told({ ...before, ...change }),
       });
       ctx.afterCommit(() => this.changed(ctx.brand.id));
     });

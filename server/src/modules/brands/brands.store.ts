@@ -1,8 +1,9 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../db/database.js";
 import type { Tables } from "../../db/tables.js";
 import type { Brand, BrandTheme, CustomerServiceLink, MaintenanceText, NewBrand } from "./brands.model.js";
+import type { VipLevel } from "./vip.model.js";
 
 type Of = ExpressionBuilder<Tables & { brand: Tables["brands.brand"] }, "brand">;
 
@@ -45,6 +46,16 @@ function customerServiceOf(of: Of) {
   );
 }
 
+function vipLevelsOf(of: Of) {
+  return jsonArrayFrom(
+    of
+      .selectFrom("brands.vip_level as named")
+      .select(["named.level", "named.rank", "named.labels"])
+      .whereRef("named.brand_id", "=", "brand.id")
+      .orderBy("named.level"),
+  );
+}
+
 function listOf(of: Of, table: "brands.domain" | "brands.brand_currency", column: "host" | "currency") {
   return sql<string[]>`array(select ${sql.ref(`listed.${column}`)} from ${sql.table(table)} as listed
     where listed.brand_id = ${of.ref("brand.id")} order by listed.position, ${sql.ref(`listed.${column}`)})`;
@@ -64,6 +75,7 @@ export async function findBrand(
       listOf(of, "brands.brand_currency", "currency").as("currencies"),
       maintenanceTextsOf(of).as("maintenanceTexts"),
       customerServiceOf(of).as("customerService"),
+      vipLevelsOf(of).as("vipLevels"),
     ])
     .where("brand.active", "=", true);
   const row = await ("host" in by
@@ -87,6 +99,10 @@ export async function findBrand(
     features: row.features,
     freeDocuments: row.free_documents,
     hiddenFooterVendors: row.hidden_footer_vendors,
+    jackpotSource: row.jackpot_source,
+    vipLevels: row.vipLevels,
+    referralPromotion: row.referral_promotion,
+    analyticsId: row.analytics_id,
     domains: row.domains,
     imageCdns: row.image_cdns,
     launchCdns: row.launch_cdns,
@@ -186,38 +202,32 @@ export async function replaceLanguages(
     .execute();
 }
 
-/** Opens a brand to free documents or closes it, and answers how it was before; null when there is none. */
-export async function updateFreeDocuments(db: Db, id: string, open: boolean): Promise<boolean | null> {
-  const before = await db
-    .selectFrom("brands.brand")
-    .select("free_documents")
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!before) return null;
-  await db.updateTable("brands.brand").set({ free_documents: open }).where("id", "=", id).execute();
-  return before.free_documents;
-}
+const settingColumns = [
+  "analytics_id",
+  "free_documents",
+  "hidden_footer_vendors",
+  "jackpot_source",
+  "referral_promotion",
+] as const;
 
-/** Says which vendors the brand's footer leaves out, and answers which it left out before; null when there is none. */
-export async function updateHiddenFooterVendors(
+/** Columns of a brand that are settings and nothing more. */
+export type BrandSettings = Pick<Selectable<Tables["brands.brand"]>, (typeof settingColumns)[number]>;
+
+/** Writes some settings of a brand, and answers how all of them were before; null when there is no such brand. */
+export async function updateSettings(
   db: Db,
   id: string,
-  vassalages: readonly string[],
-): Promise<readonly string[] | null> {
+  settings: Partial<BrandSettings>,
+): Promise<BrandSettings | null> {
   const before = await db
     .selectFrom("brands.brand")
-    .select("hidden_footer_vendors as hidden")
+    .select(settingColumns)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
   if (!before) return null;
-  await db
-    .updateTable("brands.brand")
-    .set({ hidden_footer_vendors: [...vassalages] })
-    .where("id", "=", id)
-    .execute();
-  return before.hidden;
+  await db.updateTable("brands.brand").set(settings).where("id", "=", id).execute();
+  return before;
 }
 
 /** Puts these texts into the place of all that the brand has. */
@@ -252,4 +262,15 @@ export async function replaceCustomerService(
     title: title.trim(),
   }));
   if (rows.length > 0) await db.insertInto("brands.customer_service").values(rows).execute();
+}
+
+/** Puts these levels into the place of all that the brand names. */
+export async function replaceVipLevels(db: Db, brandId: string, levels: readonly VipLevel[]): Promise<void> {
+  await db.selectFrom("brands.brand").select("id").where("id", "=", brandId).forUpdate().execute();
+  await db.deleteFrom("brands.vip_level").where("brand_id", "=", brandId).execute();
+  const rows = levels.map(({ level, rank, labels }) => ({
+    ...{ brand_id: brandId, level, rank },
+    labels: JSON.stringify(labels),
+  }));
+  if (rows.length > 0) await db.insertInto("brands.vip_level").values(rows).execute();
 }

@@ -45,6 +45,18 @@ export function toIconView(iconId: string): MemberIconType {
   return { iconId, url: drawnUrl(`avatar-${iconId}`) };
 }
 
+@ObjectType("Vip", { description: "What the brand calls a member's level." })
+export class VipType {
+  @Field(() => Int, { description: "The member's own level, from 0." })
+  readonly level!: number;
+
+  @Field(() => String, { description: "In the reader's language, else in the brand's default one." })
+  readonly label!: string;
+
+  @Field(() => Int, { description: "Which crest the member wears, from 0." })
+  readonly rank!: number;
+}
+
 @ObjectType("Me", { description: "The signed-in member; the door to what is the member's own." })
 export class MeType {
   @Field(() => ID, { description: "The member's id." })

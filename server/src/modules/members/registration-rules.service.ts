@@ -39,8 +39,12 @@ export class RegistrationRulesService {
 
   /** The brand's fields with their rules, and what of registering is switched on. Anyone may ask. */
   async settings(ctx: Ctx): Promise<RegistrationSettings> {
-    const brand = await this.deps.brands.current(ctx);
-    return { fields: await findRules(ctx.db, ctx.brand.id), flags: flagsOf(brand, this.deps) };
+    return { fields: await findRules(ctx.db, ctx.brand.id), flags: await this.flags(ctx) };
+  }
+
+  /** What of registering is switched on. Anyone may ask. */
+  async flags(ctx: Ctx): Promise<RegistrationSettings["flags"]> {
+    return flagsOf(await this.deps.brands.current(ctx), this.deps);
   }
 
   /** Whether the brand has chosen anything, or stands as every brand starts. */

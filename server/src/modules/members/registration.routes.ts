@@ -7,6 +7,7 @@ import { addWpsCall } from "../../wps/call.js";
 import { text } from "../../wps/fields.js";
 import { toFieldView } from "./registration.gql.js";
 import type { Registration } from "./registration.model.js";
+import { registrationFlags } from "./registration.wps.js";
 
 const fieldRule = z.object({
   enabled: z.boolean(),
@@ -19,13 +20,7 @@ const fieldRule = z.object({
 
 const settings = z.object({
   fields: z.record(z.enum(registrationFields), fieldRule),
-  flags: z.object({
-    mobileRegistration: z.boolean(),
-    smsVerification: z.boolean(),
-    passwordAtMobile: z.boolean(),
-    humanCheck: z.boolean(),
-    phoneProof: z.boolean(),
-  }),
+  flags: registrationFlags,
   minimumAge: z.int(),
 });
 

@@ -1,6 +1,7 @@
 import { type Brand, maintenanceTextIn } from "../brands/brands.model.js";
 import type { Contacts } from "../identity/contacts.model.js";
 import type { Member } from "../members/members.model.js";
+import type { RegistrationSettings } from "../members/registration.model.js";
 
 /** A member and the money it plays with. */
 export interface MemberInfo {
@@ -38,6 +39,8 @@ export interface SystemStatus {
   readonly location: VisitorLocation;
   readonly brand: Brand;
   readonly resources: readonly Resource[];
+  /** What of registering the brand has switched on. */
+  readonly registration: RegistrationSettings["flags"];
 }
 
 /** A page of the brand's elsewhere. */
@@ -56,9 +59,10 @@ export function statusFor(
     readonly isRestricted: boolean;
     readonly language: string;
     readonly resources: readonly Resource[];
+    readonly registration: SystemStatus["registration"];
   },
 ): SystemStatus {
-  const { location, isRestricted, language, resources } = visitor;
+  const { location, isRestricted, language, resources, registration } = visitor;
   const { on, endsAt } = brand.maintenance;
   const said = maintenanceTextIn(brand, language);
   return {
@@ -68,5 +72,6 @@ export function statusFor(
     location,
     brand,
     resources,
+    registration,
   };
 }

@@ -9,7 +9,7 @@ export class PortalResolver {
 
   @Query(() => SystemStatusType, { description: "Whether the brand is open to this visitor." })
   async systemStatus(@Ctx() { ctx }: GqlCtx): Promise<SystemStatusType> {
-    const { brand, resources, ...status } = await this.portal.systemStatus(ctx);
+    const { brand, resources, registration: _, ...status } = await this.portal.systemStatus(ctx);
     return { ...status, customerService: brand.customerService, resources };
   }
 }

@@ -5,6 +5,7 @@ import type { LobbyService } from "../catalogue/lobby.service.js";
 import type { SiteContentService } from "../content/site-content.service.js";
 import type { ContactsService } from "../identity/contacts.service.js";
 import type { MembersService } from "../members/members.service.js";
+import type { RegistrationRulesService } from "../members/registration-rules.service.js";
 import type { RegionsService } from "../regions/regions.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
@@ -21,6 +22,7 @@ interface Deps {
   readonly contacts: Pick<ContactsService, "of">;
   readonly lobby: Pick<LobbyService, "lanes">;
   readonly members: MembersService;
+  readonly registrationRules: Pick<RegistrationRulesService, "flags">;
   readonly regions: Pick<RegionsService, "isRestricted" | "countryOf">;
   readonly siteContent: Pick<SiteContentService, "all">;
   readonly wallet: WalletService;
@@ -38,7 +40,8 @@ export class PortalService {
     const location = { ip: ctx.ip, country: await regions.countryOf(ctx) };
     const links = await this.deps.siteContent.all(ctx, "RESOURCE");
     const resources = links.map(({ name, link, title }) => ({ key: name ?? "", url: link ?? "", title }));
-    return statusFor(brand, { location, isRestricted, language: ctx.language, resources });
+    const registration = await this.deps.registrationRules.flags(ctx);
+    return statusFor(brand, { location, isRestricted, language: ctx.language, resources, registration });
   }
 
   /** Where the brand is reached, and where its pictures and games come from. */

@@ -1,8 +1,10 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
+import { minimumAge, registrationTabs } from "@croupier/schema/rules/registration.js";
 import { z } from "zod";
 import { moment } from "../../wps/fields.js";
 import { toBrandView } from "../brands/brands.gql.js";
 import { maskEmail, maskName, maskPhone } from "../identity/contacts.model.js";
+import { registrationFlags } from "../members/registration.wps.js";
 import type { MemberInfo, SystemStatus } from "./portal.model.js";
 
 const hosts = z.array(z.string()).readonly();
@@ -40,6 +42,20 @@ const maintenanceNotice = z.object({
   text: z.string().nullable(),
 });
 
+const register = z
+  .object({
+    tabs: z
+      .array(z.enum(["mobile", "username"]))
+      .readonly()
+      .meta({
+        description: "Ways to register, in the order they are offered.",
+      }),
+    defaultTab: z.enum(["mobile", "username"]),
+    flags: registrationFlags,
+    minimumAge: z.int(),
+  })
+  .meta({ description: "What the registration page needs; what each field accepts is told by row 15." });
+
 const systemInfo = z
   .object({
     customerService,
@@ -62,9 +78,12 @@ const systemInfo = z
       features: hosts.meta({ description: "Codes of what is switched on." }),
       timeZone: z.string(),
     }),
-    register: z.null(),
+    register,
     mainDomain: z.string().nullable(),
-    analytics: z.null(),
+    analytics: z
+      .object({ measurementId: z.string() })
+      .nullable()
+      .meta({ description: "How the brand's visitors are measured; null: they are not." }),
     location,
     maintenance: maintenanceNotice.nullable(),
     regionRestriction: location
@@ -102,6 +121,11 @@ export const memberInfo = z.object({
   lastSignIn: z.object({ at: moment, ip: z.string(), device: z.string() }).nullable(),
 });
 
+function toRegister(flags: SystemStatus["registration"]): z.input<typeof register> {
+  const tabs = registrationTabs(flags);
+  return { tabs, defaultTab: tabs[0], flags, minimumAge };
+}
+
 /** The state of the brand as /wps shows it. */
 export function toSystemStatus({
   status,
@@ -110,6 +134,7 @@ export function toSystemStatus({
   regionRestriction,
   location,
   resources,
+  registration,
 }: SystemStatus): z.input<typeof systemStatus> {
   const view = toBrandView(brand);
   const { code, name, features, languages, currencies, defaultLanguage, timeZone } = view;
@@ -121,9 +146,9 @@ export function toSystemStatus({
       links: Object.fromEntries(resources.map(({ key, url, title }) => [key, { url, title }])),
     },
     whitelabel: { merchantCode: code, name, theme: view.theme, features, timeZone },
-    register: null,
+    register: toRegister(registration),
     mainDomain: brand.domains[0] ?? null,
-    analytics: null,
+    analytics: brand.analyticsId === null ? null : { measurementId: brand.analyticsId },
     location,
     maintenance: maintenance && { ...maintenance, endsAt: maintenance.endsAt?.toISOString() ?? null },
     regionRestriction,

@@ -23,6 +23,14 @@ export class PromotionsResolver {
     return this.service.list(ctx, { promotionType: promotionType ?? undefined }, { page, pageSize });
   }
 
+  @Query(() => PromotionGqlType, {
+    nullable: true,
+    description: "The one that tells members how to bring others; null where the brand has none that is on.",
+  })
+  referralPromotion(@Ctx() { ctx }: GqlCtx): Promise<PromotionGqlType | null> {
+    return this.service.referral(ctx);
+  }
+
   @Query(() => PromotionGqlType, { description: "One promotion that is on." })
   promotion(
     @Arg("id", () => ID, { description: "Its id." }) id: string,

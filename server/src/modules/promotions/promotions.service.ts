@@ -1,12 +1,17 @@
 import type { PromotionType } from "@croupier/schema/rules/promotions.js";
 import type { Ctx } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
 import type { Page, PageRequest } from "../../core/page.js";
+import type { BrandsService } from "../brands/brands.service.js";
 import type { SiteContentService } from "../content/site-content.service.js";
 import { type Promotion, toPromotion } from "./promotions.model.js";
 
 /** What the brand offers its members at the moment. */
 export class PromotionsService {
-  constructor(private readonly site: Pick<SiteContentService, "page" | "one">) {}
+  constructor(
+    private readonly site: Pick<SiteContentService, "page" | "one">,
+    private readonly brands: Pick<BrandsService, "current">,
+  ) {}
 
   /** One page of promotions, of one type or of all. @throws DomainError validation_failed, invalid_url */
   async list(
@@ -16,6 +21,18 @@ export class PromotionsService {
   ): Promise<Page<Promotion>> {
     const found = await this.site.page(ctx, { kinds: ["PROMOTION"], promotionType }, request);
     return { ...found, items: found.items.map(toPromotion) };
+  }
+
+  /** The promotion that tells members how to bring others; null where the brand has none, or it is not on. */
+  async referral(ctx: Ctx): Promise<Promotion | null> {
+    const { referralPromotion } = await this.brands.current(ctx);
+    if (referralPromotion === null) return null;
+    try {
+      return await this.get(ctx, referralPromotion);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === "not_found") return null;
+      throw error;
+    }
   }
 
   /** One promotion that is on. @throws DomainError not_found, invalid_url */

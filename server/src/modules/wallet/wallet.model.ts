@@ -42,6 +42,7 @@ export const transferCodes = {
   winRollback: 13,
   debtRepayment: 14,
   adjustment: 20,
+  jackpotFeed: 30,
 } as const;
 
 const refusals: Readonly<Record<string, ErrorCode>> = {

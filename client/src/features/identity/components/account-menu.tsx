@@ -56,12 +56,15 @@ export function AccountMenu({ me, onSignOut, onPlatform }: AccountMenuProps) {
           <div className={classes.names}>
             <div className={classes.name}>{data.nickname}</div>
             <div className={classes.account}>
-              {role ?? (
-                <>
-                  <VipBadge level={data.level} size={18} />
-                  {t("vip.level", { level: data.level })}
-                </>
-              )}
+              {role ??
+                (data.vip ? (
+                  <>
+                    <VipBadge rank={data.vip.rank} size={18} />
+                    {data.vip.label}
+                  </>
+                ) : (
+                  data.account
+                ))}
             </div>
           </div>
         </div>

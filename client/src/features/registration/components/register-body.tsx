@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import type { RegistrationMethod } from "@croupier/schema/rules/registration.js";
+import { type RegistrationMethod, registrationTabs } from "@croupier/schema/rules/registration.js";
 import { Button, Skeleton, Tabs } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -66,8 +66,8 @@ export function RegisterBody(props: BodyProps) {
 function Filling({ settings, slots, onSignedIn }: BodyProps & { readonly settings: Settings }) {
   const { t } = useTranslation("registration");
   const { timeZone } = useBrand();
-  const { mobileRegistration } = settings.flags;
-  const [method, setMethod] = useState<RegistrationMethod>(mobileRegistration ? "mobile" : "username");
+  const tabs = registrationTabs(settings.flags);
+  const [method, setMethod] = useState<RegistrationMethod>(tabs[0]);
   const today = todayIn(timeZone, new Date());
   const form = useRegistrationForm(method, settings, today);
   const sending = useSending({ method, settings, form, onSignedIn });
@@ -76,7 +76,7 @@ function Filling({ settings, slots, onSignedIn }: BodyProps & { readonly setting
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector("input")?.focus(), []);
   const filled = <RegisterForm {...{ method, settings, form, brought, today, slots, sending }} />;
-  if (!mobileRegistration) return <div ref={place}>{filled}</div>;
+  if (tabs.length === 1) return <div ref={place}>{filled}</div>;
   return (
     <Tabs
       ref={place}
@@ -85,8 +85,11 @@ function Filling({ settings, slots, onSignedIn }: BodyProps & { readonly setting
       keepMounted={false}
     >
       <Tabs.List grow aria-label={t("title")}>
-        <Tabs.Tab value="mobile">{t("tabs.mobile")}</Tabs.Tab>
-        <Tabs.Tab value="username">{t("tabs.username")}</Tabs.Tab>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {t(`tabs.${tab}`)}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
       <Tabs.Panel value={method}>{filled}</Tabs.Panel>
     </Tabs>

@@ -1,0 +1,50 @@
+import { useReducedMotion } from "@mantine/hooks";
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import classes from "./jackpot-counter.module.css";
+import { RollingAmount } from "./rolling-amount";
+
+interface CounterFrameProps {
+  /** What is shown, as it is written; null while it is not known. */
+  readonly amount: string | null;
+  /** What screen readers are told. */
+  readonly told: string | null;
+  readonly isPaused: boolean;
+  readonly onPause: (isPaused: boolean) => void;
+}
+
+/** The jackpot's sign: digits that roll, plain text under reduced motion, and a button that stops them. */
+export function CounterFrame({ amount, told, isPaused, onPause }: CounterFrameProps) {
+  const { t } = useTranslation("lobby");
+  const isCalm = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  return (
+    <section className={classes.root} aria-label={t("jackpot.title")}>
+      <p className={classes.title} aria-hidden>
+        {t("jackpot.title")}
+      </p>
+      {told && <p className={classes.hidden}>{told}</p>}
+      <div className={classes.amount}>
+        {amount &&
+          (isCalm ? (
+            <bdi dir="ltr" className={classes.plain} aria-hidden>
+              {amount}
+            </bdi>
+          ) : (
+            <RollingAmount text={amount} />
+          ))}
+      </div>
+      <button
+        type="button"
+        className={classes.pause}
+        aria-label={t(isPaused ? "jackpot.goOn" : "jackpot.pause")}
+        onClick={() => onPause(!isPaused)}
+      >
+        {isPaused ? (
+          <IconPlayerPlayFilled size={16} aria-hidden />
+        ) : (
+          <IconPlayerPauseFilled size={16} aria-hidden />
+        )}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { JackpotPoolDocument } from "../../../gql/graphql";
+import { formatMoney } from "../../../lib/money/money";
+import { useDocumentLanguage } from "../../../ui/use-document-language";
+import { CounterFrame } from "./counter-frame";
+
+const refreshMs = 15_000;
+
+/**
+ * What is in the brand's pool, asked for every now and then while somebody can see it. Nothing is shown of a pool that
+ * cannot be told, or that the brand does not show any more.
+ */
+export function PoolCounter() {
+  const { t } = useTranslation("lobby");
+  const tag = useDocumentLanguage();
+  const [isPaused, setIsPaused] = useState(false);
+  const { data, error, previousData } = useQuery(JackpotPoolDocument, {
+    fetchPolicy: "cache-and-network",
+    pollInterval: isPaused ? 0 : refreshMs,
+    skipPollAttempt: () => document.hidden,
+  });
+  const shown = data ?? previousData;
+  const pool = shown?.jackpotPool;
+  if (!pool && (shown || error)) return null;
+  const amount = pool ? formatMoney(pool.amount, pool.currency, tag) : null;
+  return (
+    <CounterFrame
+      amount={amount}
+      told={amount && t("jackpot.pool", { amount })}
+      isPaused={isPaused}
+      onPause={setIsPaused}
+    />
+  );
+}

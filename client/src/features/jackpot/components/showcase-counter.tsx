@@ -1,0 +1,36 @@
+import { useQuery } from "@apollo/client/react";
+import { jackpotText } from "@croupier/schema/rules/jackpot.js";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../../brands/brand-context";
+import { JackpotCurrencyDocument } from "../../../gql/graphql";
+import { formatMoney } from "../../../lib/money/money";
+import { useDocumentLanguage } from "../../../ui/use-document-language";
+import { useJackpot } from "../use-jackpot";
+import { CounterFrame } from "./counter-frame";
+
+/** The member's currency, as far as it is known already; a guest sees the brand's first. */
+function useCurrency(): string {
+  const { currencies } = useBrand();
+  const { data } = useQuery(JackpotCurrencyDocument, { fetchPolicy: "cache-only" });
+  return data?.me?.wallet?.currency ?? currencies[0]?.code ?? "";
+}
+
+/** A number that grows while one looks. Screen readers are told what it was when it appeared, and nothing more. */
+export function ShowcaseCounter() {
+  const { t } = useTranslation("lobby");
+  const tag = useDocumentLanguage();
+  const currency = useCurrency();
+  const [isPaused, setIsPaused] = useState(false);
+  const value = useJackpot(isPaused);
+  const [first] = useState(value);
+  const written = (hundredths: number) => formatMoney(jackpotText(hundredths), currency, tag);
+  return (
+    <CounterFrame
+      amount={written(value)}
+      told={t("jackpot.value", { amount: written(first) })}
+      isPaused={isPaused}
+      onPause={setIsPaused}
+    />
+  );
+}

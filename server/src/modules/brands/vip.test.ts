@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { testCtx } from "../../../test/ctx.js";
+import { graphql, openSession } from "../../../test/doors.js";
+import { buildOperator } from "../../../test/factories/account.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { buildMember } from "../../../test/factories/member.js";
+import { vipActions } from "../../cli/operator-vip.js";
+import { operatorArgs } from "../../cli/operator-words.js";
+import type { VerbHost } from "../../cli/verb.js";
+import type { Ctx } from "../../core/ctx.js";
+import { type VipLevel, vipOf } from "./vip.model.js";
+
+const vipLevels: readonly VipLevel[] = [
+  { level: 1, rank: 0, labels: { EN: "Bronze", CN: "青铜" } },
+  { level: 5, rank: 3, labels: { EN: "Gold" } },
+];
+
+describe("what a level is called", () => {
+  const named = (level: number, language = "EN") =>
+    vipOf({ vipLevels, defaultLanguage: "EN" }, level, language);
+
+  test("is the name of the highest level that is not above it", () => {
+    expect(named(1)).toEqual({ level: 1, label: "Bronze", rank: 0 });
+    expect(named(4)).toEqual({ level: 4, label: "Bronze", rank: 0 });
+    expect(named(5)).toEqual({ level: 5, label: "Gold", rank: 3 });
+    expect(named(70)).toEqual({ level: 70, label: "Gold", rank: 3 });
+  });
+
+  test("is said in the reader's language, else in the brand's", () => {
+    expect(named(2, "CN")?.label).toBe("青铜");
+    expect(named(6, "CN")?.label).toBe("Gold");
+  });
+
+  test("is nothing below the first name, or without any", () => {
+    expect(named(0)).toBeNull();
+    expect(vipOf({ vipLevels: [], defaultLanguage: "EN" }, 9, "EN")).toBeNull();
+  });
+});
+
+describe("a brand's VIP levels", () => {
+  let t: TestApp;
+  let brand: Awaited<ReturnType<typeof buildBrand>>;
+  let operator: Ctx;
+
+  beforeAll(async () => {
+    t = await buildTestApp();
+  });
+  afterAll(() => t?.close());
+  beforeEach(async () => {
+    const { db } = t.test.database;
+    brand = await buildBrand(db);
+    operator = testCtx(db, { brand, actor: (await buildOperator(db, brand)).actor, clock: t.clock });
+  });
+
+  const set = (levels: readonly VipLevel[], ctx = operator) => t.services.brands.setVipLevels(ctx, levels);
+  const current = async () => (await t.services.brands.current(operator)).vipLevels;
+
+  async function shownTo(memberType: 0 | 4, level: number) {
+    const { db } = t.test.database;
+    const { id } = await buildMember(db, brand, { memberType });
+    await db.updateTable("members.member").set({ level }).where("id", "=", id).execute();
+    const caller = { host: brand.host, token: await openSession(t, brand.id, id) };
+    return (await graphql(t, caller, "{ me { level vip { level label rank } } brand { hasVip } }")).value;
+  }
+
+  test("are set by its operator, kept in their order and logged, and reach the members", async () => {
+    expect(await shownTo(0, 6)).toEqual({ me: { level: 6, vip: null }, brand: { hasVip: false } });
+    await set([...vipLevels].reverse());
+    expect(await current()).toEqual(vipLevels);
+    const vip = { level: 6, label: "Gold", rank: 3 };
+    expect(await shownTo(0, 6)).toEqual({ me: { level: 6, vip }, brand: { hasVip: true } });
+    expect(await shownTo(4, 6)).toEqual({ me: { level: 6, vip: null }, brand: { hasVip: true } });
+    await set([]);
+    expect(await current()).toEqual([]);
+    const logged = operator.db.selectFrom("audit.entry").select(["before", "after"]);
+    expect(await logged.where("brand_id", "=", brand.id).orderBy("created_at").execute()).toEqual([
+      { before: { levels: [] }, after: { levels: [...vipLevels].reverse() } },
+      { before: { levels: vipLevels }, after: { levels: [] } },
+    ]);
+  });
+
+  test.each<[string, VipLevel]>([
+    ["level", { level: -1, rank: 0, labels: { EN: "A" } }],
+    ["level", { level: 1.5, rank: 0, labels: { EN: "A" } }],
+    ["level", { level: 1000, rank: 0, labels: { EN: "A" } }],
+    ["rank", { level: 0, rank: 100, labels: { EN: "A" } }],
+    ["labels", { level: 0, rank: 0, labels: {} }],
+    ["labels", { level: 0, rank: 0, labels: { CN: "A" } }],
+    ["labels", { level: 0, rank: 0, labels: { EN: " " } }],
+    ["labels", { level: 0, rank: 0, labels: { EN: "x".repeat(41) } }],
+    ["labels", { level: 0, rank: 0, labels: { EN: "A\u202e" } }],
+    ["labels", { level: 0, rank: 0, labels: { EN: "A", XX: "A" } }],
+  ])("are refused for a bad %s", async (field, level) => {
+    await expect(set([level])).rejects.toMatchObject({
+      code: "validation_failed",
+      params: { fields: [{ field: `levels.0.${field}`, code: "invalid" }] },
+    });
+  });
+
+  test("name each level once, and are no business of members", async () => {
+    const [first] = vipLevels;
+    if (!first) throw new Error("a level");
+    await expect(set([first, first])).rejects.toMatchObject({ code: "validation_failed" });
+    const { actor } = await buildMember(operator.db, brand);
+    await expect(set([], { ...operator, actor })).rejects.toMatchObject({ code: "permission_denied" });
+  });
+
+  test("are settled from a shell", async () => {
+    const run = (texts: readonly string[], ...words: string[]) => {
+      const asked = { brand: "b", as: "o", password: "p", action: "vip", words, endsAt: null, texts };
+      const host = { services: t.services } as unknown as VerbHost;
+      return vipActions.vip?.(host, operator, operatorArgs.parse(asked));
+    };
+    expect(await run([], "show")).toBe("The brand has no VIP levels.");
+    expect(await run(["EN|Gold", "VI|Vàng"], "set", "4", "2")).toBe("From level 4, rank 2: EN Gold, VI Vàng");
+    await run(["EN|Silver"], "set", "0", "1");
+    expect(await run([], "remove", "4")).toBe("From level 0, rank 1: EN Silver");
+    await expect(run([], "set", "1", "1")).rejects.toThrow("Say what the level is called");
+    await expect(run(["EN|A"], "set", "one", "1")).rejects.toThrow("whole number");
+  });
+});

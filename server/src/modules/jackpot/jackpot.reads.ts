@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.js";
+
+/** What is in the brand's pool of a currency, in minor units; 0 before anything was put into it. */
+export async function readPool(
+  db: Db,
+  { brandId, currency }: { readonly brandId: string; readonly currency: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ amount: bigint }>`
+    select a.posted + coalesce((select sum(d.amount) from ledger.house_delta d where d.account_id = a.id), 0)::bigint
+      as amount
+    from ledger.account a
+    where a.brand_id = ${brandId} and a.owner_kind = 'jackpot' and a.owner_id is null
+      and a.kind = 'pool' and a.currency = ${currency}`.execute(db);
+  return rows[0]?.amount ?? 0n;
+}

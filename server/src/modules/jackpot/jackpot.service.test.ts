@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { testCtx } from "../../../test/ctx.js";
+import { graphql } from "../../../test/doors.js";
+import { buildOperator } from "../../../test/factories/account.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { buildMember } from "../../../test/factories/member.js";
+import { expectBooksToAgree } from "../../../test/reconcile.js";
+import { jackpotActions } from "../../cli/operator-jackpot.js";
+import { operatorArgs } from "../../cli/operator-words.js";
+import type { VerbHost } from "../../cli/verb.js";
+import type { Ctx } from "../../core/ctx.js";
+import { walletJobs } from "../wallet/wallet.jobs.js";
+
+let t: TestApp;
+let brand: Awaited<ReturnType<typeof buildBrand>>;
+let operator: Ctx;
+let guest: Ctx;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t?.close());
+beforeEach(async () => {
+  const { db } = t.test.database;
+  brand = await buildBrand(db);
+  const { actor } = await buildOperator(db, brand);
+  operator = testCtx(db, { brand, actor, clock: t.clock });
+  guest = { ...operator, actor: { kind: "guest" } };
+});
+afterEach(() => expectBooksToAgree(t.test.database.db));
+
+const shown = () => t.services.jackpot.shown(guest);
+const feed = (amount: bigint, key: string, ctx = operator) => t.services.jackpot.feed(ctx, { amount, key });
+const setSource = (source: "SHOWCASE" | "POOL" | "OFF", ctx = operator) =>
+  t.services.brands.setJackpotSource(ctx, source);
+
+async function run(...words: string[]): Promise<string> {
+  const asked = { brand: "b", as: "o", password: "p", action: "jackpot", words, endsAt: null };
+  const host = { services: t.services } as unknown as VerbHost;
+  return (await jackpotActions.jackpot?.(host, operator, operatorArgs.parse(asked))) ?? "";
+}
+
+describe("the source of the jackpot", () => {
+  test("is a showcase until an operator says otherwise, and the pool is told only while it is shown", async () => {
+    expect((await t.services.brands.current(guest)).jackpotSource).toBe("SHOWCASE");
+    await feed(5_000n, "first");
+    expect(await shown()).toBeNull();
+    await setSource("POOL");
+    expect(await shown()).toEqual({ amount: 5_000n, currency: "USD" });
+    await setSource("OFF");
+    expect(await shown()).toBeNull();
+    const entries = await operator.db
+      .selectFrom("audit.entry")
+      .select(["action", "before", "after"])
+      .where("brand_id", "=", brand.id)
+      .orderBy("created_at")
+      .execute();
+    expect(entries).toEqual([
+      { action: "jackpot.feed", before: null, after: { amount: "5000", currency: "USD", key: "first" } },
+      { action: "brand.jackpot_source", before: { source: "SHOWCASE" }, after: { source: "POOL" } },
+      { action: "brand.jackpot_source", before: { source: "POOL" }, after: { source: "OFF" } },
+    ]);
+  });
+
+  test("is no business of members or guests, and neither is the pool's money", async () => {
+    const { actor } = await buildMember(operator.db, brand, { memberType: 0 });
+    const member = { ...operator, actor };
+    for (const [ctx, code] of [
+      [guest, "not_logged_in"],
+      [member, "permission_denied"],
+    ] as const) {
+      await expect(setSource("POOL", ctx)).rejects.toMatchObject({ code });
+      await expect(feed(1n, "k", ctx)).rejects.toMatchObject({ code });
+      await expect(t.services.jackpot.pool(ctx)).rejects.toMatchObject({ code });
+    }
+    expect((await t.services.jackpot.pool(operator)).amount).toBe(0n);
+  });
+});
+
+async function deltas(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ledger.house_delta d
+    join ledger.account a on a.id = d.account_id where a.brand_id = ${brand.id}`.execute(operator.db);
+  return rows[0]?.n ?? -1;
+}
+
+describe("the pool", () => {
+  test("is fed once for each key, also by callers at the same moment, and counts what has been folded", async () => {
+    const all = await Promise.all([feed(700n, "a"), feed(700n, "a"), feed(300n, "b")]);
+    expect(all.filter(({ replay }) => replay)).toHaveLength(1);
+    await expect(feed(701n, "a")).rejects.toMatchObject({ code: "idempotency_conflict" });
+    expect((await t.services.jackpot.pool(operator)).amount).toBe(1_000n);
+    const folding = walletJobs.find(({ name }) => name === "ledger-fold");
+    await folding?.run(t.platform(brand), AbortSignal.timeout(60_000));
+    expect(await deltas()).toBe(0);
+    expect(await feed(1n, "c")).toEqual({ amount: 1_001n, currency: "USD", replay: false });
+  });
+
+  test("comes out of the brand's funding account, in the brand's first currency, and is the brand's own", async () => {
+    const other = await buildBrand(operator.db);
+    await feed(250n, "same-key");
+    await t.services.jackpot.feed(t.platform(other), { amount: 40n, key: "same-key" });
+    expect((await t.services.jackpot.pool(t.platform(other))).amount).toBe(40n);
+    const { rows } =
+      await sql`select a.owner_kind, a.kind, a.currency, a.mode, sum(p.amount)::bigint as amount
+      from ledger.account a join ledger.posting p on p.account_id = a.id where a.brand_id = ${brand.id}
+      group by a.id order by a.kind`.execute(operator.db);
+    expect(rows).toEqual([
+      { owner_kind: "bank", kind: "funding", currency: "USD", mode: "D", amount: -250n },
+      { owner_kind: "jackpot", kind: "pool", currency: "USD", mode: "D", amount: 250n },
+    ]);
+  });
+
+  test.each([
+    [0n, "k"],
+    [-5n, "k"],
+    [5n, ""],
+    [5n, "a b"],
+    [5n, "x".repeat(65)],
+  ])("refuses %s under the key %j", async (amount, key) => {
+    await expect(feed(amount, key)).rejects.toMatchObject({ code: "validation_failed" });
+  });
+});
+
+describe("at the doors", () => {
+  const ask = async () =>
+    (await graphql(t, { host: brand.host }, "{ jackpotPool { amount currency } }")).value;
+
+  test("guests read the pool, and see a change of the source at once", async () => {
+    expect(await ask()).toEqual({ jackpotPool: null });
+    await feed(123_456n, "k");
+    await setSource("POOL");
+    expect(await ask()).toEqual({ jackpotPool: { amount: "1234.56", currency: "USD" } });
+    await setSource("OFF");
+    expect(await ask()).toEqual({ jackpotPool: null });
+  });
+
+  test("an operator settles it from a shell", async () => {
+    expect(await run("show")).toBe("The pool holds 0.00 USD; the counter shows a number by rule.");
+    expect(await run("feed", "1500.5", "march-1")).toBe("The pool holds 1500.50 USD.");
+    expect(await run("feed", "1500.5", "march-1")).toBe(
+      "The pool holds 1500.50 USD; this key had been fed before.",
+    );
+    expect(await run("source", "pool")).toBe("The jackpot counter shows the brand's pool.");
+    expect(await run("show")).toBe("The pool holds 1500.50 USD; the counter shows the brand's pool.");
+    await expect(run("feed", "1.005", "k")).rejects.toMatchObject({ code: "invalid_amount" });
+    await expect(run("feed", "-3", "k")).rejects.toMatchObject({ code: "validation_failed" });
+    await expect(run("feed", "3")).rejects.toThrow("Say which key.");
+    await expect(run("source", "casino")).rejects.toThrow("Say one of showcase, pool, off");
+    await expect(run("empty")).rejects.toThrow("Say one of show, source, feed");
+  });
+});

@@ -1,0 +1,76 @@
+import { sha256 } from "../../core/crypto.js";
+import type { Ctx } from "../../core/ctx.js";
+import { validationFailed } from "../../core/errors.js";
+import type { Meter } from "../../core/meter.js";
+import { inTx } from "../../db/tx.js";
+import type { AuditService } from "../audit/audit.service.js";
+import { requireMayRunBrand } from "../brands/brands.policy.js";
+import type { BrandsService } from "../brands/brands.service.js";
+import { type Feed, feedFaults, type JackpotPool } from "./jackpot.model.js";
+import { readPool } from "./jackpot.reads.js";
+import { feedPool } from "./jackpot.store.js";
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly brands: Pick<BrandsService, "current">;
+  readonly meter: Meter;
+}
+
+/** The pool of a brand, which is an account of the ledger. */
+export class JackpotService {
+  constructor(private readonly deps: Deps) {}
+
+  /** What the home page's counter shows; null unless the brand shows its pool. Anyone may look. */
+  async shown(ctx: Ctx): Promise<JackpotPool | null> {
+    const { jackpotSource } = await this.deps.brands.current(ctx);
+    return jackpotSource === "POOL" ? this.read(ctx) : null;
+  }
+
+  /**
+   * What is in the pool, whether it is shown or not. For operators.
+   * @throws DomainError not_logged_in, permission_denied
+   */
+  async pool(ctx: Ctx): Promise<JackpotPool> {
+    requireMayRunBrand(ctx.actor);
+    return this.read(ctx);
+  }
+
+  /**
+   * Puts money from the brand's funding account into its pool, once for each key, and answers what is in it then.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed, idempotency_conflict for a key that stood
+   * for another amount
+   */
+  async feed(ctx: Ctx, feed: Feed): Promise<JackpotPool & { readonly replay: boolean }> {
+    requireMayRunBrand(ctx.actor);
+    const faults = feedFaults(feed);
+    if (faults.length > 0) throw validationFailed(...faults);
+    const currency = await this.currency(ctx);
+    const hash = sha256(JSON.stringify([currency, feed.amount.toString()]));
+    return inTx(ctx, async (ctx) => {
+      const { replay } = await feedPool(ctx.db, { ...feed, brandId: ctx.brand.id, currency, hash });
+      if (!replay) await this.noteFeed(ctx, feed, currency);
+      return { ...(await this.read(ctx)), replay };
+    });
+  }
+
+  private async noteFeed(ctx: Ctx, { amount, key }: Feed, currency: string): Promise<void> {
+    await this.deps.audit.record(ctx, {
+      action: "jackpot.feed",
+      subjectKind: "brand",
+      subjectId: ctx.brand.id,
+      after: { amount: amount.toString(), currency, key },
+    });
+    ctx.afterCommit(() => this.deps.meter.posted("jackpot_feed"));
+  }
+
+  private async read(ctx: Ctx): Promise<JackpotPool> {
+    const currency = await this.currency(ctx);
+    return { currency, amount: await readPool(ctx.db, { brandId: ctx.brand.id, currency }) };
+  }
+
+  private async currency(ctx: Ctx): Promise<string> {
+    const [currency] = (await this.deps.brands.current(ctx)).currencies;
+    if (currency === undefined) throw new Error(`brand ${ctx.brand.code} has no currency`);
+    return currency;
+  }
+}

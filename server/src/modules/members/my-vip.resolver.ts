@@ -1,0 +1,20 @@
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import type { GqlCtx } from "../../graphql/context.js";
+import type { BrandsService } from "../brands/brands.service.js";
+import { vipOf } from "../brands/vip.model.js";
+import { MemberRole, MeType, VipType } from "./members.gql.js";
+
+/** What the brand calls the signed-in member's level. */
+@Resolver(() => MeType)
+export class MyVipResolver {
+  constructor(private readonly brands: Pick<BrandsService, "current">) {}
+
+  @FieldResolver(() => VipType, {
+    nullable: true,
+    description:
+      "What the brand calls the member's level; null where it has no name for it, and in free play.",
+  })
+  async vip(@Root() { level, role }: MeType, @Ctx() { ctx }: GqlCtx): Promise<VipType | null> {
+    return role === MemberRole.TRIAL ? null : vipOf(await this.brands.current(ctx), level, ctx.language);
+  }
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { graphql, wps } from "../../../test/doors.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { buildDraft, buildText } from "../../../test/factories/content.js";
+import { buildMember } from "../../../test/factories/member.js";
+import type { Ctx } from "../../core/ctx.js";
+
+let t: TestApp;
+let brand: Awaited<ReturnType<typeof buildBrand>>;
+let platform: Ctx;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t?.close());
+beforeEach(async () => {
+  brand = await buildBrand(t.test.database.db);
+  platform = t.platform(brand);
+});
+
+async function info(host = brand.host) {
+  const { value } = await wps(t, { host }, { method: "GET", url: "/wps/system/status" });
+  return (value as { info: Record<string, unknown> }).info;
+}
+
+const flags = { smsVerification: false, passwordAtMobile: true, humanCheck: false, phoneProof: false };
+
+test("row 16 tells a registration by user name only, and one that begins with the number", async () => {
+  expect((await info()).register).toEqual({
+    ...{ tabs: ["username"], defaultTab: "username", minimumAge: 18 },
+    flags: { ...flags, mobileRegistration: false },
+  });
+  const features = ["mobile-registration", "registration-sms"];
+  const other = await buildBrand(t.test.database.db, { features });
+  expect((await info(other.host)).register).toMatchObject({
+    ...{ tabs: ["mobile", "username"], defaultTab: "mobile" },
+    flags: { ...flags, mobileRegistration: true, smsVerification: true },
+  });
+});
+
+test("row 16 tells them of a closed brand as well", async () => {
+  await t.services.brands.setMaintenance(platform, { on: true, endsAt: null });
+  expect((await info()).register).toMatchObject({ defaultTab: "username" });
+});
+
+test("row 16 tells under which id visitors are measured, once the brand has one", async () => {
+  expect((await info()).analytics).toBeNull();
+  await t.services.brands.setAnalyticsId(platform, "G-AB12CD");
+  expect((await info()).analytics).toEqual({ measurementId: "G-AB12CD" });
+  await t.services.brands.setAnalyticsId(platform, null);
+  expect((await info()).analytics).toBeNull();
+  for (const id of ["", "a b", "<x>", "x".repeat(41)])
+    await expect(t.services.brands.setAnalyticsId(platform, id)).rejects.toMatchObject({
+      code: "validation_failed",
+    });
+  const { actor } = await buildMember(platform.db, brand);
+  await expect(t.services.brands.setAnalyticsId({ ...platform, actor }, null)).rejects.toMatchObject({
+    code: "permission_denied",
+  });
+});
+
+test("the promotion for bringing others is told while it is named and on", async () => {
+  const ask = async () =>
+    (await graphql(t, { host: brand.host }, "{ referralPromotion { id title goTo } }")).value;
+  const pictures = [{ sequence: 1, url: "/art/card-sky-0.svg" }];
+  const draft = buildDraft({
+    promotionType: "SPECIAL",
+    pictures,
+    texts: [buildText({ title: "Bring a friend" })],
+  });
+  const made = await t.services.contentEntries.create(platform, "PROMOTION", draft);
+  const shown = await t.services.contentEntries.setPublished(platform, made, true);
+  expect(await ask()).toEqual({ referralPromotion: null });
+  await t.services.brands.setReferralPromotion(platform, made.id);
+  expect(await ask()).toEqual({ referralPromotion: { id: made.id, title: "Bring a friend", goTo: null } });
+  const hidden = await t.services.contentEntries.setPublished(platform, shown, false);
+  expect(await ask()).toEqual({ referralPromotion: null });
+  await t.services.contentEntries.setPublished(platform, hidden, true);
+  await t.services.brands.setReferralPromotion(platform, null);
+  expect(await ask()).toEqual({ referralPromotion: null });
+});
