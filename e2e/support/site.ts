@@ -55,6 +55,7 @@ export const pages: readonly Place[] = [
   { name: "profile", path: "/member/profile", who: members, differsForAgents: true },
   { name: "security", path: "/member/security", who: members, differsForAgents: true },
   { name: "sessions", path: "/member/sessions", who: members, differsForAgents: true },
+  { name: "safer gambling", path: "/member/safer-gambling", who: members, differsForAgents: true },
   { name: "game", path: "/seamless?game=house-reels-1", who: members },
   { name: "game that is not there", path: "/seamless?game=no-such-game", who: members },
   { name: "dead reset link", path: "/reset", who: visitors },

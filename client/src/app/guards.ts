@@ -18,7 +18,7 @@ export interface RouteHandle {
 
 type PageName =
   | `nav.${"bettingRecord" | "sessions" | "favourites" | "recent" | "hot" | "security" | "profile" | "reset" | "verifyEmail"}`
-  | `nav.${"promotions" | "download" | "pointMall" | "lottery"}`
+  | `nav.${"saferGambling" | "promotions" | "download" | "pointMall" | "lottery"}`
   | `texts.${"term" | "privacy" | "responsibleGaming"}`
   | `categories.${GameType}`
   | `agents.${"title" | "homeTitle"}`

@@ -99,6 +99,12 @@ const memberCentre: RouteObject = {
       "verification",
     ]),
     memberPage(paths.sessions, "nav.sessions", () => import("../pages/member/sessions/page"), ["sessions"]),
+    memberPage(
+      paths.saferGambling,
+      "nav.saferGambling",
+      () => import("../pages/member/safer-gambling/page"),
+      ["safer"],
+    ),
   ],
 };
 
@@ -121,7 +127,7 @@ const game: RouteObject = {
   loader: requireSession,
   handle: { needsSession: true, bare: true } satisfies RouteHandle,
   ...inShell,
-  lazy: lazyRoute(() => import("../pages/player/seamless/page"), ["seamless", "games"]),
+  lazy: lazyRoute(() => import("../pages/player/seamless/page"), ["seamless", "games", "safer"]),
 };
 
 const promotions: RouteObject = {

@@ -14,6 +14,7 @@ export const paths = {
   reset: "/reset",
   verifyEmail: "/verify-email",
   sessions: "/member/sessions",
+  saferGambling: "/member/safer-gambling",
   game: "/seamless",
   hot: "/hot",
   search: "/search",

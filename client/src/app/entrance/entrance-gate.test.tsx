@@ -82,7 +82,10 @@ describe("the gate of the pop-ups", () => {
     );
     await signIn();
     await waitFor(() => expect(address()).toBe("/"));
-    expect(shownToasts()).toMatchObject([{ kind: "news", text: expect.stringContaining("Welcome, One!") }]);
+    expect(shownToasts()).toMatchObject([
+      { kind: "news", text: expect.stringContaining("Welcome, One!") },
+      { kind: "news", text: expect.stringContaining("Safer gambling") },
+    ]);
   });
 
   it("tells whoever comes again when and where they were last here, quietly", async () => {

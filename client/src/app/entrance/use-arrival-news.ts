@@ -7,8 +7,8 @@ import type { SignedInAnswer } from "../../lib/session/session";
 import { tellNews, tellNotice } from "../../ui/toasts";
 
 /**
- * What whoever has come in is told: that play is closed to them, which stays until it is read; a welcome the
- * first time, and later where and when they were last here, so that somebody else's visit is noticed.
+ * What whoever has come in is told: that play is closed to them, which stays until it is read; a welcome and
+ * that limits can be set the first time, and later where and when they were last here, so that somebody else's visit is noticed.
  */
 export function useArrivalNews(): (answer: SignedInAnswer) => void {
   const { t, i18n } = useTranslation();
@@ -21,9 +21,11 @@ export function useArrivalNews(): (answer: SignedInAnswer) => void {
       else if (exclusion?.askFrom) tellNotice(t("excludedAskFrom", { from: moment(exclusion.askFrom) }));
       else if (exclusion) tellNotice(t("excluded"));
       const { lastSignIn: last } = me;
-      if (firstTimeLogin)
-        tellNews(t(me.role === "TRIAL" ? "trial.welcome" : "welcome", { name: me.nickname }));
-      else if (last)
+      if (firstTimeLogin) {
+        const isTrial = me.role === "TRIAL";
+        tellNews(t(isTrial ? "trial.welcome" : "welcome", { name: me.nickname }));
+        if (!isTrial) tellNews(t("limitsOffer"));
+      } else if (last)
         tellNews(
           t("lastSignIn", {
             when: moment(last.at),

@@ -29,6 +29,9 @@ export function Footer({ isOpen }: { readonly isOpen: boolean }) {
           </span>
           {t("common:footer.adultsOnly", { age: minimumAge })}
         </Link>
+        <Link to={paths.saferGambling} className={classes.safer}>
+          {t("common:nav.saferGambling")}
+        </Link>
         <p className={classes.rights}>
           {t("common:footer.rights", { brand: name, year: new Date().getFullYear() })}
         </p>

@@ -1,11 +1,17 @@
-import { IconDevices, IconShieldLock, IconUser, type TablerIcon } from "@tabler/icons-react";
+import {
+  IconDevices,
+  IconHeartHandshake,
+  IconShieldLock,
+  IconUser,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import { paths } from "../../lib/paths";
 
 interface MemberItem {
   readonly to: string;
   readonly icon: TablerIcon;
   /** A text of `common`. */
-  readonly label: `nav.${"profile" | "security" | "sessions"}`;
+  readonly label: `nav.${"profile" | "security" | "sessions" | "saferGambling"}`;
 }
 
 /** The pages of the member centre, in their order. */
@@ -13,4 +19,5 @@ export const memberItems: readonly MemberItem[] = [
   { to: paths.profile, icon: IconUser, label: "nav.profile" },
   { to: paths.security, icon: IconShieldLock, label: "nav.security" },
   { to: paths.sessions, icon: IconDevices, label: "nav.sessions" },
+  { to: paths.saferGambling, icon: IconHeartHandshake, label: "nav.saferGambling" },
 ];

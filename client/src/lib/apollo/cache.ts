@@ -35,6 +35,7 @@ export function makeCache(): InMemoryCache {
           debt: { merge: true },
         },
       },
+      SaferGambling: { merge: true },
       Money: { keyFields: false },
       Game: { keyFields: ["nodeId"] },
       Brand: { keyFields: ["code"] },

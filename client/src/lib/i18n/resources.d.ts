@@ -9,6 +9,7 @@ import type pages from "../../locales/en/pages.json";
 import type promotions from "../../locales/en/promotions.json";
 import type records from "../../locales/en/records.json";
 import type registration from "../../locales/en/registration.json";
+import type safer from "../../locales/en/safer.json";
 import type seamless from "../../locales/en/seamless.json";
 import type security from "../../locales/en/security.json";
 import type sessions from "../../locales/en/sessions.json";
@@ -35,6 +36,7 @@ declare module "i18next" {
       registration: typeof registration;
       seamless: typeof seamless;
       security: typeof security;
+      safer: typeof safer;
       sessions: typeof sessions;
       shell: typeof shell;
       social: typeof social;

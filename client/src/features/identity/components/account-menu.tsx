@@ -4,6 +4,7 @@ import { Menu, UnstyledButton } from "@mantine/core";
 import {
   IconChevronDown,
   IconDevices,
+  IconHeartHandshake,
   IconHistory,
   IconInfoCircle,
   IconLogout,
@@ -97,6 +98,13 @@ export function AccountMenu({ me, onSignOut, onPlatform }: AccountMenuProps) {
             </Menu.Item>
             <Menu.Item component={Link} to={paths.sessions} leftSection={<IconDevices size={18} />}>
               {t("nav.sessions")}
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              to={paths.saferGambling}
+              leftSection={<IconHeartHandshake size={18} />}
+            >
+              {t("nav.saferGambling")}
             </Menu.Item>
           </>
         )}

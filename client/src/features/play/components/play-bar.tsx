@@ -10,11 +10,15 @@ interface PlayBarProps {
   readonly title: string;
   /** What the game is played with: the live balance, or a word for play money. */
   readonly balance: ReactNode;
+  /** What play came to so far. */
+  readonly net?: ReactNode;
+  /** Since when play goes on, by the page's own clock; null: since this game was opened. */
+  readonly playedFrom?: number | null;
   readonly onLeave: () => void;
 }
 
 /** The slim bar over a game: out, balance, time played, full screen. */
-export function PlayBar({ title, balance, onLeave }: PlayBarProps) {
+export function PlayBar({ title, balance, net, playedFrom = null, onLeave }: PlayBarProps) {
   const { t } = useTranslation("seamless");
   const screen = useFullScreen();
   const screenLabel = t(screen.isActive ? "leaveFullScreen" : "fullScreen");
@@ -32,7 +36,8 @@ export function PlayBar({ title, balance, onLeave }: PlayBarProps) {
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.end}>
         {balance}
-        <PlayedTime />
+        {net}
+        <PlayedTime from={playedFrom} />
         {screen.isSupported && (
           <ActionIcon
             className={classes.screen}

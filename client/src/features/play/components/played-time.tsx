@@ -6,11 +6,12 @@ import classes from "./play-bar.module.css";
 
 const tickMs = 1000;
 
-/** How long this game has been open. */
-export function PlayedTime() {
+/** How long play goes on since `from`, by the page's own clock; null: since this game was opened. */
+export function PlayedTime({ from }: { readonly from: number | null }) {
   const { t } = useTranslation("seamless");
-  const [startedAt] = useState(() => performance.now());
+  const [openedAt] = useState(() => performance.now());
   const [seconds, setSeconds] = useState(0);
+  const startedAt = from ?? openedAt;
   useEffect(() => {
     const timer = setInterval(() => setSeconds((performance.now() - startedAt) / 1000), tickMs);
     return () => clearInterval(timer);

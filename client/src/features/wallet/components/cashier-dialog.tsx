@@ -1,8 +1,10 @@
 import { Button, Modal } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import type { CashierAction } from "../../../lib/cashier";
+import { paths } from "../../../lib/paths";
 import { CashierArt } from "./cashier-art";
 import classes from "./cashier-dialog.module.css";
 
@@ -28,6 +30,9 @@ export function CashierDialog({ opened, action, onClose }: CashierDialogProps) {
         <Button fullWidth size="md" onClick={onClose} data-autofocus>
           {t("shell:cashier.back")}
         </Button>
+        <Link to={paths.saferGambling} className={classes.safer}>
+          {t("common:nav.saferGambling")}
+        </Link>
       </div>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession, startSession } from "../../../lib/session/session";
 import { refusal } from "../../../test/render";
 import { type Answer, renderPage } from "../../../test/render-page";
@@ -16,13 +16,31 @@ const refuse =
   () =>
     refusal(code);
 
+const told = (dueInSeconds: number, playedSeconds = 3_600) => ({
+  __typename: "PlayWatch",
+  ...{ dueInSeconds, playedSeconds, checkMinutes: 60 },
+  totals: [
+    {
+      __typename: "PlayTotal",
+      staked: { __typename: "Money", amount: "20.00", currency: "USD" },
+      net: { __typename: "Money", amount: "-5.00", currency: "USD" },
+    },
+  ],
+});
+/** How the server answers who plays. */
+const watching: Record<string, Answer> = {};
+beforeEach(() => {
+  watching.WatchPlay = () => ({ watchPlay: told(600) });
+  watching.AcknowledgePlay = () => ({ acknowledgePlay: told(3_600) });
+});
+
 function open(launch: Answer, search = "?game=reels-1", strict = false) {
-  const answers = { LaunchGame: launch, Seamless: () => ({ me: null }) };
+  const answers = { LaunchGame: launch, Seamless: () => ({ me: null }), ...watching };
   return renderPage(<Component />, {
     at: `/seamless${search}`,
     path: "/seamless",
     answers,
-    namespaces: ["seamless"],
+    namespaces: ["seamless", "safer"],
     strict,
   });
 }
@@ -115,6 +133,37 @@ describe("the page of a game", () => {
     act(() => startSession(signedInAs("new")));
     expect(await screen.findByTitle("Reels, the game")).toBeTruthy();
     expect(launch).toHaveBeenCalledTimes(2);
+  });
+
+  it("shows for how long was played and what it came to, all the time", async () => {
+    await open(() => launched());
+    expect(await screen.findByText("−$5.00")).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole("timer").textContent).toMatch(/^1:00:\d\d$/));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("stops for the reality check until it is acknowledged", async () => {
+    watching.WatchPlay = () => ({ watchPlay: told(0) });
+    let fails = true;
+    watching.AcknowledgePlay = () => (fails ? refusal("unknown_error") : { acknowledgePlay: told(3_600) });
+    await open(() => launched());
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("You have played for 1:00:00");
+    expect(dialog.textContent).toContain("$20.00");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(await screen.findByRole("button", { name: "Go on playing" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("could not note");
+    fails = false;
+    await userEvent.click(await screen.findByRole("button", { name: "Go on playing" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("asks nothing of who plays for play money", async () => {
+    const watch = vi.fn<Answer>(() => ({ watchPlay: told(0) }));
+    watching.WatchPlay = watch;
+    await open(() => launched(), "?game=reels-1&trial=1");
+    await screen.findByTitle("Reels, the game");
+    expect(watch).not.toHaveBeenCalled();
   });
 
   it("leads home when it was opened first", async () => {

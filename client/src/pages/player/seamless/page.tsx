@@ -5,9 +5,12 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { GameFrame, Opening } from "../../../features/play/components/game-frame";
 import { GameUnderMaintenance, LaunchFailed } from "../../../features/play/components/launch-failed";
+import { NetPosition } from "../../../features/play/components/net-position";
 import { PlayBar } from "../../../features/play/components/play-bar";
 import { PlayMoney } from "../../../features/play/components/play-money";
+import { RealityCheck } from "../../../features/play/components/reality-check";
 import { type LaunchState, useLaunch } from "../../../features/play/use-launch";
+import { usePlayWatch } from "../../../features/play/use-play-watch";
 import { useWayBack } from "../../../features/play/use-way-back";
 import { Balance } from "../../../features/wallet/components/balance";
 import { SeamlessDocument } from "../../../gql/graphql";
@@ -76,9 +79,19 @@ export function Component() {
   const { nodeId, trial, state, retry } = useGame();
   const title = nameOf(state, t("title"));
   useTabTitle(title);
+  const play = usePlayWatch(state.step === "launched" && !trial);
   return (
     <div className={classes.page}>
-      <PlayBar title={title} balance={trial ? <PlayMoney /> : <LiveBalance />} onLeave={leave} />
+      <PlayBar
+        title={title}
+        balance={trial ? <PlayMoney /> : <LiveBalance />}
+        net={play.watch && <NetPosition watch={play.watch} />}
+        playedFrom={play.playedFrom}
+        onLeave={leave}
+      />
+      {play.isDue && play.watch && (
+        <RealityCheck watch={play.watch} isGoingOn={play.isGoingOn} onGoOn={play.goOn} onLeave={leave} />
+      )}
       {state.step === "launching" && (
         <div className={classes.message}>
           <Opening />

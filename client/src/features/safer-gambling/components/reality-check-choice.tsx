@@ -1,0 +1,37 @@
+import { NativeSelect } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { SetRealityCheckDocument } from "../../../gql/graphql";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { tellFailure, tellNews } from "../../../ui/toasts";
+import { useProtection } from "../use-safer-gambling";
+import classes from "./safer-gambling.module.css";
+
+const offered = ["15", "30", "60"];
+
+/** After how many minutes of play the member is told what was played. */
+export function RealityCheckChoice({ minutes }: { readonly minutes: number }) {
+  const { t } = useTranslation("safer");
+  const errorText = useErrorText();
+  const [set, { loading }] = useProtection(SetRealityCheckDocument);
+  const choose = (value: string) =>
+    void set({ variables: { minutes: Number(value) } }).then(
+      () => tellNews(t("check.told")),
+      (error: unknown) => tellFailure(errorText(error)),
+    );
+  return (
+    <section className={classes.section} aria-labelledby="safer-check">
+      <h2 id="safer-check" className={classes.heading}>
+        {t("check.title")}
+      </h2>
+      <p className={classes.text}>{t("check.text")}</p>
+      <NativeSelect
+        className={classes.choice}
+        label={t("check.label")}
+        value={String(minutes)}
+        disabled={loading}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        data={offered.map((value) => ({ value, label: t("minutes", { minutes: value }) }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { LimitKind, LimitPeriod, SaferGamblingQuery } from "../../gql/graphql";
+
+export type SaferGambling = SaferGamblingQuery["saferGambling"];
+export type Limit = SaferGambling["limits"][number];
+export type PendingChange = SaferGambling["pending"][number];
+
+/** Which limit, as the server tells limits apart. */
+export interface LimitKey {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly currency?: string | null;
+}
+
+export const limitKinds = ["DEPOSIT", "LOSS", "WAGER", "SESSION", "STAKE"] as const satisfies LimitKind[];
+const windows = ["DAY", "WEEK", "MONTH"] as const satisfies LimitPeriod[];
+
+/** Over which times a limit of the kind can count. */
+export function periodsOf(kind: LimitKind): readonly LimitPeriod[] {
+  return kind === "STAKE" ? ["BET"] : windows;
+}
+
+/** A limit's name among others. */
+export function nameOf({ kind, period, currency }: LimitKey): string {
+  return [kind, period, currency ?? ""].join("-");
+}
+
+const whole = (text: string) => BigInt(text.replace(".", ""));
+
+/** How much of a limit is used, in percent from 0 to 100; of a limit of nothing, all of it. */
+export function usedPercent(used: string, amount: string): number {
+  const [part, all] = [whole(used), whole(amount)];
+  if (all <= 0n) return 100;
+  if (part <= 0n) return 0;
+  return part >= all ? 100 : Number((part * 100n) / all);
+}
+
+/** What is left of a limit, written as the limit is; never below nothing. */
+export function leftOf(used: string, amount: string): string {
+  const digits = amount.split(".")[1]?.length ?? 0;
+  const left = whole(amount) - whole(used);
+  const text = (left > 0n ? left : 0n).toString().padStart(digits + 1, "0");
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** What was typed as an amount with exactly the digits given, or null where it is none. */
+export function typedAmount(text: string, digits: number): string | null {
+  const match = /^(\d{1,12})(?:[.,](\d*))?$/.exec(text.trim());
+  if (!match) return null;
+  const [, units = "", fraction = ""] = match;
+  return fraction.length > digits ? null : fraction === "" ? units : `${units}.${fraction}`;
+}
+
+/** The breaks a member can choose; `null` months: for good. */
+export const breaks = [
+  { name: "day", days: 1 },
+  { name: "week", days: 7 },
+  { name: "month", days: 30 },
+  { name: "sixWeeks", days: 42 },
+  { name: "halfYear", months: 6 },
+  { name: "year", months: 12 },
+  { name: "twoYears", months: 24 },
+  { name: "fiveYears", months: 60 },
+  { name: "forGood", forGood: true },
+] as const;
+export type Break = (typeof breaks)[number];
+
+/** Whether a break ends by itself. */
+export function isTimeOut(chosen: Break): boolean {
+  return "days" in chosen;
+}

@@ -1,0 +1,35 @@
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from "@apollo/client";
+import { useMutation, useQuery } from "@apollo/client/react";
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../brands/brand-context";
+import { SaferGamblingDocument } from "../../gql/graphql";
+import { formatDateTime } from "../../lib/dates/format";
+import { formatMoney } from "../../lib/money/money";
+
+/** The member's limits, as they are now. */
+export function useSaferGambling() {
+  return useQuery(SaferGamblingDocument, { fetchPolicy: "cache-and-network" });
+}
+
+/** A mutation after which the member's limits are asked for anew. */
+export function useProtection<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables> | DocumentNode,
+) {
+  return useMutation<Data, Variables>(document, {
+    fetchPolicy: "no-cache",
+    refetchQueries: [SaferGamblingDocument, "LimitChanges"],
+    awaitRefetchQueries: true,
+  });
+}
+
+/** Writes amounts of limits, and moments in the brand's time zone, in the reader's language. */
+export function useWords() {
+  const { t, i18n } = useTranslation("safer");
+  const { timeZone } = useBrand();
+  const tag = i18n.resolvedLanguage ?? "en";
+  return {
+    amount: (amount: string, currency: string | null | undefined) =>
+      currency ? formatMoney(amount, currency, tag) : t("minutes", { minutes: amount }),
+    moment: (instant: string) => formatDateTime(instant, tag, timeZone),
+  };
+}

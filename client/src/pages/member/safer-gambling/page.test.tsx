@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { refusal } from "../../../test/render";
+import { type Answer, renderPage } from "../../../test/render-page";
+import { Component } from "./page";
+
+interface Shown {
+  readonly limits?: readonly object[];
+  readonly pending?: readonly object[];
+  readonly closure?: object | null;
+}
+
+const wallet = {
+  ...{ __typename: "Wallet", id: "w1", currency: "USD" },
+  netDeposits: { __typename: "Money", amount: "125.00", currency: "USD" },
+};
+const saferGambling = ({ limits = [], pending = [], closure = null }: Shown) => ({
+  saferGambling: { __typename: "SaferGambling", limits, pending, closure, checkMinutes: 60 },
+  me: { __typename: "Me", id: "m1", wallet },
+});
+const daily = {
+  ...{ __typename: "Limit", kind: "WAGER", period: "DAY", currency: "USD" },
+  ...{ amount: "100.00", own: "100.00", used: "40.00" },
+};
+const raise = (effectiveAt: string) => ({
+  ...{ __typename: "LimitChange", id: "c1", kind: "WAGER", period: "DAY", currency: "USD" },
+  ...{ oldAmount: "100.00", newAmount: null, effectiveAt },
+});
+const changes: Answer = () => ({ saferGambling: { __typename: "SaferGambling", changes: [] } });
+
+function open(shown: Shown | Answer, answers: Record<string, Answer> = {}) {
+  const answer: Answer = typeof shown === "function" ? shown : () => saferGambling(shown);
+  return renderPage(<Component />, {
+    at: "/member/safer-gambling",
+    path: "/member/safer-gambling",
+    answers: { SaferGambling: answer, LimitChanges: changes, ...answers },
+    namespaces: ["safer"],
+  });
+}
+
+describe("the safer gambling page", () => {
+  it("shows what of a limit is used and left, and that none is set", async () => {
+    await open({ limits: [daily] });
+    expect(await screen.findByText("$40.00 of $100.00 used")).toBeTruthy();
+    expect(screen.getByText("$60.00 left")).toBeTruthy();
+    expect(screen.getByText("$125.00")).toBeTruthy();
+    expect(screen.getAllByText("No limit is set.")).toHaveLength(4);
+    expect(await screen.findByText("Nothing was changed in these days.")).toBeTruthy();
+  });
+
+  it("sets a limit as it is typed, and refuses what is no amount", async () => {
+    const set = vi.fn<Answer>(() => ({ setLimit: { __typename: "SaferGambling", checkMinutes: 60 } }));
+    await open({}, { SetLimit: set });
+    await userEvent.click(await screen.findByRole("button", { name: "Change: Deposits" }));
+    const dialog = await screen.findByRole("dialog");
+    const amount = within(dialog).getByLabelText("Limit in USD");
+    await userEvent.type(amount, "12.345");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Save limit" }));
+    expect(await within(dialog).findByText("Enter an amount in digits, such as 100.")).toBeTruthy();
+    expect(set).not.toHaveBeenCalled();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "250");
+    await userEvent.selectOptions(within(dialog).getByLabelText("Over which time"), "WEEK");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Save limit" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(set.mock.calls[0]?.[0]).toEqual({
+      input: { kind: "DEPOSIT", period: "WEEK", currency: "USD", amount: "250" },
+    });
+  });
+
+  it("offers to confirm a change only when its time has come", async () => {
+    const confirm = vi.fn<Answer>(() => ({
+      confirmLimit: { __typename: "SaferGambling", checkMinutes: 60 },
+    }));
+    const tomorrow = new Date(Date.now() + 3_600_000).toISOString();
+    const { unmount } = await open({ limits: [daily], pending: [raise(tomorrow)] });
+    expect(await screen.findByText("From $100.00 to no limit")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Take back" })).toBeTruthy();
+    unmount();
+    await open({ pending: [raise("2026-01-01T00:00:00Z")] }, { ConfirmLimit: confirm });
+    await userEvent.click(await screen.findByRole("button", { name: "Confirm" }));
+    await waitFor(() => expect(confirm.mock.calls[0]?.[0]).toEqual({ changeId: "c1" }));
+  });
+
+  it("closes play after a tick and a password only", async () => {
+    const exclude = vi.fn<Answer>(() =>
+      refusal("validation_failed", { fields: [{ field: "password", code: "wrong" }] }),
+    );
+    await open({}, { ExcludeMyself: exclude });
+    await userEvent.click(await screen.findByRole("button", { name: "Exclude myself" }));
+    const dialog = await screen.findByRole("dialog");
+    const send = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Exclude myself" });
+    expect(send.disabled).toBe(true);
+    await userEvent.selectOptions(within(dialog).getByLabelText("For how long"), "forGood");
+    await userEvent.type(within(dialog).getByLabelText("Password"), "wrong");
+    expect(send.disabled).toBe(true);
+    await userEvent.click(within(dialog).getByRole("checkbox"));
+    await userEvent.click(send);
+    expect(await within(dialog).findByText("This password is not right.")).toBeTruthy();
+    expect(exclude.mock.calls[0]?.[0]).toEqual({ input: { forGood: true, password: "wrong" } });
+    exclude.mockImplementation(() => ({
+      excludeMyself: { __typename: "PlayClosure", until: null, askFrom: null },
+    }));
+    await userEvent.click(send);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("says how play is closed, and lets the end be asked for when it may be", async () => {
+    const ask = vi.fn<Answer>(() => ({
+      askForExclusionEnd: { __typename: "PlayClosure", until: "2027-01-01T00:00:00Z", askFrom: null },
+    }));
+    const closure = { __typename: "PlayClosure", until: null, askFrom: "2026-01-01T00:00:00Z" };
+    await open({ closure }, { AskForExclusionEnd: ask });
+    await userEvent.click(await screen.findByRole("button", { name: "Ask for the end" }));
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  });
+
+  it("says that the limits could not be loaded, and tries again", async () => {
+    let fails = true;
+    await open(() => (fails ? refusal("unknown_error") : saferGambling({ limits: [daily] })));
+    expect(await screen.findByText("Your limits could not be loaded.")).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("$60.00 left")).toBeTruthy();
+  });
+});

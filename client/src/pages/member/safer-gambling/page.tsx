@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { SaferGambling } from "../../../features/safer-gambling/components/safer-gambling-page";
+import { PageTitle } from "../../../ui/PageTitle";
+
+/** What protects the member. */
+export function Component() {
+  const { t } = useTranslation("safer");
+  return (
+    <>
+      <PageTitle title={t("title")} text={t("lead")} />
+      <SaferGambling />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks.js";
+import { fillSignIn } from "../support/member.js";
+import { ownMember } from "../support/own-member.js";
+import { operate } from "../support/shell.js";
+
+async function openAs(page: Page, { username, password }: { username: string; password: string }) {
+  await page.goto("/login");
+  await fillSignIn(page, username, password);
+  await page.goto("/member/safer-gambling");
+  await expect(page.getByRole("heading", { level: 1, name: "Safer gambling" })).toBeVisible();
+}
+
+async function setLimit(page: Page, kind: string, amount: string): Promise<void> {
+  await page.getByRole("button", { name: `Change: ${kind}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(amount);
+  await dialog.getByRole("button", { name: "Save limit" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test("a member lowers a limit at once, raises it by a day's wait only, and sees the brand's", async ({
+  page,
+}) => {
+  await wear(page, { scheme: "dark", language: "EN" });
+  const member = await ownMember(page);
+  await openAs(page, member);
+  await setLimit(page, "Losses", "100");
+  await setLimit(page, "Losses", "40");
+  await expect(page.getByText("$0.00 of $40.00 used")).toBeVisible();
+  await setLimit(page, "Losses", "80");
+  await expect(page.getByText("$0.00 of $40.00 used")).toBeVisible();
+  const waiting = page.getByRole("region", { name: "Waiting changes" });
+  await expect(waiting).toContainText("From $40.00 to $80.00");
+  await expect(waiting.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+  await expectAccessible(page);
+  await waiting.getByRole("button", { name: "Take back" }).click();
+  await expect(waiting).toBeHidden();
+  expect(await operate("member-limit", member.username, "loss", "day", "USD", "25")).toContain(
+    "25 USD at most",
+  );
+  await page.reload();
+  await expect(page.getByText("$0.00 of $25.00 used")).toBeVisible();
+  await expect(page.getByText("set by us")).toBeVisible();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("a member takes a time-out by password: no game opens any more, the account stays open", async ({
+  page,
+}) => {
+  await wear(page, { scheme: "light", language: "EN" });
+  const member = await ownMember(page);
+  await openAs(page, member);
+  await page.getByRole("button", { name: "Take a time-out" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("nobody can undo it");
+  await dialog.getByLabel("Password", { exact: true }).fill(member.password);
+  await dialog.getByRole("checkbox").check();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Take a time-out" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("status").filter({ hasText: "Play is closed" })).toBeVisible();
+  await page.goto("/seamless?game=house-reels-1");
+  await expect(page.getByText("Playing is paused for you")).toBeVisible();
+  await page.goto("/member/betting-record");
+  await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
+});
