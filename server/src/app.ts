@@ -5,6 +5,8 @@ import type { Logger } from "pino";
 import { newId } from "./core/ids.js";
 import type { Meter } from "./core/meter.js";
 import { addSockets, mountGraphql } from "./graphql/plugin.js";
+import { gatewayRoutes } from "./modules/cashier/gateway.routes.js";
+import { sandboxRoutes } from "./modules/cashier/sandbox.routes.js";
 import { houseGamesRoutes } from "./modules/house-games/house-games.routes.js";
 import { socialRoutes } from "./modules/identity/social.routes.js";
 import { vendorWalletRoutes } from "./modules/play/play.vendor-routes.js";
@@ -94,6 +96,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(vendorWalletRoutes(app.services, { database: database.kind, meter: metrics }));
   await app.register(houseGamesRoutes(app.services));
   await app.register(socialRoutes(app.services.social, config.publicUrl));
+  await app.register(gatewayRoutes(app.services));
+  if (!config.production) await app.register(sandboxRoutes(app.services));
   if (config.demo) await app.register(outboxRoutes(app.services));
   addArtRoute(app);
   addPwaRoutes(app, config);

@@ -11,6 +11,7 @@ import type { Database } from "./db/database.js";
 import { AgentsService } from "./modules/agents/agents.service.js";
 import { AuditService } from "./modules/audit/audit.service.js";
 import { BrandsService } from "./modules/brands/brands.service.js";
+import { makeCashier } from "./modules/cashier/make-cashier.js";
 import { CatalogueService } from "./modules/catalogue/catalogue.service.js";
 import { LobbyService } from "./modules/catalogue/lobby.service.js";
 import { LotteryMenuService } from "./modules/catalogue/lottery-menu.service.js";
@@ -211,6 +212,10 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     ...{ audit, brands, members, live, throttles, originOf, secretsKey },
     production: config.production,
   });
+  const cashier = makeCashier({
+    ...{ audit, brands, saferGambling, wallet, live, meter, deliver, hostOf, originOf, secretsKey },
+    production: config.production,
+  });
   // 5
   const trial = new TrialService({
     brands,
@@ -260,6 +265,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     houseGames,
     houseVendor,
     ...customerService,
+    ...cashier,
     portal,
     trial,
     social,

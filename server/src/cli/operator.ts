@@ -2,6 +2,7 @@ import type { Ctx } from "../core/ctx.js";
 import { chat, chatUsage } from "./operator-chat.js";
 import { codesActions, codesUsage } from "./operator-codes.js";
 import { contentActions, contentUsage } from "./operator-content.js";
+import { deposits, depositsUsage } from "./operator-deposits.js";
 import { doorActions, doorUsage } from "./operator-doors.js";
 import { jackpotActions, jackpotUsage } from "./operator-jackpot.js";
 import { limitActions, limitsUsage } from "./operator-limits.js";
@@ -16,6 +17,7 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   ...doorActions,
   social,
   chat,
+  deposits,
   ...registrationActions,
   ...codesActions,
   ...contentActions,
@@ -74,7 +76,7 @@ export const operatorVerb = defineVerb({
   usage:
     "npm run operator -- --brand demo --as operator [--password-stdin] " +
     "(game-status NODEID live|maintenance | vendor-status CODE live|maintenance | " +
-    `${doorUsage} | ${registrationUsage} | ${codesUsage} | ${contentUsage} | ${socialUsage} | ${chatUsage} | free-documents on|off | ` +
+    `${doorUsage} | ${registrationUsage} | ${codesUsage} | ${contentUsage} | ${socialUsage} | ${chatUsage} | ${depositsUsage} | free-documents on|off | ` +
     "footer-vendors all|without CODE … | languages EN,VI,TH | referral PROMOTION|off | analytics ID|off | " +
     `${jackpotUsage} | ${vipUsage} | ` +
     `${memberUsage} | ${limitsUsage})`,

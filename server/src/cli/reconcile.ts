@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cashierReconcileChecks } from "../modules/cashier/cashier.reconcile.reads.js";
 import { playReconcileChecks } from "../modules/play/play.reconcile.reads.js";
 import { renderJson, renderTable } from "../modules/wallet/reconcile.report.js";
 import { reconcile } from "../modules/wallet/reconcile.service.js";
@@ -12,7 +13,7 @@ export const reconcileVerb = defineVerb({
   args: z.object({ json: z.boolean() }),
   prepare: async ({ json }) => ({ json: json === true }),
   run: async ({ database }, { json }) => {
-    const report = await reconcile(database.db, playReconcileChecks);
+    const report = await reconcile(database.db, [...playReconcileChecks, ...cashierReconcileChecks]);
     return { lines: [json ? renderJson(report) : renderTable(report)], exitCode: report.agrees ? 0 : 1 };
   },
 });

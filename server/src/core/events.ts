@@ -21,6 +21,11 @@ export function supportTopic(visitorId: string): string {
   return `support:${visitorId}`;
 }
 
+/** Topic of a deposit's changes. */
+export function depositTopic(depositId: string): string {
+  return `deposit:${depositId}`;
+}
+
 /** Topic of what happens in any of a brand's conversations. */
 export function supportDeskTopic(brandId: string): string {
   return `support-desk:${brandId}`;

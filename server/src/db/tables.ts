@@ -1,6 +1,7 @@
 import type { AgentsTables } from "./tables/agents.js";
 import type { AuditTables } from "./tables/audit.js";
 import type { BrandsTables } from "./tables/brands.js";
+import type { CashierTables } from "./tables/cashier.js";
 import type { CatalogueTables } from "./tables/catalogue.js";
 import type { ContentTables } from "./tables/content.js";
 import type { CoreTables } from "./tables/core.js";
@@ -21,6 +22,7 @@ export interface Tables
   extends AgentsTables,
     AuditTables,
     BrandsTables,
+    CashierTables,
     CatalogueTables,
     ContentTables,
     CoreTables,

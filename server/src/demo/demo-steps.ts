@@ -1,6 +1,7 @@
 import { addDemoAccounts } from "./demo-accounts.js";
 import { addDemoAgents } from "./demo-agents.js";
 import { addDemoContent } from "./demo-content.js";
+import { addDemoDeposits } from "./demo-deposits.js";
 import { addDemoDoors } from "./demo-doors.js";
 import { addDemoGames } from "./demo-games.js";
 import { addDemoRegistration } from "./demo-registration.js";
@@ -16,4 +17,5 @@ export const demoSteps: readonly DemoStep[] = [
   addDemoRegistration,
   addDemoGames,
   addDemoContent,
+  addDemoDeposits,
 ];

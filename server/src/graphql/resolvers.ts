@@ -1,6 +1,8 @@
 import { AgentResolver, AgentsResolver } from "../modules/agents/agents.resolver.js";
 import { BrandSettingsResolver } from "../modules/brands/brand-settings.resolver.js";
 import { BrandsResolver } from "../modules/brands/brands.resolver.js";
+import { CashierResolver, DepositResolver } from "../modules/cashier/cashier.resolver.js";
+import { DepositDeskResolver } from "../modules/cashier/desk.resolver.js";
 import { CatalogueResolver } from "../modules/catalogue/catalogue.resolver.js";
 import { LobbyResolver } from "../modules/catalogue/lobby.resolver.js";
 import { LotteryMenuResolver } from "../modules/catalogue/lottery-menu.resolver.js";
@@ -55,6 +57,9 @@ export function createResolvers({
   contactBindings,
   contentEntries,
   codes,
+  depositDesk,
+  depositMethods,
+  deposits,
   desk,
   emailProofs,
   favourites,
@@ -139,6 +144,9 @@ export function createResolvers({
     new DeskResolver(desk),
     new DeskConversationResolver(desk),
     new ChatResolver(chat),
+    new CashierResolver(deposits, depositMethods),
+    new DepositResolver(depositMethods),
+    new DepositDeskResolver(depositDesk, depositMethods),
     new PortalResolver(portal),
     new BrandEntranceResolver(portal),
   ];

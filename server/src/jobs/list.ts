@@ -1,4 +1,5 @@
 import type { JobSpec, OutboxSubscriber, WorkerSpec } from "../core/jobs.js";
+import { cashierJobs } from "../modules/cashier/cashier.jobs.js";
 import { houseGamesJobs } from "../modules/house-games/house-games.jobs.js";
 import { identityJobs } from "../modules/identity/identity.jobs.js";
 import { supportJobs } from "../modules/support/support.jobs.js";
@@ -17,6 +18,7 @@ export function allJobs(services: Services): readonly JobSpec[] {
     ...walletJobs,
     ...houseGamesJobs(services.houseGames),
     ...supportJobs,
+    ...cashierJobs(services.payments),
     ...trialJobs(services),
   ];
 }

@@ -128,6 +128,16 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'answerSupport(input: {conversationId: "x", text: "x", requestId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { id }',
     guest: "not_logged_in",
   },
+  createDeposit: {
+    call: 'createDeposit(input: {methodId: "x", amount: "1.00", requestId: "x"}) { id }',
+    guest: "not_logged_in",
+  },
+  approveDeposit: { call: 'approveDeposit(input: {id: "x"}) { account }', guest: "not_logged_in" },
+  refuseDeposit: { call: 'refuseDeposit(id: "x") { account }', guest: "not_logged_in" },
+  setDepositMethod: {
+    call: 'setDepositMethod(input: {code: "x", enabled: true}) { id }',
+    guest: "not_logged_in",
+  },
   closeSupport: { call: 'closeSupport(id: "x") { id }', guest: "not_logged_in" },
   setSupportHours: { call: "setSupportHours(texts: [])", guest: "not_logged_in" },
   setChatProvider: { call: "setChatProvider", guest: "not_logged_in" },

@@ -36,6 +36,7 @@ export const transferCodes = {
   funding: 1,
   deposit: 2,
   withdrawal: 3,
+  depositFee: 4,
   bet: 10,
   win: 11,
   betRollback: 12,

@@ -1,0 +1,83 @@
+import type { Generated } from "kysely";
+
+type DepositState =
+  | "CREATED"
+  | "AWAITING_PAYMENT"
+  | "PROVED"
+  | "CREDITED"
+  | "EXPIRED"
+  | "FAILED"
+  | "REFUSED"
+  | "MISMATCH";
+
+/** Row types of the cashier schema's tables. Amounts are minor units. */
+export interface CashierTables {
+  "cashier.gateway": {
+    brand_id: string;
+    code: string;
+    kind: "sandbox" | "http";
+    base_url: string | null;
+    secret_sealed: Buffer;
+  };
+  "cashier.method": {
+    id: string;
+    brand_id: string;
+    code: string;
+    kind: "BANK_TRANSFER" | "QR_WALLET" | "CRYPTO" | "REDIRECT";
+    currency: string;
+    min_amount: bigint;
+    max_amount: bigint;
+    fee_fixed: bigint;
+    fee_basis_points: number;
+    fee_payer: "member" | "brand";
+    expiry_minutes: number;
+    enabled: boolean;
+    position: number;
+    gateway_code: string | null;
+    payee: unknown;
+  };
+  "cashier.method_text": {
+    method_id: string;
+    language_code: string;
+    name: string;
+    instructions: string;
+  };
+  "cashier.deposit": {
+    id: string;
+    brand_id: string;
+    member_id: string;
+    wallet_id: string;
+    method_id: string;
+    request_id: string;
+    reference: string;
+    currency: string;
+    amount: bigint;
+    received: Generated<bigint | null>;
+    credited: Generated<bigint | null>;
+    fee: Generated<bigint | null>;
+    fee_fixed: bigint;
+    fee_basis_points: number;
+    state: DepositState;
+    reason: Generated<"amount" | "limit" | "excluded" | "refused" | "gateway" | "operator" | null>;
+    counted_at: Date | null;
+    gateway_reference: Generated<string | null>;
+    payment: Generated<unknown>;
+    transfer_id: Generated<bigint | null>;
+    surplus: Generated<bigint>;
+    decided_by: Generated<string | null>;
+    created_at: Date;
+    expires_at: Date;
+    changed_at: Date;
+  };
+  "cashier.gateway_event": {
+    brand_id: string;
+    gateway_code: string;
+    event_id: string;
+    deposit_id: string;
+    payment_id: string;
+    status: "PAID" | "FAILED";
+    amount: bigint;
+    outcome: "credited" | "waiting" | "failed" | "surplus" | "none";
+    at: Date;
+  };
+}

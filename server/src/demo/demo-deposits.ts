@@ -1,0 +1,57 @@
+import type { Ctx } from "../core/ctx.js";
+import { newToken } from "../core/ids.js";
+import { inTx } from "../db/tx.js";
+import type { MethodDraft } from "../modules/cashier/methods.model.js";
+import type { Services } from "../services.js";
+import { demoMethodTexts } from "./content/deposit-methods.js";
+
+const gatewayCode = "sandbox";
+
+type Given = Pick<MethodDraft, "code" | "kind" | "minAmount" | "maxAmount" | "expiryMinutes"> &
+  Partial<Pick<MethodDraft, "feeFixed" | "feeBasisPoints" | "feePayer" | "payee">>;
+
+/** In minor units of USD. */
+const demoMethods: readonly Given[] = [
+  {
+    ...{ code: "card", kind: "REDIRECT", minAmount: 1_000n, maxAmount: 500_000n, expiryMinutes: 30 },
+    ...{ feeFixed: 30n, feeBasisPoints: 150, feePayer: "member" },
+  },
+  { code: "wallet", kind: "QR_WALLET", minAmount: 500n, maxAmount: 200_000n, expiryMinutes: 15 },
+  { code: "chain", kind: "CRYPTO", minAmount: 2_000n, maxAmount: 5_000_000n, expiryMinutes: 60 },
+  {
+    ...{
+      code: "bank",
+      kind: "BANK_TRANSFER",
+      minAmount: 2_000n,
+      maxAmount: 2_000_000n,
+      expiryMinutes: 2_880,
+    },
+    payee: [
+      { name: "bank", value: "Harbour Demo Bank" },
+      { name: "holder", value: "Demo House Ltd" },
+      { name: "account", value: "00 1234 5678 90" },
+    ],
+  },
+];
+
+/** Lets a demo brand take deposits by the sandbox gateway and by bank transfer. No money moves by any of them. */
+export async function addDemoDeposits(ctx: Ctx, { brands, depositMethods }: Services): Promise<void> {
+  const known = await depositMethods.all(ctx);
+  if (known.length > 0) return;
+  const { languages } = await brands.current(ctx);
+  const spoken = languages.map(({ code }) => code);
+  await inTx(ctx, async (ctx) => {
+    await depositMethods.setGateway(ctx, { code: gatewayCode, kind: "sandbox", secret: newToken() });
+    for (const [position, { code, kind, ...given }] of demoMethods.entries()) {
+      const texts = Object.entries(demoMethodTexts[code] ?? {})
+        .filter(([language]) => spoken.includes(language))
+        .map(([language, [name, instructions]]) => ({ language, name, instructions }));
+      await depositMethods.create(ctx, {
+        ...{ feeFixed: 0n, feeBasisPoints: 0, feePayer: "brand", payee: [] },
+        ...given,
+        ...{ code, kind, currency: "USD", enabled: true, position, texts },
+        gatewayCode: kind === "BANK_TRANSFER" ? null : gatewayCode,
+      });
+    }
+  });
+}

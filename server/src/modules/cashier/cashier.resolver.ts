@@ -1,0 +1,108 @@
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from "type-graphql";
+import { DomainError } from "../../core/errors.js";
+import type { GqlCtx } from "../../graphql/context.js";
+import {
+  CreateDepositInput,
+  DepositConnectionType,
+  DepositMethodType,
+  DepositStateEnum,
+  DepositType,
+  toDepositView,
+  toMethodView,
+} from "./cashier.gql.js";
+import type { Deposit } from "./deposits.model.js";
+import type { DepositsService } from "./deposits.service.js";
+import type { MethodsService } from "./methods.service.js";
+
+/** What members do to put money in. */
+@Resolver()
+export class CashierResolver {
+  constructor(
+    private readonly deposits: DepositsService,
+    private readonly methods: MethodsService,
+  ) {}
+
+  @Query(() => [DepositMethodType], { description: "The ways of depositing that are open, in order." })
+  async depositMethods(@Ctx() { ctx }: GqlCtx): Promise<DepositMethodType[]> {
+    return (await this.methods.offered(ctx)).map((method) => toMethodView(method, ctx.language));
+  }
+
+  @Query(() => DepositType, { description: "One of the member's own deposits." })
+  async deposit(
+    @Arg("id", () => ID, { description: "Which one." }) id: string,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<DepositType> {
+    return toDepositView(await this.deposits.get(ctx, id));
+  }
+
+  @Query(() => DepositConnectionType, {
+    name: "deposits",
+    description: "The member's own deposits, newest first.",
+  })
+  async ownDeposits(
+    @Arg("states", () => [DepositStateEnum], {
+      defaultValue: [],
+      description: "Those that stand so; none: all.",
+    })
+    states: DepositStateEnum[],
+    @Arg("first", () => Int, { defaultValue: 20, description: "How many; at most 100." }) first: number,
+    @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
+    after: string | null | undefined,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<DepositConnectionType> {
+    const { edges, pageInfo } = await this.deposits.list(ctx, { states, first, after: after ?? null });
+    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toDepositView(node) })), pageInfo };
+  }
+
+  @Mutation(() => DepositType, {
+    description: "Orders a deposit and says where it is paid. The same request orders once.",
+  })
+  async createDeposit(
+    @Arg("input", () => CreateDepositInput, { description: "How much, and how it is paid." })
+    input: CreateDepositInput,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<DepositType> {
+    return toDepositView(await this.deposits.create(ctx, input));
+  }
+
+  @Subscription(() => DepositType, {
+    description: "One of the member's own deposits: at once, and after each change.",
+    subscribe: ({ args, context }: { args: { id: string }; context: GqlCtx }) =>
+      context.services.deposits.changes(context.ctx, args.id, context.closed ?? AbortSignal.abort()),
+  })
+  depositChanged(
+    @Arg("id", () => ID, { description: "Which one." }) _id: string,
+    @Root() deposit: Deposit,
+  ): DepositType {
+    return toDepositView(deposit);
+  }
+}
+
+@Resolver(() => DepositType)
+export class DepositResolver {
+  /** The brand's ways are read once a request. */
+  private readonly known = new WeakMap<GqlCtx, ReturnType<MethodsService["byId"]>>();
+
+  constructor(private readonly methods: MethodsService) {}
+
+  @FieldResolver(() => DepositMethodType, { description: "How it is paid." })
+  async method(@Root() { methodId }: DepositType, @Ctx() gql: GqlCtx): Promise<DepositMethodType> {
+    const { ctx } = gql;
+    const known = this.known.get(gql) ?? this.methods.byId(ctx);
+    this.known.set(gql, known);
+    const method = (await known).get(methodId);
+    if (!method) throw new DomainError("not_found");
+    return toMethodView(method, ctx.language);
+  }
+}

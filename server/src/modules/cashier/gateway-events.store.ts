@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.js";
+
+/** What a gateway tells of a payment. */
+export interface GatewayEvent {
+  readonly gatewayCode: string;
+  readonly eventId: string;
+  readonly paymentId: string;
+  readonly status: "PAID" | "FAILED";
+  /** Minor units. */
+  readonly amount: bigint;
+}
+
+export type EventOutcome = "credited" | "waiting" | "failed" | "surplus" | "none";
+
+/** The deposit that an event is about, taken for the rest of the transaction; null when there is none. */
+export async function holdDeposit(
+  db: Db,
+  given: {
+    readonly brandId: string;
+    readonly gatewayCode: string;
+    readonly reference: string;
+    readonly eventId: string;
+    readonly now: Date;
+  },
+): Promise<{ readonly id: string; readonly isHeard: boolean; readonly isExcluded: boolean } | null> {
+  const { rows } = await sql<{ id: string; isHeard: boolean; isExcluded: boolean }>`
+    select h.deposit_id as id, h.is_heard as "isHeard", h.is_excluded as "isExcluded"
+    from cashier.hold_deposit(${given.brandId}, ${given.gatewayCode}, ${given.reference}, ${given.eventId},
+      ${given.now}::timestamptz) h`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whether the order was told to be paid by that very payment before, in an event of another id. */
+export async function isPaymentKnown(
+  db: Db,
+  { depositId, paymentId }: { readonly depositId: string; readonly paymentId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("cashier.gateway_event")
+    .select("event_id")
+    .where("deposit_id", "=", depositId)
+    .where("payment_id", "=", paymentId)
+    .where("status", "=", "PAID")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes an event and what came of it. */
+export async function insertEvent(
+  db: Db,
+  given: GatewayEvent & {
+    readonly brandId: string;
+    readonly depositId: string;
+    readonly outcome: EventOutcome;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto("cashier.gateway_event")
+    .values({
+      ...{ brand_id: given.brandId, gateway_code: given.gatewayCode, event_id: given.eventId },
+      ...{ deposit_id: given.depositId, payment_id: given.paymentId, status: given.status },
+      ...{ amount: given.amount, outcome: given.outcome, at: given.at },
+    })
+    .execute();
+}

@@ -1,0 +1,45 @@
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
+import { unseal } from "../../core/seal.js";
+import type { PaymentGateway } from "../../ports/payment-gateway/gateway-port.js";
+import { HttpGateway } from "../../ports/payment-gateway/http-gateway.js";
+import type { SandboxGateway } from "../../ports/payment-gateway/sandbox-gateway.js";
+import { findGateway, type GatewayRow } from "./methods.store.js";
+
+/** Where a gateway's secret is sealed for. */
+export const gatewayPurpose = "cashier.gateway";
+
+interface Parts {
+  readonly secretsKey: Buffer;
+  readonly sandbox: SandboxGateway;
+  readonly production: boolean;
+}
+
+/** The gateways of a brand: how each is reached, and what it signs with. */
+export class Gateways {
+  constructor(private readonly parts: Parts) {}
+
+  /** The brand's gateway of that code. @throws DomainError gateway_unavailable */
+  async port(ctx: Ctx, code: string): Promise<PaymentGateway> {
+    const row = await this.row(ctx, code);
+    if (!row) throw new DomainError("gateway_unavailable");
+    if (row.kind === "sandbox") return this.parts.sandbox.at(code);
+    return new HttpGateway({ baseUrl: row.baseUrl ?? "", secret: this.secretOf(row) });
+  }
+
+  /** What the brand's gateway of that code signs with; null when there is none. */
+  async secret(ctx: Ctx, code: string): Promise<string | null> {
+    const row = await this.row(ctx, code);
+    return row && this.secretOf(row);
+  }
+
+  private secretOf({ secretSealed }: GatewayRow): string {
+    return unseal(this.parts.secretsKey, gatewayPurpose, secretSealed);
+  }
+
+  /** The sandbox is nobody's gateway where money is real. */
+  private async row(ctx: Ctx, code: string): Promise<GatewayRow | null> {
+    const row = await findGateway(ctx.db, ctx.brand.id, code);
+    return row?.kind === "sandbox" && this.parts.production ? null : row;
+  }
+}

@@ -1,0 +1,147 @@
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
+import { parseMinor } from "../../core/money.js";
+import { inTx } from "../../db/tx.js";
+import { isSigned } from "../../ports/payment-gateway/signature.js";
+import { type Verdict, verdictOn } from "./deposits.model.js";
+import { addSurplus, type DepositRow, findDeposit, listDue, lockDeposit } from "./deposits.store.js";
+import {
+  type EventOutcome,
+  type GatewayEvent,
+  holdDeposit,
+  insertEvent,
+  isPaymentKnown,
+} from "./gateway-events.store.js";
+import type { Gateways } from "./gateways.js";
+import type { Settlement } from "./settlement.js";
+
+interface Deps {
+  readonly gateways: Gateways;
+  readonly settlement: Settlement;
+}
+
+/** A gateway's message, as it came. */
+export interface SignedMessage {
+  readonly timestamp: unknown;
+  readonly signature: unknown;
+  readonly body: Buffer;
+}
+
+/** What a message says once it is read. */
+export interface GatewayNews {
+  readonly eventId: string;
+  readonly paymentId: string;
+  readonly reference: string;
+  readonly status: "PAID" | "FAILED";
+  /** Decimal text. */
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/** Deposits ended a run of the job, at most. */
+const mostAtOnce = 500;
+
+const outcomes: Readonly<Record<Verdict["kind"], EventOutcome>> = {
+  credit: "credited",
+  wait: "waiting",
+  fail: "failed",
+  surplus: "surplus",
+  nothing: "none",
+};
+
+/** What gateways tell us. */
+export class PaymentsService {
+  constructor(private readonly deps: Deps) {}
+
+  /** Whether a message comes from the brand's gateway of that code, and was signed lately. */
+  async isGenuine(ctx: Ctx, gatewayCode: string, message: SignedMessage): Promise<boolean> {
+    const secret = await this.deps.gateways.secret(ctx, gatewayCode);
+    return secret !== null && isSigned(secret, ctx.clock.now(), message);
+  }
+
+  /**
+   * Does what news of a payment call for, in one transaction; news that were heard before do nothing. For use by
+   * whoever has asked `isGenuine`.
+   * @throws DomainError not_found for an order that the gateway has not, wrong_currency, invalid_amount
+   */
+  async hear(ctx: Ctx, gatewayCode: string, news: GatewayNews): Promise<void> {
+    const { reference, eventId, paymentId, status } = news;
+    await inTx(
+      ctx,
+      async (ctx) => {
+        const now = ctx.clock.now();
+        const of = { brandId: ctx.brand.id, gatewayCode, reference, eventId, now };
+        const held = await holdDeposit(ctx.db, of);
+        const deposit = held && (await findDeposit(ctx.db, ctx.brand.id, held));
+        if (!deposit) throw new DomainError("not_found");
+        if (held.isHeard) return;
+        if (news.currency !== deposit.currency)
+          throw new DomainError("wrong_currency", { currency: news.currency });
+        const amount = parseMinor(news.amount, deposit.currency);
+        if (amount <= 0n) throw new DomainError("invalid_amount");
+        const event = { gatewayCode, eventId, paymentId, status, amount };
+        const verdict = await this.verdict(ctx, deposit, event, held.isExcluded);
+        await this.act(ctx, deposit, event, verdict);
+        const outcome = outcomes[verdict.kind];
+        await insertEvent(ctx.db, { ...event, brandId: of.brandId, depositId: deposit.id, outcome, at: now });
+      },
+      { idempotent: true },
+    );
+  }
+
+  private async verdict(
+    ctx: Ctx,
+    deposit: DepositRow,
+    event: GatewayEvent,
+    isExcluded: boolean,
+  ): Promise<Verdict> {
+    const { state, amount, id } = deposit;
+    const order = { state, amount, isExcluded, isWithinLimits: true };
+    const verdict = verdictOn(event, order);
+    if (verdict.kind === "surplus") {
+      const isKnown = await isPaymentKnown(ctx.db, { depositId: id, paymentId: event.paymentId });
+      return isKnown ? { kind: "nothing" } : verdict;
+    }
+    if (verdict.kind !== "credit") return verdict;
+    const isWithinLimits = await this.deps.settlement.countIfRoom(ctx, deposit);
+    return verdictOn(event, { ...order, isWithinLimits });
+  }
+
+  private async act(
+    ctx: Ctx,
+    deposit: DepositRow,
+    { amount }: GatewayEvent,
+    verdict: Verdict,
+  ): Promise<void> {
+    const { settlement } = this.deps;
+    switch (verdict.kind) {
+      case "credit":
+        return settlement.credit(ctx, deposit, { received: amount, decidedBy: null });
+      case "wait":
+        return settlement.wait(ctx, deposit, verdict.reason, amount);
+      case "fail":
+        return settlement.end(ctx, deposit, { state: "FAILED", reason: "gateway" });
+      case "surplus":
+        return addSurplus(ctx.db, deposit.id, amount, ctx.clock.now());
+      case "nothing":
+        return undefined;
+    }
+  }
+
+  /** Ends the brand's deposits whose time to be paid is over. Ends early with the signal; answers how many. */
+  async expire(ctx: Ctx, signal: AbortSignal): Promise<number> {
+    const { id: brandId } = ctx.brand;
+    const due = await listDue(ctx.db, brandId, ctx.clock.now(), mostAtOnce);
+    let ended = 0;
+    for (const id of due) {
+      if (signal.aborted) break;
+      ended += await inTx(ctx, async (ctx) => {
+        const held = await lockDeposit(ctx.db, brandId, id);
+        if (held?.state !== "CREATED" && held?.state !== "AWAITING_PAYMENT") return 0;
+        await this.deps.settlement.end(ctx, held, { state: "EXPIRED", reason: null });
+        return 1;
+      });
+    }
+    return ended;
+  }
+}

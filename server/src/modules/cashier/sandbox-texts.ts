@@ -1,0 +1,120 @@
+import type { SandboxDeed } from "../../ports/payment-gateway/sandbox-gateway.js";
+
+/** What the sandbox's page says. */
+export interface SandboxTexts {
+  readonly title: string;
+  readonly about: string;
+  readonly amount: string;
+  readonly reference: string;
+  readonly done: string;
+  readonly later: string;
+  readonly refused: string;
+  readonly back: string;
+  readonly deeds: Readonly<Record<SandboxDeed, string>>;
+}
+
+const en: SandboxTexts = {
+  title: "Sandbox payment",
+  about: "No money moves here. Choose how the payer behaves; the result is sent as a signed message.",
+  amount: "Amount",
+  reference: "Reference",
+  done: "The message was sent and accepted.",
+  later: "The message follows in 15 seconds.",
+  refused: "The message was sent, but not accepted.",
+  back: "Back to the site",
+  deeds: {
+    pay: "Pay",
+    fail: "Let the payment fail",
+    late: "Pay, and tell 15 seconds later",
+    less: "Pay half of it",
+    more: "Pay half as much again",
+    twice: "Pay, and tell twice",
+    unordered: "Tell of a failure first, then of the payment",
+  },
+};
+
+const texts: Readonly<Record<string, SandboxTexts>> = {
+  en,
+  "zh-Hans-CN": {
+    title: "沙盒支付",
+    about: "此处不会产生真实资金往来。请选择付款人的行为，结果将以签名消息发送。",
+    amount: "金额",
+    reference: "参考号",
+    done: "消息已发送并被接受。",
+    later: "消息将在 15 秒后发送。",
+    refused: "消息已发送，但未被接受。",
+    back: "返回网站",
+    deeds: {
+      pay: "支付",
+      fail: "让支付失败",
+      late: "支付，15 秒后再通知",
+      less: "只支付一半",
+      more: "多支付一半",
+      twice: "支付，并通知两次",
+      unordered: "先通知失败，再通知支付成功",
+    },
+  },
+  vi: {
+    title: "Thanh toán thử nghiệm",
+    about:
+      "Ở đây không có tiền thật. Hãy chọn cách người trả hành xử; kết quả được gửi bằng thông báo có chữ ký.",
+    amount: "Số tiền",
+    reference: "Mã tham chiếu",
+    done: "Thông báo đã được gửi và chấp nhận.",
+    later: "Thông báo sẽ được gửi sau 15 giây.",
+    refused: "Thông báo đã được gửi nhưng không được chấp nhận.",
+    back: "Quay lại trang",
+    deeds: {
+      pay: "Thanh toán",
+      fail: "Để thanh toán thất bại",
+      late: "Thanh toán, 15 giây sau mới báo",
+      less: "Chỉ trả một nửa",
+      more: "Trả thừa một nửa",
+      twice: "Thanh toán và báo hai lần",
+      unordered: "Báo thất bại trước, rồi báo đã trả",
+    },
+  },
+  th: {
+    title: "การชำระเงินทดสอบ",
+    about: "ที่นี่ไม่มีเงินจริง เลือกว่าผู้ชำระทำอย่างไร ผลจะถูกส่งเป็นข้อความที่มีลายเซ็น",
+    amount: "จำนวนเงิน",
+    reference: "รหัสอ้างอิง",
+    done: "ส่งข้อความแล้วและได้รับการยอมรับ",
+    later: "ข้อความจะถูกส่งใน 15 วินาที",
+    refused: "ส่งข้อความแล้ว แต่ไม่ได้รับการยอมรับ",
+    back: "กลับไปที่เว็บไซต์",
+    deeds: {
+      pay: "ชำระเงิน",
+      fail: "ให้การชำระเงินล้มเหลว",
+      late: "ชำระเงิน แล้วแจ้งใน 15 วินาที",
+      less: "ชำระเพียงครึ่งเดียว",
+      more: "ชำระเกินไปอีกครึ่งหนึ่ง",
+      twice: "ชำระเงิน และแจ้งสองครั้ง",
+      unordered: "แจ้งล้มเหลวก่อน แล้วแจ้งว่าชำระแล้ว",
+    },
+  },
+  ar: {
+    title: "دفعة تجريبية",
+    about: "لا تتحرك أي أموال هنا. اختر كيف يتصرف الدافع؛ تُرسل النتيجة في رسالة موقّعة.",
+    amount: "المبلغ",
+    reference: "المرجع",
+    done: "أُرسلت الرسالة وقُبلت.",
+    later: "ستُرسل الرسالة بعد 15 ثانية.",
+    refused: "أُرسلت الرسالة لكنها لم تُقبل.",
+    back: "العودة إلى الموقع",
+    deeds: {
+      pay: "ادفع",
+      fail: "اجعل الدفع يفشل",
+      late: "ادفع وأبلغ بعد 15 ثانية",
+      less: "ادفع نصف المبلغ",
+      more: "ادفع المبلغ ونصفه",
+      twice: "ادفع وأبلغ مرتين",
+      unordered: "أبلغ عن الفشل أولًا ثم عن الدفع",
+    },
+  },
+};
+
+/** The page's texts in a language, or in English. */
+export function sandboxTexts(tag: string): SandboxTexts {
+  return texts[tag] ?? en;
+}

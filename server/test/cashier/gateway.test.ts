@@ -1,0 +1,245 @@
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../../src/core/ids.js";
+import { feeOn, verdictOn } from "../../src/modules/cashier/deposits.model.js";
+import { type SandboxDeed, sandboxDeeds } from "../../src/ports/payment-gateway/sandbox-gateway.js";
+import { signedHeaders } from "../../src/ports/payment-gateway/signature.js";
+import { buildTestApp, type TestApp } from "../app.js";
+import {
+  balance,
+  booksAgree,
+  type Cashier,
+  gatewaySecret,
+  newsOf,
+  openCashier,
+  order,
+  post,
+} from "./setup.js";
+
+let t: TestApp;
+let cashier: Cashier;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t?.close());
+beforeEach(async () => {
+  cashier = await openCashier(t);
+});
+afterEach(() => booksAgree(cashier));
+
+const read = (id: string) => t.services.deposits.get(cashier.member, id);
+
+describe("a message", () => {
+  test("that was not signed by the gateway, or long ago, is not heard", async () => {
+    const { id, reference } = await order(cashier, "wallet", "100");
+    const news = newsOf(reference);
+    const body = JSON.stringify(news);
+    expect(await post(cashier, news, { secret: "another-secret-of-nobody" })).toBe(401);
+    expect(await post(cashier, news, { headers: { "x-gateway-signature": "" } })).toBe(401);
+    expect(await post(cashier, news, { headers: { "x-gateway-timestamp": "1" } })).toBe(401);
+    const old = signedHeaders(gatewaySecret, new Date(t.clock.now().getTime() - 6 * 60_000), body);
+    expect(await post(cashier, news, { headers: old })).toBe(401);
+    const changed = { ...signedHeaders(gatewaySecret, t.clock.now(), body) };
+    expect(await post(cashier, newsOf(reference, { amount: "999.00" }), { headers: changed })).toBe(401);
+    expect((await read(id)).state).toBe("AWAITING_PAYMENT");
+    expect(await post(cashier, news)).toBe(200);
+    expect((await read(id)).state).toBe("CREDITED");
+  });
+
+  test("of an unknown gateway, order or currency moves nothing", async () => {
+    const { id, reference } = await order(cashier, "wallet", "100");
+    expect(await post(cashier, newsOf("NOSUCHREF2"))).toBe(404);
+    expect(await post(cashier, newsOf(reference, { currency: "EUR" }))).toBe(422);
+    expect(await post(cashier, newsOf(reference, { amount: "-1.00" }))).toBe(400);
+    expect(await post(cashier, newsOf(reference, { status: "MAYBE" }))).toBe(400);
+    expect(await post(cashier, "no json")).toBe(400);
+    const elsewhere = await openCashier(t);
+    expect(await post(elsewhere, newsOf(reference))).toBe(404);
+    const unknown = await t.app.inject({
+      ...{ method: "POST", url: "/gateway/nobody", payload: "{}" },
+      headers: { ...signedHeaders(gatewaySecret, t.clock.now(), "{}"), host: cashier.brand.host },
+    });
+    expect(unknown.statusCode).toBe(401);
+    expect((await read(id)).state).toBe("AWAITING_PAYMENT");
+  });
+
+  test("passes in maintenance", async () => {
+    const { id, reference } = await order(cashier, "wallet", "100");
+    await t.services.brands.setMaintenance(cashier.operator, { on: true, endsAt: null });
+    expect(await post(cashier, newsOf(reference))).toBe(200);
+    expect((await read(id)).state).toBe("CREDITED");
+  });
+
+  test("told many times at once is done once", async () => {
+    const { reference } = await order(cashier, "wallet", "100");
+    const news = newsOf(reference);
+    const same = Array.from({ length: 8 }, () => post(cashier, news));
+    const others = Array.from({ length: 8 }, () => post(cashier, { ...news, eventId: newId() }));
+    expect(new Set(await Promise.all([...same, ...others]))).toEqual(new Set([200]));
+    expect(await balance(cashier)).toBe(10_000n);
+  });
+
+  test("is told to whom looks on, and to nobody else", async () => {
+    const { id, reference } = await order(cashier, "wallet", "100");
+    const stranger = (await openCashier(t)).member;
+    const signal = AbortSignal.timeout(20_000);
+    const seen = t.services.deposits.changes(cashier.member, id, signal);
+    const state = async () => (await seen.next()).value?.state;
+    expect(await state()).toBe("AWAITING_PAYMENT");
+    await post(cashier, newsOf(reference));
+    expect(await state()).toBe("CREDITED");
+    await seen.return?.();
+    const theirs = t.services.deposits.changes(stranger, id, signal).next();
+    await expect(theirs).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("of a second payment is noted, and credits nothing", async () => {
+    const { id, reference } = await order(cashier, "wallet", "100");
+    await post(cashier, newsOf(reference));
+    expect(await post(cashier, newsOf(reference, { paymentId: "again", amount: "70.00" }))).toBe(200);
+    expect(await read(id)).toMatchObject({ state: "CREDITED", surplus: 7_000n });
+    expect(await balance(cashier)).toBe(10_000n);
+  });
+});
+
+describe("the sandbox", () => {
+  const payload = (url: string, deed: SandboxDeed) => {
+    const { searchParams } = new URL(url);
+    return new URLSearchParams({
+      p: searchParams.get("p") ?? "",
+      s: searchParams.get("s") ?? "",
+      deed,
+    }).toString();
+  };
+  const act = (url: string, deed: SandboxDeed) =>
+    t.app.inject({
+      ...{ method: "POST", url: "/gateway-sandbox", payload: payload(url, deed) },
+      headers: { host: cashier.brand.host, "content-type": "application/x-www-form-urlencoded" },
+    });
+
+  const results: Readonly<Record<Exclude<SandboxDeed, "late">, [string, bigint]>> = {
+    pay: ["CREDITED", 10_000n],
+    fail: ["FAILED", 0n],
+    less: ["MISMATCH", 0n],
+    more: ["MISMATCH", 0n],
+    twice: ["CREDITED", 10_000n],
+    unordered: ["CREDITED", 10_000n],
+  };
+
+  test.each(Object.entries(results))("may %s", async (deed, [state, money]) => {
+    const { id, payment } = await order(cashier, "wallet", "100");
+    const page = await t.app.inject({ url: payment.url ?? "", headers: { host: cashier.brand.host } });
+    expect(page.statusCode).toBe(200);
+    for (const name of sandboxDeeds) expect(page.body).toContain(`value="${name}"`);
+    const answer = await act(payment.url ?? "", deed as SandboxDeed);
+    expect(answer.body).toContain("The message was sent and accepted.");
+    expect([(await read(id)).state, await balance(cashier)]).toEqual([state, money]);
+  });
+
+  test("opens no page that it did not sign", async () => {
+    const { payment } = await order(cashier, "wallet", "100");
+    const forged = `${payment.url?.slice(0, -3)}xyz`;
+    expect((await t.app.inject({ url: forged, headers: { host: cashier.brand.host } })).statusCode).toBe(404);
+    const elsewhere = await openCashier(t);
+    const abroad = await t.app.inject({ url: payment.url ?? "", headers: { host: elsewhere.brand.host } });
+    expect(abroad.statusCode).toBe(404);
+  });
+
+  test("is refused in production", async () => {
+    const production = await buildTestApp({ production: true });
+    try {
+      const { brand } = cashier;
+      const setup = { code: "sandbox", kind: "sandbox", secret: gatewaySecret } as const;
+      const set = production.services.depositMethods.setGateway(production.platform(brand), setup);
+      await expect(set).rejects.toMatchObject({ code: "validation_failed" });
+      const page = await production.app.inject({ method: "POST", url: "/gateway-sandbox", payload: "" });
+      expect(page.statusCode).not.toBe(200);
+    } finally {
+      await production.close();
+    }
+  });
+});
+
+test("a gateway that does not answer leaves nothing to pay", async () => {
+  const { operator, methods } = cashier;
+  await t.services.depositMethods.setGateway(operator, {
+    ...{ code: "away", kind: "http", baseUrl: "https://127.0.0.1:9", secret: gatewaySecret },
+  });
+  const { id: _id, ...card } = methods.card ?? ({} as never);
+  const away = await t.services.depositMethods.create(operator, {
+    ...card,
+    code: "away",
+    gatewayCode: "away",
+  });
+  const input = { methodId: away.id, amount: "50", requestId: newId() };
+  const made = t.services.deposits.create(cashier.member, input);
+  await expect(made).rejects.toMatchObject({ code: "gateway_unavailable" });
+  const { edges } = await t.services.deposits.list(cashier.member, { states: [], first: 5, after: null });
+  expect(edges.map(({ node }) => [node.state, node.reason])).toEqual([["FAILED", "gateway"]]);
+});
+
+test("no order of messages credits more than once", async () => {
+  const step = fc.record({
+    event: fc.integer({ min: 0, max: 4 }),
+    payment: fc.integer({ min: 0, max: 1 }),
+    status: fc.constantFrom("PAID", "PAID", "FAILED"),
+    amount: fc.constantFrom("100.00", "100.00", "100.00", "40.00"),
+    expires: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      const { id, reference } = await order(cashier, "wallet", "100");
+      const before = await balance(cashier);
+      for (const { event, payment, status, amount, expires } of steps) {
+        if (expires) {
+          t.clock.advance(16 * 60_000);
+          await t.services.payments.expire(t.platform(cashier.brand), AbortSignal.timeout(9_000));
+        }
+        const eventId = `${reference}-${event}`;
+        expect(
+          await post(cashier, newsOf(reference, { eventId, paymentId: `p${payment}`, status, amount })),
+        ).toBe(200);
+      }
+      const after = await read(id);
+      const isCredited = after.state === "CREDITED";
+      expect((await balance(cashier)) - before).toBe(isCredited ? 10_000n : 0n);
+      const first = steps.find(
+        ({ event }, n) =>
+          steps.findIndex((other) => other.event === event) === n && steps[n]?.status === "PAID",
+      );
+      if (first) expect(after.state).toBe(first.amount === "100.00" ? "CREDITED" : "MISMATCH");
+      if (after.state === "MISMATCH" || after.state === "AWAITING_PAYMENT")
+        await t.services.depositDesk.refuse(cashier.operator, id);
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+describe("the rules", () => {
+  test.each([
+    [10_000n, 30n, 150, 180n],
+    [1_999n, 0n, 150, 29n],
+    [30n, 30n, 0, 0n],
+    [31n, 30n, 0, 30n],
+    [1n, 0n, 5_000, 0n],
+  ])("keep of %s with %s and %s basis points %s", (amount, feeFixed, feeBasisPoints, fee) => {
+    expect(feeOn(amount, { feeFixed, feeBasisPoints })).toBe(fee);
+  });
+
+  test("credit only what fits, wherever the order stands", () => {
+    const paid = { status: "PAID", amount: 5n } as const;
+    const order = { amount: 5n, isExcluded: false, isWithinLimits: true };
+    const kinds = (["CREATED", "AWAITING_PAYMENT", "PROVED", "EXPIRED", "FAILED"] as const).map(
+      (state) => verdictOn(paid, { ...order, state }).kind,
+    );
+    expect(new Set(kinds)).toEqual(new Set(["credit"]));
+    expect(verdictOn(paid, { ...order, state: "REFUSED" })).toEqual({ kind: "wait", reason: "refused" });
+    expect(verdictOn(paid, { ...order, state: "CREDITED" })).toEqual({ kind: "surplus" });
+    const none = verdictOn(paid, { ...order, state: "EXPIRED", isWithinLimits: false });
+    expect(none).toEqual({ kind: "wait", reason: "limit" });
+    expect(verdictOn({ status: "FAILED", amount: 5n }, { ...order, state: "CREDITED" })).toEqual({
+      kind: "nothing",
+    });
+  });
+});
