@@ -24,7 +24,7 @@ test("a guest who wants to deposit signs in first and stands before the cashier 
   await signInDialog.getByRole("textbox", { name: "User name", exact: true }).fill("player2");
   await signInDialog.getByLabel("Password", { exact: true }).fill("Player1#2026");
   await signInDialog.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(dialog(page, "Deposit")).toContainText("Deposits are not open yet", { timeout: 30_000 });
+  await expect(dialog(page, "Deposit")).toContainText("Amount in USD", { timeout: 30_000 });
   await expect(page).toHaveURL("/?cashier=deposit");
   await expectAccessible(page);
   await page.keyboard.press("Escape");

@@ -17,7 +17,7 @@ export interface RouteHandle {
 }
 
 type PageName =
-  | `nav.${"bettingRecord" | "sessions" | "favourites" | "recent" | "hot" | "security" | "profile" | "reset" | "verifyEmail"}`
+  | `nav.${"bettingRecord" | "sessions" | "deposits" | "favourites" | "recent" | "hot" | "security" | "profile" | "reset" | "verifyEmail"}`
   | `nav.${"saferGambling" | "promotions" | "download" | "pointMall" | "lottery"}`
   | `texts.${"term" | "privacy" | "responsibleGaming"}`
   | `categories.${GameType}`

@@ -98,6 +98,7 @@ const memberCentre: RouteObject = {
       "social",
       "verification",
     ]),
+    memberPage(paths.deposits, "nav.deposits", () => import("../pages/member/deposits/page"), ["cashier"]),
     memberPage(paths.sessions, "nav.sessions", () => import("../pages/member/sessions/page"), ["sessions"]),
     memberPage(
       paths.saferGambling,

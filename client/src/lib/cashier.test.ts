@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cashierAt, cashierOver, withoutCashier } from "./cashier";
+import { cashierAt, cashierOver, depositAt, depositOver, withoutCashier } from "./cashier";
 
 describe("the cashier's address", () => {
   it("stands over the page in hand and leaves its own query alone", () => {
@@ -16,5 +16,14 @@ describe("the cashier's address", () => {
     expect(cashierAt({ search: "?cashier=steal" })).toBeNull();
     expect(cashierAt({ search: "" })).toBeNull();
     expect(withoutCashier({ pathname: "/", search: "?cashier=deposit" })).toBe("/");
+  });
+
+  it("names the deposit it is about, and lets it go with the pop-up", () => {
+    const over = depositOver({ pathname: "/rng", search: "?page=2" }, "0190");
+    expect(over).toBe("/rng?page=2&cashier=deposit&deposit=0190");
+    const search = over.slice(over.indexOf("?"));
+    expect([depositAt({ search }), cashierAt({ search })]).toEqual(["0190", "deposit"]);
+    expect(depositOver({ pathname: "/rng", search }, null)).toBe("/rng?page=2&cashier=deposit");
+    expect(withoutCashier({ pathname: "/rng", search })).toBe("/rng?page=2");
   });
 });

@@ -8,6 +8,8 @@ interface Place {
 }
 
 const parameter = "cashier";
+/** Names the deposit that the pop-up is about. */
+const orderParameter = "deposit";
 
 /** The cashier's pop-up that an address asks for; null for none. */
 export function cashierAt({ search }: Pick<Place, "search">): CashierAction | null {
@@ -22,9 +24,24 @@ export function cashierOver({ pathname, search }: Place, action: CashierAction):
   return `${pathname}?${query}`;
 }
 
+/** The deposit that the pop-up is about; null for a new one. */
+export function depositAt({ search }: Pick<Place, "search">): string | null {
+  return new URLSearchParams(search).get(orderParameter);
+}
+
+/** The cashier's pop-up about one deposit, or about a new one, over the page in hand. */
+export function depositOver({ pathname, search }: Place, id: string | null): string {
+  const query = new URLSearchParams(search);
+  query.set(parameter, "deposit");
+  if (id === null) query.delete(orderParameter);
+  else query.set(orderParameter, id);
+  return `${pathname}?${query}`;
+}
+
 /** The page below the cashier's pop-up, as it is addressed without that. */
 export function withoutCashier({ pathname, search }: Place): string {
   const query = new URLSearchParams(search);
   query.delete(parameter);
+  query.delete(orderParameter);
   return `${pathname}${query.size > 0 ? `?${query}` : ""}`;
 }

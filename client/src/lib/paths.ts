@@ -15,6 +15,7 @@ export const paths = {
   verifyEmail: "/verify-email",
   sessions: "/member/sessions",
   saferGambling: "/member/safer-gambling",
+  deposits: "/member/deposits",
   game: "/seamless",
   hot: "/hot",
   search: "/search",

@@ -51,7 +51,7 @@ const ideal: Readonly<Record<string, unknown>> = {
   },
   ...{ memberType: 0, field: "line", enabled: true, required: false, minLength: 4, maxLength: 20 },
   ...{ patternId: "no_spaces", acceptsTerms: true, isAdult: true, birthday: "1990-05-17", code: "NOBODY77" },
-  ...{ amount: "12.50", received: "12.50", requestId: someId },
+  ...{ received: "12.50", requestId: someId },
   ...{ username: "player1", password: "Right-Horse#1", portal: "member", type: "username" },
 };
 

@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { useLocation, useNavigate } from "react-router-dom";
-import { cashierAt, withoutCashier } from "../../lib/cashier";
+import { cashierAt, depositAt, depositOver, withoutCashier } from "../../lib/cashier";
 import { entranceAt, isOverPage } from "../../lib/entrance";
 import { useHoldPopups } from "../../lib/popup-turn";
 import { useSession } from "../../lib/session/session";
@@ -12,6 +12,14 @@ const CashierDialog = lazyDialog(async () => {
     i18next.loadNamespaces("shell"),
   ]);
   return CashierDialog;
+});
+
+const DepositDialog = lazyDialog(async () => {
+  const [{ DepositDialog }] = await Promise.all([
+    import("../../features/cashier/components/deposit-dialog"),
+    i18next.loadNamespaces("cashier"),
+  ]);
+  return DepositDialog;
 });
 
 /** The cashier's pop-up where the address asks for it; for members, and never over the sign-in. */
@@ -27,5 +35,21 @@ export function CashierGate() {
     if (isOverPage(location.state)) return void navigate(-1);
     void navigate(withoutCashier(location), { replace: true, preventScrollReset: true });
   };
-  return <CashierDialog opened={isOpen} action={action ?? "deposit"} onClose={close} />;
+  const showOrder = (id: string | null) =>
+    void navigate(depositOver(location, id), {
+      replace: true,
+      state: location.state,
+      preventScrollReset: true,
+    });
+  return (
+    <>
+      <CashierDialog opened={isOpen && action === "withdraw"} onClose={close} />
+      <DepositDialog
+        opened={isOpen && action === "deposit"}
+        orderId={depositAt(location)}
+        onOrder={showOrder}
+        onClose={close}
+      />
+    </>
+  );
 }

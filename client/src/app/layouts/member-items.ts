@@ -1,4 +1,5 @@
 import {
+  IconCashBanknote,
   IconDevices,
   IconHeartHandshake,
   IconShieldLock,
@@ -11,12 +12,13 @@ interface MemberItem {
   readonly to: string;
   readonly icon: TablerIcon;
   /** A text of `common`. */
-  readonly label: `nav.${"profile" | "security" | "sessions" | "saferGambling"}`;
+  readonly label: `nav.${"profile" | "security" | "sessions" | "deposits" | "saferGambling"}`;
 }
 
 /** The pages of the member centre, in their order. */
 export const memberItems: readonly MemberItem[] = [
   { to: paths.profile, icon: IconUser, label: "nav.profile" },
+  { to: paths.deposits, icon: IconCashBanknote, label: "nav.deposits" },
   { to: paths.security, icon: IconShieldLock, label: "nav.security" },
   { to: paths.sessions, icon: IconDevices, label: "nav.sessions" },
   { to: paths.saferGambling, icon: IconHeartHandshake, label: "nav.saferGambling" },

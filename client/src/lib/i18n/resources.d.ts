@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@croupier/schema/rules/error-codes.js";
 import type agents from "../../locales/en/agents.json";
 import type auth from "../../locales/en/auth.json";
+import type cashier from "../../locales/en/cashier.json";
 import type common from "../../locales/en/common.json";
 import type content from "../../locales/en/content.json";
 import type games from "../../locales/en/games.json";
@@ -25,6 +26,7 @@ declare module "i18next" {
     resources: {
       agents: typeof agents;
       auth: typeof auth;
+      cashier: typeof cashier;
       common: typeof common;
       content: typeof content;
       errors: Record<ErrorCode, string>;

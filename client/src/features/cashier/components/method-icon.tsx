@@ -1,0 +1,15 @@
+import { IconBuildingBank, IconCreditCard, IconCurrencyBitcoin, IconQrcode } from "@tabler/icons-react";
+import type { DepositKind } from "../../../gql/graphql";
+
+const icons = {
+  BANK_TRANSFER: IconBuildingBank,
+  QR_WALLET: IconQrcode,
+  CRYPTO: IconCurrencyBitcoin,
+  REDIRECT: IconCreditCard,
+} as const satisfies Record<DepositKind, unknown>;
+
+/** The picture of a kind of depositing. */
+export function MethodIcon({ kind }: { readonly kind: DepositKind }) {
+  const Icon = icons[kind];
+  return <Icon size={24} stroke={1.5} aria-hidden />;
+}

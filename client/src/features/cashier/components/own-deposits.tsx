@@ -1,0 +1,166 @@
+import { Anchor, Button } from "@mantine/core";
+import { IconCashBanknote } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { useBrand } from "../../../brands/brand-context";
+import { cashierAt, depositOver } from "../../../lib/cashier";
+import { formatDateTime } from "../../../lib/dates/format";
+import { overPage } from "../../../lib/entrance";
+import { Amount } from "../../../ui/Amount";
+import { Chips } from "../../../ui/Chips";
+import { Loaded } from "../../../ui/Loaded";
+import { type RecordColumn, RecordList } from "../../../ui/RecordList";
+import { SkeletonRows } from "../../../ui/Skeletons";
+import { EmptyState } from "../../../ui/StateMessage";
+import { StatusBadge } from "../../../ui/StatusBadge";
+import { useDocumentLanguage } from "../../../ui/use-document-language";
+import { toneOf } from "../model";
+import { type DepositFilter, depositFilters, type OwnDeposit, useOwnDeposits } from "../use-own-deposits";
+import classes from "./cashier.module.css";
+
+interface DepositProps {
+  readonly deposit: OwnDeposit;
+}
+
+function When({ deposit }: DepositProps) {
+  const { timeZone } = useBrand();
+  const tag = useDocumentLanguage();
+  return <time dateTime={deposit.createdAt}>{formatDateTime(deposit.createdAt, tag, timeZone)}</time>;
+}
+
+function State({ deposit: { state } }: DepositProps) {
+  const { t } = useTranslation("cashier");
+  return <StatusBadge tone={toneOf(state)} text={t(`state.${state}`)} />;
+}
+
+function Reached({ deposit: { credited } }: DepositProps) {
+  return credited ? <Amount {...credited} /> : <span aria-hidden>–</span>;
+}
+
+function Reference({ deposit: { id, reference } }: DepositProps) {
+  const { t } = useTranslation("cashier");
+  const location = useLocation();
+  return (
+    <Anchor
+      component={Link}
+      to={depositOver(location, id)}
+      state={overPage}
+      preventScrollReset
+      aria-label={t("open", { reference })}
+    >
+      <bdi dir="ltr">{reference}</bdi>
+    </Anchor>
+  );
+}
+
+function useColumns(): RecordColumn<OwnDeposit>[] {
+  const { t } = useTranslation("cashier");
+  return [
+    { key: "time", header: t("time"), cell: (deposit) => <When deposit={deposit} /> },
+    { key: "reference", header: t("reference"), cell: (deposit) => <Reference deposit={deposit} /> },
+    { key: "method", header: t("method"), cell: ({ method }) => method.name },
+    { key: "amount", header: t("ordered"), numeric: true, cell: ({ amount }) => <Amount {...amount} /> },
+    { key: "reached", header: t("reached"), numeric: true, cell: (deposit) => <Reached deposit={deposit} /> },
+    { key: "state", header: t("status"), cell: (deposit) => <State deposit={deposit} /> },
+  ];
+}
+
+function Card({ deposit }: DepositProps) {
+  return (
+    <article className={classes.card}>
+      <div className={classes.line}>
+        <span>{deposit.method.name}</span>
+        <Amount {...deposit.amount} />
+      </div>
+      <div className={classes.line}>
+        <Reference deposit={deposit} />
+        <State deposit={deposit} />
+      </div>
+      <p className={classes.note}>
+        <When deposit={deposit} />
+      </p>
+    </article>
+  );
+}
+
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
+  const { t } = useTranslation("cashier");
+  const location = useLocation();
+  return (
+    <EmptyState
+      icon={<IconCashBanknote size={28} />}
+      title={t(isFiltered ? "nothing.title" : "empty.title")}
+      text={t(isFiltered ? "nothing.text" : "empty.text")}
+      action={
+        <Button component={Link} to={depositOver(location, null)} state={overPage}>
+          {t("empty.action")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Asks anew when the cashier's pop-up has closed: something may have been ordered in it. */
+function useAfterCashier(ask: () => Promise<unknown>) {
+  const isOver = cashierAt(useLocation()) !== null;
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    if (wasOver.current && !isOver) ask().catch(() => undefined);
+    wasOver.current = isOver;
+  }, [isOver, ask]);
+}
+
+/** The member's own deposits; each opens where it is paid, or what came of it. */
+export function OwnDeposits() {
+  const { t } = useTranslation("cashier");
+  const [filter, setFilter] = useState<DepositFilter>("all");
+  const { deposits, hasMore, isStale, isLoadingMore, isRetrying, error, retry, loadMore } =
+    useOwnDeposits(filter);
+  const columns = useColumns();
+  useAfterCashier(retry);
+  return (
+    <div className={classes.stack}>
+      <Chips
+        label={t("filter.label")}
+        options={depositFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        value={filter}
+        onChoose={setFilter}
+      />
+      <Loaded
+        value={deposits}
+        error={error}
+        isLoading={isRetrying}
+        onRetry={retry}
+        failedTitle={t("listFailed")}
+        waiting={
+          <div aria-busy>
+            <SkeletonRows rows={5} height={56} />
+          </div>
+        }
+      >
+        {(deposits) =>
+          deposits.length === 0 ? (
+            <Nothing isFiltered={filter !== "all"} />
+          ) : (
+            <>
+              <RecordList
+                label={t("list")}
+                columns={columns}
+                rows={deposits}
+                rowKey={({ id }) => id}
+                stale={isStale}
+                card={(deposit) => <Card deposit={deposit} />}
+              />
+              {hasMore && (
+                <Button variant="default" onClick={loadMore} loading={isLoadingMore}>
+                  {t("more")}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { OwnDeposits } from "../../../features/cashier/components/own-deposits";
+import { PageTitle } from "../../../ui/PageTitle";
+
+/** The member's deposits, and what came of each. */
+export function Component() {
+  const { t } = useTranslation("cashier");
+  return (
+    <>
+      <PageTitle title={t("title")} text={t("lead")} />
+      <OwnDeposits />
+    </>
+  );
+}
