@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { port } from "../support/address.js";
+import { lotusOrigin, port } from "../support/address.js";
 import { setAnnouncements } from "../support/content.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { fillSignIn, signIn } from "../support/member.js";
+import { operateIn } from "../support/shell.js";
 
 const sizes = [
   { name: "desktop", viewport: { width: 1440, height: 900 } },
@@ -50,6 +51,15 @@ for (const { name, viewport } of sizes) {
       await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
       await dialog(page).getByRole("link", { name: "Go to this promotion" }).click();
       await expect(page).toHaveURL("/member/profile");
+      await expect(dialog(page)).toHaveCount(0);
+    });
+
+    test("a promotion's button leads a member to the page that it is about", async ({ page }) => {
+      await signIn(page, "player2", "Player1#2026");
+      await page.goto("/promotions?type=HIGH_REBATE");
+      await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+      await dialog(page).getByRole("link", { name: "Go to this promotion" }).click();
+      await expect(page).toHaveURL("/member/betting-record");
       await expect(dialog(page)).toHaveCount(0);
     });
 
@@ -110,8 +120,13 @@ for (const { name, viewport } of sizes) {
 
 test.describe("announcements", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test.beforeAll(() => setAnnouncements(port, "demo", true));
-  test.afterAll(() => setAnnouncements(port, "demo", false));
+  const brands = ["demo", "lotus"] as const;
+  test.beforeAll(async () => {
+    for (const brand of brands) await setAnnouncements(port, brand, true);
+  });
+  test.afterAll(async () => {
+    for (const brand of brands) await setAnnouncements(port, brand, false);
+  });
 
   test("open once a session for a visitor, and once for each member", async ({ page }) => {
     await page.goto("/");
@@ -128,6 +143,33 @@ test.describe("announcements", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  test("of members come after the sign-in, and those of a first visit at the first one only", async ({
+    page,
+  }) => {
+    const news = dialog(page).getByText("New this week").first();
+    const welcome = dialog(page).getByText("Your first visit").first();
+    // Nobody else signs in as this one: its first visit is here.
+    const visit = async () => {
+      await page.goto(`${lotusOrigin}/login`);
+      await fillSignIn(page, "agent2", "Agent1#2026");
+    };
+    await visit();
+    await expect(welcome).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(welcome).toHaveCount(0);
+    await expect(news).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+
+    await page.evaluate(() => sessionStorage.clear());
+    await visit();
+    await expect(news).toBeVisible();
+    await expect(welcome).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
   test("never open over the sign-in or another pop-up, and come after it", async ({ page }) => {
     await page.goto("/login");
     await expect(dialog(page).getByLabel("Password", { exact: true })).toBeVisible();
@@ -137,3 +179,61 @@ test.describe("announcements", () => {
     await expect(dialog(page).getByRole("heading", { name: "What is new" })).toBeVisible();
   });
 });
+
+const written = [
+  {
+    what: "promotions",
+    kind: "promotion",
+    path: "/promotions",
+    operation: "Promotions",
+    none: "No promotions at the moment",
+    failed: "The promotions could not be loaded",
+  },
+  {
+    what: "notices",
+    kind: "notice",
+    path: "/?notices=1",
+    operation: "Notices",
+    none: "No notices",
+    failed: "The notices could not be loaded",
+  },
+  {
+    what: "the help centre",
+    kind: "help_topic",
+    path: "/help",
+    operation: "HelpTopics",
+    none: "Nothing has been written here yet",
+    failed: "The help centre could not be loaded",
+  },
+];
+
+for (const { what, kind, path, operation, none, failed } of written) {
+  test(`${what}: a brand that has none says so`, async ({ page }) => {
+    await operateIn("lotus", "content", kind, "hide");
+    try {
+      await page.goto(`${lotusOrigin}${path}`);
+      await expect(page.getByText(none, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+    } finally {
+      await operateIn("lotus", "content", kind, "show");
+    }
+    await page.reload();
+    await expect(page.getByRole("heading").first()).toBeVisible();
+    await expect(page.getByText(none, { exact: true })).toHaveCount(0);
+  });
+
+  test(`${what}: what could not be loaded says so, and comes when it is asked for again`, async ({
+    page,
+  }) => {
+    await page.route("**/graphql", (route) =>
+      route.request().postDataJSON()?.operationName === operation ? route.abort() : route.fallback(),
+    );
+    await page.goto(path);
+    await expect(page.getByText(failed, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute("**/graphql");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText(failed, { exact: true })).toHaveCount(0);
+    await expect(page.getByText(none, { exact: true })).toHaveCount(0);
+  });
+}
