@@ -46,6 +46,7 @@ import { RecentGamesService } from "./modules/play/recent-games.service.js";
 import { SignedVendorTransport } from "./modules/play/vendor-transport.js";
 import { VendorWalletService } from "./modules/play/vendor-wallet.service.js";
 import { WinnersService } from "./modules/play/winners.service.js";
+import { FundsService } from "./modules/portal/funds.service.js";
 import { PortalService } from "./modules/portal/portal.service.js";
 import { PromotionsService } from "./modules/promotions/promotions.service.js";
 import { RegionsService } from "./modules/regions/regions.service.js";
@@ -267,6 +268,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     ...customerService,
     ...cashier,
     portal,
+    funds: new FundsService({ brands, catalogue, wallet }),
     trial,
     social,
     socialLinks: new SocialLinksService({ audit, notices }),

@@ -1,5 +1,6 @@
 import { createPublicKey } from "node:crypto";
 import { z } from "zod";
+import { walletModes } from "../modules/catalogue/catalogue.model.js";
 import { ctxInBrand, defineVerb, type VerbHost, VerbRefused } from "./verb.js";
 
 const args = z.object({
@@ -12,6 +13,7 @@ const args = z.object({
   games: z.array(z.string().min(1)),
   position: z.coerce.number("--position: a whole number").int().default(0),
   iconUrl: z.string().nullable(),
+  walletMode: z.enum(walletModes, "--wallet-mode: SEAMLESS or TRANSFER").default("SEAMLESS"),
 });
 
 function rsaPublicKey(pem: string): string {
@@ -44,7 +46,7 @@ export const vendorAddVerb = defineVerb({
   name: "vendor-add",
   usage:
     "npm run vendor-add -- --brand demo --code acme --base-url http://… --public-key key.pem " +
-    "[--name NAME] [--game CODE …] [--launch-origin URL …] [--position N] [--icon-url URL]",
+    "[--name NAME] [--wallet-mode SEAMLESS|TRANSFER] [--game CODE …] [--launch-origin URL …] [--position N] [--icon-url URL]",
   options: {
     brand: { type: "string" },
     code: { type: "string" },
@@ -55,15 +57,17 @@ export const vendorAddVerb = defineVerb({
     game: { type: "string", multiple: true },
     position: { type: "string" },
     "icon-url": { type: "string" },
+    "wallet-mode": { type: "string" },
   },
   args,
   prepare: async (typed, _words, shell) => {
     const { brand, code, name = null, game: games = [], "base-url": baseUrl } = typed;
     const { "launch-origin": launchOrigins = [], position, "icon-url": iconUrl = null } = typed;
+    const { "wallet-mode": walletMode } = typed;
     const file = typed["public-key"];
     if (typeof file !== "string") throw new VerbRefused("Say --public-key with a PEM file.");
     const publicKey = await shell.readFile(file);
-    return { brand, code, name, baseUrl, launchOrigins, games, position, iconUrl, publicKey };
+    return { brand, code, name, baseUrl, launchOrigins, games, position, iconUrl, publicKey, walletMode };
   },
   run: async (host, { brand, code, name, baseUrl, launchOrigins, publicKey, games, ...shown }) => {
     const ctx = await ctxInBrand(host, brand, { kind: "system", name: "vendor-add" });
@@ -75,6 +79,7 @@ export const vendorAddVerb = defineVerb({
       publicKeyPem: rsaPublicKey(publicKey),
       games: games.map((code) => ({ code })),
       position: shown.position,
+      walletMode: shown.walletMode,
       ...(shown.iconUrl === null ? {} : { iconUrl: shown.iconUrl }),
     });
     return {

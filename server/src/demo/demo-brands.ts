@@ -28,7 +28,13 @@ export const demoBrands: readonly NewBrand[] = [
     timeZone: "Europe/Malta",
     theme: theme("demo", "#7552f2", "#ffb224", 1),
     features: [
-      ...["forced-password-change", "free-play", "human-check", "mobile-password-registration"],
+      ...[
+        "agent-policy",
+        "forced-password-change",
+        "free-play",
+        "human-check",
+        "mobile-password-registration",
+      ],
       ...["mobile-registration", "registration-sms", "sms-sign-in", "step-up"],
     ],
     freeDocuments: true,

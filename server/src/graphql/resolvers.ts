@@ -34,6 +34,7 @@ import {
   RoundResolver,
 } from "../modules/play/play.resolver.js";
 import { BrandEntranceResolver } from "../modules/portal/brand-entrance.resolver.js";
+import { MyFundsResolver } from "../modules/portal/funds.resolver.js";
 import { PortalResolver } from "../modules/portal/portal.resolver.js";
 import { PromotionsResolver } from "../modules/promotions/promotions.resolver.js";
 import { RegionsResolver } from "../modules/regions/regions.resolver.js";
@@ -63,6 +64,7 @@ export function createResolvers({
   desk,
   emailProofs,
   favourites,
+  funds,
   human,
   identity,
   limits,
@@ -149,5 +151,6 @@ export function createResolvers({
     new DepositDeskResolver(depositDesk, depositMethods),
     new PortalResolver(portal),
     new BrandEntranceResolver(portal),
+    new MyFundsResolver(funds),
   ];
 }

@@ -11,6 +11,7 @@ import { profileRoutes } from "../modules/members/profile.routes.js";
 import { registrationRoutes } from "../modules/members/registration.routes.js";
 import { boardsRoutes } from "../modules/play/boards.routes.js";
 import { playRoutes } from "../modules/play/play.routes.js";
+import { fundsRoutes } from "../modules/portal/funds.routes.js";
 import { portalRoutes } from "../modules/portal/portal.routes.js";
 import { chatRoutes } from "../modules/support/chat.routes.js";
 import { trialRoutes } from "../modules/trial/trial.routes.js";
@@ -40,4 +41,5 @@ export const wpsRoutes: readonly WpsRoutes[] = [
   boardsRoutes,
   chatRoutes,
   portalRoutes,
+  fundsRoutes,
 ];

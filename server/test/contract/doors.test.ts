@@ -4,6 +4,7 @@ import { graphql, seal, wps } from "../doors.js";
 import { catalogueRows } from "./doors-catalogue.js";
 import { contentRows } from "./doors-content.js";
 import { favouriteRows } from "./doors-favourites.js";
+import { fundsRows } from "./doors-funds.js";
 import { memberRows, sessionRows } from "./doors-member.js";
 import { passwordRows } from "./doors-passwords.js";
 import { boardRows, launchRows } from "./doors-play.js";
@@ -27,6 +28,7 @@ const tables = [
   signInRows,
   trialRows,
   memberRows,
+  fundsRows,
   passwordRows,
   systemRows,
   catalogueRows,

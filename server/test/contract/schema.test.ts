@@ -256,10 +256,12 @@ describe("a guest", () => {
     expect(marked.map(({ url }) => url).sort()).toEqual([
       "/wps/game/launchGame",
       "/wps/member/info",
+      "/wps/member/info/funds/consolidated",
       "/wps/member/info/icon",
       "/wps/member/info/icon",
       "/wps/member/password",
       "/wps/relay/GCSGAME_gameList",
+      "/wps/relay/GCS_merchantWallet",
       "/wps/relay/GCS_recentGame",
       "/wps/relay/MCSFE_addFavoriteGameV2",
       "/wps/relay/MCSFE_getFavoriteGames",

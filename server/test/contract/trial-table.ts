@@ -120,6 +120,10 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "DELETE /wps/session/logout": "passes",
   // Real money and what is told of it, the member centre and the agent centre.
   "query.me.agent": "refused",
+  "query.me.consolidatedFunds": "refused",
+  "query.me.merchantWallets": "refused",
+  "GET /wps/member/info/funds/consolidated": "refused",
+  "GET /wps/relay/GCS_merchantWallet": "refused",
   "query.mySessions": "refused",
   "mutation.endSession": "refused",
   "mutation.endOtherSessions": "refused",

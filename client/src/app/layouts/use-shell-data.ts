@@ -3,11 +3,13 @@ import { useEffect } from "react";
 import { ShellDocument } from "../../gql/graphql";
 import { sessionLost } from "../../lib/session/gate";
 import { endSession, markSession, useSession } from "../../lib/session/session";
+import { useKeptFunds } from "./use-kept-funds";
 
 /** The member; a token the server no longer knows ends the session. */
 export function useShellData(needsSession: boolean, isClosed: boolean) {
   const session = useSession();
   const { data, loading } = useQuery(ShellDocument, { skip: session === null || isClosed });
+  useKeptFunds(session, isClosed);
   const isRefused = session !== null && !loading && data?.me === null;
   useEffect(() => {
     if (!isRefused || !session) return;

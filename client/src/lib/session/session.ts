@@ -42,6 +42,8 @@ export interface SignedInAnswer {
 
 /** Under the first four, other pages of the brand read who is signed in. */
 const memberKeys = ["account", "nickname", "customerId", "isAgent", "mustChangePassword", "isTrial"] as const;
+/** What other pages of the brand read of a member's funds. */
+const fundsKeys = ["consolidated", "enableSalary", "enableContract"] as const;
 const firstVisitKey = "firstTimeLogin";
 const listeners = new Set<() => void>();
 let current: Session | null = null;
@@ -97,6 +99,7 @@ export function nameMerchant(merchantCode: string): void {
 
 /** Starts a session in this tab. */
 export function startSession({ token, firstTimeLogin, mustChangePassword, me }: SignedInAnswer): void {
+  forgetFunds();
   sessionStorage.setItem("token", token);
   sessionStorage.setItem("account", me.account);
   sessionStorage.setItem("nickname", me.nickname);
@@ -133,7 +136,22 @@ export function endSession(): void {
   if (current) publish(null);
 }
 
+/** Keeps a member's consolidated funds for other pages of the brand, with the two flags they ask for apart. */
+export function storeFunds(
+  funds: { readonly enableSalary: boolean; readonly enableContract: boolean } & object,
+): void {
+  sessionStorage.setItem("consolidated", JSON.stringify(funds));
+  sessionStorage.setItem("enableSalary", String(funds.enableSalary));
+  sessionStorage.setItem("enableContract", String(funds.enableContract));
+}
+
+/** Forgets what was kept of a member's funds. */
+export function forgetFunds(): void {
+  for (const key of fundsKeys) sessionStorage.removeItem(key);
+}
+
 function clearStored(): void {
+  forgetFunds();
   sessionStorage.removeItem("token");
   sessionStorage.removeItem(firstVisitKey);
   for (const key of memberKeys) sessionStorage.removeItem(key);

@@ -26,6 +26,7 @@ export interface BrandsTables {
     image_cdns: Generated<string[]>;
     launch_cdns: Generated<string[]>;
     password_max_days: number | null;
+    contract_requests: Generated<unknown>;
     active: Generated<boolean>;
     maintenance: Generated<boolean>;
     maintenance_ends_at: Date | null;

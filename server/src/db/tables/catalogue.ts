@@ -16,6 +16,7 @@ export interface CatalogueTables {
     position: Generated<number>;
     offered_since: Date;
     icon_url: string | null;
+    wallet_mode: Generated<"SEAMLESS" | "TRANSFER">;
   };
   "catalogue.vendor_key": {
     id: string;

@@ -47,6 +47,13 @@ export interface CustomerServiceLink {
 export const jackpotSources = ["SHOWCASE", "POOL", "OFF"] as const;
 export type JackpotSource = (typeof jackpotSources)[number];
 
+/** Kinds of contract between an agent and those below it. */
+export const contractKinds = ["dividend", "daily_salary", "hourly_salary", "realtime_salary"] as const;
+export type ContractKind = (typeof contractKinds)[number];
+
+/** How contracts of each kind are asked for; a kind that is left out is not offered. */
+export type ContractRequests = Readonly<Partial<Record<ContractKind, string>>>;
+
 /** A brand with everything its pages and rules need. */
 export interface Brand extends BrandRef {
   readonly name: string;
@@ -81,6 +88,7 @@ export interface Brand extends BrandRef {
   readonly maintenanceTexts: readonly MaintenanceText[];
   /** In the order they are shown. */
   readonly customerService: readonly CustomerServiceLink[];
+  readonly contractRequests: ContractRequests;
 }
 
 /** Closing a brand, or opening it. */
@@ -108,7 +116,7 @@ export interface NewBrand {
 }
 
 /** Whether a feature of the brand is switched on. */
-export function hasFeature(brand: Brand, feature: string): boolean {
+export function hasFeature(brand: Pick<Brand, "features">, feature: string): boolean {
   return brand.features.includes(feature);
 }
 

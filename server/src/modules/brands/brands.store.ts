@@ -2,7 +2,14 @@ import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../db/database.js";
 import type { Tables } from "../../db/tables.js";
-import type { Brand, BrandTheme, CustomerServiceLink, MaintenanceText, NewBrand } from "./brands.model.js";
+import type {
+  Brand,
+  BrandTheme,
+  ContractRequests,
+  CustomerServiceLink,
+  MaintenanceText,
+  NewBrand,
+} from "./brands.model.js";
 import type { VipLevel } from "./vip.model.js";
 
 type Of = ExpressionBuilder<Tables & { brand: Tables["brands.brand"] }, "brand">;
@@ -110,6 +117,7 @@ export async function findBrand(
     maintenance: { on: row.maintenance, endsAt: row.maintenance_ends_at },
     maintenanceTexts: row.maintenanceTexts,
     customerService: row.customerService,
+    contractRequests: row.contract_requests as ContractRequests,
   };
 }
 

@@ -18,6 +18,10 @@ export type GameType = (typeof gameTypes)[number];
 /** Whether play goes on, of a game or of all games of a vendor. */
 export type Operation = "live" | "maintenance";
 
+/** Where a vendor's players keep their money: in our wallet, or carried to the vendor and back. */
+export const walletModes = ["SEAMLESS", "TRANSFER"] as const;
+export type WalletMode = (typeof walletModes)[number];
+
 /** A container leads to the games within it and is not played itself. */
 export type GameKind = "game" | "container";
 
@@ -75,9 +79,13 @@ export interface Vendor {
   /** Addresses or subnets that may call the wallet; empty: any. */
   readonly ipAllowList: readonly string[];
   readonly status: Operation;
+  readonly walletMode: WalletMode;
   /** Live public keys as PEM, the newest first; two at most. */
   readonly publicKeys: readonly string[];
 }
+
+/** A vendor that money has to be carried to before it is played with. */
+export type TransferVendor = Pick<Vendor, "code" | "name">;
 
 /** Origins besides our own that a brand's pages show something from. */
 export interface PageOrigins {
@@ -117,6 +125,8 @@ export interface NewVendor {
   /** Origins that its games are shown from; the base address's unless given. */
   readonly launchOrigins?: readonly string[];
   readonly ipAllowList?: readonly string[];
+  /** SEAMLESS unless given. */
+  readonly walletMode?: WalletMode;
   /** Vendors are shown in rising order, then by name. */
   readonly position?: number;
   /** An https address or a path of the site. */

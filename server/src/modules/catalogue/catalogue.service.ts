@@ -13,6 +13,7 @@ import type {
   NewVendor,
   Operation,
   PageOrigins,
+  TransferVendor,
   Vendor,
 } from "./catalogue.model.js";
 import { requireMayRunCatalogue } from "./catalogue.policy.js";
@@ -25,6 +26,7 @@ import {
   insertVendor,
   putInContainers,
   readPageOrigins,
+  readTransferVendors,
   updateGameStatus,
   updateVendorStatus,
   upsertClassifications,
@@ -53,11 +55,13 @@ function assertTerm({ gameName }: GameFilter): void {
 export class CatalogueService {
   private readonly vendors: BriefCache<Vendor | null>;
   private readonly kept: BriefCache<PageOrigins>;
+  private readonly transfer: BriefCache<readonly TransferVendor[]>;
   private readonly games = new KeptGames();
 
   constructor(private readonly deps: Deps) {
     this.vendors = new BriefCache(deps.content);
     this.kept = new BriefCache(deps.content);
+    this.transfer = new BriefCache(deps.content);
   }
 
   /** One page of games in the lobby's order. @throws DomainError validation_failed */
@@ -110,6 +114,11 @@ export class CatalogueService {
   /** The brand's vendor of a code with its live keys; null when there is none. */
   vendorByCode(ctx: Ctx, code: string): Promise<Vendor | null> {
     return this.vendors.get(ctx, code, () => findVendor(ctx.db, ctx.brand.id, { code }));
+  }
+
+  /** Vendors that money has to be carried to before it is played with, as the lobby orders them. */
+  transferVendors(ctx: Ctx): Promise<readonly TransferVendor[]> {
+    return this.transfer.get(ctx, "", () => readTransferVendors(ctx.db, ctx.brand.id));
   }
 
   /** Origins besides our own that the brand's pages show something from. */

@@ -10,6 +10,7 @@ import {
   type Operation,
   operatorIdOf,
   type PageOrigins,
+  type TransferVendor,
   type Vendor,
 } from "./catalogue.model.js";
 import type { NamedClassification } from "./lobby.model.js";
@@ -24,12 +25,25 @@ export async function findVendor(
   const { rows } = await sql<Vendor>`
     select v.id, v.brand_id as "brandId", v.code, v.name, v.base_url as "baseUrl",
       v.operator_id as "operatorId", v.launch_origins as "launchOrigins",
-      v.ip_allow_list as "ipAllowList", v.status,
+      v.ip_allow_list as "ipAllowList", v.status, v.wallet_mode as "walletMode",
       array(select k.public_key from catalogue.vendor_key k
         where k.vendor_id = v.id and k.retired_at is null
         order by k.created_at desc, k.id desc) as "publicKeys"
     from catalogue.vendor v where v.brand_id = ${brandId} and ${wanted}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Vendors of the brand that money has to be carried to, as the lobby orders them. */
+export async function readTransferVendors(db: Db, brandId: string): Promise<TransferVendor[]> {
+  return db
+    .selectFrom("catalogue.vendor")
+    .select(["code", "name"])
+    .where("brand_id", "=", brandId)
+    .where("wallet_mode", "=", "TRANSFER")
+    .orderBy("position")
+    .orderBy("name")
+    .orderBy("code")
+    .execute();
 }
 
 /** Origins that games of the brand's vendors, and their pictures, are shown from. */
@@ -66,6 +80,7 @@ export async function insertVendor(
       operator_id: operatorIdOf(vendor),
       launch_origins: [...launchOriginsOf(vendor)],
       ip_allow_list: [...(vendor.ipAllowList ?? [])],
+      wallet_mode: vendor.walletMode ?? "SEAMLESS",
       position: vendor.position ?? 0,
       offered_since: offeredSince,
       icon_url: vendor.iconUrl ?? null,

@@ -5,38 +5,14 @@ import { formatMinor } from "../../core/money.js";
 import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { amount } from "../../wps/fields.js";
-import type { Wallet } from "./wallet.model.js";
-
-const entry = z
-  .object({
-    id: z.string(),
-    currency: z.string(),
-    currencySymbol: z.string(),
-    balance: amount,
-    held: amount,
-    debt: amount,
-    isActive: z.boolean(),
-  })
-  .meta({ id: "Wallet", description: "Money of one currency." });
+import { toWalletEntry, walletEntry } from "./wallet.wps.js";
 
 const output = z.object({
   balance: amount.meta({ description: "Of the active wallet." }),
   currency: z.string(),
   currencySymbol: z.string(),
-  wallets: z.array(entry),
+  wallets: z.array(walletEntry),
 });
-
-function view({ id, currency, balance, held, debt, isActive }: Wallet): z.input<typeof entry> {
-  return {
-    id,
-    currency,
-    currencySymbol: currencyRule(currency).symbol,
-    balance: formatMinor(balance, currency),
-    held: formatMinor(held, currency),
-    debt: formatMinor(debt, currency),
-    isActive,
-  };
-}
 
 /** Row 39. */
 export const walletRoutes =
@@ -56,7 +32,7 @@ export const walletRoutes =
           balance: formatMinor(active.balance, currency),
           currency,
           currencySymbol: currencyRule(currency).symbol,
-          wallets: wallets.map(view),
+          wallets: wallets.map(toWalletEntry),
         };
       },
     });

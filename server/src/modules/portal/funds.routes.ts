@@ -1,0 +1,30 @@
+import type { FastifyPluginAsync } from "fastify";
+import type { Services } from "../../services.js";
+import { addWpsCall } from "../../wps/call.js";
+import { consolidatedFunds, merchantWallet, toConsolidatedFunds, toMerchantWallet } from "./funds.wps.js";
+
+/** Rows 41 and 42. */
+export const fundsRoutes =
+  ({ funds }: Services): FastifyPluginAsync =>
+  async (app) => {
+    addWpsCall(app, {
+      method: "GET",
+      url: "/wps/member/info/funds/consolidated",
+      summary: "All of the member's money, and what the brand has of contracts",
+      tag: "wallet",
+      token: "required",
+      refuses: ["in_need_true_account"],
+      output: consolidatedFunds,
+      answer: async (ctx) => toConsolidatedFunds(await funds.consolidated(ctx)),
+    });
+    addWpsCall(app, {
+      method: "GET",
+      url: "/wps/relay/GCS_merchantWallet",
+      summary: "Where the member's money may be",
+      tag: "wallet",
+      token: "required",
+      refuses: ["in_need_true_account"],
+      output: merchantWallet,
+      answer: async (ctx) => toMerchantWallet(await funds.merchantWallets(ctx)),
+    });
+  };

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
+import { buildVendor, makeKeys } from "../../../test/factories/vendor.js";
+import type { BrandRef, Ctx } from "../../core/ctx.js";
+
+let t: TestApp;
+let brand: BrandRef;
+let member: BuiltMember;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t?.close());
+
+/** A member with 12.34 USD in a brand of these features. */
+async function inBrand(features: readonly string[] = []): Promise<void> {
+  brand = await buildBrand(t.test.database.db, { features });
+  member = await buildMember(t.test.database.db, brand);
+  await fund("USD", 12_34n);
+}
+beforeEach(() => inBrand());
+
+async function fund(currency: string, amount: bigint): Promise<void> {
+  await t.services.wallet.open(t.platform(brand), { memberId: member.id, currency });
+  const key = `f-${member.id}-${currency}`;
+  await t.services.wallet.fund(t.platform(brand), { memberId: member.id, currency, amount, key });
+}
+
+function as(actor: Ctx["actor"]): Ctx {
+  return { ...t.platform(brand), actor };
+}
+
+describe("consolidated funds", () => {
+  test("sum the active currency alone, and list every wallet", async () => {
+    await fund("EUR", 50_00n);
+    const funds = await t.services.funds.consolidated(as(member.actor));
+    expect(funds).toMatchObject({ total: 12_34n, currency: "USD" });
+    expect(funds.wallets.map(({ currency, balance }) => [currency, balance])).toEqual([
+      ["USD", 12_34n],
+      ["EUR", 50_00n],
+    ]);
+  });
+
+  test("tell what the brand has of contracts, which is nothing unless it says so", async () => {
+    const none = await t.services.funds.consolidated(as(member.actor));
+    expect(none.flags).toEqual({
+      contract: false,
+      dailySalary: false,
+      hourlySalary: false,
+      realtimeSalary: false,
+    });
+    expect(none.requests).toEqual({});
+    await inBrand(["dividend-contracts", "hourly-salary"]);
+    await t.test.database.db
+      .updateTable("brands.brand")
+      .set({ contract_requests: JSON.stringify({ dividend: "APPROVAL" }) })
+      .where("id", "=", brand.id)
+      .execute();
+    t.clock.advance(6_000);
+    const some = await t.services.funds.consolidated(as(member.actor));
+    expect(some.flags).toMatchObject({ contract: true, hourlySalary: true, dailySalary: false });
+    expect(some.requests).toEqual({ dividend: "APPROVAL" });
+  });
+
+  test("are refused to who plays for fun and to who must change the password", async () => {
+    const { funds } = t.services;
+    const refused = async (actor: Ctx["actor"], code: string) => {
+      await expect(funds.consolidated(as(actor))).rejects.toThrow(code);
+      await expect(funds.merchantWallets(as(actor))).rejects.toThrow(code);
+    };
+    await refused({ kind: "guest" }, "not_logged_in");
+    await refused({ ...member.actor, role: "trial" }, "in_need_true_account");
+    await refused({ ...member.actor, mustChangePassword: true }, "password_change_required");
+  });
+});
+
+describe("where a member's money may be", () => {
+  test("the own wallet alone, until a vendor wants money carried to it", async () => {
+    const ctx = as(member.actor);
+    await buildVendor(t.test.database.db, brand, { code: "seamless" });
+    const main = { code: "MAIN", vendorName: null, currency: "USD", balance: 12_34n };
+    expect(await t.services.funds.merchantWallets(ctx)).toEqual({ isSingle: true, wallets: [main] });
+    await t.services.catalogue.addVendor(t.platform(brand), {
+      ...{ code: "chest", name: "Chest Games", baseUrl: "https://chest.test", walletMode: "TRANSFER" },
+      publicKeyPem: makeKeys().publicKeyPem,
+      games: [],
+    });
+    const chest = { code: "chest", vendorName: "Chest Games", currency: "USD", balance: null };
+    expect(await t.services.funds.merchantWallets(ctx)).toEqual({ isSingle: false, wallets: [main, chest] });
+  });
+
+  test("another brand's vendors are none of it", async () => {
+    const other = await buildBrand(t.test.database.db);
+    await buildVendor(t.test.database.db, other, { walletMode: "TRANSFER" });
+    expect(await t.services.funds.merchantWallets(as(member.actor))).toMatchObject({ isSingle: true });
+  });
+});

@@ -1,0 +1,49 @@
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
+import type { BrandsService } from "../brands/brands.service.js";
+import type { CatalogueService } from "../catalogue/catalogue.service.js";
+import { requireRealMember } from "../identity/identity.policy.js";
+import type { WalletService } from "../wallet/wallet.service.js";
+import {
+  type ConsolidatedFunds,
+  contractFlagsOf,
+  type MerchantWallets,
+  merchantWalletsOf,
+  totalIn,
+} from "./funds.model.js";
+
+interface Deps {
+  readonly brands: Pick<BrandsService, "current">;
+  readonly catalogue: Pick<CatalogueService, "transferVendors">;
+  readonly wallet: Pick<WalletService, "active" | "all">;
+}
+
+/** All of a member's money in one answer. */
+export class FundsService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * What a member has, summed in the active currency, and what its brand has of contracts.
+   * @throws DomainError not_logged_in, password_change_required, in_need_true_account, not_found without a wallet
+   */
+  async consolidated(ctx: Ctx): Promise<ConsolidatedFunds> {
+    requireRealMember(ctx.actor);
+    const brand = await this.deps.brands.current(ctx);
+    const wallets = await this.deps.wallet.all(ctx);
+    const active = wallets.find(({ isActive }) => isActive);
+    if (!active) throw new DomainError("not_found");
+    const { currency } = active;
+    const { contractRequests: requests } = brand;
+    return { total: totalIn(currency, wallets), currency, wallets, flags: contractFlagsOf(brand), requests };
+  }
+
+  /**
+   * Where a member's money may be in this brand.
+   * @throws DomainError not_logged_in, password_change_required, in_need_true_account, not_found without a wallet
+   */
+  async merchantWallets(ctx: Ctx): Promise<MerchantWallets> {
+    requireRealMember(ctx.actor);
+    const vendors = await this.deps.catalogue.transferVendors(ctx);
+    return merchantWalletsOf(await this.deps.wallet.active(ctx), vendors);
+  }
+}
