@@ -1,4 +1,4 @@
-// npm run vendor-add|catalogue-load|operator|reconcile: sees to a built server, then runs the verb.
+// npm run vendor-add|vendor-check|catalogue-load|operator|reconcile: sees to a built server, then runs the verb.
 import { join } from "node:path";
 import { assertNode, root } from "./lib/project.mjs";
 import { buildServer, install } from "./lib/setup.mjs";

@@ -11,7 +11,9 @@ import { createServices } from "../services.js";
 import { localDoorPath } from "./local-door.js";
 import { argsOf, runVerb, verbNamed } from "./run-verb.js";
 import { realShell } from "./shell.js";
-import { type Verb, type VerbOutput, VerbRefused } from "./verb.js";
+import { vendorCheck } from "./vendor-check/command.js";
+import type { LocalServer } from "./vendor-check/local.js";
+import { type Shell, type Verb, type VerbOutput, VerbRefused } from "./verb.js";
 
 /** Asks the server that holds the embedded database. */
 async function askServer(
@@ -46,16 +48,36 @@ async function runHere(settings: Settings, verb: Verb, args: unknown): Promise<V
   }
 }
 
-async function main([name = "", ...typed]: readonly string[]): Promise<number> {
+/** Where the server that holds the embedded database listens; null when none does, or nothing is embedded. */
+async function holderAddress({ database, dataDir }: Settings): Promise<string | null> {
+  const holder = database.kind === "embedded" ? await lockHolder(dataDir, systemClock) : null;
+  return holder?.address ?? null;
+}
+
+async function runTyped([name = "", ...typed]: readonly string[], shell: Shell): Promise<VerbOutput> {
   const verb = verbNamed(name);
-  const args = await argsOf(verb, typed, realShell(shellFolder()));
+  const args = await argsOf(verb, typed, shell);
   const settings = readSettings();
-  const holder =
-    settings.database.kind === "embedded" ? await lockHolder(settings.dataDir, systemClock) : null;
-  const { lines, exitCode } = holder?.address
-    ? await askServer(settings, holder.address, verb, args)
-    : await runHere(settings, verb, args);
-  const out = exitCode === 0 || verb.name === "reconcile" ? process.stdout : process.stderr;
+  const address = await holderAddress(settings);
+  return address === null ? runHere(settings, verb, args) : askServer(settings, address, verb, args);
+}
+
+/** The server on this machine; its demo brand answers to the name localhost. */
+async function localServer(): Promise<LocalServer> {
+  const settings = readSettings();
+  const address = await holderAddress(settings);
+  const port = address === null ? settings.port : new URL(address).port;
+  return { url: `http://localhost:${port}`, dataDir: settings.dataDir, runVerb: runTyped };
+}
+
+async function main([name = "", ...typed]: readonly string[]): Promise<number> {
+  const shell = realShell(shellFolder());
+  if (name === "vendor-check") {
+    const print = (line: string) => process.stdout.write(`${line}\n`);
+    return vendorCheck(typed, { readFile: shell.readFile, print }, localServer);
+  }
+  const { lines, exitCode } = await runTyped([name, ...typed], shell);
+  const out = exitCode === 0 || name === "reconcile" ? process.stdout : process.stderr;
   out.write(`${lines.join("\n")}\n`);
   return exitCode;
 }
