@@ -13,6 +13,7 @@ import { AuditService } from "./modules/audit/audit.service.js";
 import { BrandsService } from "./modules/brands/brands.service.js";
 import { makeCashier } from "./modules/cashier/make-cashier.js";
 import { CatalogueService } from "./modules/catalogue/catalogue.service.js";
+import { GameOffersService } from "./modules/catalogue/game-offers.service.js";
 import { LobbyService } from "./modules/catalogue/lobby.service.js";
 import { LotteryMenuService } from "./modules/catalogue/lottery-menu.service.js";
 import { ContentService } from "./modules/content/content.service.js";
@@ -39,6 +40,7 @@ import { MembersService } from "./modules/members/members.service.js";
 import { ProfileService } from "./modules/members/profile.service.js";
 import { ProfileDetailsService } from "./modules/members/profile-details.service.js";
 import { socialMembers } from "./modules/members/social-members.js";
+import { GameListsService } from "./modules/play/game-lists.service.js";
 import { meteredTransport } from "./modules/play/metered-transport.js";
 import { PlayService } from "./modules/play/play.service.js";
 import { PlayedService } from "./modules/play/played.service.js";
@@ -148,6 +150,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
   });
   // 2
   const catalogue = new CatalogueService({ audit, content, production: config.production });
+  const gameOffers = new GameOffersService({ audit, catalogue });
   const lobby = new LobbyService(content, catalogue);
   const lotteryMenu = new LotteryMenuService(catalogue, lobby);
   const contentEntries = new ContentService({ audit, brands, content });
@@ -195,6 +198,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     originOf,
   });
   const played = new PlayedService();
+  const gameLists = new GameListsService({ catalogue, offers: gameOffers, transport });
   const recentGames = new RecentGamesService({ catalogue });
   const jackpot = new JackpotService({ audit, brands, meter });
   const winners = new WinnersService({ brands, catalogue });
@@ -248,6 +252,8 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     limits,
     playWatch,
     catalogue,
+    gameOffers,
+    gameLists,
     lobby,
     lotteryMenu,
     contentEntries,

@@ -9,6 +9,7 @@ import { limitActions, limitsUsage } from "./operator-limits.js";
 import { memberActions, memberUsage } from "./operator-members.js";
 import { registrationActions, registrationUsage } from "./operator-registration.js";
 import { social, socialUsage } from "./operator-social.js";
+import { vendorActions, vendorUsage } from "./operator-vendors.js";
 import { vipActions, vipUsage } from "./operator-vip.js";
 import { needed, type OperatorAction, oneOf, operatorArgs } from "./operator-words.js";
 import { ctxInBrand, defineVerb, VerbRefused } from "./verb.js";
@@ -25,6 +26,7 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   ...limitActions,
   ...jackpotActions,
   ...vipActions,
+  ...vendorActions,
   "game-status": async ({ services }, ctx, { words }) => {
     const nodeId = needed(words[0], "game");
     const status = oneOf(words[1], ["live", "maintenance"]);
@@ -79,7 +81,7 @@ export const operatorVerb = defineVerb({
     `${doorUsage} | ${registrationUsage} | ${codesUsage} | ${contentUsage} | ${socialUsage} | ${chatUsage} | ${depositsUsage} | free-documents on|off | ` +
     "footer-vendors all|without CODE … | languages EN,VI,TH | referral PROMOTION|off | analytics ID|off | " +
     `${jackpotUsage} | ${vipUsage} | ` +
-    `${memberUsage} | ${limitsUsage})`,
+    `${memberUsage} | ${limitsUsage} | ${vendorUsage})`,
   options: {
     brand: { type: "string" },
     as: { type: "string" },

@@ -27,6 +27,7 @@ import { SessionPlaceResolver, SignInPlaceResolver } from "../modules/members/pl
 import { ProfileResolver } from "../modules/members/profile.resolver.js";
 import { RegistrationResolver } from "../modules/members/registration.resolver.js";
 import { MyRecentGamesResolver, WinnersResolver } from "../modules/play/boards.resolver.js";
+import { GameOffersResolver } from "../modules/play/game-offers.resolver.js";
 import {
   MyRoundsResolver,
   PlayResolver,
@@ -65,6 +66,8 @@ export function createResolvers({
   emailProofs,
   favourites,
   funds,
+  gameLists,
+  gameOffers,
   human,
   identity,
   limits,
@@ -137,6 +140,7 @@ export function createResolvers({
     new MyRoundsResolver(play),
     new RoundConnectionResolver(),
     new RoundResolver(),
+    new GameOffersResolver(gameOffers, gameLists),
     new MyRecentGamesResolver(recentGames),
     new WinnersResolver(winners),
     new SaferGamblingResolver(limits, saferGambling, playWatch),

@@ -143,6 +143,9 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   setChatProvider: { call: "setChatProvider", guest: "not_logged_in" },
   setMaintenance: { call: "setMaintenance(input: {on: true})", guest: "not_logged_in" },
   setCustomerService: { call: "setCustomerService(links: []) { title }", guest: "not_logged_in" },
+  fetchGameOffers: { call: 'fetchGameOffers(vendor: "x") { listed }', guest: "not_logged_in" },
+  acceptGameOffers: { call: 'acceptGameOffers(vendor: "x", games: [])', guest: "not_logged_in" },
+  markGameOffers: { call: 'markGameOffers(vendor: "x", codes: [], status: NEW)', guest: "not_logged_in" },
   createContent: {
     call: 'createContent(input: {kind: NOTICE, texts: [{language: "EN", title: "x"}]}) { id }',
     guest: "not_logged_in",

@@ -7,7 +7,8 @@ import { newId } from "../../src/core/ids.js";
 import { playReconcileChecks } from "../../src/modules/play/play.reconcile.reads.js";
 import { SignedVendorTransport } from "../../src/modules/play/vendor-transport.js";
 import { buildTestApp, type TestApp } from "../app.js";
-import { type Caller, graphql, wps } from "../doors.js";
+import { type Caller, graphql, openSession, wps } from "../doors.js";
+import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
 import { makeKeys } from "../factories/vendor.js";
@@ -103,6 +104,16 @@ test("a member launches a house game, spins, and finds the round in the record",
   expect(details.value).toMatchObject({
     openRoundDetails: { url: expect.stringMatching(/^\/house\/verify\.html#/) },
   });
+  const asOperator = async (of: typeof brand) => {
+    const { id } = await buildOperator(t.test.database.db, of);
+    const token = await openSession(t, of.id, id);
+    const document =
+      "mutation Open($input: OpenRoundDetailsInput!) { openRoundDetails(input: $input) { url } }";
+    const input = { roundId: me.rounds.edges[0]?.node.id };
+    return graphql(t, { host: of.host, token }, document, { input });
+  };
+  expect((await asOperator(brand)).value).toEqual(details.value);
+  expect((await asOperator(await buildBrand(t.test.database.db))).code).toBe("round_not_found");
   await expectBooksToAgree(t.test.database.db, playReconcileChecks);
 });
 

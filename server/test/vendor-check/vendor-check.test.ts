@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { argsOf, runVerb, verbNamed } from "../../src/cli/run-verb.js";
 import { type CheckReport, checkWallet, rows } from "../../src/cli/vendor-check/check.js";
 import { vendorCheck } from "../../src/cli/vendor-check/command.js";
@@ -16,6 +16,9 @@ import { makeKeys } from "../factories/vendor.js";
 import { expectBooksToAgree } from "../reconcile.js";
 import { wholeGround } from "./ground.js";
 import { type Fault, StandIn } from "./stand-in.js";
+
+/** Several thousand signed calls over HTTP, and the machine may have other work. */
+vi.setConfig({ testTimeout: 180_000 });
 
 let t: TestApp;
 let folder: string;

@@ -46,6 +46,20 @@ export interface CatalogueTables {
     icon_url: string | null;
     large_icon_url: string | null;
   };
+  "catalogue.game_offer": {
+    id: string;
+    brand_id: string;
+    vendor_id: string;
+    code: string;
+    name: string;
+    category: string | null;
+    game_type: string | null;
+    rtp: string | null;
+    trial_offered: boolean;
+    icon_url: string | null;
+    status: Generated<"new" | "dismissed">;
+    seen_at: Date;
+  };
   "catalogue.classification": {
     brand_id: string;
     game_type: string;

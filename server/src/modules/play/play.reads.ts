@@ -53,6 +53,13 @@ export async function readRound(db: Db, player: Player, id: string): Promise<Rou
   return rows[0] ?? null;
 }
 
+/** A round of the brand, whoever played it. */
+export async function readBrandRound(db: Db, brandId: string, id: string): Promise<Round | null> {
+  const { rows } = await sql<Round>`
+    select ${columns} from ${source} where r.brand_id = ${brandId} and r.id = ${id}::uuid`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Sums over all of a member's rounds that match, one row a currency. */
 export async function readRoundTotals(db: Db, player: Player, filter: RoundFilter): Promise<RoundTotals[]> {
   const { rows } = await sql<RoundTotals>`

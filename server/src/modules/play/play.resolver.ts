@@ -45,7 +45,8 @@ export class PlayResolver {
 
   @Mutation(() => RoundDetailsType, {
     description:
-      "Asks the round's vendor for a page that shows the round in detail (for house games: the verify page).",
+      "Asks the round's vendor for a page that shows the round in detail (for house games: the verify page). " +
+      "Members for their own rounds, operators for any of the brand.",
   })
   openRoundDetails(
     @Arg("input", () => OpenRoundDetailsInput, { description: "Which round." }) input: OpenRoundDetailsInput,

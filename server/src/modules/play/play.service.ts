@@ -6,7 +6,12 @@ import { decodeCursor, toSlice } from "../../core/page.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { type Game, houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
-import { requireMember, requireMoney, requireRealMember } from "../identity/identity.policy.js";
+import {
+  requireMember,
+  requireMoney,
+  requireOperator,
+  requireRealMember,
+} from "../identity/identity.policy.js";
 import type { RegionsService } from "../regions/regions.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
@@ -21,7 +26,7 @@ import {
   type RoundSlice,
   type RoundTotals,
 } from "./play.model.js";
-import { type Player, readRound, readRounds, readRoundTotals } from "./play.reads.js";
+import { type Player, readBrandRound, readRound, readRounds, readRoundTotals } from "./play.reads.js";
 import { endSession, insertSession } from "./play.store.js";
 import { noteLaunch } from "./recent-games.store.js";
 import type { VendorTransport } from "./vendor-transport.js";
@@ -106,11 +111,12 @@ export class PlayService {
   }
 
   /**
-   * Asks the round's vendor for a page that shows it in detail.
+   * Asks the round's vendor for a page that shows it in detail; operators may ask for any round of their brand.
    * @throws DomainError not_logged_in, in_need_true_account, round_not_found, vendor_unavailable
    */
   async roundDetails(ctx: Ctx, roundId: string): Promise<{ readonly url: string }> {
-    const round = await this.round(ctx, roundId);
+    const round =
+      ctx.actor.kind === "operator" ? await brandRound(ctx, roundId) : await this.round(ctx, roundId);
     if (!round) throw new DomainError("round_not_found");
     const [game] = await this.deps.catalogue.byIds(ctx, [round.gameId]);
     const vendor = await this.vendor(ctx, round.vendorCode);
@@ -184,6 +190,12 @@ export class PlayService {
       languages.find((known) => known.code === defaultLanguage);
     return language?.tag.split("-")[0] ?? "en";
   }
+}
+
+/** A round of the operator's brand; null when there is none of that id. */
+async function brandRound(ctx: Ctx, id: string): Promise<Round | null> {
+  requireOperator(ctx.actor);
+  return uuid.test(id) ? readBrandRound(ctx.db, ctx.brand.id, id) : null;
 }
 
 /** Whose record it is. Trial members have none. */

@@ -7,6 +7,12 @@ import { houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
 /** What a call needs to know of a vendor. */
 export type CalledVendor = Pick<Vendor, "code" | "baseUrl" | "operatorId">;
 
+/** How long an answer may take, and how long it may be. */
+export interface CallPatience {
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+}
+
 /** Calls a vendor; what it answers is not to be trusted. */
 export interface VendorTransport {
   /**
@@ -14,13 +20,7 @@ export interface VendorTransport {
    * parsed body. `path` follows the base address.
    * @throws DomainError vendor_unavailable when there is no answer in time, or none that is JSON and 2xx
    */
-  post(
-    ctx: Ctx,
-    vendor: CalledVendor,
-    path: string,
-    body: object,
-    options?: { readonly timeoutMs?: number },
-  ): Promise<unknown>;
+  post(ctx: Ctx, vendor: CalledVendor, path: string, body: object, options?: CallPatience): Promise<unknown>;
 }
 
 interface Parts {
@@ -55,11 +55,14 @@ export class SignedVendorTransport implements VendorTransport {
     vendor: CalledVendor,
     path: string,
     body: object,
-    { timeoutMs = defaultTimeoutMs }: { readonly timeoutMs?: number } = {},
+    { timeoutMs = defaultTimeoutMs, maxBytes = maxAnswer }: CallPatience = {},
   ): Promise<unknown> {
     try {
       const whole = { ...body, operator_id: vendor.operatorId };
-      const { status, body: text } = await this.send(ctx, vendor.baseUrl, path, whole, timeoutMs);
+      const { status, body: text } = await this.send(ctx, vendor.baseUrl, path, whole, {
+        timeoutMs,
+        maxBytes,
+      });
       if (status < 200 || status > 299) throw new Error(`HTTP ${status}`);
       return JSON.parse(text);
     } catch (error) {
@@ -73,13 +76,13 @@ export class SignedVendorTransport implements VendorTransport {
     baseUrl: string,
     path: string,
     body: object,
-    timeoutMs: number,
+    { timeoutMs, maxBytes }: Required<CallPatience>,
   ): Promise<Answer> {
     const bytes = Buffer.from(JSON.stringify(body));
     const signature = sign("RSA-SHA256", bytes, this.key).toString("base64");
     const headers = { "content-type": "application/json", "x-hub88-signature": signature };
     const signal = AbortSignal.timeout(timeoutMs);
-    if (baseUrl !== houseBaseUrl) return postHttp(baseUrl + path, headers, bytes, signal);
+    if (baseUrl !== houseBaseUrl) return postHttp(baseUrl + path, headers, bytes, { signal, maxBytes });
     const host = await this.parts.hostOf(ctx);
     return before(signal, this.parts.deliver({ host, path: housePrefix + path, headers, body: bytes }));
   }
@@ -89,7 +92,7 @@ async function postHttp(
   address: string,
   headers: Readonly<Record<string, string>>,
   body: Buffer,
-  signal: AbortSignal,
+  { signal, maxBytes }: { readonly signal: AbortSignal; readonly maxBytes: number },
 ): Promise<Answer> {
   const response = await fetch(address, {
     method: "POST",
@@ -98,15 +101,15 @@ async function postHttp(
     redirect: "error",
     signal,
   });
-  return { status: response.status, body: await readCapped(response) };
+  return { status: response.status, body: await readCapped(response, maxBytes) };
 }
 
-async function readCapped(response: Response): Promise<string> {
+async function readCapped(response: Response, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > maxAnswer) throw new Error(`an answer of more than ${maxAnswer} bytes`);
+    if (length > maxBytes) throw new Error(`an answer of more than ${maxBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");

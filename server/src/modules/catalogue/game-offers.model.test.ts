@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { mostListed, readGameList } from "./game-offers.model.js";
+
+describe("what a vendor lists", () => {
+  test("is read with what we know of it", () => {
+    const entry = {
+      ...{ game_code: "book", name: " Book of Owls ", category: "Video Slots", rtp: 96.5, enabled: true },
+      ...{ demo_game_support: true, url_thumb: "https://cdn.test/book.png", platforms: ["GPL_DESKTOP"] },
+    };
+    expect(readGameList([entry])).toEqual({
+      games: [
+        {
+          ...{ code: "book", name: "Book of Owls", category: "Video Slots", gameType: "RNG", rtp: "96.5" },
+          ...{ trialOffered: true, iconUrl: "https://cdn.test/book.png" },
+        },
+      ],
+      skipped: 0,
+    });
+    expect(readGameList({ games: [entry] })?.games).toHaveLength(1);
+  });
+
+  test("is left out where it cannot be read, is closed, or comes twice", () => {
+    const good = { game_code: "a", category: "something new", rtp: "120", url_thumb: "javascript:alert(1)" };
+    const bad = [
+      null,
+      7,
+      "a",
+      [],
+      {},
+      { game_code: "" },
+      { game_code: "x".repeat(101) },
+      { game_code: "a\u0000" },
+    ];
+    const read = readGameList([good, ...bad, { game_code: "closed", enabled: false }, good]);
+    expect(read?.skipped).toBe(bad.length + 2);
+    const unknown = {
+      category: "something new",
+      gameType: null,
+      rtp: null,
+      trialOffered: false,
+      iconUrl: null,
+    };
+    expect(read?.games).toEqual([{ code: "a", name: "a", ...unknown }]);
+  });
+
+  test("is no list where it is something else, or without end", () => {
+    for (const answer of [null, {}, "[]", 7, { games: {} }]) expect(readGameList(answer)).toBeNull();
+    expect(readGameList(new Array(mostListed + 1).fill({ game_code: "a" }))).toBeNull();
+  });
+});
