@@ -9,6 +9,7 @@ import { gatewayRoutes } from "./modules/cashier/gateway.routes.js";
 import { sandboxRoutes } from "./modules/cashier/sandbox.routes.js";
 import { houseGamesRoutes } from "./modules/house-games/house-games.routes.js";
 import { socialRoutes } from "./modules/identity/social.routes.js";
+import { actionsDialectRoutes } from "./modules/play/actions-dialect.routes.js";
 import { vendorWalletRoutes } from "./modules/play/play.vendor-routes.js";
 import { outboxRoutes } from "./modules/verification/outbox.routes.js";
 import { createServices, type Outside, type Services } from "./services.js";
@@ -94,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await mountGraphql(app, outside);
   await mountWps(app, config);
   await app.register(vendorWalletRoutes(app.services, { database: database.kind, meter: metrics }));
+  await app.register(actionsDialectRoutes(app.services, { database: database.kind, meter: metrics }));
   await app.register(houseGamesRoutes(app.services));
   await app.register(socialRoutes(app.services.social, config.publicUrl));
   await app.register(gatewayRoutes(app.services));

@@ -40,6 +40,7 @@ import { MembersService } from "./modules/members/members.service.js";
 import { ProfileService } from "./modules/members/profile.service.js";
 import { ProfileDetailsService } from "./modules/members/profile-details.service.js";
 import { socialMembers } from "./modules/members/social-members.js";
+import { ActionsDialectService } from "./modules/play/actions-dialect.service.js";
 import { GameListsService } from "./modules/play/game-lists.service.js";
 import { meteredTransport } from "./modules/play/metered-transport.js";
 import { PlayService } from "./modules/play/play.service.js";
@@ -149,7 +150,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     ruleOf: (ctx): Promise<FieldRule> => registering.registrationRules.passwordRule(ctx),
   });
   // 2
-  const catalogue = new CatalogueService({ audit, content, production: config.production });
+  const catalogue = new CatalogueService({ audit, content, secretsKey, production: config.production });
   const gameOffers = new GameOffersService({ audit, catalogue });
   const lobby = new LobbyService(content, catalogue);
   const lotteryMenu = new LotteryMenuService(catalogue, lobby);
@@ -205,6 +206,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
   const favourites = new FavouritesService({ catalogue });
   const promotions = new PromotionsService(siteContent, brands);
   const vendorWallet = new VendorWalletService({ brands, catalogue, wallet, meter });
+  const actionsDialect = new ActionsDialectService({ catalogue, wallet: vendorWallet });
   // 4
   const { houseGames, houseVendor } = makeHouseGames({
     secretsKey: config.keys.secrets,
@@ -269,6 +271,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     recentGames,
     winners,
     vendorWallet,
+    actionsDialect,
     houseGames,
     houseVendor,
     ...customerService,

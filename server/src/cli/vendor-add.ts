@@ -1,6 +1,6 @@
 import { createPublicKey } from "node:crypto";
 import { z } from "zod";
-import { walletModes } from "../modules/catalogue/catalogue.model.js";
+import { vendorDialects, walletModes } from "../modules/catalogue/catalogue.model.js";
 import { ctxInBrand, defineVerb, type VerbHost, VerbRefused } from "./verb.js";
 
 const args = z.object({
@@ -9,7 +9,9 @@ const args = z.object({
   name: z.string().min(1).nullable(),
   baseUrl: z.url({ protocol: /^https?$/, error: "--base-url: an http or https address" }),
   launchOrigins: z.array(z.url({ protocol: /^https?$/, error: "--launch-origin: an https address" })),
-  publicKey: z.string(),
+  publicKey: z.string().nullable(),
+  dialect: z.enum(vendorDialects, "--dialect: HUB88 or ACTIONS").default("HUB88"),
+  secret: z.string().nullable(),
   games: z.array(z.string().min(1)),
   position: z.coerce.number("--position: a whole number").int().default(0),
   iconUrl: z.string().nullable(),
@@ -46,6 +48,7 @@ export const vendorAddVerb = defineVerb({
   name: "vendor-add",
   usage:
     "npm run vendor-add -- --brand demo --code acme --base-url http://… --public-key key.pem " +
+    "[--dialect ACTIONS --secret-file FILE, in place of a public key] " +
     "[--name NAME] [--wallet-mode SEAMLESS|TRANSFER] [--game CODE …] [--launch-origin URL …] [--position N] [--icon-url URL]",
   options: {
     brand: { type: "string" },
@@ -54,6 +57,8 @@ export const vendorAddVerb = defineVerb({
     "base-url": { type: "string" },
     "launch-origin": { type: "string", multiple: true },
     "public-key": { type: "string" },
+    dialect: { type: "string" },
+    "secret-file": { type: "string" },
     game: { type: "string", multiple: true },
     position: { type: "string" },
     "icon-url": { type: "string" },
@@ -64,10 +69,27 @@ export const vendorAddVerb = defineVerb({
     const { brand, code, name = null, game: games = [], "base-url": baseUrl } = typed;
     const { "launch-origin": launchOrigins = [], position, "icon-url": iconUrl = null } = typed;
     const { "wallet-mode": walletMode } = typed;
-    const file = typed["public-key"];
-    if (typeof file !== "string") throw new VerbRefused("Say --public-key with a PEM file.");
-    const publicKey = await shell.readFile(file);
-    return { brand, code, name, baseUrl, launchOrigins, games, position, iconUrl, publicKey, walletMode };
+    const { "public-key": keyFile, "secret-file": secretFile, dialect } = typed;
+    if (typeof keyFile !== "string" && dialect !== "ACTIONS")
+      throw new VerbRefused("Say --public-key with a PEM file.");
+    if (typeof secretFile !== "string" && dialect === "ACTIONS")
+      throw new VerbRefused("Say --secret-file with a file that holds what both sides know.");
+    const publicKey = typeof keyFile === "string" ? await shell.readFile(keyFile) : null;
+    const secret = typeof secretFile === "string" ? (await shell.readFile(secretFile)).trim() : null;
+    return {
+      brand,
+      code,
+      name,
+      baseUrl,
+      launchOrigins,
+      games,
+      position,
+      iconUrl,
+      publicKey,
+      walletMode,
+      dialect,
+      secret,
+    };
   },
   run: async (host, { brand, code, name, baseUrl, launchOrigins, publicKey, games, ...shown }) => {
     const ctx = await ctxInBrand(host, brand, { kind: "system", name: "vendor-add" });
@@ -76,7 +98,9 @@ export const vendorAddVerb = defineVerb({
       name: name ?? code,
       baseUrl: baseUrl.replace(/\/+$/, ""),
       ...(launchOrigins.length > 0 ? { launchOrigins: launchOrigins.map(originOf) } : {}),
-      publicKeyPem: rsaPublicKey(publicKey),
+      ...(publicKey === null ? {} : { publicKeyPem: rsaPublicKey(publicKey) }),
+      ...(shown.secret === null ? {} : { sharedSecret: shown.secret }),
+      dialect: shown.dialect,
       games: games.map((code) => ({ code })),
       position: shown.position,
       walletMode: shown.walletMode,
@@ -85,7 +109,7 @@ export const vendorAddVerb = defineVerb({
     return {
       lines: [
         `Vendor ${code} is registered with brand ${brand}, with ${games.length} game(s).`,
-        `Wallet address: ${await walletAddress(host, brand, code)}`,
+        `Wallet address: ${await walletAddress(host, brand, code)}${shown.dialect === "ACTIONS" ? "/actions" : ""}`,
         `Operator id in our calls: ${operatorId}`,
         `Its games are shown from: ${origins.join(", ")}`,
         "Our public key, which signs what we send:",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ManualClock } from "../../src/core/clock.js";
 import { LocalContentVersions } from "../../src/core/content-version.js";
 import type { Actor } from "../../src/core/ctx.js";
+import { newBytes } from "../../src/core/ids.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
 import type { GameFilter, NewVendor } from "../../src/modules/catalogue/catalogue.model.js";
 import { CatalogueService } from "../../src/modules/catalogue/catalogue.service.js";
@@ -177,6 +178,7 @@ test("games are shown from https origins, where the vendor answers unless it say
     audit: new AuditService(),
     content: new LocalContentVersions(),
     production: false,
+    secretsKey: newBytes(32),
   });
   expect(await origins({ baseUrl: "http://127.0.0.1:9000/api" }, atHome)).toEqual(["http://127.0.0.1:9000"]);
   expect(await origins({ baseUrl: "http://studio.test" }, atHome)).toEqual(invalid);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { ManualClock } from "../../src/core/clock.js";
 import { LocalContentVersions } from "../../src/core/content-version.js";
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
-import { newId } from "../../src/core/ids.js";
+import { newBytes, newId } from "../../src/core/ids.js";
 import { MemoryLiveEvents } from "../../src/core/live-events-memory.js";
 import type { Db } from "../../src/db/database.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
@@ -36,7 +36,7 @@ export function playServices(clock: ManualClock) {
   const live = new MemoryLiveEvents();
   const content = new LocalContentVersions();
   const brands = new BrandsService({ audit, clock, content });
-  const catalogue = new CatalogueService({ audit, content, production: true });
+  const catalogue = new CatalogueService({ audit, content, production: true, secretsKey: newBytes(32) });
   const lobby = new LobbyService(content, catalogue);
   const wallet = new WalletService({ live, brands });
   const vendorWallet = new VendorWalletService({ brands, catalogue, wallet });

@@ -17,6 +17,8 @@ export interface CatalogueTables {
     offered_since: Date;
     icon_url: string | null;
     wallet_mode: Generated<"SEAMLESS" | "TRANSFER">;
+    dialect: Generated<"HUB88" | "ACTIONS">;
+    shared_secret: Buffer | null;
   };
   "catalogue.vendor_key": {
     id: string;

@@ -32,6 +32,7 @@ export function vendorFaults(vendor: NewVendor, production: boolean): FieldFault
     ["launchOrigins", launchOriginsOf(vendor).every((origin) => isLaunchOrigin(origin, production))],
     ["position", isPosition(vendor.position)],
     ["iconUrl", isPicture(vendor.iconUrl ?? "/x")],
+    ["sharedSecret", isSecret(vendor)],
     ["ipAllowList", (vendor.ipAllowList ?? []).every(isAddress)],
   ];
   const faults = rules.filter(([, kept]) => !kept).map(([field]) => ({ field, code: "invalid" }));
@@ -63,6 +64,10 @@ export function classificationFaults({ key, position, names }: NamedClassificati
     ["names", Object.entries(names).every(([code, name]) => /^[A-Z]{2}$/.test(code) && isName(name))],
   ];
   return rules.filter(([, kept]) => !kept).map(([field]) => ({ field, code: "invalid" }));
+}
+
+function isSecret({ dialect = "HUB88", sharedSecret }: NewVendor): boolean {
+  return dialect === "HUB88" ? sharedSecret === undefined : /^[\x21-\x7e]{32,255}$/.test(sharedSecret ?? "");
 }
 
 function isKey(text: string): boolean {

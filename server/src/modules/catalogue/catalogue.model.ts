@@ -22,6 +22,13 @@ export type Operation = "live" | "maintenance";
 export const walletModes = ["SEAMLESS", "TRANSFER"] as const;
 export type WalletMode = (typeof walletModes)[number];
 
+/**
+ * How a vendor speaks to the wallet: HUB88, a call a transaction, signed by its key; ACTIONS, bets and wins of a round
+ * in one call, signed by a secret that both sides know.
+ */
+export const vendorDialects = ["HUB88", "ACTIONS"] as const;
+export type VendorDialect = (typeof vendorDialects)[number];
+
 /** A container leads to the games within it and is not played itself. */
 export type GameKind = "game" | "container";
 
@@ -80,6 +87,9 @@ export interface Vendor {
   readonly ipAllowList: readonly string[];
   readonly status: Operation;
   readonly walletMode: WalletMode;
+  readonly dialect: VendorDialect;
+  /** What both sides know, sealed; null for dialects that need none. */
+  readonly secretSealed: Buffer | null;
   /** Live public keys as PEM, the newest first; two at most. */
   readonly publicKeys: readonly string[];
 }
@@ -119,8 +129,12 @@ export interface NewVendor {
   readonly code: string;
   readonly name?: string;
   readonly baseUrl: string;
-  /** PEM of an RSA key of 2048 bits or more. */
-  readonly publicKeyPem: string;
+  /** PEM of an RSA key of 2048 bits or more; needed for HUB88 only. */
+  readonly publicKeyPem?: string;
+  /** HUB88 unless given. */
+  readonly dialect?: VendorDialect;
+  /** What both sides know, for ACTIONS: 32 to 255 characters. */
+  readonly sharedSecret?: string;
   readonly operatorId?: string;
   /** Origins that its games are shown from; the base address's unless given. */
   readonly launchOrigins?: readonly string[];

@@ -35,12 +35,15 @@ import { KeptGames } from "./kept-games.js";
 import type { NamedClassification } from "./lobby.model.js";
 import { readClassifications } from "./lobby.reads.js";
 import { publicKeyPem, readPublicKey } from "./vendor-keys.js";
+import { sealSecret, unsealSecret } from "./vendor-secrets.js";
 
 interface Deps {
   readonly audit: AuditService;
   readonly content: ContentVersions;
   /** In production games are shown from https origins only. */
   readonly production: boolean;
+  /** Seals the secrets that vendors share with us. */
+  readonly secretsKey: Buffer;
 }
 
 /** Characters of a search term. */
@@ -121,6 +124,11 @@ export class CatalogueService {
     return this.transfer.get(ctx, "", () => readTransferVendors(ctx.db, ctx.brand.id));
   }
 
+  /** The secret that a vendor shares with us; null for one that has none. */
+  secretOf({ secretSealed }: Pick<Vendor, "secretSealed">): string | null {
+    return secretSealed && unsealSecret(this.deps.secretsKey, secretSealed);
+  }
+
   /** Origins besides our own that the brand's pages show something from. */
   origins(ctx: Ctx): Promise<PageOrigins> {
     return this.kept.get(ctx, "", () => readPageOrigins(ctx.db, ctx.brand.id));
@@ -132,19 +140,21 @@ export class CatalogueService {
    */
   async addVendor(ctx: Ctx, input: NewVendor): Promise<Vendor> {
     requireMayRunCatalogue(ctx.actor);
-    const key = readPublicKey(input.publicKeyPem);
+    const { publicKeyPem: pem, sharedSecret, ...after } = input;
+    const key = pem === undefined ? null : readPublicKey(pem);
     const faults = vendorFaults(input, this.deps.production);
-    if (!key) faults.push({ field: "publicKeyPem", code: "invalid_key" });
-    if (faults.length > 0 || !key) throw validationFailed(...faults);
+    const needsKey = pem !== undefined || (input.dialect ?? "HUB88") === "HUB88";
+    if (needsKey && !key) faults.push({ field: "publicKeyPem", code: "invalid_key" });
+    if (faults.length > 0) throw validationFailed(...faults);
+    const sealed = sharedSecret === undefined ? null : sealSecret(this.deps.secretsKey, sharedSecret);
     return inTx(ctx, async (ctx) => {
-      const id = await insertVendor(ctx.db, ctx.brand.id, input, ctx.clock.now());
+      const id = await insertVendor(ctx.db, ctx.brand.id, input, ctx.clock.now(), sealed);
       if (id === null) {
         const known = await findVendor(ctx.db, ctx.brand.id, { code: input.code });
         throw validationFailed({ field: known ? "code" : "operatorId", code: "taken" });
       }
-      await insertKey(ctx.db, id, publicKeyPem(key), ctx.clock.now());
+      if (key) await insertKey(ctx.db, id, publicKeyPem(key), ctx.clock.now());
       await this.insertGames(ctx, { id, code: input.code }, input.games);
-      const { publicKeyPem: _, ...after } = input;
       await this.record(ctx, "vendor.create", "vendor", id, { after });
       const vendor = await findVendor(ctx.db, ctx.brand.id, { id });
       if (!vendor) throw new Error("a vendor that was just added is gone");

@@ -26,6 +26,7 @@ export async function findVendor(
     select v.id, v.brand_id as "brandId", v.code, v.name, v.base_url as "baseUrl",
       v.operator_id as "operatorId", v.launch_origins as "launchOrigins",
       v.ip_allow_list as "ipAllowList", v.status, v.wallet_mode as "walletMode",
+      v.dialect, v.shared_secret as "secretSealed",
       array(select k.public_key from catalogue.vendor_key k
         where k.vendor_id = v.id and k.retired_at is null
         order by k.created_at desc, k.id desc) as "publicKeys"
@@ -68,6 +69,7 @@ export async function insertVendor(
   brandId: string,
   vendor: NewVendor,
   offeredSince: Date,
+  secretSealed: Buffer | null = null,
 ): Promise<string | null> {
   const row = await db
     .insertInto("catalogue.vendor")
@@ -80,6 +82,8 @@ export async function insertVendor(
       operator_id: operatorIdOf(vendor),
       launch_origins: [...launchOriginsOf(vendor)],
       ip_allow_list: [...(vendor.ipAllowList ?? [])],
+      dialect: vendor.dialect ?? "HUB88",
+      shared_secret: secretSealed,
       wallet_mode: vendor.walletMode ?? "SEAMLESS",
       position: vendor.position ?? 0,
       offered_since: offeredSince,

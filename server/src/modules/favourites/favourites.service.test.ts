@@ -9,6 +9,7 @@ import { type BuiltVendor, buildVendor } from "../../../test/factories/vendor.js
 import { ManualClock } from "../../core/clock.js";
 import { LocalContentVersions } from "../../core/content-version.js";
 import type { Actor, BrandRef, Ctx } from "../../core/ctx.js";
+import { newBytes } from "../../core/ids.js";
 import type { Db } from "../../db/database.js";
 import { AuditService } from "../audit/audit.service.js";
 import { CatalogueService } from "../catalogue/catalogue.service.js";
@@ -21,6 +22,7 @@ const service = new FavouritesService({
     audit: new AuditService(),
     content: new LocalContentVersions(),
     production: true,
+    secretsKey: newBytes(32),
   }),
 });
 const everything = { page: 1, pageSize: 999 };

@@ -4,15 +4,11 @@ import { DomainError } from "../../core/errors.js";
 import { type Meter, noMeter } from "../../core/meter.js";
 import type { Services } from "../../services.js";
 import { readBalance, readBet, readBody, readRollback, readUserInfo, readWin } from "./vendor-calls.js";
+import { Crowd, defaultPatienceMs, mostUnderWay } from "./vendor-crowd.js";
 import { answerText, type VendorAnswer, VendorRefusal, type VendorStatus } from "./vendor-wallet.model.js";
 import type { VendorWalletService } from "./vendor-wallet.service.js";
 
 const bodyLimit = 64 * 1024;
-/** A vendor waits a second; after this we say that we do not know. */
-const defaultPatienceMs = 800;
-/** Calls under way at once; on the embedded database, one connection, so many wait for about half a second. */
-const mostUnderWay = { embedded: 128, postgres: 512 };
-
 type Fields = ReturnType<typeof readBody>;
 type Work = (wallet: VendorWalletService, ctx: Ctx, fields: Fields) => Promise<VendorAnswer>;
 interface VendorRequest {
@@ -61,39 +57,6 @@ async function answerCall(
   }
 }
 
-/** The answer, or RS_ERROR_TIMEOUT when it takes too long; the work goes on, and a repeat finds it done. */
-async function inTime(answering: Promise<VendorAnswer>, patienceMs: number): Promise<VendorAnswer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<VendorAnswer>((resolve) => {
-    timer = setTimeout(() => resolve(refusal("RS_ERROR_TIMEOUT", null)), patienceMs);
-  });
-  try {
-    return await Promise.race([answering, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/**
- * Bounds the calls under way, those included whose answer came too late: what waits longer than a vendor
- * does is work for nobody, and each repeat of it would add more.
- */
-class Crowd {
-  private inside = 0;
-
-  constructor(private readonly most: number) {}
-
-  /** The answer, or RS_ERROR_TIMEOUT at once, with nothing done, when there are too many already. */
-  async answer(work: () => Promise<VendorAnswer>, patienceMs: number): Promise<VendorAnswer> {
-    if (this.inside >= this.most) return refusal("RS_ERROR_TIMEOUT", null);
-    this.inside += 1;
-    const answering = work().finally(() => {
-      this.inside -= 1;
-    });
-    return inTime(answering, patienceMs);
-  }
-}
-
 /** The outcome of a call that never reached its handler: a host of no brand, a body too large. */
 function statusOf(error: FastifyError | DomainError): VendorStatus {
   if (error instanceof DomainError) {
@@ -137,7 +100,8 @@ export const vendorWalletRoutes =
     });
     for (const [path, work] of Object.entries(calls)) {
       app.post<VendorRequest>(`/vendor/:vendorCode${path}`, async (request, reply) => {
-        const answer = await crowd.answer(() => answerCall(vendorWallet, request, work), patienceMs);
+        const answering = () => answerCall(vendorWallet, request, work);
+        const answer = await crowd.answer(answering, patienceMs, refusal("RS_ERROR_TIMEOUT", null));
         meter.walletCall(path.slice(1), answer.status);
         return send(reply, answer);
       });

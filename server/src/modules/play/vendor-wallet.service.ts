@@ -3,8 +3,10 @@ import { sha256 } from "../../core/crypto.js";
 import type { Ctx, VendorActor } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { type Meter, noMeter, type PostCode } from "../../core/meter.js";
+import type { Db } from "../../db/database.js";
 import { faultCode, isOfTheMoment, retrying } from "../../db/faults.js";
 import { type Attempt, Together } from "../../db/together.js";
+import { inTx } from "../../db/tx.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import { ledgerState } from "../wallet/wallet.model.js";
@@ -58,7 +60,22 @@ interface Move {
   readonly books: PostCode | null;
   /** The call among others of its kind, for as long as nothing unusual stands in its way. */
   readonly attempt?: () => Promise<Attempt<MoneyAnswer>>;
-  readonly work: () => Promise<MoneyAnswer>;
+  readonly work: (db: Db) => Promise<MoneyAnswer>;
+}
+
+/** What moves money, or takes it back. */
+export type WalletCommand =
+  | { readonly kind: "bet"; readonly call: BetCall }
+  | { readonly kind: "win"; readonly call: WinCall }
+  | { readonly kind: "rollback"; readonly call: RollbackCall };
+
+/** A command was refused by a status; ends the transaction that it is in. */
+class MoveRefused extends Error {
+  override readonly name = "MoveRefused";
+
+  constructor(readonly status: string) {
+    super(status);
+  }
 }
 
 const laneOf = ({ of }: Said<unknown>) => of.memberId;
@@ -81,7 +98,9 @@ export class VendorWalletService {
    */
   async authenticate(ctx: Ctx, code: string, body: Buffer, signature: string): Promise<VendorActor> {
     const vendor = await this.deps.catalogue.vendorByCode(ctx, code);
-    if (!vendor || !mayCall(vendor, ctx.ip)) throw new VendorRefusal("RS_ERROR_INVALID_PARTNER");
+    if (vendor?.dialect !== "HUB88" || !mayCall(vendor, ctx.ip)) {
+      throw new VendorRefusal("RS_ERROR_INVALID_PARTNER");
+    }
     const bytes = Buffer.from(signature, "base64");
     const signed = vendor.publicKeys.some((pem) => verify("RSA-SHA256", body, this.keys.of(pem), bytes));
     if (!signed) throw new VendorRefusal("RS_ERROR_INVALID_SIGNATURE");
@@ -105,6 +124,56 @@ export class VendorWalletService {
 
   /** A stake. Limits, exclusions and the session's token are judged; a repeat moves nothing. */
   async bet(ctx: Ctx, call: BetCall): Promise<VendorAnswer> {
+    return this.moved(ctx, call, await this.betMove(ctx, call));
+  }
+
+  /** A win, 0 for a loss. It is paid whatever has become of the session or the member. */
+  async win(ctx: Ctx, call: WinCall): Promise<VendorAnswer> {
+    return this.moved(ctx, call, this.winMove(ctx, call));
+  }
+
+  /** Takes a bet or win back; one that never came is kept from coming. */
+  async rollback(ctx: Ctx, call: RollbackCall): Promise<VendorAnswer> {
+    return this.moved(ctx, call, rollbackMove(ctx, call));
+  }
+
+  /**
+   * Commands of one member, one after the other in one transaction: all of them or none. Answers as the last one
+   * does, or as the one that was refused.
+   */
+  async all(ctx: Ctx, commands: readonly WalletCommand[]): Promise<VendorAnswer> {
+    const last = commands.at(-1);
+    if (!last) throw new Error("there is nothing to do");
+    const moves: Move[] = [];
+    for (const command of commands) moves.push(await this.moveOf(ctx, command));
+    try {
+      const work = (ctx: Ctx) => this.inOrder(ctx, moves);
+      return answer(last.call, await inTx(ctx, work, { idempotent: true }));
+    } catch (error) {
+      const { of, currency } = moves.find((move) => move.currency !== null) ?? moves[0] ?? raise(error);
+      return refused(ctx, last.call, { of, currency }, error);
+    }
+  }
+
+  private async inOrder(ctx: Ctx, moves: readonly Move[]): Promise<MoneyAnswer> {
+    const { wallet, meter = noMeter } = this.deps;
+    let done: MoneyAnswer | null = null;
+    for (const { of, books, work } of moves) {
+      done = await work(ctx.db);
+      if (done.status !== "RS_OK") throw new MoveRefused(done.status);
+      const { changed, currency } = done;
+      if (changed && books) ctx.afterCommit(() => meter.posted(books));
+      if (currency !== null) wallet.publishChange(ctx, of.memberId, currency);
+    }
+    return done ?? raise(new Error("there is nothing to do"));
+  }
+
+  private moveOf(ctx: Ctx, command: WalletCommand): Promise<Move> | Move {
+    if (command.kind === "bet") return this.betMove(ctx, command.call);
+    return command.kind === "win" ? this.winMove(ctx, command.call) : rollbackMove(ctx, command.call);
+  }
+
+  private async betMove(ctx: Ctx, call: BetCall): Promise<Move> {
     const of = party(ctx, call.user);
     const { currency, is_free: isFree, details } = call;
     const amount = fromWire(call.amount, currency);
@@ -113,32 +182,20 @@ export class VendorWalletService {
     const stake = { currency, amount, isFree, details };
     const bet = { ...transaction(ctx, "bet", call), ...stake, tokenHash, roundId: newId(), maintenance };
     const attempt = () => this.bets.attempt(ctx.db, { of, call: bet });
-    const work = () => placeBet(ctx.db, of, bet);
-    return this.moved(ctx, call, { of, currency, books: amount > 0n ? "bet" : null, attempt, work });
+    return { of, currency, books: amount > 0n ? "bet" : null, attempt, work: (db) => placeBet(db, of, bet) };
   }
 
-  /** A win, 0 for a loss. It is paid whatever has become of the session or the member. */
-  async win(ctx: Ctx, call: WinCall): Promise<VendorAnswer> {
+  private winMove(ctx: Ctx, call: WinCall): Move {
     const of = party(ctx, call.user);
     const { currency, is_free: isFree, details, reference_transaction_uuid: reference } = call;
     const amount = fromWire(call.amount, currency);
     const win = { ...transaction(ctx, "win", call), currency, amount, isFree, details, reference };
     const attempt = () => this.wins.attempt(ctx.db, { of, call: win });
-    const work = () => payWin(ctx.db, of, win);
-    return this.moved(ctx, call, { of, currency, books: amount > 0n ? "win" : null, attempt, work });
-  }
-
-  /** Takes a bet or win back; one that never came is kept from coming. */
-  async rollback(ctx: Ctx, call: RollbackCall): Promise<VendorAnswer> {
-    const of = party(ctx, call.user);
-    const reference = call.reference_transaction_uuid;
-    const rollback = { ...transaction(ctx, "rollback", call), reference };
-    const work = () => takeBack(ctx.db, of, rollback);
-    return this.moved(ctx, call, { of, currency: null, books: "rollback", work });
+    return { of, currency, books: amount > 0n ? "win" : null, attempt, work: (db) => payWin(db, of, win) };
   }
 
   private async moved(ctx: Ctx, call: UserInfoCall, move: Move): Promise<VendorAnswer> {
-    const { of, currency, books } = move;
+    const { of, books } = move;
     const { wallet, meter = noMeter } = this.deps;
     try {
       const { done, tries } = await make(ctx, move);
@@ -149,10 +206,7 @@ export class VendorWalletService {
       }
       return answer(call, done);
     } catch (error) {
-      const status = refusalOf(error);
-      if (status === null) throw error;
-      const read = () => readBalance(ctx.db, of, currency, status);
-      return answer(call, await retrying({ idempotent: true }, read));
+      return refused(ctx, call, move, error);
     }
   }
 
@@ -174,9 +228,32 @@ async function make(ctx: Ctx, { attempt, work }: Move): Promise<{ done: MoneyAns
   }
   const done = await retrying({ idempotent: true }, () => {
     tries += 1;
-    return work();
+    return work(ctx.db);
   });
   return { done, tries };
+}
+
+function rollbackMove(ctx: Ctx, call: RollbackCall): Move {
+  const of = party(ctx, call.user);
+  const rollback = { ...transaction(ctx, "rollback", call), reference: call.reference_transaction_uuid };
+  return { of, currency: null, books: "rollback", work: (db) => takeBack(db, of, rollback) };
+}
+
+/** The refusal that an error is, with the balance. @throws the error when it is a fault of ours */
+async function refused(
+  ctx: Ctx,
+  call: UserInfoCall,
+  { of, currency }: Pick<Move, "of" | "currency">,
+  error: unknown,
+): Promise<VendorAnswer> {
+  const status = refusalOf(error);
+  if (status === null) throw error;
+  const read = () => readBalance(ctx.db, of, currency, status);
+  return answer(call, await retrying({ idempotent: true }, read));
+}
+
+function raise(error: unknown): never {
+  throw error;
 }
 
 function vendorOf({ actor }: Ctx): VendorActor {
@@ -184,7 +261,8 @@ function vendorOf({ actor }: Ctx): VendorActor {
   return actor;
 }
 
-function party(ctx: Ctx, user: string): Party {
+/** Whom a vendor speaks of. @throws VendorRefusal INVALID_PARTNER for who is no vendor */
+export function party(ctx: Ctx, user: string): Party {
   const memberId = uuid.test(user) ? user.toLowerCase() : nobody;
   return { brandId: ctx.brand.id, vendorId: vendorOf(ctx).vendorId, memberId };
 }
@@ -234,6 +312,7 @@ const ledgerRefusals: Readonly<Record<string, VendorStatus>> = {
 };
 
 function refusalOf(error: unknown): VendorStatus | null {
+  if (error instanceof MoveRefused) return isVendorStatus(error.status) ? error.status : null;
   const state = ledgerState(error);
   if (state !== null) return ledgerRefusals[state] ?? null;
   if (faultCode(error) !== "PY001") return null;

@@ -1,0 +1,116 @@
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
+import { noMeter } from "../../core/meter.js";
+import type { Services } from "../../services.js";
+import { dialectRefusal, readPlay, readRollbacks, toSubunits } from "./actions-dialect.model.js";
+import type { ActionsDialectService } from "./actions-dialect.service.js";
+import type { VendorDoor } from "./play.vendor-routes.js";
+import { readBody } from "./vendor-calls.js";
+import { Crowd, defaultPatienceMs, mostUnderWay } from "./vendor-crowd.js";
+import { type VendorAnswer, VendorRefusal, type VendorStatus } from "./vendor-wallet.model.js";
+
+const bodyLimit = 64 * 1024;
+
+type Fields = ReturnType<typeof readBody>;
+interface VendorRequest {
+  Params: { vendorCode: string };
+}
+
+/** What became of a request. `balance`: subunits. */
+interface Outcome {
+  readonly status: VendorStatus;
+  readonly balance: number | null;
+  readonly round: string | null;
+  /** Ids of the actions that were made, in order. */
+  readonly actions: readonly string[];
+}
+type Work = (dialect: ActionsDialectService, ctx: Ctx, fields: Fields) => Promise<Outcome>;
+
+interface Asked {
+  readonly round: string | null;
+  readonly actions: readonly { readonly id: string }[];
+}
+
+function outcome(answer: VendorAnswer, { round, actions }: Asked): Outcome {
+  return { status: answer.status, balance: toSubunits(answer), round, actions: actions.map(({ id }) => id) };
+}
+
+function failed(status: VendorStatus): Outcome {
+  return { status, balance: null, round: null, actions: [] };
+}
+
+const calls: Readonly<Record<string, Work>> = {
+  "/play": async (dialect, ctx, fields) => {
+    const request = readPlay(fields);
+    return outcome(await dialect.play(ctx, request), request);
+  },
+  "/rollback": async (dialect, ctx, fields) => {
+    const request = readRollbacks(fields);
+    return outcome(await dialect.rollback(ctx, request), request);
+  },
+};
+
+function send(reply: FastifyReply, { status, balance, round, actions }: Outcome): FastifyReply {
+  const told = balance === null ? {} : { balance };
+  if (status !== "RS_OK") {
+    const { http, code, message } = dialectRefusal(status);
+    return reply.code(http).send({ code, message, ...told });
+  }
+  const transactions = actions.map((id) => ({ action_id: id, tx_id: id }));
+  return reply.code(200).send({ ...told, ...(round === null ? {} : { game_id: round }), transactions });
+}
+
+async function answerCall(
+  dialect: ActionsDialectService,
+  request: FastifyRequest<VendorRequest>,
+  work: Work,
+): Promise<Outcome> {
+  try {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const { ctx, headers, params } = request;
+    const signature = headers["x-request-sign"];
+    const signed = typeof signature === "string" ? signature : "";
+    const actor = await dialect.authenticate(ctx, params.vendorCode, body, signed);
+    return await work(dialect, { ...ctx, actor }, readBody(body));
+  } catch (error) {
+    if (error instanceof VendorRefusal) return failed(error.status);
+    request.log.error({ err: error }, "a wallet call failed");
+    return failed("RS_ERROR_UNKNOWN");
+  }
+}
+
+/** The outcome of a call that never reached its handler: a host of no brand, a body too large. */
+function statusOf(error: FastifyError | DomainError): VendorStatus {
+  if (error instanceof DomainError) {
+    return error.code === "invalid_url" ? "RS_ERROR_INVALID_PARTNER" : "RS_ERROR_UNKNOWN";
+  }
+  return (error.statusCode ?? 500) < 500 ? "RS_ERROR_WRONG_SYNTAX" : "RS_ERROR_UNKNOWN";
+}
+
+/** The wallet in the words of vendors that send several actions at once, under /vendor/{vendorCode}/actions. */
+export const actionsDialectRoutes =
+  (
+    { actionsDialect }: Pick<Services, "actionsDialect">,
+    { database = "embedded", patienceMs = defaultPatienceMs, most, meter = noMeter }: VendorDoor = {},
+  ): FastifyPluginAsync =>
+  async (app) => {
+    const crowd = new Crowd(most ?? mostUnderWay[database]);
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => {
+      done(null, body);
+    });
+    app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+      const status = statusOf(error);
+      if (status === "RS_ERROR_UNKNOWN") request.log.error({ err: error }, "a wallet call failed");
+      return send(reply, failed(status));
+    });
+    for (const [path, work] of Object.entries(calls)) {
+      app.post<VendorRequest>(`/vendor/:vendorCode/actions${path}`, async (request, reply) => {
+        const answering = () => answerCall(actionsDialect, request, work);
+        const answer = await crowd.answer(answering, patienceMs, failed("RS_ERROR_TIMEOUT"));
+        meter.walletCall(`actions${path}`, answer.status);
+        return send(reply, answer);
+      });
+    }
+  };

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.js";
+import type { PlayRequest } from "./actions-dialect.model.js";
+import type { Party } from "./vendor-wallet.store.js";
+
+/** What a transaction of that uuid referred to when it came before; null when it did not come or referred to nothing. */
+export async function referenceOf(db: Db, { vendorId }: Party, uuid: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("play.transaction")
+    .select("reference")
+    .where("vendor_id", "=", vendorId)
+    .where("uuid", "=", uuid)
+    .executeTakeFirst();
+  return row?.reference ?? null;
+}
+
+/** The member's newest bet of a round, one that stands before one that was taken back; null when there is none. */
+export async function newestBet(
+  db: Db,
+  { brandId, vendorId, memberId }: Party,
+  { round, game, currency }: Pick<PlayRequest, "round" | "game" | "currency">,
+): Promise<string | null> {
+  const { rows } = await sql<{ uuid: string }>`
+    select t.uuid from play.round r
+      join catalogue.game g on g.id = r.game_id and g.vendor_game_code = ${game}
+      join play.transaction t on t.round_id = r.id
+    where r.brand_id = ${brandId} and r.vendor_id = ${vendorId} and r.member_id = ${memberId}
+      and r.reference = ${round} and r.currency = ${currency} and t.kind = 'bet'
+    order by t.status = 'accepted' desc, t.created_at desc, t.uuid desc limit 1`.execute(db);
+  return rows[0]?.uuid ?? null;
+}
