@@ -8,6 +8,9 @@ import { playHouseRound } from "../support/wps.js";
 // of them; otherwise each pair of choices is met, the rest of a combination taking turns.
 test.describe.configure({ mode: "parallel" });
 
+const usual = { width: 1280, height: 720 };
+const phone = { width: 360, height: 740 };
+
 /** Agents see what members see, but for a few places. */
 function comesTo(person: Person, { who = people, differsForAgents }: Place): boolean {
   return who.includes(person) && (whole || person !== "agent" || differsForAgents === true);
@@ -43,6 +46,7 @@ function scan(kind: string, places: readonly Place[]): void {
         for (const place of due) {
           await test.step(place.name, async () => {
             try {
+              await page.setViewportSize(place.width === "phone" ? phone : usual);
               await goTo(page, place, (key) => say(look.language, key));
               await expectAccessible(page);
             } catch (error) {

@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { port } from "./address.js";
+import { setAnnouncements } from "./content.js";
 
 export const people = ["visitor", "member", "agent"] as const;
 export type Person = (typeof people)[number];
@@ -14,6 +16,8 @@ export interface Place {
   readonly who?: readonly Person[];
   /** An agent sees something else here than a member does. */
   readonly differsForAgents?: true;
+  /** It is there on a phone only, or only on what is wider. */
+  readonly width?: "phone" | "wide";
   /** What opens the pop-up, once the page is there. */
   readonly open?: (page: Page, say: Say) => Promise<void>;
 }
@@ -28,6 +32,30 @@ const press = (key: string) => async (page: Page, say: Say) => {
     .click();
   await expect(page.getByRole("dialog").last()).toBeVisible();
 };
+
+/** Opens the account menu, whoever it belongs to. */
+async function openAccountMenu(page: Page, say: Say): Promise<void> {
+  const [before = ""] = say("common:account.menu").split("{{");
+  await page.getByRole("button", { name: new RegExp(`^${before}`) }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+}
+
+const accountEntry = (key: string) => async (page: Page, say: Say) => {
+  await openAccountMenu(page, say);
+  await page.getByRole("menuitem", { name: say(key) }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+};
+
+/** Announcements are hidden from the journeys: they are shown until they stand before the reader. */
+async function openAnnouncements(page: Page): Promise<void> {
+  await setAnnouncements(port, "demo", true);
+  try {
+    await page.reload();
+    await expect(page.getByRole("dialog").getByRole("heading").first()).toBeVisible({ timeout: 30_000 });
+  } finally {
+    await setAnnouncements(port, "demo", false);
+  }
+}
 
 const securityTask = (item: string) => async (page: Page, say: Say) => {
   const row = page.getByRole("listitem").filter({ hasText: say(`security:item.${item}`) });
@@ -94,11 +122,40 @@ export const popUps: readonly Place[] = [
     path: "/",
     who: members,
     differsForAgents: true,
+    open: openAccountMenu,
+  },
+  { name: "platform", path: "/", who: members, open: accountEntry("common:account.platform") },
+  { name: "sign-out", path: "/", who: members, open: accountEntry("common:account.signOut") },
+  { name: "deposit", path: "/?cashier=deposit", who: members },
+  { name: "withdrawal", path: "/?cashier=withdraw", who: members },
+  { name: "announcements", path: "/hot", who: ["visitor", "member"], open: openAnnouncements },
+  {
+    name: "chat",
+    path: "/hot",
     open: async (page, say) => {
-      const [before = ""] = say("common:account.menu").split("{{");
-      await page.getByRole("button", { name: new RegExp(`^${before}`) }).click();
-      await expect(page.getByRole("menu")).toBeVisible();
+      await page
+        .getByRole("button", { name: say("common:customerService") })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();
     },
+  },
+  {
+    name: "game menu",
+    path: "/",
+    width: "wide",
+    open: async (page, say) => {
+      const menu = page.getByRole("navigation", { name: say("common:nav.gameMenu") });
+      await menu.getByRole("button", { name: say("common:nav.games") }).click();
+      await expect(menu.getByRole("link").first()).toBeVisible();
+    },
+  },
+  {
+    name: "drawer",
+    path: "/",
+    width: "phone",
+    open: press("common:nav.openMenu"),
   },
   ...["phone", "email", "authenticator", "payment"].map((item) => ({
     name: `security: ${item}`,
@@ -147,6 +204,11 @@ export async function beOnSite(page: Page, request: APIRequestContext, person: P
     if (window.origin === "null" || sessionStorage.getItem("token")) return;
     sessionStorage.setItem("token", token);
   }, data.signIn.token as string);
+}
+
+/** Whether a place is to be seen at so many pixels. */
+export function isSeenAt({ width }: Place, pixels: number): boolean {
+  return width === undefined || (width === "phone") === pixels < 600;
 }
 
 /** Goes to a place and waits until it has come, without anything still loading. */
