@@ -47,7 +47,7 @@ test("the header's stops come in the order they are seen", async ({ page }) => {
     "Games",
     "Search games",
     "Search",
-    "VIP 0",
+    "Bronze",
     "Hide balance",
     "Refresh balance",
     "Deposit",

@@ -36,8 +36,20 @@ export async function wear(page: Page, { scheme, language }: Look): Promise<void
   );
 }
 
+/** Waits until whatever moves to its place has come there; what moves for ever is not waited for. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    // One that is cancelled has come to its end too.
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  });
+}
+
 /** No accessibility fault by any rule, best practices included. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await standStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,

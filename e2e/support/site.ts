@@ -155,7 +155,11 @@ export const popUps: readonly Place[] = [
     name: "drawer",
     path: "/",
     width: "phone",
-    open: press("common:nav.openMenu"),
+    open: async (page, say) => {
+      const bar = page.getByRole("navigation", { name: say("common:nav.bottom") });
+      await bar.getByRole("button", { name: say("common:nav.menu") }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
   },
   ...["phone", "email", "authenticator", "payment"].map((item) => ({
     name: `security: ${item}`,
