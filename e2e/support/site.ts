@@ -132,6 +132,8 @@ export const popUps: readonly Place[] = [
   {
     name: "chat",
     path: "/hot",
+    // On a phone the drawer leads to it.
+    width: "wide",
     open: async (page, say) => {
       await page
         .getByRole("button", { name: say("common:customerService") })
