@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { shellChunk } from "./shell-chunk";
+import { firstChunks } from "./first-chunks";
+import { firstView } from "./first-view";
 import { firstFonts } from "./src/lib/i18n/fonts/first-fonts";
 import { offlinePage } from "./src/offline/page";
 
@@ -51,7 +52,7 @@ const worker = VitePWA({
 
 export default defineConfig({
   root,
-  plugins: [react(), firstFonts(), offline.plugin, worker],
+  plugins: [react(), firstFonts(), firstView(), offline.plugin, worker],
   resolve: { conditions: ["source", "module", "browser", "development|production"] },
   build: {
     target: "es2022",
@@ -62,7 +63,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: inputs,
-      output: { codeSplitting: { groups: [shellChunk(inputs.slice(1))] } },
+      output: { codeSplitting: { groups: firstChunks(root, inputs.slice(1)) } },
     },
   },
 });

@@ -31,6 +31,7 @@ export default defineConfig({
       "pg",
       "pg-boss",
       "pino",
+      "sharp",
       "svg-captcha",
       "vite",
     ],

@@ -1,5 +1,5 @@
 import "./app/styles";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { showFavicon } from "./app/favicon";
 import { Providers } from "./app/providers";
@@ -39,8 +39,11 @@ await Promise.all([startI18n(brand.languages, language), comeBack(client, handed
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root");
-createRoot(root).render(
-  <StrictMode>
-    <Providers brand={brand} client={client} router={makeRouter()} />
-  </StrictMode>,
+// Drawn in short turns, so that the browser answers between them.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers brand={brand} client={client} router={makeRouter()} />
+    </StrictMode>,
+  ),
 );

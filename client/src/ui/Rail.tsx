@@ -52,8 +52,8 @@ function useEdges() {
   useEffect(() => {
     if (!track.current) return;
     const observer = new ResizeObserver(update);
+    // It reports once at the start, too.
     observer.observe(track.current);
-    update();
     return () => observer.disconnect();
   }, [update]);
   return { track, edges, update };

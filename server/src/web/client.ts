@@ -22,7 +22,7 @@ const notPages =
 
 type PolicyOf = (nonce: string, request: FastifyRequest) => string | Promise<string>;
 
-function pathOf(request: FastifyRequest): string {
+function pathOf(request: Pick<FastifyRequest, "url">): string {
   return request.url.split("?", 1)[0] ?? "/";
 }
 
@@ -40,6 +40,13 @@ const policies: Readonly<Record<"app" | "house" | "offline" | "playground", Poli
 /** A closed brand's page is a page all the same, and says to machines what it is. */
 const pageStatus = { 0: 200, 1: 503, 2: 451 } as const;
 
+/** The home page begins with the first of its banners. */
+async function firstPictureOf({ server, ctx, url }: FastifyRequest): Promise<string | null> {
+  if (pathOf({ url }) !== "/") return null;
+  const [first] = await server.services.siteContent.banners(ctx, ["HOME"]);
+  return first?.pictures[0]?.url ?? null;
+}
+
 function pageSender(source: PageSource) {
   return async (request: FastifyRequest, reply: FastifyReply, page: string, kind: keyof typeof policies) => {
     const text = await source.read(page, request.url);
@@ -47,13 +54,14 @@ function pageSender(source: PageSource) {
     const nonce = newToken();
     const { brand, ctx } = request;
     const status = kind === "app" ? statusOf(request) : 0;
+    const firstPicture = kind === "app" && status === 0 ? await firstPictureOf(request) : null;
     return reply
       .code(pageStatus[status])
       .header("content-security-policy", await policies[kind](nonce, request))
       .header("cache-control", "no-store")
       .header("vary", "accept-language")
       .type("text/html; charset=utf-8")
-      .send(renderPage(text, { brand, language: ctx.language, nonce, status }));
+      .send(renderPage(text, { brand, language: ctx.language, nonce, status, firstPicture }));
   };
 }
 

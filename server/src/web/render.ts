@@ -11,6 +11,8 @@ export interface PageVisit {
   readonly nonce: string;
   /** 0 open, 1 in maintenance, 2 closed to the visitor's region. */
   readonly status: 0 | 1 | 2;
+  /** Address of the first picture that the page will show, where that is known. */
+  readonly firstPicture: string | null;
 }
 
 const fallbackColour = "#121826";
@@ -20,8 +22,18 @@ function colourOf(brand: Brand): string {
   return /^#[0-9a-f]{6}$/i.test(seedColour) ? seedColour : fallbackColour;
 }
 
+/** Drawn with the page itself, before anything else of it has come. */
+function pictureTag(url: string | null): string {
+  return url === null
+    ? ""
+    : `<img class="boot-picture" src="${escapeHtml(url)}" alt="" fetchpriority="high">`;
+}
+
 /** Fills a page's placeholders; every value is escaped for the place it stands in. */
-export function renderPage(page: string, { brand, language, nonce, status }: PageVisit): string {
+export function renderPage(
+  page: string,
+  { brand, language, nonce, status, firstPicture }: PageVisit,
+): string {
   const spoken = brand.languages.find(({ code }) => code === language);
   const values: Readonly<Record<string, () => string>> = {
     LANG: () => escapeHtml(spoken?.tag ?? "en"),
@@ -31,9 +43,10 @@ export function renderPage(page: string, { brand, language, nonce, status }: Pag
     BRAND_NAME: () => escapeHtml(brand.name),
     BRAND_JSON: () => jsonForScript({ ...toBrandView(brand), imageCdns: pictureHosts(brand) }),
     THEME_COLOUR: () => colourOf(brand),
+    FIRST_PICTURE: () => pictureTag(firstPicture),
   };
   return page.replace(
-    /%(LANG|DIR|STATUS|NONCE|BRAND_NAME|BRAND_JSON|THEME_COLOUR)%/g,
+    /%(LANG|DIR|STATUS|NONCE|BRAND_NAME|BRAND_JSON|THEME_COLOUR|FIRST_PICTURE)%/g,
     (whole, name: string) => {
       const value = values[name];
       return value ? value() : whole;

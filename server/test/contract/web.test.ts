@@ -6,11 +6,14 @@ import { artVersion, drawArt } from "../../src/core/art/art.js";
 import { pickLanguage } from "../../src/web/language.js";
 import { appPolicy, housePolicy } from "../../src/web/policies.js";
 import { buildTestApp, type TestApp } from "../app.js";
+import { testCtx } from "../ctx.js";
+import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
+import { buildDraft } from "../factories/content.js";
 
 const page = `<!doctype html><html lang="%LANG%" dir="%DIR%"><meta name="theme-color" content="%THEME_COLOUR%">
 <title>%BRAND_NAME%</title><script nonce="%NONCE%">1</script>
-<script type="application/json" id="brand">%BRAND_JSON%</script>`;
+<script type="application/json" id="brand">%BRAND_JSON%</script><div id="root">%FIRST_PICTURE%</div>`;
 
 let folder: string;
 let t: TestApp;
@@ -79,6 +82,35 @@ describe("a page of the client", () => {
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain(`img-src 'self' data: ${imageCdns.join(" ")};`);
     expect(policy).not.toContain("x.example");
+  });
+
+  test("draws the first banner of home into it, there only, escaped", async () => {
+    const { db } = t.test.database;
+    const shown = await buildBrand(db);
+    const { actor } = await buildOperator(db, shown);
+    const ctx = testCtx(db, { brand: shown, clock: t.clock, actor });
+    const { contentEntries } = t.services;
+    for (const [position, url] of [
+      [2, "/art/second.svg"],
+      [1, "https://cdn.example/a.png?a=1&b=2"],
+    ] as const) {
+      const draft = buildDraft({
+        category: "HOME",
+        position,
+        pictures: [{ sequence: 1, url }],
+        link: "/promotions",
+      });
+      const { id, version } = await contentEntries.create(ctx, "BANNER", draft);
+      await contentEntries.setPublished(ctx, { id, version }, true);
+    }
+    const root = async (url: string, at = shown.host) =>
+      /id="root">(.*)<\/div>/.exec((await get(url, { host: at })).body)?.[1];
+    const picture =
+      '<img class="boot-picture" src="https://cdn.example/a.png?a=1&amp;b=2" alt="" fetchpriority="high">';
+    expect(await root("/")).toBe(picture);
+    expect(await root("/?lang=AR")).toBe(picture);
+    expect(await root("/promotions")).toBe("");
+    expect(await root("/", host)).toBe("");
   });
 
   test("lets only scripts with the request's nonce run, a new one each time", async () => {

@@ -43,11 +43,11 @@ function Pages({ items, onFollow }: NavListProps & { readonly items: typeof lobb
 /** The pages as links: the lobby, its categories, what is the member's own, and what the brand offers. */
 export function NavList({ onFollow }: NavListProps) {
   const { t } = useTranslation();
-  const { lanes } = useLanes();
+  const { lanes, isKnown, error } = useLanes();
   const session = useSession();
   const { hasVip } = useBrand();
   return (
-    <div className={classes.groups}>
+    <div className={classes.groups} data-waiting={(!isKnown && !error) || undefined}>
       <Group>
         <Pages items={lobbyItems} onFollow={onFollow} />
       </Group>

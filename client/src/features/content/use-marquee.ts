@@ -19,7 +19,6 @@ export function useMarquee(count: number) {
       place.style.setProperty("--window", `${frame?.clientWidth ?? 0}px`);
       place.style.setProperty("--round", `${list.clientWidth / pixelsASecond}s`);
     };
-    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(list);
     if (frame) observer.observe(frame);

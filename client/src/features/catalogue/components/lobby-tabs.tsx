@@ -47,6 +47,14 @@ function stepFocus(event: KeyboardEvent<HTMLUListElement>): void {
   target.focus();
 }
 
+/** Brings the tab of the page in hand to the middle. */
+function showCurrent(tabs: HTMLElement): void {
+  const current = tabs.querySelector("[aria-current]");
+  if (!current) return;
+  const [tab, room] = [current.getBoundingClientRect(), tabs.getBoundingClientRect()];
+  tabs.scrollLeft += tab.left + tab.width / 2 - (room.left + room.width / 2);
+}
+
 /** What the lobby is made of: hot games, home, the member's favourites, and each category that has vendors. */
 export function LobbyTabs() {
   const { t } = useTranslation("lobby");
@@ -58,10 +66,12 @@ export function LobbyTabs() {
   const stop = tabs.some(({ to }) => to === at) ? at : paths.home;
   const count = tabs.length;
   useEffect(() => {
-    const current = count > 0 && list.current?.querySelector("[aria-current]");
-    if (!current || !list.current) return;
-    const [tab, room] = [current.getBoundingClientRect(), list.current.getBoundingClientRect()];
-    list.current.scrollLeft += tab.left + tab.width / 2 - (room.left + room.width / 2);
+    const tabs = list.current;
+    if (!tabs || count === 0) return;
+    // It reports when the browser has laid them out: to ask sooner would make it do so twice.
+    const observer = new ResizeObserver(() => showCurrent(tabs));
+    observer.observe(tabs);
+    return () => observer.disconnect();
   }, [count]);
   return (
     <nav aria-label={t("tabs")} className={classes.root}>

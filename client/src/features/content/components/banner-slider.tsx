@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { Skeleton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { BannersDocument } from "../../../gql/graphql";
+import { firstPicture } from "../../../lib/first-picture";
 import { Slider } from "../../../ui/Slider";
 import { BannerCard } from "./banner-card";
 import classes from "./banner-slider.module.css";
@@ -18,7 +19,11 @@ export function BannerSlider() {
     if (error) return null;
     return (
       <div className={classes.waiting} aria-hidden>
-        <Skeleton className={classes.place} radius="lg" />
+        {firstPicture === null ? (
+          <Skeleton className={classes.place} radius="lg" />
+        ) : (
+          <img className={classes.first} src={firstPicture} alt="" />
+        )}
         <div className={classes.controls} />
       </div>
     );

@@ -51,9 +51,13 @@ export function PromotionCard({ promotion, isFirst }: PromotionCardProps) {
         </h2>
         {summary && <p className={classes.summary}>{summary}</p>}
         <p className={classes.until}>
-          {endsAt
-            ? t("until", { date: formatDate(endsAt, i18n.resolvedLanguage ?? "en", timeZone) })
-            : t("always")}
+          {endsAt ? (
+            <time dateTime={endsAt}>
+              {t("until", { date: formatDate(endsAt, i18n.resolvedLanguage ?? "en", timeZone) })}
+            </time>
+          ) : (
+            t("always")
+          )}
           <span className={classes.more} aria-hidden>
             {t("details")}
           </span>

@@ -1,6 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { homeSections, sectionLimits } from "@croupier/schema/rules/lobby.js";
 import { IconCards, IconPlugConnectedX } from "@tabler/icons-react";
+import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { LobbyTabs } from "../../../features/catalogue/components/lobby-tabs";
@@ -82,7 +83,8 @@ function Rails() {
     fetchPolicy: signedIn ? "cache-and-network" : "cache-first",
     notifyOnNetworkStatusChange: true,
   });
-  const shown = data ?? previousData;
+  // The games are drawn in short turns: many at once would hold up whoever taps meanwhile.
+  const shown = useDeferredValue(data ?? previousData);
   const failed = shown ? undefined : (error ?? lanesError);
   if (failed) {
     return (
