@@ -32,6 +32,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "en-US",
     timezoneId: "UTC",
+    // What moves for ever would take a good part of both cores. Journeys about what moves say otherwise.
+    contextOptions: { reducedMotion: "reduce" },
     // What cannot be pressed says so, and does not use up the journey's time.
     actionTimeout: 30_000,
     // Journeys that answer for the server would not be asked; those about the worker let it in.

@@ -92,7 +92,7 @@ test("the window moves by arrow keys, and stays within the page", async ({ page 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/hot");
   await desktopOpener(page).click();
-  await expect(field(page)).toBeVisible();
+  await expect(field(page)).toBeFocused();
   const box = async () => (await chat(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const before = await box();
   expect([Math.round(before.width), Math.round(before.height)]).toEqual([440, 750]);

@@ -14,7 +14,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 
 for (const { name, viewport } of sizes) {
   test.describe(name, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
+    test.use({ viewport });
 
     test("promotions are listed by type, and open over the list", async ({ page }) => {
       await page.goto("/promotions");
@@ -119,7 +119,6 @@ for (const { name, viewport } of sizes) {
 }
 
 test.describe("announcements", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
   const brands = ["demo", "lotus"] as const;
   test.beforeAll(async () => {
     for (const brand of brands) await setAnnouncements(port, brand, true);

@@ -43,6 +43,7 @@ for (const { name, viewport } of sizes) {
     });
 
     test("the jackpot grows while one looks, and stands when it is paused", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.clock.install();
       await page.goto("/");
       await expect(jackpot(page)).toBeVisible();

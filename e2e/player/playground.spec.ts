@@ -12,7 +12,10 @@ test("the playground runs an example, and asks no other host for anything", asyn
   await page.getByRole("tab", { name: "Games" }).click();
   // The editor sets its spaces as no-break spaces.
   await expect(editor).toContainText(/query\sGames/);
-  await page.getByRole("button", { name: /^Execute query/ }).click();
-  await expect(page.locator(".result-window")).toContainText("house-reels-1");
+  // A moment after the text the editor knows which operation it is.
+  await expect(async () => {
+    await page.getByRole("button", { name: /^Execute query/ }).click();
+    await expect(page.locator(".result-window")).toContainText("house-reels-1", { timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, type JSX, lazy, Suspense, useEffect, useState } from "react";
+import { useFocusBack } from "./use-focus-back";
 
 /**
  * A pop-up whose code comes when it is first opened. It opens only once it is there, so that it knows where the
@@ -11,7 +12,9 @@ export function lazyDialog<Props extends { readonly opened: boolean }>(
   function Opening(props: Props) {
     const [isThere, setIsThere] = useState(false);
     useEffect(() => setIsThere(true), []);
-    return <Dialog {...props} opened={props.opened && isThere} />;
+    const opened = props.opened && isThere;
+    useFocusBack(opened);
+    return <Dialog {...props} opened={opened} />;
   }
   return function LazyDialog(props: Props) {
     const [wasOpened, setWasOpened] = useState(false);

@@ -31,6 +31,7 @@ function Floating({ onMinimise, fieldRef, children }: Omit<ChatFrameProps, "open
   const title = useId();
   const root = useRef<HTMLDivElement>(null);
   const place: FloatingWindowProps["setPositionRef"] = useRef(null);
+  const asked = useRef<{ readonly left: number; readonly top: number } | null>(null);
   useEffect(() => {
     const before = document.activeElement;
     // Later, when what is there to say has come, the field takes it by itself.
@@ -45,10 +46,19 @@ function Floating({ onMinimise, fieldRef, children }: Omit<ChatFrameProps, "open
     if (!by || !box) return;
     event.preventDefault();
     const within = (at: number, most: number) => Math.min(Math.max(0, at), Math.max(0, most));
-    place.current?.({
-      left: within(box.left + by[0], window.innerWidth - box.width),
-      top: within(box.top + by[1], window.innerHeight - box.height),
-    });
+    const from = asked.current ?? box;
+    const next = {
+      left: within(from.left + by[0], window.innerWidth - box.width),
+      top: within(from.top + by[1], window.innerHeight - box.height),
+    };
+    place.current?.(next);
+    // It stands there with the next picture; who presses faster goes on from where it will be.
+    asked.current = next;
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (asked.current === next) asked.current = null;
+      }),
+    );
   };
   const isRtl = document.documentElement.dir === "rtl";
   return (
