@@ -1,20 +1,10 @@
-import { existsSync } from "node:fs";
+import { arriveAs, openBrowser, signedInToken } from "./browser.mjs";
 import { median } from "./stats.mjs";
 
-const debianChromium = "/usr/bin/chromium";
 const slowdown = 4;
 const runs = 5;
 /** Milliseconds from a press to the next picture. */
 const limit = 200;
-const who = { username: "player2", password: "Player1#2026" };
-
-async function openBrowser() {
-  const { chromium } = await import("@playwright/test");
-  return chromium.launch({
-    ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
-    args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : [],
-  });
-}
 
 /** Keeps the longest delay of each interaction on every page of the tab. */
 function watchEvents() {
@@ -24,16 +14,6 @@ function watchEvents() {
       if (interactionId) window.longest = Math.max(window.longest, duration);
     }
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
-}
-
-async function signedInToken(address) {
-  const query = "mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignedIn { token } } }";
-  const answer = await fetch(`${address}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query, variables: { input: who } }),
-  });
-  return (await answer.json()).data.signIn.token;
 }
 
 /** What people press, and what must have come of it. */
@@ -58,20 +38,9 @@ const scenes = [
 
 async function time(browser, address, { isMember, press, came }, token) {
   const context = await browser.newContext({ viewport: { width: 412, height: 900 }, hasTouch: true });
+  await arriveAs(context, isMember ? token : null);
   const page = await context.newPage();
   await page.addInitScript(watchEvents);
-  // What opens by itself would lie over what is pressed.
-  await page.addInitScript(
-    (closed) => {
-      if (window.origin !== "null") sessionStorage.setItem("announcementsClosed", closed);
-    },
-    JSON.stringify(["B anonymous", "A member", "F member", `A ${who.username}`, `F ${who.username}`]),
-  );
-  if (isMember) {
-    await page.addInitScript((given) => {
-      if (window.origin !== "null") sessionStorage.setItem("token", given);
-    }, token);
-  }
   const tools = await context.newCDPSession(page);
   await page.goto(`${address}/`);
   await press(page).waitFor();

@@ -1,10 +1,11 @@
 // What people meet in a browser, measured on the built site with demo data of its own.
 import { interaction } from "./interaction.mjs";
 import { lighthouse } from "./lighthouse.mjs";
+import { shift } from "./shift.mjs";
 import { startSite } from "./site.mjs";
 
 /** Scenes that need a browser, by name. */
-export const pageScenes = { lighthouse, interaction };
+export const pageScenes = { lighthouse, interaction, shift };
 
 const say = (line) => process.stderr.write(`${line}\n`);
 
