@@ -44,9 +44,9 @@ test("maintenance takes the place of an open page, in the brand's words, and goe
 
 test("a call that is refused because the site has closed brings the page at once", async ({ page }) => {
   await page.goto(`${lotusOrigin}/hot`);
+  await page.getByRole("searchbox").first().fill("lan");
   try {
     await operate("brand-maintenance", "on");
-    await page.getByRole("searchbox").first().fill("lan");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 }), "a refused call says so at once").not.toHaveText(
       "Hot now",
