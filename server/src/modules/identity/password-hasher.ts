@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { DomainError } from "../../core/errors.js";
+import { Line, type LineLimits } from "../../core/line.js";
 
 /** Makes and checks password hashes. */
 export interface PasswordHasher {
@@ -14,51 +14,19 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A hash that no password has, at the usual cost: it is checked where an account or its password is missing. */
 export const dummyHash = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-export interface HasherLimits {
-  /** Hashes computed at a time; each takes 19 MiB and one of libuv's threads. */
-  readonly concurrency: number;
-  /** Callers that may wait; more are refused. */
-  readonly queue: number;
-}
-
-/** argon2id, computed outside the event loop, a few at a time. */
+/** argon2id, computed outside the event loop, a few at a time: each takes 19 MiB and one of libuv's threads. */
 export class Argon2Hasher implements PasswordHasher {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly line: Line;
 
-  constructor(private readonly limits: HasherLimits = { concurrency: 2, queue: 64 }) {}
+  constructor(limits: LineLimits = { concurrency: 2, queue: 64 }) {
+    this.line = new Line(limits);
+  }
 
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, cost));
+    return this.line.run(() => hash(password, cost));
   }
 
   verify(hashed: string, password: string): Promise<boolean> {
-    return this.inTurn(() => verify(hashed, password));
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    await this.enter();
-    try {
-      return await work();
-    } finally {
-      this.leave();
-    }
-  }
-
-  private async enter(): Promise<void> {
-    if (this.running < this.limits.concurrency) {
-      this.running += 1;
-      return;
-    }
-    if (this.waiting.length >= this.limits.queue)
-      throw new DomainError("too_many_requests", { retryAfterSeconds: 1 });
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
-  }
-
-  /** Hands the place to the next caller, or frees it. */
-  private leave(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.running -= 1;
+    return this.line.run(() => verify(hashed, password));
   }
 }

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from "fastify";
+import { DomainError } from "../../core/errors.js";
+import type { Services } from "../../services.js";
+import { closureOf } from "../../web/closure.js";
+import { fileLimits, mediaTypes } from "./files.model.js";
+
+/** Nothing of a picture may run, wherever it is opened. */
+const policy = "default-src 'none'; sandbox";
+
+/**
+ * Pictures that members hand in: `POST /files` with the bytes of one PNG or JPEG, and `GET /files/{id}`, both with the
+ * session's token in the Authorization header. Refusals are the envelope of /wps.
+ */
+export const filesRoutes =
+  ({ files }: Pick<Services, "files">): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      [...mediaTypes],
+      { parseAs: "buffer", bodyLimit: fileLimits.bytes },
+      (_request, body, done) => done(null, body),
+    );
+    app.addHook("onRequest", async (request) => {
+      const closure = closureOf(request);
+      if (closure) throw closure;
+    });
+    app.post("/files", { onRequest: ({ ctx }) => files.admit(ctx) }, async ({ ctx, body }, reply) => {
+      if (!Buffer.isBuffer(body)) throw new DomainError("unsupported_media_type");
+      const { id, mediaType, width, height } = await files.upload(ctx, body);
+      const value = { id, mediaType, width, height };
+      return reply.code(201).header("cache-control", "no-store").send({ success: true, message: "", value });
+    });
+    app.get<{ Params: { id: string } }>("/files/:id", async ({ ctx, params }, reply) => {
+      const { mediaType, content } = await files.read(ctx, params.id);
+      return reply
+        .type(mediaType)
+        .header("cache-control", "private, no-store")
+        .header("content-security-policy", policy)
+        .header("content-disposition", "inline")
+        .send(content);
+    });
+  };
