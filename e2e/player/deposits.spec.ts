@@ -71,6 +71,12 @@ for (const way of ["QR wallet", "Crypto"])
 test("a transfer by a bank is credited when an operator has seen it", async ({ page }) => {
   const reference = await order(page, "Bank transfer");
   await expect(dialog(page)).toContainText("Harbour Demo Bank");
+  const picture = { name: "receipt.png", mimeType: "image/png", buffer: await page.screenshot() };
+  await dialog(page).locator("input[type=file]").setInputFiles(picture);
+  await dialog(page).getByRole("button", { name: "Send the proof" }).click();
+  await expect(dialog(page).getByRole("img", { name: "Proof 1" })).toBeVisible();
+  await expect(dialog(page)).toContainText("We are looking at your proof");
+  await expectAccessible(page);
   const before = await moneyOf(page);
   const line = (await operate("deposits", "list")).split("\n").find((text) => text.includes(reference)) ?? "";
   expect(await operate("deposits", "approve", line.split(" ")[0] ?? "")).toContain("CREDITED");

@@ -1,3 +1,5 @@
+import { paths } from "./paths";
+
 /** What the cashier is asked for. */
 export const cashierActions = ["deposit", "withdraw"] as const;
 export type CashierAction = (typeof cashierActions)[number];
@@ -36,6 +38,18 @@ export function depositOver({ pathname, search }: Place, id: string | null): str
   if (id === null) query.delete(orderParameter);
   else query.set(orderParameter, id);
   return `${pathname}?${query}`;
+}
+
+const withdrawalParameter = "withdrawal";
+
+/** The page of one withdrawal. */
+export function withdrawalPath(id: string): string {
+  return `${paths.withdraw}?${new URLSearchParams({ [withdrawalParameter]: id }).toString()}`;
+}
+
+/** The withdrawal that the page is about; null for all of them. */
+export function withdrawalIn(query: URLSearchParams): string | null {
+  return query.get(withdrawalParameter);
 }
 
 /** The page below the cashier's pop-up, as it is addressed without that. */

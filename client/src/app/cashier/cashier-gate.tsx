@@ -1,17 +1,17 @@
 import i18next from "i18next";
 import { useLocation, useNavigate } from "react-router-dom";
-import { cashierAt, depositAt, depositOver, withoutCashier } from "../../lib/cashier";
+import { cashierAt, depositAt, depositOver, withdrawalPath, withoutCashier } from "../../lib/cashier";
 import { entranceAt, isOverPage } from "../../lib/entrance";
 import { useHoldPopups } from "../../lib/popup-turn";
 import { useSession } from "../../lib/session/session";
 import { lazyDialog } from "../../ui/lazy-dialog";
 
-const CashierDialog = lazyDialog(async () => {
-  const [{ CashierDialog }] = await Promise.all([
-    import("../../features/wallet/components/cashier-dialog"),
-    i18next.loadNamespaces("shell"),
+const WithdrawDialog = lazyDialog(async () => {
+  const [{ WithdrawDialog }] = await Promise.all([
+    import("../../features/withdrawals/components/withdraw-dialog"),
+    i18next.loadNamespaces("withdrawals"),
   ]);
-  return CashierDialog;
+  return WithdrawDialog;
 });
 
 const DepositDialog = lazyDialog(async () => {
@@ -43,7 +43,11 @@ export function CashierGate() {
     });
   return (
     <>
-      <CashierDialog opened={isOpen && action === "withdraw"} onClose={close} />
+      <WithdrawDialog
+        opened={isOpen && action === "withdraw"}
+        onRequested={(id) => void navigate(withdrawalPath(id), { replace: true })}
+        onClose={close}
+      />
       <DepositDialog
         opened={isOpen && action === "deposit"}
         orderId={depositAt(location)}

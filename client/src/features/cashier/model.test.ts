@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type DepositMethod, readAmount, reckon, writeAmount } from "./model";
+import { readAmount, writeAmount } from "../../lib/money/typed-amount";
+import { type DepositMethod, reckon } from "./model";
 
 const usd = (amount: string) => ({ __typename: "Money" as const, amount, currency: "USD" });
 const method: DepositMethod = {

@@ -8,7 +8,8 @@ export type OwnDeposit = OwnDepositsQuery["deposits"]["edges"][number]["node"];
 export const depositFilters = ["all", "open", "credited", "ended"] as const;
 export type DepositFilter = (typeof depositFilters)[number];
 
-const statesOf: Readonly<Record<DepositFilter, DepositState[]>> = {
+/** The states of a filter; none: all. */
+export const statesOf: Readonly<Record<DepositFilter, DepositState[]>> = {
   all: [],
   open: ["CREATED", "AWAITING_PAYMENT", "PROVED", "MISMATCH"],
   credited: ["CREDITED"],

@@ -250,3 +250,12 @@ export class CreateDepositInput {
   @Field(() => ID, { description: "A UUID of the sender's making: the same order sent twice stands once." })
   readonly requestId!: string;
 }
+
+@InputType("ProveDepositInput", { description: "Proofs of a transfer by a bank." })
+export class ProveDepositInput {
+  @Field(() => ID, { description: "Which deposit." })
+  readonly id!: string;
+
+  @Field(() => [ID], { description: "Pictures that were handed in at /files: three of a deposit at most." })
+  readonly fileIds!: string[];
+}

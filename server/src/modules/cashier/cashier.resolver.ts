@@ -12,12 +12,15 @@ import {
 } from "type-graphql";
 import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
+import { DateTimeScalar } from "../../graphql/scalars.js";
+import { ProofFileType } from "../files/files.gql.js";
 import {
   CreateDepositInput,
   DepositConnectionType,
   DepositMethodType,
   DepositStateEnum,
   DepositType,
+  ProveDepositInput,
   toDepositView,
   toMethodView,
 } from "./cashier.gql.js";
@@ -56,12 +59,20 @@ export class CashierResolver {
       description: "Those that stand so; none: all.",
     })
     states: DepositStateEnum[],
+    @Arg("from", () => DateTimeScalar, {
+      nullable: true,
+      description: "Those ordered at or after this time.",
+    })
+    from: Date | null | undefined,
+    @Arg("to", () => DateTimeScalar, { nullable: true, description: "Those ordered before this time." })
+    to: Date | null | undefined,
     @Arg("first", () => Int, { defaultValue: 20, description: "How many; at most 100." }) first: number,
     @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DepositConnectionType> {
-    const { edges, pageInfo } = await this.deposits.list(ctx, { states, first, after: after ?? null });
+    const asked = { states, from, to, first, after: after ?? null };
+    const { edges, pageInfo } = await this.deposits.list(ctx, asked);
     return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toDepositView(node) })), pageInfo };
   }
 
@@ -74,6 +85,17 @@ export class CashierResolver {
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DepositType> {
     return toDepositView(await this.deposits.create(ctx, input));
+  }
+
+  @Mutation(() => DepositType, {
+    description: "Shows proofs of a transfer by a bank: it expires no more, and an operator looks at it.",
+  })
+  async proveDeposit(
+    @Arg("input", () => ProveDepositInput, { description: "Which deposit, and which pictures." })
+    input: ProveDepositInput,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<DepositType> {
+    return toDepositView(await this.deposits.prove(ctx, input));
   }
 
   @Subscription(() => DepositType, {
@@ -95,6 +117,11 @@ export class DepositResolver {
   private readonly known = new WeakMap<GqlCtx, ReturnType<MethodsService["byId"]>>();
 
   constructor(private readonly methods: MethodsService) {}
+
+  @FieldResolver(() => [ProofFileType], { description: "Proofs of it that the member has shown." })
+  proofs(@Root() { id }: DepositType, @Ctx() { loaders }: GqlCtx): Promise<readonly ProofFileType[]> {
+    return loaders.depositProofs.load(id);
+  }
 
   @FieldResolver(() => DepositMethodType, { description: "How it is paid." })
   async method(@Root() { methodId }: DepositType, @Ctx() gql: GqlCtx): Promise<DepositMethodType> {

@@ -116,6 +116,11 @@ export function mayApprove(state: DepositState, byBank: boolean): boolean {
   return state === "MISMATCH" || (byBank && ["AWAITING_PAYMENT", "PROVED", "EXPIRED"].includes(state));
 }
 
+/** Whether the member may show a proof of having paid it. */
+export function mayProve(state: DepositState, byBank: boolean): boolean {
+  return byBank && (state === "AWAITING_PAYMENT" || state === "PROVED");
+}
+
 /** Whether an operator may refuse it. */
 export function mayRefuse(state: DepositState): boolean {
   return state === "MISMATCH" || openStates.includes(state);

@@ -6,11 +6,13 @@ import { isId, newId, newText } from "../../core/ids.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../db/tx.js";
+import type { FilesService } from "../files/files.service.js";
 import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import {
   type Deposit,
   type DepositState,
+  mayProve,
   mostListed,
   mostOpen,
   referenceLength,
@@ -33,6 +35,7 @@ import { findMethod } from "./methods.store.js";
 import type { Settlement } from "./settlement.js";
 
 interface Deps {
+  readonly files: Pick<FilesService, "attach">;
   readonly gateways: Gateways;
   readonly live: LiveEvents;
   readonly settlement: Settlement;
@@ -52,8 +55,19 @@ export interface DepositOrder {
 /** Which of the member's deposits are asked for. */
 export interface DepositsWanted {
   readonly states: readonly DepositState[];
+  /** Ordered at or after. */
+  readonly from?: Date | null | undefined;
+  /** Ordered before. */
+  readonly to?: Date | null | undefined;
   readonly first: number;
   readonly after: string | null;
+}
+
+/** Pictures that show that a deposit was paid. */
+export interface DepositProof {
+  readonly id: string;
+  /** Ids of pictures that the member has handed in: one to three. */
+  readonly fileIds: readonly string[];
 }
 
 const ways = { REDIRECT: "REDIRECT", QR_WALLET: "QR", CRYPTO: "CRYPTO" } as const;
@@ -92,6 +106,23 @@ export class DepositsService {
     return made.state === "CREATED" ? this.open(ctx, made, method) : made;
   }
 
+  /**
+   * Shows proofs of a transfer by a bank: it expires no more, and an operator looks at it.
+   * @throws DomainError not_logged_in, in_need_true_account, not_found, already_resolved, validation_failed (fileIds)
+   */
+  async prove(ctx: Ctx, { id, fileIds }: DepositProof): Promise<Deposit> {
+    const { memberId } = requireRealMember(ctx.actor);
+    await inTx(ctx, async (ctx) => {
+      const held = isId(id) ? await lockDeposit(ctx.db, ctx.brand.id, id) : null;
+      if (held?.memberId !== memberId) throw new DomainError("not_found");
+      const method = await findMethod(ctx.db, ctx.brand.id, { id: held.methodId });
+      if (!mayProve(held.state, method?.kind === "BANK_TRANSFER")) throw new DomainError("already_resolved");
+      await this.deps.files.attach(ctx, { kind: "deposit", id }, fileIds);
+      await this.deps.settlement.prove(ctx, held);
+    });
+    return this.get(ctx, id);
+  }
+
   /** One of the member's own. @throws DomainError not_logged_in, in_need_true_account, not_found */
   async get(ctx: Ctx, id: string): Promise<Deposit> {
     const { memberId } = requireRealMember(ctx.actor);
@@ -110,15 +141,15 @@ export class DepositsService {
   }
 
   /** The member's own, newest first. @throws DomainError not_logged_in, in_need_true_account, validation_failed */
-  async list(ctx: Ctx, { states, first, after }: DepositsWanted): Promise<Slice<Deposit>> {
+  async list(ctx: Ctx, { states, from, to, first, after }: DepositsWanted): Promise<Slice<Deposit>> {
     const { memberId } = requireRealMember(ctx.actor);
     assertFirst(first);
-    const from = after === null ? null : decodeCursor(after);
+    const place = after === null ? null : decodeCursor(after);
     const rows = await listDeposits(ctx.db, ctx.brand.id, {
       memberId,
-      states,
+      ...{ states, from, to },
       limit: first + 1,
-      after: from,
+      after: place,
     });
     return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
   }

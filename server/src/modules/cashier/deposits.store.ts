@@ -74,19 +74,25 @@ export interface DepositFilter {
   readonly memberId?: string;
   /** All, where there are none. */
   readonly states: readonly DepositState[];
+  /** Ordered at or after. */
+  readonly from?: Date | null | undefined;
+  /** Ordered before. */
+  readonly to?: Date | null | undefined;
   readonly limit: number;
   readonly after: { readonly at: Date; readonly id: string } | null;
 }
 
 /** Deposits of the brand, newest first. */
 export async function listDeposits(db: Db, brandId: string, filter: DepositFilter): Promise<DepositRow[]> {
-  const { memberId, states, limit, after } = filter;
+  const { memberId, states, from, to, limit, after } = filter;
   let wanted = rowsOf(db, brandId)
     .orderBy("deposit.created_at", "desc")
     .orderBy("deposit.id", "desc")
     .limit(limit);
   if (memberId !== undefined) wanted = wanted.where("deposit.member_id", "=", memberId);
   if (states.length > 0) wanted = wanted.where("deposit.state", "in", [...states]);
+  if (from) wanted = wanted.where("deposit.created_at", ">=", from);
+  if (to) wanted = wanted.where("deposit.created_at", "<", to);
   if (after)
     wanted = wanted.where((where) =>
       where(where.refTuple("deposit.created_at", "deposit.id"), "<", where.tuple(after.at, after.id)),

@@ -6,6 +6,7 @@ import { DemoAddresses } from "../../ports/payment-gateway/demo-addresses.js";
 import { SandboxGateway } from "../../ports/payment-gateway/sandbox-gateway.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { BrandsService } from "../brands/brands.service.js";
+import type { FilesService } from "../files/files.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { DepositDeskService } from "./deposit-desk.service.js";
@@ -19,6 +20,7 @@ import { Settlement } from "./settlement.js";
 interface Parts {
   readonly audit: AuditService;
   readonly brands: BrandsService;
+  readonly files: FilesService;
   readonly saferGambling: SaferGamblingService;
   readonly wallet: WalletService;
   readonly live: LiveEvents;
@@ -31,7 +33,7 @@ interface Parts {
 }
 
 /** The services by which money comes in, each once. */
-export function makeCashier({ audit, brands, saferGambling, wallet, live, meter, ...parts }: Parts) {
+export function makeCashier({ audit, brands, files, saferGambling, wallet, live, meter, ...parts }: Parts) {
   const { deliver, hostOf, originOf, secretsKey, production } = parts;
   const addresses = new DemoAddresses(secretsKey);
   const gateway = new SandboxGateway({ originOf, hostOf, deliver, addresses, key: secretsKey });
@@ -39,7 +41,7 @@ export function makeCashier({ audit, brands, saferGambling, wallet, live, meter,
   const settlement = new Settlement({ saferGambling, wallet, live, meter });
   return {
     depositMethods: new MethodsService({ audit, brands, secretsKey, production }),
-    deposits: new DepositsService({ gateways, live, settlement, saferGambling, originOf }),
+    deposits: new DepositsService({ files, gateways, live, settlement, saferGambling, originOf }),
     depositDesk: new DepositDeskService({ audit, settlement }),
     payments: new PaymentsService({ gateways, settlement }),
     sandbox: new SandboxService(gateways, gateway),

@@ -62,6 +62,12 @@ export class Settlement {
     await updateState(ctx.db, id, { state: "MISMATCH", reason, received, now: ctx.clock.now() });
   }
 
+  /** The member has shown a proof: it waits for an operator and expires no more. */
+  async prove(ctx: Ctx, { id }: DepositRow): Promise<void> {
+    this.tell(ctx, id);
+    await updateState(ctx.db, id, { state: "PROVED", reason: null, now: ctx.clock.now() });
+  }
+
   /** Ends a deposit without money: it counts against no limit any more. */
   async end(
     ctx: Ctx,

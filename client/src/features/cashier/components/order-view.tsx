@@ -19,6 +19,7 @@ import { type DepositOrder, isWaiting, toneOf } from "../model";
 import { useOrder } from "../use-order";
 import classes from "./cashier.module.css";
 import { PaymentPlace } from "./payment-place";
+import { ProofForm } from "./proof-form";
 
 interface OrderViewProps {
   readonly id: string;
@@ -127,11 +128,12 @@ export function OrderView({ id, onAgain, onClose }: OrderViewProps) {
         isWaiting(order.state) ? (
           <div className={classes.stack}>
             <p className={classes.title}>{order.method.name}</p>
-            <Countdown expiresAt={order.expiresAt} />
+            {order.state !== "PROVED" && <Countdown expiresAt={order.expiresAt} />}
             <PaymentPlace order={order} />
             <p className={classes.note} role="status">
-              {t("waits")}
+              {t(order.state === "PROVED" ? "proof.waits" : "waits")}
             </p>
+            {order.method.kind === "BANK_TRANSFER" && <ProofForm order={order} />}
           </div>
         ) : (
           <Result order={order} onAgain={onAgain} onClose={onClose} />

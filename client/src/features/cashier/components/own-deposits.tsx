@@ -6,9 +6,11 @@ import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { cashierAt, depositOver } from "../../../lib/cashier";
 import { formatDateTime } from "../../../lib/dates/format";
+import { addDays, dayAt, rangeInstants } from "../../../lib/dates/ranges";
 import { overPage } from "../../../lib/entrance";
 import { Amount } from "../../../ui/Amount";
 import { Chips } from "../../../ui/Chips";
+import { CsvButton } from "../../../ui/CsvButton";
 import { Loaded } from "../../../ui/Loaded";
 import { type RecordColumn, RecordList } from "../../../ui/RecordList";
 import { SkeletonRows } from "../../../ui/Skeletons";
@@ -16,7 +18,13 @@ import { EmptyState } from "../../../ui/StateMessage";
 import { StatusBadge } from "../../../ui/StatusBadge";
 import { useDocumentLanguage } from "../../../ui/use-document-language";
 import { toneOf } from "../model";
-import { type DepositFilter, depositFilters, type OwnDeposit, useOwnDeposits } from "../use-own-deposits";
+import {
+  type DepositFilter,
+  depositFilters,
+  type OwnDeposit,
+  statesOf,
+  useOwnDeposits,
+} from "../use-own-deposits";
 import classes from "./cashier.module.css";
 
 interface DepositProps {
@@ -111,6 +119,15 @@ function useAfterCashier(ask: () => Promise<unknown>) {
   }, [isOver, ask]);
 }
 
+/** Saves a year's deposits as a file. */
+function SaveDeposits({ filter }: { readonly filter: DepositFilter }) {
+  const { timeZone } = useBrand();
+  const to = dayAt(new Date(), timeZone);
+  const days = { from: addDays(to, -364), to };
+  const query = { ...rangeInstants(days, timeZone), states: statesOf[filter].join(",") };
+  return <CsvButton record="deposits" query={query} days={days} />;
+}
+
 /** The member's own deposits; each opens where it is paid, or what came of it. */
 export function OwnDeposits() {
   const { t } = useTranslation("cashier");
@@ -121,12 +138,15 @@ export function OwnDeposits() {
   useAfterCashier(retry);
   return (
     <div className={classes.stack}>
-      <Chips
-        label={t("filter.label")}
-        options={depositFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
-        value={filter}
-        onChoose={setFilter}
-      />
+      <div className={classes.line}>
+        <Chips
+          label={t("filter.label")}
+          options={depositFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          value={filter}
+          onChoose={setFilter}
+        />
+        <SaveDeposits filter={filter} />
+      </div>
       <Loaded
         value={deposits}
         error={error}
