@@ -56,9 +56,20 @@ export class ServerProcess {
     await this.ended;
   }
 
-  /** Runs a shell verb beside it; answers its exit code and what it printed. */
-  async verb(args: readonly string[]): Promise<{ code: number | null; out: string }> {
+  /** Whether it has ended by itself. */
+  get isOver(): boolean {
+    return (this.child?.exitCode ?? this.child?.signalCode ?? null) !== null;
+  }
+
+  /** Waits until it has ended by itself; false when it has not in time. */
+  async ends(): Promise<boolean> {
+    return (await until(async () => this.isOver, patienceMs)) !== null;
+  }
+
+  /** Runs a shell verb beside it, with what it is told on its input; answers its exit code and what it printed. */
+  async verb(args: readonly string[], input = ""): Promise<{ code: number | null; out: string }> {
     const child = this.spawn("cli.js", args);
+    child.stdin?.end(input);
     let out = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on("data", (data) => {
@@ -77,7 +88,7 @@ export class ServerProcess {
   private spawn(script: string, args: readonly string[]): ChildProcess {
     const { PATH = "", HOME = "" } = process.env;
     const env = { PATH, HOME, HOST: "127.0.0.1", LOG_LEVEL: "warn", PORT: String(this.port), ...this.env };
-    return spawn(process.execPath, [join(dist, script), ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+    return spawn(process.execPath, [join(dist, script), ...args], { env, stdio: ["pipe", "pipe", "pipe"] });
   }
 
   private note(text: string): void {

@@ -1,0 +1,137 @@
+import { useMutation } from "@apollo/client/react";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  AddWithdrawalAccountDocument,
+  type SelfProofKind,
+  SendOwnCodeDocument,
+  WithdrawalOverviewDocument,
+} from "../../../gql/graphql";
+import { readFieldFaults } from "../../../lib/errors/field-faults";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { FailureNote } from "../../../ui/FailureNote";
+import type { Overview } from "../model";
+import { PaymentPasswordField } from "./payment-password-field";
+import classes from "./withdrawals.module.css";
+
+/** A field with a code that is sent, handed in by whoever puts both on a page. */
+export type CodeSlot = (props: {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly error: string | null;
+  readonly send: () => Promise<number>;
+}) => ReactNode;
+
+interface AccountFormProps {
+  readonly overview: Overview;
+  readonly codeSlot: CodeSlot;
+  readonly onAdded: () => void;
+}
+
+const empty = { bank: "", payeeName: "", number: "", paymentPassword: "", boundCode: "" };
+const fields = ["bank", "payeeName", "number", "boundCode"] as const;
+
+/** Adds an account in the member's own name, by the payment password and a code to what is bound. */
+export function AccountForm({ overview, codeSlot, onAdded }: AccountFormProps) {
+  const { t } = useTranslation("withdrawals");
+  const errorText = useErrorText();
+  const { methods, proofs } = overview;
+  const [methodId, setMethod] = useState(methods[0]?.id ?? "");
+  const [values, setValues] = useState(empty);
+  const [proof, setProof] = useState<SelfProofKind | null>(proofs[0] ?? null);
+  const [add, { loading, error, reset }] = useMutation(AddWithdrawalAccountDocument, {
+    refetchQueries: [WithdrawalOverviewDocument],
+    awaitRefetchQueries: true,
+  });
+  const [send] = useMutation(SendOwnCodeDocument, { fetchPolicy: "no-cache" });
+  const method = methods.find(({ id }) => id === methodId);
+  const faults = readFieldFaults(error);
+  const faultOf = (field: (typeof fields)[number]) => {
+    const code = faults.find((fault) => fault.field === field)?.code;
+    if (code === undefined) return null;
+    return t(code === "required" || code === "taken" ? `account.${code}` : `account.wrong.${field}`);
+  };
+  const set = (field: keyof typeof empty) => (text: string) => {
+    setValues((before) => ({ ...before, [field]: text }));
+    reset();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { boundCode, bank, ...given } = values;
+    const input = {
+      ...given,
+      methodId,
+      bank: method?.kind === "BANK" ? bank : null,
+      boundProof: proof,
+      boundCode,
+    };
+    const { data } = await add({ variables: { input } }).catch(() => ({ data: null }));
+    if (!data) return;
+    setValues(empty);
+    onAdded();
+  };
+  const text = (field: "bank" | "payeeName" | "number", label: string) => (
+    <TextInput
+      label={label}
+      value={values[field]}
+      onChange={(event) => set(field)(event.currentTarget.value)}
+      autoComplete="off"
+      maxLength={120}
+      error={faultOf(field)}
+      {...(field === "number" ? { dir: "ltr" } : {})}
+    />
+  );
+  return (
+    <form className={classes.stack} onSubmit={(event) => void submit(event)} noValidate>
+      <FailureNote text={error && faults.length === 0 ? errorText(error) : null} />
+      <NativeSelect
+        label={t("account.method")}
+        data={methods.map(({ id, name }) => ({ value: id, label: name }))}
+        value={methodId}
+        onChange={(event) => setMethod(event.currentTarget.value)}
+      />
+      {method?.kind === "BANK" && text("bank", t("account.bank"))}
+      {text("payeeName", t("account.payeeName"))}
+      {text("number", t(`account.number.${method?.kind ?? "BANK"}`))}
+      {proofs.length > 1 && (
+        <NativeSelect
+          label={t("account.proof")}
+          data={proofs.map((kind) => ({ value: kind, label: t(`account.by.${kind}`) }))}
+          value={proof ?? ""}
+          onChange={(event) => setProof(proofs.find((kind) => kind === event.currentTarget.value) ?? null)}
+        />
+      )}
+      {(proof === "PHONE" || proof === "EMAIL") &&
+        codeSlot({
+          name: `withdrawal-${proof}`,
+          label: t(`account.by.${proof}`),
+          value: values.boundCode,
+          onChange: set("boundCode"),
+          error: faultOf("boundCode"),
+          send: async () => {
+            const { data } = await send({ variables: { contact: proof } });
+            if (!data) throw new Error("sending a code answered nothing");
+            return data.sendBoundCode;
+          },
+        })}
+      {proof === "AUTHENTICATOR" && (
+        <TextInput
+          label={t("account.by.AUTHENTICATOR")}
+          autoComplete="one-time-code"
+          maxLength={40}
+          dir="ltr"
+          value={values.boundCode}
+          onChange={(event) => set("boundCode")(event.currentTarget.value)}
+          error={faultOf("boundCode")}
+        />
+      )}
+      <PaymentPasswordField value={values.paymentPassword} onChange={set("paymentPassword")} />
+      <Button type="submit" variant="default" loading={loading}>
+        {t("account.add")}
+      </Button>
+    </form>
+  );
+}

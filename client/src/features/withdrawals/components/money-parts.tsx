@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { Amount } from "../../../ui/Amount";
+import { type Overview, turnoverPercent } from "../model";
+import classes from "./withdrawals.module.css";
+
+/** The wallet's money, each kind apart. */
+export function MoneyParts({ overview }: { readonly overview: Overview }) {
+  const { t } = useTranslation("withdrawals");
+  return (
+    <dl className={classes.parts}>
+      {(["available", "held", "bonus", "debt"] as const).map((part) => (
+        <div key={part} className={classes.part}>
+          <dt>{t(`part.${part}`)}</dt>
+          <dd>
+            <Amount {...overview[part]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is still to be staked before money leaves; nothing where nothing is asked for. */
+export function TurnoverMeter({ turnover }: Pick<Overview, "turnover">) {
+  const { t } = useTranslation("withdrawals");
+  const percent = turnoverPercent(turnover);
+  if (percent === null) return null;
+  return (
+    <div className={classes.stack}>
+      <meter className={classes.meter} min={0} max={100} value={percent} aria-label={t("turnover.title")} />
+      <dl className={classes.figures}>
+        {(["required", "done", "left"] as const).map((figure) => (
+          <div key={figure} style={{ display: "contents" }}>
+            <dt>{t(`turnover.${figure}`)}</dt>
+            <dd>
+              <Amount {...turnover[figure]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>{t("turnover.text")}</p>
+    </div>
+  );
+}

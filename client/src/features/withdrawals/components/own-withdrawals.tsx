@@ -1,0 +1,121 @@
+import { Anchor, Button } from "@mantine/core";
+import { IconCashBanknote } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useBrand } from "../../../brands/brand-context";
+import { withdrawalPath } from "../../../lib/cashier";
+import { formatDateTime } from "../../../lib/dates/format";
+import { Amount } from "../../../ui/Amount";
+import { Loaded } from "../../../ui/Loaded";
+import { type RecordColumn, RecordList } from "../../../ui/RecordList";
+import { SkeletonRows } from "../../../ui/Skeletons";
+import { EmptyState } from "../../../ui/StateMessage";
+import { StatusBadge } from "../../../ui/StatusBadge";
+import { useDocumentLanguage } from "../../../ui/use-document-language";
+import { toneOf, type Withdrawal } from "../model";
+import { useOwnWithdrawals } from "../use-own-withdrawals";
+import classes from "./withdrawals.module.css";
+
+interface Props {
+  readonly withdrawal: Withdrawal;
+}
+
+function When({ withdrawal: { createdAt } }: Props) {
+  const { timeZone } = useBrand();
+  const tag = useDocumentLanguage();
+  return <time dateTime={createdAt}>{formatDateTime(createdAt, tag, timeZone)}</time>;
+}
+
+/** How a withdrawal stands; what is said of the receipt goes before. */
+export function State({ withdrawal }: Props) {
+  const { t } = useTranslation("withdrawals");
+  const { state, receipt } = withdrawal;
+  const text = receipt && receipt !== "AWAITING" ? t(`receipt.${receipt}`) : t(`state.${state}`);
+  return <StatusBadge tone={toneOf(withdrawal)} text={text} />;
+}
+
+function Reference({ withdrawal: { id, reference } }: Props) {
+  const { t } = useTranslation("withdrawals");
+  return (
+    <Anchor component={Link} to={withdrawalPath(id)} aria-label={t("open", { reference })}>
+      <bdi dir="ltr">{reference}</bdi>
+    </Anchor>
+  );
+}
+
+function Card({ withdrawal }: Props) {
+  return (
+    <article className={classes.card}>
+      <div className={classes.line}>
+        <Reference withdrawal={withdrawal} />
+        <Amount {...withdrawal.amount} />
+      </div>
+      <div className={classes.line}>
+        <span className={classes.note}>
+          <When withdrawal={withdrawal} />
+        </span>
+        <State withdrawal={withdrawal} />
+      </div>
+    </article>
+  );
+}
+
+/** The member's own withdrawals; each opens what happened to it. */
+export function OwnWithdrawals() {
+  const { t } = useTranslation("withdrawals");
+  const { withdrawals, hasMore, isLoadingMore, isRetrying, error, retry, loadMore } = useOwnWithdrawals();
+  const columns: RecordColumn<Withdrawal>[] = [
+    { key: "time", header: t("time"), cell: (withdrawal) => <When withdrawal={withdrawal} /> },
+    { key: "reference", header: t("reference"), cell: (withdrawal) => <Reference withdrawal={withdrawal} /> },
+    { key: "amount", header: t("asked"), numeric: true, cell: ({ amount }) => <Amount {...amount} /> },
+    {
+      ...{ key: "paid", header: t("paid"), numeric: true },
+      cell: ({ paid }) => (paid ? <Amount {...paid} /> : <span aria-hidden>–</span>),
+    },
+    { key: "state", header: t("status"), cell: (withdrawal) => <State withdrawal={withdrawal} /> },
+  ];
+  return (
+    <section className={classes.stack} aria-labelledby="own-withdrawals">
+      <h2 id="own-withdrawals" className={classes.heading}>
+        {t("list")}
+      </h2>
+      <Loaded
+        value={withdrawals}
+        error={error}
+        isLoading={isRetrying}
+        onRetry={retry}
+        failedTitle={t("listFailed")}
+        waiting={
+          <div aria-busy>
+            <SkeletonRows rows={4} height={56} />
+          </div>
+        }
+      >
+        {(withdrawals) =>
+          withdrawals.length === 0 ? (
+            <EmptyState
+              icon={<IconCashBanknote size={28} />}
+              title={t("empty.title")}
+              text={t("empty.text")}
+            />
+          ) : (
+            <>
+              <RecordList
+                label={t("list")}
+                columns={columns}
+                rows={withdrawals}
+                rowKey={({ id }) => id}
+                card={(withdrawal) => <Card withdrawal={withdrawal} />}
+              />
+              {hasMore && (
+                <Button variant="default" onClick={loadMore} loading={isLoadingMore}>
+                  {t("more")}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

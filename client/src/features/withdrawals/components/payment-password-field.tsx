@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { PasswordField } from "../../../ui/PasswordField";
+
+interface PaymentPasswordFieldProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly error?: string | undefined;
+}
+
+/** The six digits without which nothing about money changes. */
+export function PaymentPasswordField({ value, onChange, error }: PaymentPasswordFieldProps) {
+  const { t } = useTranslation("withdrawals");
+  return (
+    <PasswordField
+      label={t("paymentPassword")}
+      showLabel={t("show")}
+      hideLabel={t("hide")}
+      autoComplete="off"
+      inputMode="numeric"
+      maxLength={6}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from "@apollo/client/react";
+import { Button, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../../brands/brand-context";
+import { ConfirmWithdrawalDocument, type WithdrawalAnswer } from "../../../gql/graphql";
+import { formatDateTime } from "../../../lib/dates/format";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { Chips } from "../../../ui/Chips";
+import { FailureNote } from "../../../ui/FailureNote";
+import { PictureField } from "../../../ui/PictureField";
+import { useDocumentLanguage } from "../../../ui/use-document-language";
+import { usePickedPictures } from "../../../ui/use-picked-pictures";
+import type { Withdrawal } from "../model";
+import classes from "./withdrawals.module.css";
+
+const answers = ["RECEIVED", "PARTLY_RECEIVED", "NOT_RECEIVED"] as const;
+
+/** Asks whether what was paid came; what did not needs a picture that shows it, or how much did. */
+export function ReceiptForm({ withdrawal: { id, receiptDueAt } }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useTranslation("withdrawals");
+  const errorText = useErrorText();
+  const { timeZone } = useBrand();
+  const tag = useDocumentLanguage();
+  const [receipt, setReceipt] = useState<WithdrawalAnswer>("RECEIVED");
+  const [received, setReceived] = useState("");
+  const pictures = usePickedPictures();
+  const [confirm, { loading, error }] = useMutation(ConfirmWithdrawalDocument);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fileIds = receipt === "RECEIVED" ? [] : [...pictures.ids];
+    const amount = receipt === "PARTLY_RECEIVED" ? received.trim() : null;
+    confirm({ variables: { input: { id, receipt, received: amount, fileIds } } }).catch(() => undefined);
+  };
+  const isMissing =
+    (receipt === "NOT_RECEIVED" && pictures.ids.length === 0) ||
+    (receipt === "PARTLY_RECEIVED" && received === "");
+  return (
+    <form className={classes.stack} onSubmit={submit} noValidate>
+      <h3 className={classes.heading}>{t("confirm.title")}</h3>
+      {receiptDueAt && (
+        <p className={classes.note}>
+          {t("confirm.until", { at: `\u2066${formatDateTime(receiptDueAt, tag, timeZone)}\u2069` })}
+        </p>
+      )}
+      <Chips
+        label={t("confirm.title")}
+        options={answers.map((value) => ({ value, label: t(`confirm.${value}`) }))}
+        value={receipt}
+        onChoose={setReceipt}
+      />
+      {receipt === "PARTLY_RECEIVED" && (
+        <TextInput
+          label={t("confirm.came")}
+          value={received}
+          onChange={(event) => setReceived(event.currentTarget.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={18}
+          dir="ltr"
+        />
+      )}
+      {receipt !== "RECEIVED" && <PictureField label={t("confirm.proof")} pictures={pictures} />}
+      <FailureNote text={error ? errorText(error) : null} />
+      <Button type="submit" size="md" loading={loading} disabled={isMissing || pictures.isBusy}>
+        {t("confirm.send")}
+      </Button>
+    </form>
+  );
+}

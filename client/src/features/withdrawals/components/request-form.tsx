@@ -1,0 +1,140 @@
+import { useMutation } from "@apollo/client/react";
+import { Button, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { RequestWithdrawalDocument, WithdrawalOverviewDocument } from "../../../gql/graphql";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { formatMoney } from "../../../lib/money/money";
+import { useRequest } from "../../../lib/use-request";
+import { Amount } from "../../../ui/Amount";
+import { FailureNote } from "../../../ui/FailureNote";
+import { useDocumentLanguage } from "../../../ui/use-document-language";
+import { type Account, isSome, type Method, type Overview, type Reckoning, reckon } from "../model";
+import { AccountChoice } from "./account-choice";
+import { PaymentPasswordField } from "./payment-password-field";
+import classes from "./withdrawals.module.css";
+
+interface RequestFormProps {
+  readonly overview: Overview;
+  readonly onRequested: (id: string) => void;
+}
+
+function Figures({ method, reckoned }: { readonly method: Method; readonly reckoned: Reckoning | null }) {
+  const { t } = useTranslation("withdrawals");
+  const { currency } = method;
+  return (
+    <dl className={classes.figures}>
+      <dt>{t("least")}</dt>
+      <dd>
+        <Amount {...method.min} />
+      </dd>
+      <dt>{t("most")}</dt>
+      <dd>
+        <Amount {...method.max} />
+      </dd>
+      {reckoned && (
+        <>
+          <dt>{t("fee")}</dt>
+          <dd>
+            <Amount amount={reckoned.fee} currency={currency} />
+          </dd>
+          <dt>{t("arrives")}</dt>
+          <dd>
+            <Amount amount={reckoned.arrives} currency={currency} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function useFaults({ available, dayAmountLeft }: Overview, method: Method) {
+  const { t } = useTranslation("withdrawals");
+  const tag = useDocumentLanguage();
+  const money = ({ amount, currency }: Method["min"]) => `\u2066${formatMoney(amount, currency, tag)}\u2069`;
+  return {
+    low: t("fault.low", { min: money(method.min) }),
+    high: t("fault.high", { max: money(method.max) }),
+    balance: t("fault.balance", { max: money(available) }),
+    day: t("fault.day", { max: money(dayAmountLeft) }),
+  };
+}
+
+function Fields({
+  overview,
+  onRequested,
+  account,
+  method,
+}: RequestFormProps & { account: Account; method: Method }) {
+  const { t } = useTranslation("withdrawals");
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState("");
+  const [paymentPassword, setPassword] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const [ask] = useMutation(RequestWithdrawalDocument, { refetchQueries: [WithdrawalOverviewDocument] });
+  const { run, isBusy, error, forget } = useRequest(async (amount: string, requestId) => {
+    const input = { accountId: account.id, amount, paymentPassword, requestId };
+    const { data } = await ask({ variables: { input } });
+    if (data) onRequested(data.requestWithdrawal.id);
+  });
+  const reckoned = reckon(typed, method, overview);
+  const faults = useFaults(overview, method);
+  const fault = reckoned === null ? t("fault.none") : reckoned.fault && faults[reckoned.fault];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (reckoned && !fault && paymentPassword !== "")
+      void run(reckoned.amount, `${account.id} ${reckoned.amount}`);
+  };
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    forget();
+  };
+  return (
+    <form className={classes.stack} onSubmit={submit} noValidate>
+      <FailureNote text={error ? errorText(error) : null} />
+      <TextInput
+        label={t("amount", { currency: method.currency })}
+        value={typed}
+        onChange={(event) => change(setTyped)(event.currentTarget.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={18}
+        dir="ltr"
+        error={isChecked && fault ? fault : undefined}
+      />
+      <Figures method={method} reckoned={reckoned} />
+      <PaymentPasswordField
+        value={paymentPassword}
+        onChange={change(setPassword)}
+        error={isChecked && paymentPassword === "" ? t("fault.password") : undefined}
+      />
+      <p className={classes.note}>{t("final")}</p>
+      <Button type="submit" size="md" fullWidth loading={isBusy} disabled={isSome(overview.debt)}>
+        {t("request")}
+      </Button>
+    </form>
+  );
+}
+
+/** Where to and how much, with what of it arrives. */
+export function RequestForm({ overview, onRequested }: RequestFormProps) {
+  const { accounts, methods } = overview;
+  const [chosen, choose] = useState<string | null>(null);
+  const usable = accounts.filter(({ methodId }) => methods.some(({ id }) => id === methodId));
+  const account = usable.find(({ id }) => id === chosen) ?? usable[0];
+  const method = methods.find(({ id }) => id === account?.methodId);
+  if (!account || !method) return null;
+  return (
+    <div className={classes.stack}>
+      <AccountChoice accounts={usable} methods={methods} chosen={account} onChoose={choose} />
+      <Fields
+        key={method.id}
+        overview={overview}
+        onRequested={onRequested}
+        account={account}
+        method={method}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Modal } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { WithdrawPanel } from "./withdraw-panel";
+
+interface WithdrawDialogProps {
+  readonly opened: boolean;
+  readonly onRequested: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Where a member withdraws, over the page in hand. */
+export function WithdrawDialog({ opened, onRequested, onClose }: WithdrawDialogProps) {
+  const { t } = useTranslation("common");
+  return (
+    <Modal opened={opened} onClose={onClose} title={t("cashier.withdraw")} size={480}>
+      <WithdrawPanel onRequested={onRequested} />
+    </Modal>
+  );
+}

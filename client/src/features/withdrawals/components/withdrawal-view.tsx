@@ -1,0 +1,124 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useBrand } from "../../../brands/brand-context";
+import { formatDateTime } from "../../../lib/dates/format";
+import { paths } from "../../../lib/paths";
+import { Amount } from "../../../ui/Amount";
+import { Loaded } from "../../../ui/Loaded";
+import { ShownPictures } from "../../../ui/ShownPictures";
+import { SkeletonRows } from "../../../ui/Skeletons";
+import { useDocumentLanguage } from "../../../ui/use-document-language";
+import { isSome, type Withdrawal } from "../model";
+import { useWithdrawal } from "../use-withdrawal";
+import { State } from "./own-withdrawals";
+import { ReceiptForm } from "./receipt-form";
+import classes from "./withdrawals.module.css";
+
+function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useTranslation("withdrawals");
+  const { amount, fee, net, paid, received, refunded, destination, reference } = withdrawal;
+  const lines = [
+    ["asked", amount],
+    ["fee", isSome(fee) ? fee : null],
+    ["arrives", paid ? null : net],
+    ["paid", paid],
+    ["received", received],
+    ["refunded", refunded],
+  ] as const;
+  return (
+    <dl className={classes.figures}>
+      {lines.map(
+        ([name, money]) =>
+          money && (
+            <div key={name} style={{ display: "contents" }}>
+              <dt>{t(name)}</dt>
+              <dd>
+                <Amount {...money} />
+              </dd>
+            </div>
+          ),
+      )}
+      <dt>{t("payTo")}</dt>
+      <dd>
+        {destination.bank ?? destination.network} <bdi dir="ltr">{destination.number}</bdi>
+      </dd>
+      <dt>{t("reference")}</dt>
+      <dd>
+        <bdi dir="ltr">{reference}</bdi>
+      </dd>
+    </dl>
+  );
+}
+
+function Timeline({ events }: Pick<Withdrawal, "events">) {
+  const { t } = useTranslation("withdrawals");
+  const { timeZone } = useBrand();
+  const tag = useDocumentLanguage();
+  return (
+    <ol className={classes.timeline} aria-label={t("timeline")}>
+      {events.map(({ kind, amount, at }) => (
+        <li key={`${kind} ${at}`} className={classes.event}>
+          <span>
+            {t(`event.${kind}`)} {amount && <Amount {...amount} />}
+          </span>
+          <time className={classes.note} dateTime={at}>
+            {formatDateTime(at, tag, timeZone)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function View({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useTranslation("withdrawals");
+  const { state, receipt, proofs, events } = withdrawal;
+  const said = receipt && receipt !== "AWAITING" ? t(`receiptText.${receipt}`) : t(`stateText.${state}`);
+  return (
+    <div className={classes.section}>
+      <div className={classes.line}>
+        <h2 className={classes.heading}>{t("one")}</h2>
+        <State withdrawal={withdrawal} />
+      </div>
+      <p className={classes.note} role="status">
+        {said}
+      </p>
+      <Figures withdrawal={withdrawal} />
+      {receipt === "AWAITING" && <ReceiptForm withdrawal={withdrawal} />}
+      {proofs.length > 0 && (
+        <ShownPictures
+          label={t("proofs")}
+          ids={proofs.map(({ id }) => id)}
+          nameOf={(number) => t("proof", { number })}
+        />
+      )}
+      <h3 className={classes.heading}>{t("timeline")}</h3>
+      <Timeline events={events} />
+      <Link className={classes.link} to={paths.withdraw}>
+        {t("back")}
+      </Link>
+    </div>
+  );
+}
+
+/** What happened to a withdrawal, live; and where the member says whether the money came. */
+export function WithdrawalView({ id }: { readonly id: string }) {
+  const { t } = useTranslation("withdrawals");
+  const { withdrawal, error, loading, retry } = useWithdrawal(id);
+  return (
+    <Loaded
+      value={withdrawal}
+      error={error}
+      isLoading={loading}
+      onRetry={retry}
+      failedTitle={t("oneFailed")}
+      waiting={
+        <div aria-busy>
+          <SkeletonRows rows={5} height={56} />
+        </div>
+      }
+    >
+      {(withdrawal) => <View withdrawal={withdrawal} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { type Method, type Overview, reckon, toneOf, turnoverPercent } from "./model";
+
+const usd = (amount: string) => ({ amount, currency: "USD" });
+const method = {
+  ...{ min: usd("20.00"), max: usd("1000.00"), feeFixed: usd("2.00"), feeBasisPoints: 50 },
+} as unknown as Method;
+const overview = { available: usd("500.00"), dayAmountLeft: usd("400.00") } as unknown as Overview;
+
+test("reckons what arrives, and why an amount cannot be", () => {
+  const fault = (typed: string) => reckon(typed, method, overview)?.fault;
+  expect(reckon("100", method, overview)).toEqual({
+    amount: "100.00",
+    fee: "2.50",
+    arrives: "97.50",
+    fault: null,
+  });
+  expect([fault("19.99"), fault("1000.01"), fault("500.01"), fault("400.01"), fault("400")]).toEqual([
+    ...["low", "high", "balance", "day", null],
+  ]);
+  for (const typed of ["", "0", "-5", "1e3", "10.001", "１００"])
+    expect(reckon(typed, method, overview)).toBeNull();
+});
+
+test("tells how much of the turnover is done", () => {
+  const of = (required: string, done: string) =>
+    turnoverPercent({ required: usd(required), done: usd(done), left: usd("0.00") } as Overview["turnover"]);
+  expect([of("0.00", "0.00"), of("3.00", "1.00"), of("3.00", "2.99"), of("3.00", "3.00")]).toEqual([
+    null,
+    33,
+    99,
+    100,
+  ]);
+});
+
+test("warns of what did not come", () => {
+  expect(toneOf({ state: "PAID", receipt: "AWAITING" })).toBe("success");
+  expect(toneOf({ state: "PAID", receipt: "NOT_RECEIVED" })).toBe("warning");
+});

@@ -1,0 +1,75 @@
+import type { OwnWithdrawalQuery, WithdrawalOverviewQuery } from "../../gql/graphql";
+import { digitsOf, readAmount, writeAmount } from "../../lib/money/typed-amount";
+import type { StatusTone } from "../../ui/StatusBadge";
+
+export type Overview = WithdrawalOverviewQuery["withdrawalOverview"];
+export type Method = Overview["methods"][number];
+export type Account = Overview["accounts"][number];
+export type Withdrawal = OwnWithdrawalQuery["withdrawal"];
+
+const tones: Readonly<Record<Withdrawal["state"], StatusTone>> = {
+  REQUESTED: "info",
+  APPROVED_ONCE: "info",
+  APPROVED: "info",
+  PAYING: "info",
+  UNCLEAR: "warning",
+  PAID: "success",
+  PARTLY_PAID: "warning",
+  REFUSED: "danger",
+  FAILED: "danger",
+};
+
+/** The colour of a withdrawal: of what was said of the receipt, where something was. */
+export function toneOf({ state, receipt }: Pick<Withdrawal, "state" | "receipt">): StatusTone {
+  if (receipt === "PARTLY_RECEIVED" || receipt === "NOT_RECEIVED") return "warning";
+  if (receipt === "REFUNDED") return "neutral";
+  return tones[state];
+}
+
+/** What a withdrawal of a typed amount comes to. */
+export interface Reckoning {
+  /** Decimal text. */
+  readonly amount: string;
+  readonly fee: string;
+  readonly arrives: string;
+  readonly fault: "low" | "high" | "balance" | "day" | null;
+}
+
+/** Reckons what of a typed amount arrives, as the server will; null for what is no amount. */
+export function reckon(
+  typed: string,
+  method: Method,
+  { available, dayAmountLeft }: Overview,
+): Reckoning | null {
+  const digits = digitsOf(method.min.amount);
+  const minor = readAmount(typed, digits);
+  if (minor === null || minor === 0n) return null;
+  const minorOf = (amount: string) => readAmount(amount, digits) ?? 0n;
+  const charged = minorOf(method.feeFixed.amount) + (minor * BigInt(method.feeBasisPoints)) / 10_000n;
+  const fee = charged < minor ? charged : minor;
+  const faults = [
+    ["low", minor < minorOf(method.min.amount)],
+    ["high", minor > minorOf(method.max.amount)],
+    ["balance", minor > minorOf(available.amount)],
+    ["day", minor > minorOf(dayAmountLeft.amount)],
+  ] as const;
+  return {
+    amount: writeAmount(minor, digits),
+    fee: writeAmount(fee, digits),
+    arrives: writeAmount(minor - fee, digits),
+    fault: faults.find(([, isAtFault]) => isAtFault)?.[0] ?? null,
+  };
+}
+
+/** What of the turnover is done, from 0 to 100; null where none is asked for. */
+export function turnoverPercent({ required, done }: Overview["turnover"]): number | null {
+  const digits = digitsOf(required.amount);
+  const all = readAmount(required.amount, digits) ?? 0n;
+  if (all === 0n) return null;
+  return Number(((readAmount(done.amount, digits) ?? 0n) * 100n) / all);
+}
+
+/** Whether an amount is more than nothing. */
+export function isSome({ amount }: { readonly amount: string }): boolean {
+  return /[1-9]/.test(amount);
+}

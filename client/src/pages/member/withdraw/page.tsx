@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { CodeField } from "../../../features/verification/components/code-field";
+import { OwnWithdrawals } from "../../../features/withdrawals/components/own-withdrawals";
+import { WithdrawPanel } from "../../../features/withdrawals/components/withdraw-panel";
+import { WithdrawalView } from "../../../features/withdrawals/components/withdrawal-view";
+import { withdrawalIn, withdrawalPath } from "../../../lib/cashier";
+import { PageTitle } from "../../../ui/PageTitle";
+
+/** Where a member takes money out, and what came of each withdrawal. */
+export function Component() {
+  const { t } = useTranslation("withdrawals");
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const id = withdrawalIn(query);
+  return (
+    <>
+      <PageTitle title={t("title")} text={t("lead")} />
+      {id === null ? (
+        <div style={{ display: "grid", gap: 32 }}>
+          <WithdrawPanel
+            codeSlot={(props) => <CodeField {...props} />}
+            onRequested={(made) => void navigate(withdrawalPath(made))}
+          />
+          <OwnWithdrawals />
+        </div>
+      ) : (
+        <WithdrawalView key={id} id={id} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
+import { signIn, tokenOf } from "../support/member.js";
+import { operate } from "../support/shell.js";
+
+const paymentPassword = "246810";
+
+/** Asks the server without the screen, for what a journey finds in place. */
+async function call<T>(page: Page, query: string, variables: object = {}): Promise<T> {
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const response = await page.request.post("/graphql", { data: { query, variables }, headers });
+  const { data, errors } = await response.json();
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+/** An account of the wallet's way, at which the sandbox behaves as the last characters say. */
+async function accountOf(page: Page, number: string): Promise<string> {
+  interface Overview {
+    readonly methods: readonly { readonly id: string; readonly code: string }[];
+    readonly accounts: readonly { readonly id: string; readonly number: string }[];
+  }
+  const { withdrawalOverview } = await call<{ withdrawalOverview: Overview }>(
+    page,
+    "{ withdrawalOverview { methods { id code } accounts { id number } } }",
+  );
+  const known = withdrawalOverview.accounts.find((account) => account.number.endsWith(number.slice(-3)));
+  if (known) return known.id;
+  const methodId = withdrawalOverview.methods.find(({ code }) => code === "wallet")?.id;
+  const input = { methodId, payeeName: "Blake Reyes", number, paymentPassword };
+  const add = "mutation ($input: AddWithdrawalAccountInput!) { addWithdrawalAccount(input: $input) { id } }";
+  return (await call<{ addWithdrawalAccount: { id: string } }>(page, add, { input })).addWithdrawalAccount.id;
+}
+
+/** Asks for 40 without the screen, and opens it there. Answers its id. */
+async function asked(page: Page, number: string): Promise<string> {
+  const accountId = await accountOf(page, number);
+  const input = { accountId, amount: "40.00", paymentPassword, requestId: crypto.randomUUID() };
+  const ask = "mutation ($input: RequestWithdrawalInput!) { requestWithdrawal(input: $input) { id } }";
+  const { requestWithdrawal } = await call<{ requestWithdrawal: { id: string } }>(page, ask, { input });
+  await page.goto(`/member/withdraw?withdrawal=${requestWithdrawal.id}`);
+  return requestWithdrawal.id;
+}
+
+const main = (page: Page) => page.getByRole("main");
+const says = (page: Page, text: string) => expect(main(page)).toContainText(text, { timeout: 30_000 });
+
+test.beforeEach(async ({ page }) => {
+  // Other journeys deposit, and nobody stakes for them here.
+  await operate("withdrawals", "terms", "USD", "turnover", "off");
+  await signIn(page, "player2", "Player1#2026");
+});
+
+test("a member names an account, withdraws, is paid and says that it came", async ({ page }) => {
+  await page.goto("/member/withdraw");
+  const another = main(page).getByRole("button", { name: "Another account" });
+  const method = main(page).getByLabel("Way of withdrawing");
+  await expect(another.or(method).first()).toBeVisible({ timeout: 30_000 });
+  if (await another.isVisible()) await another.click();
+  await method.selectOption("E-wallet");
+  await main(page).getByLabel("Your name, as in your profile").fill("Somebody Else");
+  await main(page).getByLabel("Wallet number").fill("blake-pays-once");
+  const password = main(page).getByLabel("Payment password", { exact: true });
+  await password.last().fill(paymentPassword);
+  await main(page).getByRole("button", { name: "Add the account" }).click();
+  await says(page, "This is not the payee name of your profile");
+  await expectAccessible(page);
+  await main(page).getByLabel("Your name, as in your profile").fill("blake  reyes");
+  await main(page).getByRole("button", { name: "Add the account" }).click();
+  const chosen = main(page).getByRole("button", { name: /E-wallet.*once/ });
+  await chosen.click();
+  await main(page).getByRole("textbox", { name: "Amount in USD" }).fill("50");
+  await password.first().fill(paymentPassword);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await main(page).getByRole("button", { name: "Request the withdrawal" }).click();
+  await says(page, "Under review");
+  const id = new URL(page.url()).searchParams.get("withdrawal") ?? "";
+  await operate("withdrawals", "approve", id);
+  await says(page, "Has the money arrived?");
+  await expectAccessible(page);
+  await main(page).getByRole("button", { name: "Send the answer" }).click();
+  await says(page, "You have received it.");
+});
+
+test("a withdrawal that is paid in part, and one that is refused, are told as they end", async ({ page }) => {
+  const part = await asked(page, "blake-part-03");
+  await operate("withdrawals", "approve", part);
+  await says(page, "A part of it was paid");
+  await expect(main(page)).toContainText("$20.00");
+  const refused = await asked(page, "blake-part-03");
+  await says(page, "Under review");
+  await operate("withdrawals", "refuse", refused);
+  await says(page, "It was refused; the money is in your balance again.");
+});
+
+test("what did not come is shown by a picture, and refunded", async ({ page }) => {
+  const id = await asked(page, "blake-gone");
+  await operate("withdrawals", "approve", id);
+  await says(page, "Has the money arrived?");
+  await main(page).getByRole("button", { name: "Nothing" }).click();
+  const send = main(page).getByRole("button", { name: "Send the answer" });
+  await expect(send).toBeDisabled();
+  await main(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "statement.png", mimeType: "image/png", buffer: await page.screenshot() });
+  await send.click();
+  await says(page, "We are looking into where it is.");
+  await operate("withdrawals", "refund", id, "40.00");
+  await says(page, "What did not arrive is in your balance again.");
+});

@@ -1,0 +1,164 @@
+import { DomainError } from "../core/errors.js";
+import { formatMinor } from "../core/money.js";
+import type { DeskWithdrawal } from "../modules/withdrawals/desk.reads.js";
+import type { Terms } from "../modules/withdrawals/terms.model.js";
+import { needed, type OperatorAction, oneOf } from "./operator-words.js";
+
+/** How these actions are written. */
+export const withdrawalsUsage =
+  "withdrawals list [all] | withdrawals read|approve|refuse|reveal|close ID | withdrawals paid ID AMOUNT REFERENCE | " +
+  "withdrawals refund ID AMOUNT | withdrawals methods | withdrawals method CODE on|off | " +
+  "withdrawals payer METHOD GATEWAY|hand | withdrawals terms [CURRENCY NAME VALUE] | " +
+  "withdrawals gateway CODE URL --secret-file FILE";
+
+const shownAtOnce = 50;
+const waiting = ["REQUESTED", "APPROVED_ONCE", "APPROVED", "PAYING", "UNCLEAR"] as const;
+
+const minutesOf = (at: Date) => at.toISOString().slice(0, 16).replace("T", " ");
+
+function lineOf(withdrawal: DeskWithdrawal): string {
+  const { id, reference, state, account, amount, net, paid, receipt, currency, destination } = withdrawal;
+  const money = (minor: bigint) => `${formatMinor(minor, currency)} ${currency}`;
+  const { kind, numberMasked } = destination;
+  return [
+    ...[id, reference, minutesOf(withdrawal.createdAt), receipt ? `${state} (${receipt})` : state, account],
+    ...[money(amount), `to pay ${money(net)}`, `${kind} ${numberMasked}`],
+    ...(paid === null ? [] : [`paid ${money(paid)}`]),
+    ...(withdrawal.received === null ? [] : [`came ${money(withdrawal.received)}`]),
+    ...(withdrawal.refunded === null ? [] : [`refunded ${money(withdrawal.refunded)}`]),
+    ...(withdrawal.approver === null ? [] : [`approved by ${withdrawal.approver}`]),
+    ...(withdrawal.sharedBy > 0 ? [`NUMBER SHARED BY ${withdrawal.sharedBy}`] : []),
+    ...(withdrawal.isContradicted ? ["CONTRADICTED"] : []),
+  ].join("  ");
+}
+
+const list: OperatorAction = async ({ services }, ctx, { words }) => {
+  const states = words[1] === "all" ? [] : waiting;
+  const wanted = { states, withDisputes: states.length > 0, first: shownAtOnce, after: null };
+  const { edges, pageInfo } = await services.withdrawalDesk.list(ctx, wanted);
+  if (edges.length === 0) return "No withdrawals wait.";
+  const more = pageInfo.hasNextPage ? [`The newest ${shownAtOnce}; there are more.`] : [];
+  return [...edges.map(({ node }) => lineOf(node)), ...more].join("\n");
+};
+
+const read: OperatorAction = async ({ services }, ctx, { words }) => {
+  const withdrawal = await services.withdrawalDesk.read(ctx, needed(words[1], "withdrawal"));
+  const { currency, id } = withdrawal;
+  const proofs = (await services.files.listOf(ctx, "withdrawal", [id])).get(id) ?? [];
+  const events = withdrawal.events.map(({ kind, amount, at }) => {
+    const about = amount === null ? "" : `  ${formatMinor(amount, currency)} ${currency}`;
+    return `  ${minutesOf(at)}  ${kind}${about}`;
+  });
+  return [lineOf(withdrawal), ...events, ...proofs.map((file) => `  proof /files/${file.id}`)].join("\n");
+};
+
+const approve: OperatorAction = async ({ services }, ctx, { words }) =>
+  lineOf(await services.withdrawalDesk.approve(ctx, needed(words[1], "withdrawal")));
+
+const refuse: OperatorAction = async ({ services }, ctx, { words }) =>
+  lineOf(await services.withdrawalDesk.refuse(ctx, needed(words[1], "withdrawal")));
+
+const close: OperatorAction = async ({ services }, ctx, { words }) =>
+  lineOf(await services.withdrawalDesk.close(ctx, needed(words[1], "withdrawal")));
+
+const reveal: OperatorAction = async ({ services }, ctx, { words }) => {
+  const where = await services.withdrawalDesk.reveal(ctx, needed(words[1], "withdrawal"));
+  return [where.holder, where.bank ?? where.network ?? "", where.number]
+    .filter((text) => text !== "")
+    .join("\n");
+};
+
+const paid: OperatorAction = async ({ services }, ctx, { words }) => {
+  const id = needed(words[1], "withdrawal");
+  const amount = needed(words[2], "amount");
+  const reference = needed(words[3], "reference");
+  return lineOf(await services.withdrawalDesk.notePaid(ctx, { id, amount, reference }));
+};
+
+const refund: OperatorAction = async ({ services }, ctx, { words }) =>
+  lineOf(
+    await services.withdrawalDesk.refund(ctx, needed(words[1], "withdrawal"), needed(words[2], "amount")),
+  );
+
+const methods: OperatorAction = async ({ services }, ctx) => {
+  const all = await services.withdrawalTerms.methods(ctx);
+  return all
+    .map(({ code, kind, currency, enabled, gatewayCode }) =>
+      [code, kind, currency, enabled ? "on" : "off", gatewayCode ?? "by hand"].join("  "),
+    )
+    .join("\n");
+};
+
+const method: OperatorAction = async ({ services }, ctx, { words }) => {
+  const isOn = oneOf(words[2], ["on", "off"]) === "on";
+  const { code, enabled } = await services.withdrawalTerms.setEnabled(ctx, needed(words[1], "method"), isOn);
+  return `${code} is ${enabled ? "open" : "closed"}.`;
+};
+
+const payer: OperatorAction = async ({ services }, ctx, { words }) => {
+  const by = needed(words[2], "gateway, or hand");
+  const gatewayCode = by === "hand" ? null : by;
+  const { code } = await services.withdrawalTerms.setPayer(ctx, needed(words[1], "method"), gatewayCode);
+  return gatewayCode === null ? `${code} is paid by hand.` : `${code} is paid by ${gatewayCode}.`;
+};
+
+function termsLine({ currency, dayAmount, twoPersonFrom, ...terms }: Terms): string {
+  const { dayCount, receiptMinutes, coolingHours, turnoverBasisPoints } = terms;
+  return [
+    `${currency}  day-count ${dayCount}  day-amount ${formatMinor(dayAmount, currency)}`,
+    `two-person ${twoPersonFrom === null ? "off" : formatMinor(twoPersonFrom, currency)}`,
+    `receipt-minutes ${receiptMinutes}  cooling-hours ${coolingHours}  turnover ${turnoverBasisPoints / 100}%`,
+  ].join("  ");
+}
+
+const termNames = [
+  ...["day-count", "day-amount", "two-person", "receipt-minutes", "cooling-hours", "turnover"],
+] as const;
+
+/** A number as it was typed; NaN is refused by the service. */
+const numberOf = (text: string) => Number(text.replace(/%$/, ""));
+
+const terms: OperatorAction = async ({ services }, ctx, { words }) => {
+  const all = await services.withdrawalTerms.all(ctx);
+  if (words[1] === undefined) return all.map(termsLine).join("\n") || "Nothing is paid out.";
+  const before = all.find(({ currency }) => currency === words[1]);
+  if (!before) throw new DomainError("wrong_currency", { currency: words[1] });
+  const name = oneOf(words[2], termNames);
+  const value = needed(words[3], "value");
+  const { currency, dayAmount, twoPersonFrom } = before;
+  const money = (minor: bigint) => formatMinor(minor, currency);
+  const changes = {
+    "day-count": { dayCount: numberOf(value) },
+    "day-amount": { dayAmount: value },
+    "two-person": { twoPersonFrom: value === "off" ? null : value },
+    "receipt-minutes": { receiptMinutes: numberOf(value) },
+    "cooling-hours": { coolingHours: numberOf(value) },
+    turnover: { turnoverBasisPoints: value === "off" ? 0 : Math.round(numberOf(value) * 100) },
+  } as const;
+  const asText = {
+    dayAmount: money(dayAmount),
+    twoPersonFrom: twoPersonFrom === null ? null : money(twoPersonFrom),
+  };
+  return termsLine(await services.withdrawalTerms.setFrom(ctx, { ...before, ...asText, ...changes[name] }));
+};
+
+const gateway: OperatorAction = async ({ services }, ctx, { words, secret }) => {
+  const code = needed(words[1], "gateway");
+  const baseUrl = needed(words[2], "address");
+  await services.withdrawalTerms.setGateway(ctx, {
+    ...{ code, kind: "http", baseUrl, secret: needed(secret ?? undefined, "--secret-file") },
+  });
+  return `Payouts by ${code} are made by ${baseUrl}.`;
+};
+
+const withdrawalActions = {
+  ...{ list, read, approve, refuse, reveal, close, paid, refund, methods, method, payer, terms, gateway },
+} as const;
+const withdrawalWords = [
+  ...["list", "read", "approve", "refuse", "reveal", "close", "paid", "refund", "methods", "method"],
+  ...["payer", "terms", "gateway"],
+] as const;
+
+/** What an operator does about withdrawals. */
+export const withdrawals: OperatorAction = (host, ctx, input) =>
+  withdrawalActions[oneOf(input.words[0], withdrawalWords)](host, ctx, input);

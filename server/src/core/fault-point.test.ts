@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readSettings } from "../config/config.js";
+import { armFaultPoint, faultPoint } from "./fault-point.js";
+
+afterEach(() => armFaultPoint(null));
+
+test("strikes at the point that is armed, and at no other", () => {
+  const strike = vi.fn();
+  faultPoint("a.after-b");
+  armFaultPoint({ name: "a.after-b", strike });
+  faultPoint("a.after-c");
+  expect(strike).not.toHaveBeenCalled();
+  faultPoint("a.after-b");
+  expect(strike).toHaveBeenCalledOnce();
+});
+
+test("is named by the environment, and never where money is real", () => {
+  expect(readSettings({}).faultPoint).toBeNull();
+  expect(readSettings({ FAULT_POINT: "a.after-b" }).faultPoint).toBe("a.after-b");
+  expect(() => readSettings({ FAULT_POINT: "no point" })).toThrow(/FAULT_POINT/);
+  expect(() => readSettings({ FAULT_POINT: "a.after-b", NODE_ENV: "production" })).toThrow(/FAULT_POINT/);
+});

@@ -1,0 +1,174 @@
+import { keyedHash } from "../../core/crypto.js";
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
+import { isId, newId } from "../../core/ids.js";
+import { seal, unseal } from "../../core/seal.js";
+import { inTx } from "../../db/tx.js";
+import type { AuditService } from "../audit/audit.service.js";
+import type { ContactBindingsService, SelfProof } from "../identity/contact-bindings.service.js";
+import { maskName } from "../identity/contacts.model.js";
+import type { ContactsService } from "../identity/contacts.service.js";
+import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
+import type { PaymentPasswordService } from "../identity/payment-password.service.js";
+import {
+  accountNumber,
+  bankName,
+  type Destination,
+  maskNumber,
+  mostAccounts,
+  type WithdrawalAccount,
+} from "./accounts.model.js";
+import {
+  type AccountRow,
+  findAccount,
+  findDestination,
+  insertAccount,
+  listAccounts,
+  lockAccounts,
+  removeAccount,
+} from "./accounts.store.js";
+import { findMethod } from "./terms.store.js";
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly contacts: Pick<ContactsService, "of" | "isPayeeName">;
+  readonly bindings: Pick<ContactBindingsService, "proveSelf">;
+  readonly paymentPasswords: Pick<PaymentPasswordService, "require">;
+  readonly secretsKey: Buffer;
+}
+
+/** An account as a member tells it. */
+export interface NewWithdrawalAccount extends SelfProof {
+  readonly methodId: string;
+  /** Of a bank account only. */
+  readonly bank: string | null;
+  readonly payeeName: string;
+  readonly number: string;
+  readonly paymentPassword: string;
+}
+
+const places = { number: "withdrawals.number", holder: "withdrawals.holder" } as const;
+const hourMs = 3_600_000;
+
+/** Where members are paid. */
+export class WithdrawalAccountsService {
+  constructor(private readonly deps: Deps) {}
+
+  /** The member's own, oldest first. @throws DomainError not_logged_in, in_need_true_account */
+  async list(ctx: Ctx): Promise<WithdrawalAccount[]> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const rows = await listAccounts(ctx.db, ctx.brand.id, memberId);
+    return rows.map((row) => this.shown(row));
+  }
+
+  /**
+   * Adds an account in the member's own name, by the payment password and a code to what the member has bound.
+   * @throws DomainError not_logged_in, in_need_true_account, session_locked, withdrawal_method_closed,
+   * payee_name_not_set, payment_password_not_set, invalid_payment_password, too_many_requests, code_expired,
+   * withdrawal_accounts_full, validation_failed (payeeName, bank, number: taken, boundCode)
+   */
+  async add(ctx: Ctx, given: NewWithdrawalAccount): Promise<WithdrawalAccount> {
+    const { memberId } = requireMoney(ctx.actor);
+    const { id: brandId } = ctx.brand;
+    const method = isId(given.methodId) ? await findMethod(ctx.db, brandId, { id: given.methodId }) : null;
+    if (!method?.enabled) throw new DomainError("withdrawal_method_closed");
+    const holder = await this.ownName(ctx, memberId, given.payeeName);
+    const bank = bankName(method.kind, given.bank);
+    const number = accountNumber(method.kind, given.number);
+    await this.deps.paymentPasswords.require(ctx, given.paymentPassword);
+    const proven = await this.deps.bindings.proveSelf(ctx, given);
+    const id = newId();
+    await inTx(ctx, async (ctx) => {
+      await lockAccounts(ctx.db, brandId, memberId);
+      if ((await listAccounts(ctx.db, brandId, memberId)).length >= mostAccounts)
+        throw new DomainError("withdrawal_accounts_full", { max: mostAccounts });
+      await proven.spend(ctx);
+      const row = { id, brandId, memberId, methodId: method.id, bank, createdAt: ctx.clock.now() };
+      const isMade = await insertAccount(ctx.db, { ...row, ...this.sealed(method.kind, { holder, number }) });
+      if (!isMade) throw validationFailed({ field: "number", code: "taken" });
+      const after = { method: method.code, bank, number: maskNumber(number) };
+      await this.record(ctx, "withdrawal-account.add", id, { after });
+    });
+    return this.own(ctx, id);
+  }
+
+  /**
+   * Takes an account away, by the payment password; what was asked to be paid to it goes on.
+   * @throws DomainError not_logged_in, in_need_true_account, session_locked, not_found, payment_password_not_set,
+   * invalid_payment_password, too_many_requests
+   */
+  async remove(ctx: Ctx, id: string, paymentPassword: string): Promise<void> {
+    const { memberId } = requireMoney(ctx.actor);
+    await this.own(ctx, id);
+    await this.deps.paymentPasswords.require(ctx, paymentPassword);
+    await inTx(ctx, async (ctx) => {
+      const isGone = await removeAccount(ctx.db, ctx.brand.id, { id, memberId, now: ctx.clock.now() });
+      if (!isGone) throw new DomainError("not_found");
+      await this.record(ctx, "withdrawal-account.remove", id, {});
+    });
+  }
+
+  /** One of the member's own that may be used now. @throws DomainError not_found, withdrawal_method_closed, withdrawal_account_cooling {until} */
+  async usable(ctx: Ctx, memberId: string, id: string): Promise<AccountRow> {
+    const row = isId(id) ? await findAccount(ctx.db, ctx.brand.id, { id, memberId }) : null;
+    if (!row) throw new DomainError("not_found");
+    if (!row.isEnabled) throw new DomainError("withdrawal_method_closed");
+    const until = usableFrom(row);
+    if (until > ctx.clock.now())
+      throw new DomainError("withdrawal_account_cooling", { until: until.toISOString() });
+    return row;
+  }
+
+  /** Where a withdrawal goes, in full. For use by whoever pays it. */
+  async destination(ctx: Ctx, id: string): Promise<Destination> {
+    const row = await findDestination(ctx.db, ctx.brand.id, id);
+    if (!row) throw new DomainError("not_found");
+    const { kind, bank, network } = row;
+    return {
+      ...{ kind, bank, network },
+      holder: unseal(this.deps.secretsKey, places.holder, row.holderSealed),
+      number: unseal(this.deps.secretsKey, places.number, row.numberSealed),
+    };
+  }
+
+  private async own(ctx: Ctx, id: string): Promise<WithdrawalAccount> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const row = isId(id) ? await findAccount(ctx.db, ctx.brand.id, { id, memberId }) : null;
+    if (!row) throw new DomainError("not_found");
+    return this.shown(row);
+  }
+
+  /** The member's payee name, if that is what was told. */
+  private async ownName(ctx: Ctx, memberId: string, told: string): Promise<string> {
+    const { payeeName } = await this.deps.contacts.of(ctx, memberId);
+    if (payeeName === null) throw new DomainError("payee_name_not_set");
+    if (!(await this.deps.contacts.isPayeeName(ctx, memberId, told)))
+      throw validationFailed({ field: "payeeName", code: "wrong" });
+    return payeeName;
+  }
+
+  private sealed(kind: string, { holder, number }: { readonly holder: string; readonly number: string }) {
+    const { secretsKey } = this.deps;
+    return {
+      holderSealed: seal(secretsKey, places.holder, holder),
+      numberSealed: seal(secretsKey, places.number, number),
+      numberHash: keyedHash(secretsKey, places.number, `${kind}:${number}`),
+      numberMasked: maskNumber(number),
+    };
+  }
+
+  private shown(row: AccountRow): WithdrawalAccount {
+    const { id, methodId, bank, numberMasked, createdAt } = row;
+    const holder = unseal(this.deps.secretsKey, places.holder, row.holderSealed);
+    const masked = { holderMasked: maskName(holder), numberMasked };
+    return { id, methodId, bank, ...masked, createdAt, usableFrom: usableFrom(row) };
+  }
+
+  private record(ctx: Ctx, action: string, subjectId: string, change: { after?: object }): Promise<void> {
+    return this.deps.audit.record(ctx, { action, subjectKind: "withdrawal-account", subjectId, ...change });
+  }
+}
+
+function usableFrom({ createdAt, coolingHours }: AccountRow): Date {
+  return new Date(createdAt.getTime() + coolingHours * hourMs);
+}

@@ -1,0 +1,50 @@
+import type { Db } from "../../db/database.js";
+import type { WithdrawalRow } from "./withdrawals.store.js";
+
+/** A withdrawal as the brand's people see it. */
+export interface DeskWithdrawal extends WithdrawalRow {
+  /** What the member signs in with. */
+  readonly account: string;
+  /** How many other members named the same number to be paid to. */
+  readonly sharedBy: number;
+  /** Who approved it first, by what they sign in with. */
+  readonly approver: string | null;
+}
+
+/** Withdrawals with what operators are told besides, in the same order. */
+export async function readForDesk(db: Db, withdrawals: readonly WithdrawalRow[]): Promise<DeskWithdrawal[]> {
+  if (withdrawals.length === 0) return [];
+  const people = withdrawals.flatMap(({ memberId, approvedBy }) => [
+    memberId,
+    ...(approvedBy ? [approvedBy] : []),
+  ]);
+  const names = await db
+    .selectFrom("identity.account")
+    .select(["id", "username"])
+    .where("id", "in", people)
+    .execute();
+  const shared = await db
+    .selectFrom("withdrawals.account as mine")
+    .innerJoin("withdrawals.account as other", (join) =>
+      join
+        .onRef("other.brand_id", "=", "mine.brand_id")
+        .onRef("other.number_hash", "=", "mine.number_hash")
+        .onRef("other.member_id", "<>", "mine.member_id"),
+    )
+    .select((of) => ["mine.id", of.fn.count<string>("other.member_id").distinct().as("n")])
+    .where(
+      "mine.id",
+      "in",
+      withdrawals.map(({ accountId }) => accountId),
+    )
+    .groupBy("mine.id")
+    .execute();
+  const nameOf = new Map(names.map(({ id, username }) => [id, username]));
+  const sharedBy = new Map(shared.map(({ id, n }) => [id, Number(n)]));
+  return withdrawals.map((withdrawal) => ({
+    ...withdrawal,
+    account: nameOf.get(withdrawal.memberId) ?? "",
+    approver: withdrawal.approvedBy && (nameOf.get(withdrawal.approvedBy) ?? ""),
+    sharedBy: sharedBy.get(withdrawal.accountId) ?? 0,
+  }));
+}

@@ -1,0 +1,83 @@
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
+import { formatMinor } from "../../core/money.js";
+import type { ContactBindingsService, SelfProof } from "../identity/contact-bindings.service.js";
+import { maskName } from "../identity/contacts.model.js";
+import type { ContactsService } from "../identity/contacts.service.js";
+import { requireRealMember } from "../identity/identity.policy.js";
+import type { PaymentPasswordService } from "../identity/payment-password.service.js";
+import type { WithdrawalAccount } from "./accounts.model.js";
+import type { WithdrawalAccountsService } from "./accounts.service.js";
+import { readStanding, type WalletStanding } from "./overview.reads.js";
+import type { Method, Terms } from "./terms.model.js";
+import { findTerms, listMethods } from "./terms.store.js";
+import { dayStart, sumSince } from "./withdrawals.store.js";
+
+interface Deps {
+  readonly accounts: Pick<WithdrawalAccountsService, "list">;
+  readonly bindings: Pick<ContactBindingsService, "selfProofs">;
+  readonly contacts: Pick<ContactsService, "of">;
+  readonly paymentPasswords: Pick<PaymentPasswordService, "changedAt">;
+}
+
+/** What a member sees before asking for a withdrawal. */
+export interface WithdrawalOverview extends WalletStanding {
+  /** Null: nothing is paid out in the currency. */
+  readonly terms: Terms | null;
+  /** What is left of the day. */
+  readonly dayLeft: { readonly count: number; readonly amount: bigint };
+  /** Those that are open. */
+  readonly methods: readonly Method[];
+  readonly accounts: readonly WithdrawalAccount[];
+  /** First letter only; null: none is set. */
+  readonly payeeName: string | null;
+  readonly hasPaymentPassword: boolean;
+  /** By what a new account is proven besides the payment password. */
+  readonly proofs: readonly NonNullable<SelfProof["boundProof"]>[];
+}
+
+/** What a member sees of withdrawing. */
+export class WithdrawalOverviewService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Lets money leave otherwise than by a withdrawal only once deposits have been staked as a withdrawal demands.
+   * @throws DomainError turnover_required {left, currency}
+   */
+  async requireTurnover(
+    ctx: Ctx,
+    wallet: { readonly memberId: string; readonly currency: string },
+  ): Promise<void> {
+    const standing = await readStanding(ctx.db, ctx.brand.id, wallet);
+    const left = standing ? standing.required - standing.done : 0n;
+    const { currency } = wallet;
+    if (left > 0n)
+      throw new DomainError("turnover_required", { left: formatMinor(left, currency), currency });
+  }
+
+  /** For the active wallet. @throws DomainError not_logged_in, in_need_true_account, not_found */
+  async read(ctx: Ctx): Promise<WithdrawalOverview> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const { id: brandId } = ctx.brand;
+    const standing = await readStanding(ctx.db, brandId, { memberId, currency: null });
+    if (!standing) throw new DomainError("not_found");
+    const { currency, walletId } = standing;
+    const terms = await findTerms(ctx.db, brandId, currency);
+    const methods = await listMethods(ctx.db, brandId);
+    const mine = new Set(methods.filter((method) => method.currency === currency).map(({ id }) => id));
+    const { payeeName } = await this.deps.contacts.of(ctx, memberId);
+    const since = await dayStart(ctx.db, ctx.brand.timeZone, ctx.clock.now());
+    const used = await sumSince(ctx.db, walletId, since);
+    const left = (terms?.dayAmount ?? 0n) - used.amount;
+    return {
+      ...standing,
+      terms,
+      dayLeft: { count: Math.max(0, (terms?.dayCount ?? 0) - used.count), amount: left > 0n ? left : 0n },
+      methods: methods.filter(({ id, enabled }) => enabled && mine.has(id)),
+      accounts: (await this.deps.accounts.list(ctx)).filter(({ methodId }) => mine.has(methodId)),
+      payeeName: payeeName && maskName(payeeName),
+      hasPaymentPassword: (await this.deps.paymentPasswords.changedAt(ctx, memberId)) !== null,
+      proofs: await this.deps.bindings.selfProofs(ctx),
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import { DomainError } from "../../core/errors.js";
+import { isPlainText } from "../../core/plain-text.js";
+import { signatureHeader, timestampHeader } from "../../ports/payment-gateway/signature.js";
+import type { Services } from "../../services.js";
+import type { PayoutMessage } from "./payouts.service.js";
+
+const bodyLimit = 16 * 1024;
+const name = z.string().min(1).max(100).refine(isPlainText);
+
+/** What whoever pays tells; members that it adds are passed over. */
+const messageShape = z.object({
+  eventId: name,
+  payoutId: z.string().min(1).max(200).refine(isPlainText).nullish(),
+  reference: name,
+  status: z.enum(["PENDING", "PAID", "FAILED"]),
+  amount: z.string().max(40).nullish(),
+  currency: z.string().max(10),
+});
+
+function readMessage(body: Buffer): PayoutMessage {
+  try {
+    const { payoutId = null, amount = null, ...rest } = messageShape.parse(JSON.parse(body.toString("utf8")));
+    return { ...rest, payoutId, amount };
+  } catch (error) {
+    throw new DomainError("malformed_request", {}, { cause: error });
+  }
+}
+
+/**
+ * Where those who pay tell us what became of a payout: `POST /payout/{code}`, open in maintenance and to every region.
+ * 401 for whoever cannot sign, 200 for what was done or heard before; anything else asks to be told again.
+ */
+export const payoutRoutes =
+  ({ payouts }: Pick<Services, "payouts">): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => {
+      done(null, body);
+    });
+    app.post<{ Params: { code: string } }>("/payout/:code", async (request, reply) => {
+      const { ctx, headers, params } = request;
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const message = { timestamp: headers[timestampHeader], signature: headers[signatureHeader], body };
+      if (!(await payouts.isGenuine(ctx, params.code, message)))
+        return reply.code(401).header("cache-control", "no-store").send({ status: "unsigned" });
+      const actor = { kind: "system", name: `payout:${params.code}` } as const;
+      await payouts.hear({ ...ctx, actor }, params.code, readMessage(body));
+      return reply.header("cache-control", "no-store").send({ status: "ok" });
+    });
+  };

@@ -1,0 +1,74 @@
+import type { Ctx } from "../../core/ctx.js";
+import { type LiveEvents, withdrawalTopic } from "../../core/events.js";
+import { faultPoint } from "../../core/fault-point.js";
+import type { Meter } from "../../core/meter.js";
+import type { WalletService } from "../wallet/wallet.service.js";
+import { payMoney, refundMoney, releaseMoney } from "./money.store.js";
+import { noteEvent, updateWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
+
+interface Deps {
+  readonly wallet: Pick<WalletService, "publishChange">;
+  readonly live: LiveEvents;
+  readonly meter: Meter;
+}
+
+/** How withdrawals go on. Each step runs inside the transaction in which its caller holds the withdrawal. */
+export class Progress {
+  constructor(private readonly deps: Deps) {}
+
+  /** So much reached the member; what is left of the hold is the member's again. */
+  async pay(ctx: Ctx, { id, ...of }: WithdrawalRow, paid: bigint): Promise<void> {
+    await payMoney(ctx.db, id, paid, ctx.clock.now());
+    faultPoint("payout.in-capture");
+    this.tellMoney(ctx, { id, ...of });
+    ctx.afterCommit(() => this.deps.meter.posted("withdrawal"));
+  }
+
+  /** Nothing is paid: the money is the member's again. */
+  async release(
+    ctx: Ctx,
+    withdrawal: WithdrawalRow,
+    how: { readonly state: "REFUSED" | "FAILED"; readonly reason: "operator" | "gateway" },
+  ): Promise<void> {
+    await releaseMoney(ctx.db, withdrawal.id, { ...how, now: ctx.clock.now() });
+    faultPoint("withdrawal.in-release");
+    this.tellMoney(ctx, withdrawal);
+  }
+
+  /** What was paid and did not come is in the wallet again. */
+  async refund(ctx: Ctx, withdrawal: WithdrawalRow, amount: bigint): Promise<void> {
+    const repaid = await refundMoney(ctx.db, withdrawal.id, amount, ctx.clock.now());
+    faultPoint("withdrawal.in-refund");
+    this.tellMoney(ctx, withdrawal);
+    ctx.afterCommit(() => {
+      this.deps.meter.posted("withdrawal");
+      if (repaid > 0n) this.deps.meter.posted("debt_repayment");
+    });
+  }
+
+  /** What moves no money: a state, a receipt, a note. */
+  async note(
+    ctx: Ctx,
+    { id }: Pick<WithdrawalRow, "id">,
+    change: Omit<Parameters<typeof updateWithdrawal>[2], "now"> & {
+      readonly event?: Omit<Parameters<typeof noteEvent>[2], "now">;
+    },
+  ): Promise<void> {
+    const { event, ...given } = change;
+    const now = ctx.clock.now();
+    await updateWithdrawal(ctx.db, id, { ...given, now });
+    if (event) await noteEvent(ctx.db, id, { ...event, now });
+    this.tell(ctx, id);
+  }
+
+  /** Tells who looks on that a withdrawal has changed, once the transaction has committed. */
+  tell(ctx: Ctx, id: string): void {
+    ctx.afterCommit(() => this.deps.live.publish(withdrawalTopic(id), {}));
+  }
+
+  /** The same, and that the wallet has. */
+  tellMoney(ctx: Ctx, { id, memberId, currency }: Pick<WithdrawalRow, "id" | "memberId" | "currency">): void {
+    this.tell(ctx, id);
+    this.deps.wallet.publishChange(ctx, memberId, currency);
+  }
+}

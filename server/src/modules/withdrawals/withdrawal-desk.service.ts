@@ -1,0 +1,220 @@
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
+import { faultPoint } from "../../core/fault-point.js";
+import { isId } from "../../core/ids.js";
+import { formatMinor, parseMinor } from "../../core/money.js";
+import { nudge } from "../../core/nudges.js";
+import { decodeCursor, type Slice, toSlice } from "../../core/page.js";
+import { isPlainText } from "../../core/plain-text.js";
+import { inTx } from "../../db/tx.js";
+import type { AuditService } from "../audit/audit.service.js";
+import { requireOperator } from "../identity/identity.policy.js";
+import type { Destination } from "./accounts.model.js";
+import type { WithdrawalAccountsService } from "./accounts.service.js";
+import { type DeskWithdrawal, readForDesk } from "./desk.reads.js";
+import { payoutsNudge } from "./payouts.service.js";
+import type { Progress } from "./progress.js";
+import { findMethod, findTerms } from "./terms.store.js";
+import {
+  approvalOf,
+  isDisputed,
+  mayNotePaid,
+  mayRefuse,
+  mostRefundable,
+  type WithdrawalState,
+} from "./withdrawals.model.js";
+import { assertFirst } from "./withdrawals.service.js";
+import { findWithdrawal, listWithdrawals, lockWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly accounts: Pick<WithdrawalAccountsService, "destination">;
+  readonly progress: Progress;
+}
+
+/** Which withdrawals an operator asks for. */
+export interface DeskWanted {
+  /** Those that stand so; none: all. */
+  readonly states: readonly WithdrawalState[];
+  /** And those whose receipt or news an operator has to settle. */
+  readonly withDisputes: boolean;
+  readonly first: number;
+  readonly after: string | null;
+}
+
+/** What the brand's operators decide about withdrawals. Other brands' are not there. */
+export class WithdrawalDeskService {
+  constructor(private readonly deps: Deps) {}
+
+  /** The brand's withdrawals, newest first. @throws DomainError not_logged_in, permission_denied, validation_failed */
+  async list(ctx: Ctx, { states, withDisputes, first, after }: DeskWanted): Promise<Slice<DeskWithdrawal>> {
+    requireOperator(ctx.actor);
+    assertFirst(first);
+    const from = after === null ? null : decodeCursor(after);
+    const filter = { states, withDisputes, limit: first + 1, after: from };
+    const rows = await readForDesk(ctx.db, await listWithdrawals(ctx.db, ctx.brand.id, filter));
+    return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
+  }
+
+  /** One of the brand's withdrawals. @throws DomainError not_logged_in, permission_denied, not_found */
+  async read(ctx: Ctx, id: string): Promise<DeskWithdrawal> {
+    requireOperator(ctx.actor);
+    const found = isId(id) ? await findWithdrawal(ctx.db, ctx.brand.id, { id }) : null;
+    const [shown] = found ? await readForDesk(ctx.db, [found]) : [];
+    if (!shown) throw new DomainError("not_found");
+    return shown;
+  }
+
+  /**
+   * Where it is to be paid by hand, in full; each look is in the audit log.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved where nothing is to be paid
+   */
+  async reveal(ctx: Ctx, id: string): Promise<Destination> {
+    requireOperator(ctx.actor);
+    return this.decide(ctx, id, "withdrawal.reveal", async (ctx, held) => {
+      if (!["APPROVED", "UNCLEAR"].includes(held.state)) throw new DomainError("already_resolved");
+      return { answer: await this.deps.accounts.destination(ctx, held.accountId), after: {} };
+    });
+  }
+
+  /**
+   * Lets it be paid. From the brand's amount on another operator has to approve as well.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_operator_needed
+   */
+  async approve(ctx: Ctx, id: string): Promise<DeskWithdrawal> {
+    const { accountId } = requireOperator(ctx.actor);
+    await this.decide(ctx, id, "withdrawal.approve", async (ctx, held) => {
+      const terms = await findTerms(ctx.db, ctx.brand.id, held.currency);
+      const approval = approvalOf(held, terms?.twoPersonFrom ?? null, accountId);
+      if (approval === "too_late") throw new DomainError("already_resolved");
+      if (approval === "same_person") throw new DomainError("second_operator_needed");
+      if (approval === "first") {
+        const event = { kind: "APPROVED_ONCE" } as const;
+        await this.deps.progress.note(ctx, held, { state: "APPROVED_ONCE", approvedBy: accountId, event });
+        return { answer: null, after: { state: "APPROVED_ONCE" } };
+      }
+      await this.letPay(ctx, held, accountId);
+      return { answer: null, after: { state: "APPROVED" } };
+    });
+    faultPoint("withdrawal.after-approval");
+    return this.read(ctx, id);
+  }
+
+  /**
+   * Refuses it: the money is the member's again. Also where nobody could say whether it was paid, and it was not.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved
+   */
+  async refuse(ctx: Ctx, id: string): Promise<DeskWithdrawal> {
+    const { accountId } = requireOperator(ctx.actor);
+    await this.decide(ctx, id, "withdrawal.refuse", async (ctx, held) => {
+      const isByHand = held.state === "APPROVED" && held.gatewayCode === null;
+      if (!mayRefuse(held.state) && !isByHand) throw new DomainError("already_resolved");
+      await this.deps.progress.note(ctx, held, { decidedBy: accountId });
+      await this.deps.progress.release(ctx, held, { state: "REFUSED", reason: "operator" });
+      return { answer: null, after: { state: "REFUSED" } };
+    });
+    faultPoint("withdrawal.after-refusal");
+    return this.read(ctx, id);
+  }
+
+  /**
+   * Notes what was paid by hand, or what an operator found out of a payout that nobody could tell of: all of what was
+   * to reach the member, or less; the rest is the member's again.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, invalid_amount,
+   * validation_failed (amount: out_of_range, reference)
+   */
+  async notePaid(
+    ctx: Ctx,
+    { id, amount, reference }: { readonly id: string; readonly amount: string; readonly reference: string },
+  ): Promise<DeskWithdrawal> {
+    const { accountId } = requireOperator(ctx.actor);
+    const payoutReference = reference.trim();
+    if (payoutReference === "" || payoutReference.length > 100 || !isPlainText(payoutReference))
+      throw validationFailed({ field: "reference", code: payoutReference === "" ? "required" : "invalid" });
+    await this.decide(ctx, id, "withdrawal.paid", async (ctx, held) => {
+      if (!mayNotePaid(held.state, held.gatewayCode === null)) throw new DomainError("already_resolved");
+      const paid = withinOf(amount, held.currency, held.net);
+      await this.deps.progress.note(ctx, held, { payoutReference, decidedBy: accountId });
+      await this.deps.progress.pay(ctx, held, paid);
+      return { answer: null, after: { paid: formatMinor(paid, held.currency), reference: payoutReference } };
+    });
+    faultPoint("payout.after-hand");
+    return this.read(ctx, id);
+  }
+
+  /**
+   * Puts what the member did not get back into the wallet: never more than was paid less what came.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved where the receipt stands,
+   * invalid_amount, validation_failed (amount: out_of_range)
+   */
+  async refund(ctx: Ctx, id: string, amount: string): Promise<DeskWithdrawal> {
+    const { accountId } = requireOperator(ctx.actor);
+    await this.decide(ctx, id, "withdrawal.refund", async (ctx, held) => {
+      if (!isDisputed(held.receipt)) throw new DomainError("already_resolved");
+      const back = withinOf(amount, held.currency, mostRefundable(held));
+      await this.deps.progress.note(ctx, held, { decidedBy: accountId });
+      await this.deps.progress.refund(ctx, held, back);
+      return { answer: null, after: { refunded: formatMinor(back, held.currency) } };
+    });
+    faultPoint("withdrawal.after-refund");
+    return this.read(ctx, id);
+  }
+
+  /**
+   * Closes what the member said about the receipt without a refund, and what whoever pays said against what stands.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved
+   */
+  async close(ctx: Ctx, id: string): Promise<DeskWithdrawal> {
+    const { accountId } = requireOperator(ctx.actor);
+    await this.decide(ctx, id, "withdrawal.close", async (ctx, held) => {
+      const isDispute = isDisputed(held.receipt);
+      if (!isDispute && !held.isContradicted) throw new DomainError("already_resolved");
+      await this.deps.progress.note(ctx, held, {
+        ...{ isContradicted: false, decidedBy: accountId },
+        ...(isDispute ? { receipt: "CLOSED", event: { kind: "CLOSED" } as const } : {}),
+      });
+      return { answer: null, after: { receipt: isDispute ? "CLOSED" : held.receipt } };
+    });
+    return this.read(ctx, id);
+  }
+
+  /** It is paid by whom the brand has for its way; by hand where there is nobody. */
+  private async letPay(ctx: Ctx, held: WithdrawalRow, decidedBy: string): Promise<void> {
+    const method = await findMethod(ctx.db, ctx.brand.id, { id: held.methodId });
+    const gatewayCode = method?.gatewayCode ?? null;
+    const nextAskAt = gatewayCode === null ? null : ctx.clock.now();
+    const event = { kind: "APPROVED" } as const;
+    const change = { state: "APPROVED", decidedBy, gatewayCode, nextAskAt, event } as const;
+    await this.deps.progress.note(ctx, held, change);
+    if (gatewayCode !== null) nudge(ctx, payoutsNudge);
+  }
+
+  /** One decision: the withdrawal is held, what comes of it and the entry of the log are written together. */
+  private decide<T>(
+    ctx: Ctx,
+    id: string,
+    action: string,
+    work: (ctx: Ctx, held: WithdrawalRow) => Promise<{ readonly answer: T; readonly after: object }>,
+  ): Promise<T> {
+    return inTx(ctx, async (ctx) => {
+      const held = isId(id) ? await lockWithdrawal(ctx.db, ctx.brand.id, id) : null;
+      if (!held) throw new DomainError("not_found");
+      const { state, receipt } = held;
+      const { answer, after } = await work(ctx, held);
+      const change = { before: { state, receipt }, after };
+      await this.deps.audit.record(ctx, { action, subjectKind: "withdrawal", subjectId: id, ...change });
+      return answer;
+    });
+  }
+}
+
+/** @throws DomainError invalid_amount, validation_failed (amount: out_of_range) */
+function withinOf(text: string, currency: string, most: bigint): bigint {
+  const amount = parseMinor(text, currency);
+  if (amount <= 0n) throw new DomainError("invalid_amount");
+  if (amount > most) {
+    const params = { min: formatMinor(1n, currency), max: formatMinor(most, currency) };
+    throw validationFailed({ field: "amount", code: "out_of_range", params });
+  }
+  return amount;
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { ReconcileCheck } from "../../core/reconcile.js";
+import { sqlCheck } from "../wallet/reconcile.service.js";
+
+const heldFits = sqlCheck("withdrawals agree with what is held", {
+  rows: sql`select count(*) from withdrawals.withdrawal`,
+  differing: sql`
+    select 'withdrawal ' || coalesce(w.id::text, h.key) || ': ' || coalesce(w.state, 'missing') || ' of '
+        || coalesce(w.amount, 0) || ', hold ' || coalesce(h.state, 'missing') || ' of ' || coalesce(h.amount, 0) as what
+    from withdrawals.withdrawal w
+    full join (select k.key, x.* from ledger.idem k join ledger.hold x on x.id = k.hold_id
+      where k.scope like 'withdrawals:%') h on h.id = w.hold_id
+    left join ledger.wallet l on l.id = w.wallet_id
+    where (h.key = 'withdrawal:' || w.id and h.amount = w.amount and h.account_id = l.cash_account
+      and h.expires_at is null and h.state = case when w.state in ('PAID', 'PARTLY_PAID') then 'captured'
+        when w.state in ('REFUSED', 'FAILED') then 'released' else 'open' end) is not true`,
+});
+
+const paidFits = sqlCheck("withdrawals agree with their transfers", {
+  rows: sql`select count(*) from withdrawals.withdrawal where transfer_id is not null`,
+  differing: sql`
+    select 'withdrawal ' || coalesce(w.id::text, t.ref ->> 'withdrawal') || ': paid ' || coalesce(w.paid, 0) || ' and '
+        || coalesce(w.fee_taken, 0) || ', transferred ' || coalesce(t.amount, 0) as what
+    from (select * from withdrawals.withdrawal where transfer_id is not null) w
+    full join (select * from ledger.transfer where code = 3 and reverses is null) t on t.id = w.transfer_id
+    left join ledger.wallet l on l.id = w.wallet_id
+    where (t.amount = w.paid + w.fee_taken and t.currency = w.currency and t.brand_id = w.brand_id
+      and t.debit_id = l.cash_account and t.hold_id = w.hold_id and t.ref ->> 'withdrawal' = w.id::text) is not true`,
+});
+
+const feesFit = sqlCheck("withdrawals' fees agree with their transfers", {
+  rows: sql`select count(*) from withdrawals.withdrawal where fee_taken > 0`,
+  differing: sql`
+    select 'withdrawal ' || coalesce(w.id::text, t.withdrawal) || ': fee ' || coalesce(w.fee_taken, 0)
+        || ', transferred ' || coalesce(t.total, 0) as what
+    from (select * from withdrawals.withdrawal where fee_taken > 0) w
+    full join (select ref ->> 'withdrawal' as withdrawal, sum(amount) as total, count(*) as n from ledger.transfer
+      where code = 5 group by 1) t on t.withdrawal = w.id::text
+    where (t.total = w.fee_taken and t.n = 1) is not true`,
+});
+
+const refundsFit = sqlCheck("withdrawals' refunds agree with their transfers", {
+  rows: sql`select count(*) from withdrawals.withdrawal where refunded is not null`,
+  differing: sql`
+    select 'withdrawal ' || coalesce(w.id::text, 'of transfer ' || t.reverses) || ': refunded '
+        || coalesce(w.refunded, 0) || ', transferred ' || coalesce(t.amount, 0) as what
+    from (select * from withdrawals.withdrawal where refunded is not null) w
+    full join (select reverses, sum(amount) as amount from ledger.transfer where code = 3 and reverses is not null
+      group by 1) t on t.reverses = w.transfer_id
+    where (t.amount = w.refunded and t.amount <= w.paid) is not true`,
+});
+
+const eventsFit = sqlCheck("withdrawals end their timelines as they stand", {
+  rows: sql`select count(*) from withdrawals.event`,
+  differing: sql`
+    select 'withdrawal ' || w.id || ': ' || w.state || ', told ' || coalesce(string_agg(e.kind, ' ' order by e.no), 'nothing')
+        as what
+    from withdrawals.withdrawal w left join withdrawals.event e on e.withdrawal_id = w.id
+    group by w.id, w.state, w.receipt
+    having not coalesce(bool_or(e.kind = w.state), false)
+      or w.receipt <> 'AWAITING' and not coalesce(bool_or(e.kind = w.receipt), false)
+      or count(*) filter (where e.kind in ('PAID', 'PARTLY_PAID', 'REFUSED', 'FAILED')) > 1`,
+});
+
+/** What must hold between withdrawals and the ledger. */
+export const withdrawalsReconcileChecks: readonly ReconcileCheck[] = [
+  heldFits,
+  paidFits,
+  feesFit,
+  refundsFit,
+  eventsFit,
+];

@@ -1,0 +1,149 @@
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from "type-graphql";
+import type { GqlCtx } from "../../graphql/context.js";
+import { ProofFileType } from "../files/files.gql.js";
+import type { WithdrawalAccountsService } from "./accounts.service.js";
+import type { WithdrawalOverviewService } from "./overview.service.js";
+import type { ReceiptsService } from "./receipts.service.js";
+import {
+  AddWithdrawalAccountInput,
+  ConfirmWithdrawalInput,
+  RequestWithdrawalInput,
+  toWithdrawalAccount,
+  toWithdrawalOverview,
+  toWithdrawalView,
+  WithdrawalAccountType,
+  WithdrawalConnectionType,
+  WithdrawalOverviewType,
+  WithdrawalStateEnum,
+  WithdrawalType,
+} from "./withdrawals.gql.js";
+import type { Withdrawal } from "./withdrawals.model.js";
+import type { WithdrawalsService } from "./withdrawals.service.js";
+
+interface Services {
+  readonly withdrawals: WithdrawalsService;
+  readonly withdrawalOverview: WithdrawalOverviewService;
+  readonly withdrawalAccounts: WithdrawalAccountsService;
+  readonly withdrawalReceipts: ReceiptsService;
+}
+
+const proofs = { PHONE: "phone", EMAIL: "email", AUTHENTICATOR: "authenticator" } as const;
+
+/** What members do to take money out. */
+@Resolver()
+export class WithdrawalsResolver {
+  constructor(private readonly services: Services) {}
+
+  @Query(() => WithdrawalOverviewType, {
+    description: "What of the active wallet may be withdrawn, by which ways, to which accounts.",
+  })
+  async withdrawalOverview(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalOverviewType> {
+    return toWithdrawalOverview(await this.services.withdrawalOverview.read(ctx), ctx.language);
+  }
+
+  @Query(() => WithdrawalType, { description: "One of the member's own withdrawals." })
+  async withdrawal(
+    @Arg("id", () => ID, { description: "Which one." }) id: string,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<WithdrawalType> {
+    return toWithdrawalView(await this.services.withdrawals.get(ctx, id));
+  }
+
+  @Query(() => WithdrawalConnectionType, {
+    name: "withdrawals",
+    description: "The member's own withdrawals, newest first.",
+  })
+  async ownWithdrawals(
+    @Arg("states", () => [WithdrawalStateEnum], {
+      defaultValue: [],
+      description: "Those that stand so; none: all.",
+    })
+    states: WithdrawalStateEnum[],
+    @Arg("first", () => Int, { defaultValue: 20, description: "How many; at most 100." }) first: number,
+    @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
+    after: string | null | undefined,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<WithdrawalConnectionType> {
+    const { withdrawals } = this.services;
+    const { edges, pageInfo } = await withdrawals.list(ctx, { states, first, after: after ?? null });
+    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toWithdrawalView(node) })), pageInfo };
+  }
+
+  @Mutation(() => WithdrawalAccountType, { description: "Adds an account in the member's own name." })
+  async addWithdrawalAccount(
+    @Arg("input", () => AddWithdrawalAccountInput, {
+      description: "The account, and what proves the member.",
+    })
+    input: AddWithdrawalAccountInput,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<WithdrawalAccountType> {
+    const { bank = null, boundProof, boundCode, ...given } = input;
+    const proof = { boundProof: boundProof ? proofs[boundProof] : null, boundCode: boundCode ?? "" };
+    const { withdrawalAccounts } = this.services;
+    return toWithdrawalAccount(await withdrawalAccounts.add(ctx, { ...given, ...proof, bank }));
+  }
+
+  @Mutation(() => Boolean, {
+    description: "Takes one of the member's accounts away; what was asked to be paid to it goes on.",
+  })
+  async removeWithdrawalAccount(
+    @Arg("id", () => ID, { description: "Which one." }) id: string,
+    @Arg("paymentPassword", () => String, { description: "The payment password." }) paymentPassword: string,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<boolean> {
+    await this.services.withdrawalAccounts.remove(ctx, id, paymentPassword);
+    return true;
+  }
+
+  @Mutation(() => WithdrawalType, {
+    description: "Asks for a withdrawal: its money is set aside at once. The same request asks once.",
+  })
+  async requestWithdrawal(
+    @Arg("input", () => RequestWithdrawalInput, { description: "How much, and where it is paid to." })
+    input: RequestWithdrawalInput,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<WithdrawalType> {
+    return toWithdrawalView(await this.services.withdrawals.request(ctx, input));
+  }
+
+  @Mutation(() => WithdrawalType, { description: "Says whether what was paid came; once." })
+  async confirmWithdrawal(
+    @Arg("input", () => ConfirmWithdrawalInput, { description: "Which one, and whether it came." })
+    { id, receipt, received, fileIds }: ConfirmWithdrawalInput,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<WithdrawalType> {
+    const answer = { id, receipt, received: received ?? null, fileIds };
+    return toWithdrawalView(await this.services.withdrawalReceipts.confirm(ctx, answer));
+  }
+
+  @Subscription(() => WithdrawalType, {
+    description: "One of the member's own withdrawals: at once, and after each change.",
+    subscribe: ({ args, context }: { args: { id: string }; context: GqlCtx }) =>
+      context.services.withdrawals.changes(context.ctx, args.id, context.closed ?? AbortSignal.abort()),
+  })
+  withdrawalChanged(
+    @Arg("id", () => ID, { description: "Which one." }) _id: string,
+    @Root() withdrawal: Withdrawal,
+  ): WithdrawalType {
+    return toWithdrawalView(withdrawal);
+  }
+}
+
+@Resolver(() => WithdrawalType)
+export class WithdrawalResolver {
+  @FieldResolver(() => [ProofFileType], { description: "What the member has shown of what did not come." })
+  proofs(@Root() { id }: WithdrawalType, @Ctx() { loaders }: GqlCtx): Promise<readonly ProofFileType[]> {
+    return loaders.withdrawalProofs.load(id);
+  }
+}

@@ -1,0 +1,140 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../../src/core/ids.js";
+import { buildTestApp, type TestApp } from "../app.js";
+import {
+  addAccount,
+  approved,
+  booksAgree,
+  type Desk,
+  money,
+  newsOf,
+  openDesk,
+  payoutSecret,
+  post,
+  request,
+  stateOf,
+  work,
+} from "./setup.js";
+
+let t: TestApp;
+let desk: Desk;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+});
+afterAll(() => t?.close());
+beforeEach(async () => {
+  desk = await openDesk(t);
+});
+afterEach(() => booksAgree(desk));
+
+const db = () => t.test.database.db;
+
+async function walletOf({ built }: Desk) {
+  return db()
+    .selectFrom("ledger.wallet")
+    .selectAll()
+    .where("id", "=", built.walletId ?? "")
+    .executeTakeFirstOrThrow();
+}
+
+async function freeze(of: Desk, frozen: boolean): Promise<void> {
+  const { cash_account } = await walletOf(of);
+  await sql`select ledger.set_frozen(${cash_account}, ${frozen})`.execute(db());
+}
+
+/** Takes a win back that is spent or set aside, so that the member owes it. */
+async function owe(of: Desk, amount: bigint): Promise<void> {
+  const { cash_account } = await walletOf(of);
+  const { rows } = await sql<{ id: bigint }>`
+    select id from ledger.transfer where credit_id = ${cash_account} and code = 1 order by id limit 1`.execute(
+    db(),
+  );
+  await sql`select ledger.take_back('test', ${newId()}, sha256('x'), 20::smallint, ${rows[0]?.id}, ${amount}::bigint)`.execute(
+    db(),
+  );
+}
+
+describe("payouts of others", () => {
+  test("go on where a brand was closed meanwhile", async () => {
+    await approved(desk, "100.00");
+    await db().updateTable("brands.brand").set({ active: false }).where("id", "=", desk.brand.id).execute();
+    t.clock.advance(1_000);
+    const other = await openDesk(t);
+    const { id } = await approved(other, "100.00");
+    await work(other);
+    expect(await stateOf(other, id)).toBe("PAID AWAITING");
+    await db().updateTable("brands.brand").set({ active: true }).where("id", "=", desk.brand.id).execute();
+  });
+
+  test("go on where one cannot be booked; nothing is sent for out of a frozen wallet", async () => {
+    const { id: first } = await approved(desk, "100.00");
+    await freeze(desk, true);
+    t.clock.advance(1_000);
+    const other = await openDesk(t);
+    const { id } = await approved(other, "100.00");
+    await work(other);
+    expect(await stateOf(other, id)).toBe("PAID AWAITING");
+    expect(await stateOf(desk, first)).toBe("APPROVED");
+    await freeze(desk, false);
+    t.clock.advance(60_000);
+    await work(desk);
+    expect(await stateOf(desk, first)).toBe("PAID AWAITING");
+  });
+});
+
+test("one payer's word counts for what it was asked to pay only", async () => {
+  const { id, reference } = await approved(desk, "100.00", "06");
+  await work(desk);
+  const { services } = t;
+  await services.withdrawalTerms.setGateway(t.platform(desk.brand), {
+    code: "other",
+    kind: "sandbox",
+    baseUrl: null,
+    secret: "another-secret-of-another",
+  });
+  await services.withdrawalTerms.setPayer(t.platform(desk.brand), "wallet", "other");
+  const told = services.payouts.hear(t.platform(desk.brand), "other", {
+    ...newsOf(reference),
+    payoutId: null,
+    status: "PAID",
+    eventId: newId(),
+  });
+  await expect(told).rejects.toMatchObject({ code: "not_found" });
+  expect(await stateOf(desk, id)).toBe("PAYING");
+  expect(await post(desk, newsOf(reference), { secret: payoutSecret })).toBe(200);
+});
+
+test("who pays keeps the address while a payout is on its way: another one would be asked to pay again", async () => {
+  const { id, reference } = await approved(desk, "100.00", "06");
+  await work(desk);
+  expect(await stateOf(desk, id)).toBe("PAYING");
+  const setUp = (baseUrl: string | null, secret = payoutSecret) =>
+    t.services.withdrawalTerms.setGateway(t.platform(desk.brand), {
+      ...{ code: "sandbox", kind: baseUrl === null ? "sandbox" : "http", baseUrl, secret },
+    });
+  await expect(setUp("https://other.example")).rejects.toMatchObject({ code: "operation_not_allowed" });
+  await setUp(null);
+  expect(await post(desk, newsOf(reference), { secret: payoutSecret })).toBe(200);
+  await setUp("https://other.example");
+});
+
+describe("what is given back", () => {
+  test("repays what the member owes first", async () => {
+    const { id: accountId } = await addAccount(desk, "wallet");
+    const { id } = await request(desk, accountId, "500.00");
+    await owe(desk, 20_000n);
+    await t.services.withdrawalDesk.refuse(desk.operator, id);
+    expect(await money(desk)).toEqual([30_000n, 0n]);
+    expect((await t.services.wallet.active(desk.member)).debt).toBe(0n);
+  });
+
+  test("repays it also where only a part is paid", async () => {
+    const { id } = await approved(desk, "500.00", "03");
+    await owe(desk, 10_000n);
+    await work(desk);
+    expect(await stateOf(desk, id)).toBe("PARTLY_PAID AWAITING");
+    expect((await t.services.wallet.active(desk.member)).debt).toBe(0n);
+  });
+});

@@ -1,0 +1,151 @@
+import type { BrandRef, Ctx } from "../../src/core/ctx.js";
+import { newId } from "../../src/core/ids.js";
+import { addDemoWithdrawals } from "../../src/demo/demo-withdrawals.js";
+import { cashierReconcileChecks } from "../../src/modules/cashier/cashier.reconcile.reads.js";
+import type { WithdrawalAccount } from "../../src/modules/withdrawals/accounts.model.js";
+import type { Method } from "../../src/modules/withdrawals/terms.model.js";
+import { withdrawalsReconcileChecks } from "../../src/modules/withdrawals/withdrawals.reconcile.reads.js";
+import { signedHeaders } from "../../src/ports/payment-gateway/signature.js";
+import type { TestApp } from "../app.js";
+import { testCtx } from "../ctx.js";
+import { buildOperator } from "../factories/account.js";
+import { buildBrand } from "../factories/brand.js";
+import { type BuiltMember, buildMember } from "../factories/member.js";
+import { expectBooksToAgree } from "../reconcile.js";
+
+export const payoutSecret = "a-secret-that-only-tests-know";
+export const paymentPassword = "135790";
+export const payeeName = "Ann Lee";
+
+/** A brand that pays out, with a member who has 500.00 and an account by each way, and two operators. */
+export interface Desk {
+  readonly t: TestApp;
+  readonly brand: BrandRef & { readonly host: string };
+  readonly built: BuiltMember;
+  readonly memberId: string;
+  readonly member: Ctx;
+  readonly operator: Ctx;
+  readonly second: Ctx;
+  readonly methods: Readonly<Record<string, Method>>;
+}
+
+/** Numbers of accounts at which the sandbox pays at once. */
+export const numbers = {
+  bank: "GB29 NWBK 6016 1331 9268 19",
+  wallet: "ann.lee@example.com",
+  chain: "demo1aaaaaaaaaaaaaaaaaaaaaa",
+} as const;
+
+/** Puts money in that was not deposited: nothing of it is to be staked. */
+export async function fund({ t, brand, memberId }: Pick<Desk, "t" | "brand" | "memberId">, amount: bigint) {
+  await t.services.wallet.fund(t.platform(brand), { memberId, currency: "USD", amount, key: newId() });
+}
+
+/** A member of the desk's brand who may withdraw. */
+export async function addPayee(t: TestApp, brand: BrandRef): Promise<BuiltMember> {
+  const built = await buildMember(t.test.database.db, brand);
+  const platform = t.platform(brand);
+  await t.services.contacts.setPayeeName(platform, built.id, payeeName);
+  const write = await t.services.paymentPasswords.prepare(platform, paymentPassword);
+  await write(platform, built.id);
+  return built;
+}
+
+/** Makes such a brand; its payer signs with `payoutSecret`. */
+export async function openDesk(t: TestApp): Promise<Desk> {
+  const { db } = t.test.database;
+  const brand = await buildBrand(db);
+  const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
+  await addDemoWithdrawals(t.platform(brand), t.services);
+  await t.services.withdrawalTerms.setGateway(t.platform(brand), {
+    ...{ code: "sandbox", kind: "sandbox", baseUrl: null, secret: payoutSecret },
+  });
+  const built = await addPayee(t, brand);
+  const operator = ctxOf((await buildOperator(db, brand)).actor);
+  const second = ctxOf((await buildOperator(db, brand)).actor);
+  const all = await t.services.withdrawalTerms.methods(operator);
+  const methods = Object.fromEntries(all.map((method) => [method.code, method]));
+  const desk = { t, brand, built, memberId: built.id, member: ctxOf(built.actor), operator, second, methods };
+  await fund(desk, 50_000n);
+  return desk;
+}
+
+/** Adds an account by a way of that code. */
+export function addAccount(
+  { t, member, methods }: Desk,
+  code: keyof typeof numbers,
+  over: Record<string, unknown> = {},
+): Promise<WithdrawalAccount> {
+  return t.services.withdrawalAccounts.add(member, {
+    ...{ methodId: methods[code]?.id ?? "", bank: code === "bank" ? "Harbour Bank" : null, payeeName },
+    ...{ number: numbers[code], paymentPassword, boundProof: null, boundCode: "", ...over },
+  });
+}
+
+/** Asks for a withdrawal to an account. */
+export function request({ t, member }: Desk, accountId: string, amount: string, requestId = newId()) {
+  return t.services.withdrawals.request(member, { accountId, amount, paymentPassword, requestId });
+}
+
+/** Asks for a withdrawal and lets one operator approve it; `ending` are the last characters of the wallet's number. */
+export async function approved(desk: Desk, amount: string, ending = "") {
+  const account = await addAccount(desk, "wallet", { number: `ann${newId().slice(-6)}x${ending}` });
+  const { id } = await request(desk, account.id, amount);
+  return desk.t.services.withdrawalDesk.approve(desk.operator, id);
+}
+
+/** Lets payouts be sent for and asked about, until nothing is due. */
+export function work({ t }: Desk): Promise<number> {
+  return t.services.payouts.work(t.platform());
+}
+
+/** News as whoever pays writes them. */
+export function newsOf(reference: string, over: Record<string, unknown> = {}) {
+  return {
+    ...{ eventId: newId(), payoutId: `pay-${reference}`, reference, status: "PAID" },
+    ...{ amount: "100.00", currency: "USD", ...over },
+  };
+}
+
+/** Posts signed news to the door of those who pay. Answers the status. */
+export async function post(
+  { t, brand }: Desk,
+  news: object | string,
+  { headers = {}, secret = payoutSecret }: { headers?: Record<string, string>; secret?: string } = {},
+): Promise<number> {
+  const body = typeof news === "string" ? news : JSON.stringify(news);
+  const answer = await t.app.inject({
+    method: "POST",
+    url: "/payout/sandbox",
+    headers: { ...signedHeaders(secret, t.clock.now(), body), host: brand.host, ...headers },
+    payload: body,
+  });
+  return answer.statusCode;
+}
+
+/** What the member has and what of it is set aside, in minor units. */
+export async function money({ t, member }: Desk): Promise<[balance: bigint, held: bigint]> {
+  const { balance, held } = await t.services.wallet.active(member);
+  return [balance, held];
+}
+
+export const stateOf = async ({ t, operator }: Desk, id: string) => {
+  const { state, receipt } = await t.services.withdrawalDesk.read(operator, id);
+  return receipt === null ? state : `${state} ${receipt}`;
+};
+
+export const booksAgree = ({ t }: Desk) =>
+  expectBooksToAgree(t.test.database.db, [...cashierReconcileChecks, ...withdrawalsReconcileChecks]);
+
+/** A picture that the member has handed in. */
+export async function picture({ t, brand, memberId }: Desk): Promise<string> {
+  const id = newId();
+  await t.test.database.db
+    .insertInto("files.file")
+    .values({
+      ...{ id, brand_id: brand.id, member_id: memberId, media_type: "image/png", width: 1, height: 1 },
+      ...{ content: Buffer.from("x"), created_at: t.clock.now() },
+    })
+    .execute();
+  return id;
+}
