@@ -16,6 +16,7 @@ interface Places {
 
 const fundsDocument = `{ me { consolidatedFunds { total { amount currency }
   wallets { id currency currencySymbol balance { amount } held { amount } debt { amount } }
+  vendorWallets { code vendorName currency balance { amount } }
   enableContract: hasContracts enableSalary: hasDailySalary hourSalary: hasHourlySalary
   agentRealtimeSalary: hasRealtimeSalary divtypereq: dividendRequestType
   dailysalreqtype: dailySalaryRequestType contracthoursalreq: hourlySalaryRequestType

@@ -173,11 +173,14 @@ export class VendorWalletService {
     return command.kind === "win" ? this.winMove(ctx, command.call) : rollbackMove(ctx, command.call);
   }
 
+  /** @throws VendorRefusal INVALID_PARTNER for a vendor that keeps its players' money itself */
   private async betMove(ctx: Ctx, call: BetCall): Promise<Move> {
     const of = party(ctx, call.user);
+    const vendor = await this.deps.catalogue.vendorByCode(ctx, vendorOf(ctx).vendorCode);
+    if (vendor?.walletMode === "TRANSFER") throw new VendorRefusal("RS_ERROR_INVALID_PARTNER");
     const { currency, is_free: isFree, details } = call;
     const amount = fromWire(call.amount, currency);
-    const maintenance = await this.isClosed(ctx);
+    const maintenance = vendor?.status !== "live" || (await this.deps.brands.current(ctx)).maintenance.on;
     const tokenHash = sha256(call.token);
     const stake = { currency, amount, isFree, details };
     const bet = { ...transaction(ctx, "bet", call), ...stake, tokenHash, roundId: newId(), maintenance };
@@ -208,13 +211,6 @@ export class VendorWalletService {
     } catch (error) {
       return refused(ctx, call, move, error);
     }
-  }
-
-  private async isClosed(ctx: Ctx): Promise<boolean> {
-    const { maintenance } = await this.deps.brands.current(ctx);
-    if (maintenance.on) return true;
-    const vendor = await this.deps.catalogue.vendorByCode(ctx, vendorOf(ctx).vendorCode);
-    return vendor?.status !== "live";
   }
 }
 

@@ -1,21 +1,46 @@
 import { Field, ObjectType } from "type-graphql";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { toWalletView, WalletType } from "../wallet/wallet.gql.js";
-import type { ConsolidatedFunds, MerchantWallets } from "./funds.model.js";
+import type { ConsolidatedFunds, MerchantWallet, MerchantWallets } from "./funds.model.js";
 
 const requestType = (what: string) => `How ${what} are asked for in this brand; null where there are none.`;
+
+@ObjectType("MerchantWallet", { description: "A place where a member's money may be." })
+export class MerchantWalletType {
+  @Field(() => String, { description: "MAIN, or the vendor's code." })
+  readonly code!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The vendor's name; null for the member's own wallet.",
+  })
+  readonly vendorName!: string | null;
+
+  @Field(() => String, { description: "Code of its currency." })
+  readonly currency!: string;
+
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: "What is there; null where the vendor did not say.",
+  })
+  readonly balance!: MoneyType | null;
+}
 
 @ObjectType("ConsolidatedFunds", {
   description: "All of a member's money, and what the brand has of contracts.",
 })
 export class ConsolidatedFundsType {
   @Field(() => MoneyType, {
-    description: "What can be spent in the active wallet's currency; other currencies are not summed.",
+    description:
+      "What can be spent in the active wallet's currency, and what vendors keep of it; others are not summed.",
   })
   readonly total!: MoneyType;
 
   @Field(() => [WalletType], { description: "Every wallet, the active one first." })
   readonly wallets!: readonly WalletType[];
+
+  @Field(() => [MerchantWalletType], { description: "What vendors keep, where the brand has such." })
+  readonly vendorWallets!: readonly MerchantWalletType[];
 
   @Field(() => Boolean, { description: "Whether the brand has dividend contracts." })
   readonly hasContracts!: boolean;
@@ -42,24 +67,6 @@ export class ConsolidatedFundsType {
   readonly realtimeSalaryRequestType!: string | null;
 }
 
-@ObjectType("MerchantWallet", { description: "A place where a member's money may be." })
-export class MerchantWalletType {
-  @Field(() => String, { description: "MAIN, or the vendor's code." })
-  readonly code!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The vendor's name; null for the member's own wallet.",
-  })
-  readonly vendorName!: string | null;
-
-  @Field(() => String, { description: "Code of its currency." })
-  readonly currency!: string;
-
-  @Field(() => MoneyType, { nullable: true, description: "What is there; null where only the vendor knows." })
-  readonly balance!: MoneyType | null;
-}
-
 @ObjectType("MerchantWallets", { description: "Where a member's money may be in this brand." })
 export class MerchantWalletsType {
   @Field(() => Boolean, { description: "Whether there is no other place than the member's own wallet." })
@@ -69,12 +76,17 @@ export class MerchantWalletsType {
   readonly wallets!: readonly MerchantWalletType[];
 }
 
+function toMerchantView({ code, vendorName, currency, balance }: MerchantWallet): MerchantWalletType {
+  return { code, vendorName, currency, balance: balance === null ? null : toMoney(balance, currency) };
+}
+
 /** Consolidated funds as GraphQL shows them. */
 export function toConsolidatedFundsView(funds: ConsolidatedFunds): ConsolidatedFundsType {
-  const { total, currency, wallets, flags, requests } = funds;
+  const { total, currency, wallets, vendors, flags, requests } = funds;
   return {
     total: toMoney(total, currency),
     wallets: wallets.map(toWalletView),
+    vendorWallets: vendors.map(toMerchantView),
     hasContracts: flags.contract,
     hasDailySalary: flags.dailySalary,
     hasHourlySalary: flags.hourlySalary,
@@ -88,9 +100,5 @@ export function toConsolidatedFundsView(funds: ConsolidatedFunds): ConsolidatedF
 
 /** Places of a member's money as GraphQL shows them. */
 export function toMerchantWalletsView({ isSingle, wallets }: MerchantWallets): MerchantWalletsType {
-  const shown = wallets.map(({ balance, currency, ...wallet }) => ({
-    ...{ ...wallet, currency },
-    balance: balance === null ? null : toMoney(balance, currency),
-  }));
-  return { isSingle, wallets: shown };
+  return { isSingle, wallets: wallets.map(toMerchantView) };
 }

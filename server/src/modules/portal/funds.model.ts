@@ -1,5 +1,5 @@
 import { type Brand, type ContractRequests, hasFeature } from "../brands/brands.model.js";
-import type { TransferVendor } from "../catalogue/catalogue.model.js";
+import { mainCode, type VendorBalance } from "../transfers/vendor-transfers.model.js";
 import type { Wallet } from "../wallet/wallet.model.js";
 
 /** What an agents' brand has switched on of contracts. */
@@ -13,12 +13,17 @@ export interface ContractFlags {
 
 /** All of a member's money, and what the brand has of contracts. */
 export interface ConsolidatedFunds {
-  /** What can be spent in the active currency, in minor units. Other currencies are not summed. */
+  /**
+   * What can be spent in the active currency and what vendors say they keep of it, in minor units. Other currencies
+   * are not summed.
+   */
   readonly total: bigint;
   /** Of the active wallet. */
   readonly currency: string;
   /** Every wallet, the active one first. */
   readonly wallets: readonly Wallet[];
+  /** What vendors keep. */
+  readonly vendors: readonly VendorBalance[];
   readonly flags: ContractFlags;
   readonly requests: ContractRequests;
 }
@@ -30,7 +35,7 @@ export interface MerchantWallet {
   /** The vendor's; null for the member's own wallet. */
   readonly vendorName: string | null;
   readonly currency: string;
-  /** Minor units; null where only the vendor knows. */
+  /** Minor units; null where the vendor did not say. */
   readonly balance: bigint | null;
 }
 
@@ -41,9 +46,6 @@ export interface MerchantWallets {
   /** The member's own wallet first. */
   readonly wallets: readonly MerchantWallet[];
 }
-
-/** Code of the member's own wallet. */
-const mainCode = "MAIN";
 
 /** What a brand has switched on of contracts. */
 export function contractFlagsOf(brand: Pick<Brand, "features">): ContractFlags {
@@ -56,17 +58,21 @@ export function contractFlagsOf(brand: Pick<Brand, "features">): ContractFlags {
   };
 }
 
-/** The sum of what can be spent of the wallets in a currency, in minor units. */
-export function totalIn(currency: string, wallets: readonly Wallet[]): bigint {
-  return wallets.reduce((sum, wallet) => (wallet.currency === currency ? sum + wallet.balance : sum), 0n);
+/** The sum of what can be spent of the wallets in a currency, and of what vendors keep of it, in minor units. */
+export function totalIn(
+  currency: string,
+  wallets: readonly Wallet[],
+  vendors: readonly VendorBalance[],
+): bigint {
+  const places = [...wallets, ...vendors];
+  return places.reduce((sum, place) => (place.currency === currency ? sum + (place.balance ?? 0n) : sum), 0n);
 }
 
 /** The member's active wallet, and one at each vendor that money is carried to. */
 export function merchantWalletsOf(
   { currency, balance }: Pick<Wallet, "currency" | "balance">,
-  vendors: readonly TransferVendor[],
+  vendors: readonly VendorBalance[],
 ): MerchantWallets {
   const main: MerchantWallet = { code: mainCode, vendorName: null, currency, balance };
-  const others = vendors.map(({ code, name }) => ({ code, vendorName: name, currency, balance: null }));
-  return { isSingle: others.length === 0, wallets: [main, ...others] };
+  return { isSingle: vendors.length === 0, wallets: [main, ...vendors] };
 }

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import type { BrandsService } from "../brands/brands.service.js";
-import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
+import type { VendorTransfersService } from "../transfers/vendor-transfers.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
   type ConsolidatedFunds,
@@ -14,7 +14,7 @@ import {
 
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
-  readonly catalogue: Pick<CatalogueService, "transferVendors">;
+  readonly vendorTransfers: Pick<VendorTransfersService, "balances">;
   readonly wallet: Pick<WalletService, "active" | "all">;
 }
 
@@ -23,18 +23,22 @@ export class FundsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * What a member has, summed in the active currency, and what its brand has of contracts.
+   * What a member has, vendors' wallets included, summed in the active currency, and what its brand has of contracts.
    * @throws DomainError not_logged_in, password_change_required, in_need_true_account, not_found without a wallet
    */
   async consolidated(ctx: Ctx): Promise<ConsolidatedFunds> {
     requireRealMember(ctx.actor);
     const brand = await this.deps.brands.current(ctx);
-    const wallets = await this.deps.wallet.all(ctx);
+    const [wallets, vendors] = await Promise.all([
+      this.deps.wallet.all(ctx),
+      this.deps.vendorTransfers.balances(ctx),
+    ]);
     const active = wallets.find(({ isActive }) => isActive);
     if (!active) throw new DomainError("not_found");
     const { currency } = active;
     const { contractRequests: requests } = brand;
-    return { total: totalIn(currency, wallets), currency, wallets, flags: contractFlagsOf(brand), requests };
+    const total = totalIn(currency, wallets, vendors);
+    return { total, currency, wallets, vendors, flags: contractFlagsOf(brand), requests };
   }
 
   /**
@@ -43,7 +47,7 @@ export class FundsService {
    */
   async merchantWallets(ctx: Ctx): Promise<MerchantWallets> {
     requireRealMember(ctx.actor);
-    const vendors = await this.deps.catalogue.transferVendors(ctx);
+    const vendors = await this.deps.vendorTransfers.balances(ctx);
     return merchantWalletsOf(await this.deps.wallet.active(ctx), vendors);
   }
 }

@@ -1,0 +1,47 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { TransferDownlineDocument, TransferTermsDocument } from "../../../gql/graphql";
+import { SendForm } from "./send-form";
+import { TransferRecords } from "./transfer-records";
+import classes from "./transfers.module.css";
+
+interface DownlineTransferProps {
+  /** Those right below the agent that the page shows. */
+  readonly downline: readonly { readonly id: string; readonly account: string }[];
+}
+
+/** An agent sends money to one right below. Shows nothing to send with where the brand has none of it. */
+export function DownlineTransfer({ downline }: DownlineTransferProps) {
+  const { t } = useTranslation("transfers");
+  const [chosen, choose] = useState<string | null>(null);
+  const { data } = useQuery(TransferTermsDocument, { fetchPolicy: "cache-and-network" });
+  const [send] = useMutation(TransferDownlineDocument, { refetchQueries: [TransferTermsDocument] });
+  const terms = data?.memberTransferTerms;
+  const memberId = downline.find(({ id }) => id === chosen)?.id ?? downline[0]?.id;
+  return (
+    <div className={classes.page}>
+      {terms?.downlineOpen && memberId !== undefined && (
+        <section className={classes.section} aria-labelledby="downline-transfer">
+          <h2 id="downline-transfer" className={classes.heading}>
+            {t("send.toDownline")}
+          </h2>
+          <SendForm
+            terms={terms}
+            receiver={memberId}
+            onSend={(sending) => send({ variables: { input: { ...sending, memberId } } })}
+          >
+            <NativeSelect
+              label={t("send.receiver")}
+              data={downline.map(({ id, account }) => ({ value: id, label: account }))}
+              value={memberId}
+              onChange={(event) => choose(event.currentTarget.value)}
+            />
+          </SendForm>
+        </section>
+      )}
+      <TransferRecords of="members" />
+    </div>
+  );
+}

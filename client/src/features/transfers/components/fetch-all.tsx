@@ -1,0 +1,59 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@mantine/core";
+import { IconHomeDown } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FetchVendorFundsDocument, type FetchVendorFundsMutation } from "../../../gql/graphql";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { useRequest } from "../../../lib/use-request";
+import { FailureNote } from "../../../ui/FailureNote";
+import { isOpen, type Places } from "../model";
+import classes from "./transfers.module.css";
+
+type Fetched = FetchVendorFundsMutation["fetchVendorFunds"];
+
+function sumUp({ transfers, silent }: Fetched): "silent" | "open" | "failed" | "nothing" | "done" {
+  if (silent.length > 0) return "silent";
+  if (transfers.some(({ state }) => isOpen(state))) return "open";
+  if (transfers.some(({ state }) => state === "FAILED")) return "failed";
+  return transfers.length === 0 ? "nothing" : "done";
+}
+
+/** Brings everything back to the main wallet by one press. */
+export function FetchAll({ vendors, onMoved }: Pick<Places, "vendors"> & { readonly onMoved: () => void }) {
+  const { t } = useTranslation("transfers");
+  const errorText = useErrorText();
+  const [fetched, setFetched] = useState<Fetched | null>(null);
+  const [fetchFunds] = useMutation(FetchVendorFundsDocument);
+  const { run, isBusy, error } = useRequest(async (_: null, requestId) => {
+    const { data } = await fetchFunds({ variables: { requestId } });
+    setFetched(data?.fetchVendorFunds ?? null);
+  });
+  const press = async () => {
+    await run(null, "all");
+    onMoved();
+  };
+  const named = (codes: readonly string[]) =>
+    vendors
+      .filter(({ code }) => codes.includes(code))
+      .map(({ vendorName }) => vendorName)
+      .join(", ");
+  return (
+    <div className={classes.stack}>
+      <FailureNote text={error ? errorText(error) : null} />
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconHomeDown size={18} />}
+          onClick={() => void press()}
+          loading={isBusy}
+        >
+          {t("fetchAll")}
+        </Button>
+      </div>
+      <div role="status" className={classes.told}>
+        {fetched && <p>{t(`fetched.${sumUp(fetched)}`, { vendors: named(fetched.silent) })}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMutation } from "@apollo/client/react";
+import { ActionIcon, Button, NativeSelect, TextInput } from "@mantine/core";
+import { IconArrowsLeftRight } from "@tabler/icons-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type TransferReason, type TransferState, TransferWalletDocument } from "../../../gql/graphql";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { useRequest } from "../../../lib/use-request";
+import { FailureNote } from "../../../ui/FailureNote";
+import { StatusBadge } from "../../../ui/StatusBadge";
+import { amountOf, mainCode, movable, type Places, toneOf } from "../model";
+import classes from "./transfers.module.css";
+
+interface Told {
+  readonly state: TransferState;
+  readonly reason: TransferReason | null;
+}
+
+/** What became of the last transfer; read out as it changes. */
+function Outcome({ told }: { readonly told: Told | null }) {
+  const { t } = useTranslation("transfers");
+  return (
+    <div role="status" className={classes.told}>
+      {told && (
+        <>
+          <StatusBadge tone={toneOf(told.state)} text={t(`state.${told.state}`)} />
+          <p>{told.reason ? t(`reason.${told.reason}`) : t(`told.${told.state}`)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface WaysProps {
+  readonly places: readonly { readonly value: string; readonly label: string }[];
+  readonly from: string;
+  readonly to: string;
+  readonly onChange: (from: string, to: string) => void;
+}
+
+/** From where to where; one of the two is the main wallet. */
+function Ways({ places, from, to, onChange }: WaysProps) {
+  const { t } = useTranslation("transfers");
+  const vendors = places.filter(({ value }) => value !== mainCode);
+  const vendor = from === mainCode ? to : from;
+  return (
+    <div className={classes.ways}>
+      <NativeSelect
+        label={t("from")}
+        data={[...places]}
+        value={from}
+        onChange={({ currentTarget: { value } }) => onChange(value, value === mainCode ? vendor : mainCode)}
+      />
+      <ActionIcon variant="default" size={44} aria-label={t("swap")} onClick={() => onChange(to, from)}>
+        <IconArrowsLeftRight size={20} />
+      </ActionIcon>
+      <NativeSelect
+        label={t("to")}
+        data={from === mainCode ? vendors : places.filter(({ value }) => value === mainCode)}
+        value={to}
+        onChange={({ currentTarget: { value } }) => onChange(from, value)}
+      />
+    </div>
+  );
+}
+
+/** Moves money between the main wallet and a vendor's. */
+export function MoveForm({ places, onMoved }: { readonly places: Places; readonly onMoved: () => void }) {
+  const { t } = useTranslation("transfers");
+  const errorText = useErrorText();
+  const [way, setWay] = useState({ from: mainCode, to: places.vendors[0]?.code ?? "" });
+  const [typed, setTyped] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+  const [transfer] = useMutation(TransferWalletDocument);
+  const { run, isBusy, error, forget } = useRequest(async (amount: string, requestId) => {
+    const input = { fromWallet: way.from, toWallet: way.to, amount, requestId };
+    const { data } = await transfer({ variables: { input } });
+    setTold(data?.transferWallet ?? null);
+  });
+  const main = places.wallets.find(({ id }) => id === places.wallet.id);
+  if (!main) return null;
+  const there = places.vendors.find(({ code }) => code === way.from)?.balance?.amount ?? null;
+  const most = way.from === mainCode ? movable(main) : there;
+  const read = amountOf(typed, { min: main.balance.amount.replace(/\d/g, "0"), max: most });
+  const fault = read === null || read.fault === "low" ? t("noAmount") : read.fault && t("tooMuch");
+  const type = (text: string) => {
+    setTyped(text);
+    setTold(null);
+    forget();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!read || fault) return;
+    if (await run(read.amount, `${way.from} ${way.to} ${read.amount}`)) {
+      setTyped("");
+      setChecked(false);
+    }
+    onMoved();
+  };
+  const choices = [
+    { value: mainCode, label: t("place.main", { currency: main.currency }) },
+    ...places.vendors.map(({ code, vendorName }) => ({ value: code, label: vendorName })),
+  ];
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <FailureNote text={error ? errorText(error) : null} />
+      <Ways places={choices} {...way} onChange={(from, to) => setWay({ from, to })} />
+      <div className={classes.amount}>
+        <TextInput
+          label={t("amountIn", { currency: main.currency })}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={18}
+          dir="ltr"
+          error={isChecked && fault ? fault : undefined}
+        />
+        {most !== null && (
+          <Button variant="default" onClick={() => type(most)}>
+            {t("all")}
+          </Button>
+        )}
+      </div>
+      <Button type="submit" loading={isBusy}>
+        {t("move")}
+      </Button>
+      <Outcome told={told} />
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button, TextInput } from "@mantine/core";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { TransferTermsQuery } from "../../../gql/graphql";
+import { readFailure } from "../../../lib/errors/failure";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { formatMoney } from "../../../lib/money/money";
+import { paths } from "../../../lib/paths";
+import { useRequest } from "../../../lib/use-request";
+import { Amount } from "../../../ui/Amount";
+import { FailureNote } from "../../../ui/FailureNote";
+import { PasswordField } from "../../../ui/PasswordField";
+import { useDocumentLanguage } from "../../../ui/use-document-language";
+import { amountOf, type Money } from "../model";
+import classes from "./transfers.module.css";
+
+export type Terms = NonNullable<TransferTermsQuery["memberTransferTerms"]>;
+
+/** What is sent, as the server takes it. */
+export interface Sending {
+  readonly amount: string;
+  readonly paymentPassword: string;
+  readonly remark: string;
+  readonly requestId: string;
+}
+
+interface SendFormProps {
+  readonly terms: Terms;
+  /** To whom, and what chooses it. */
+  readonly receiver: string;
+  readonly children: ReactNode;
+  readonly onSend: (sending: Sending) => Promise<unknown>;
+}
+
+const empty = { amount: "", remark: "", paymentPassword: "" };
+const longestRemark = 140;
+
+function Left({ terms: { min, max, left, leftCount } }: { readonly terms: Terms }) {
+  const { t } = useTranslation("transfers");
+  return (
+    <dl className={classes.figures}>
+      <dt>{t("send.limits")}</dt>
+      <dd>
+        <Amount {...min} /> – <Amount {...max} />
+      </dd>
+      <dt>{t("send.left")}</dt>
+      <dd>
+        <Amount {...left} />
+      </dd>
+      <dt>{t("send.leftCount")}</dt>
+      <dd>{leftCount}</dd>
+    </dl>
+  );
+}
+
+/** How much, for what, and the payment password. */
+export function SendForm({ terms, receiver, children, onSend }: SendFormProps) {
+  const { t } = useTranslation("transfers");
+  const errorText = useErrorText();
+  const tag = useDocumentLanguage();
+  const [given, setGiven] = useState(empty);
+  const [isChecked, setChecked] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const { run, isBusy, error, forget } = useRequest((of: Omit<Sending, "requestId">, requestId) =>
+    onSend({ ...of, requestId }),
+  );
+  const money = ({ amount, currency }: Money) => `\u2066${formatMoney(amount, currency, tag)}\u2069`;
+  const read = amountOf(given.amount, { min: terms.min.amount, max: terms.max.amount });
+  const bounds = {
+    low: t("send.tooLow", { min: money(terms.min) }),
+    high: t("send.tooHigh", { max: money(terms.max) }),
+  };
+  const amountFault = read === null ? t("noAmount") : read.fault && bounds[read.fault];
+  const digitsFault = /^\d{6}$/.test(given.paymentPassword) ? null : t("send.sixDigits");
+  const type = (over: Partial<typeof empty>) => {
+    setGiven((before) => ({ ...before, ...over }));
+    setSent(false);
+    forget();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!read || amountFault || digitsFault) return;
+    const key = [receiver, read.amount, given.remark].join("\n");
+    if (!(await run({ ...given, amount: read.amount }, key))) return;
+    setGiven(empty);
+    setChecked(false);
+    setSent(true);
+  };
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <FailureNote text={error ? errorText(error) : null} />
+      {readFailure(error).code === "payment_password_not_set" && (
+        <Link to={paths.security}>{t("send.setPassword")}</Link>
+      )}
+      {children}
+      <Left terms={terms} />
+      <TextInput
+        label={t("amountIn", { currency: terms.min.currency })}
+        value={given.amount}
+        onChange={(event) => type({ amount: event.currentTarget.value })}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={18}
+        dir="ltr"
+        error={isChecked && amountFault ? amountFault : undefined}
+      />
+      <TextInput
+        label={t("send.remark")}
+        value={given.remark}
+        onChange={(event) => type({ remark: event.currentTarget.value })}
+        autoComplete="off"
+        maxLength={longestRemark}
+      />
+      <PasswordField
+        label={t("send.password")}
+        value={given.paymentPassword}
+        onChange={(event) => type({ paymentPassword: event.currentTarget.value })}
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        showLabel={t("send.show")}
+        hideLabel={t("send.hide")}
+        error={isChecked && digitsFault ? digitsFault : undefined}
+      />
+      <Button type="submit" loading={isBusy}>
+        {t("send.submit")}
+      </Button>
+      <div role="status" className={classes.told}>
+        {isSent && <p>{t("send.done")}</p>}
+      </div>
+    </form>
+  );
+}

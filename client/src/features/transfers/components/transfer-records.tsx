@@ -1,0 +1,155 @@
+import { Button } from "@mantine/core";
+import { IconArrowsExchange } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../../brands/brand-context";
+import type { TransferKind } from "../../../gql/graphql";
+import { formatDateTime } from "../../../lib/dates/format";
+import { Amount } from "../../../ui/Amount";
+import { Chips } from "../../../ui/Chips";
+import { Loaded } from "../../../ui/Loaded";
+import { type RecordColumn, RecordList } from "../../../ui/RecordList";
+import { SkeletonRows } from "../../../ui/Skeletons";
+import { EmptyState } from "../../../ui/StateMessage";
+import { StatusBadge } from "../../../ui/StatusBadge";
+import { useDocumentLanguage } from "../../../ui/use-document-language";
+import { isIncoming, isOpen, type OwnTransfer, toneOf } from "../model";
+import { useOwnTransfers } from "../use-own-transfers";
+import { useTransferNews } from "../use-transfer-news";
+import classes from "./transfers.module.css";
+
+interface TransferProps {
+  readonly transfer: OwnTransfer;
+}
+
+function When({ transfer }: TransferProps) {
+  const { timeZone } = useBrand();
+  const tag = useDocumentLanguage();
+  return <time dateTime={transfer.createdAt}>{formatDateTime(transfer.createdAt, tag, timeZone)}</time>;
+}
+
+function State({ transfer: { state } }: TransferProps) {
+  const { t } = useTranslation("transfers");
+  return <StatusBadge tone={toneOf(state)} text={t(`state.${state}`)} />;
+}
+
+function Way({ transfer: { kind, party } }: TransferProps) {
+  const { t } = useTranslation("transfers");
+  return <>{t(`kind.${kind}`, { party: `\u2068${party}\u2069` })}</>;
+}
+
+function Sum({ transfer: { kind, state, amount } }: TransferProps) {
+  const text = isIncoming(kind) ? amount.amount : `-${amount.amount}`;
+  return <Amount amount={text} currency={amount.currency} signed coloured={state === "DONE"} />;
+}
+
+/** What there is to say besides: what the sender wrote, why it failed, or that it is looked after. */
+function useWords({ state, reason, remark }: OwnTransfer): string {
+  const { t } = useTranslation("transfers");
+  return reason ? t(`reason.${reason}`) : isOpen(state) ? t("pending") : remark;
+}
+
+function Words({ transfer }: TransferProps) {
+  const text = useWords(transfer);
+  return text ? <bdi className={classes.remark}>{text}</bdi> : <span aria-hidden>–</span>;
+}
+
+function useColumns(): RecordColumn<OwnTransfer>[] {
+  const { t } = useTranslation("transfers");
+  return [
+    { key: "time", header: t("time"), cell: (transfer) => <When transfer={transfer} /> },
+    { key: "way", header: t("way"), cell: (transfer) => <Way transfer={transfer} /> },
+    { key: "amount", header: t("amount"), numeric: true, cell: (transfer) => <Sum transfer={transfer} /> },
+    { key: "state", header: t("status"), cell: (transfer) => <State transfer={transfer} /> },
+    { key: "words", header: t("remark"), wideOnly: true, cell: (transfer) => <Words transfer={transfer} /> },
+  ];
+}
+
+function Card({ transfer }: TransferProps) {
+  const words = useWords(transfer);
+  return (
+    <article className={classes.card}>
+      <div className={classes.line}>
+        <Way transfer={transfer} />
+        <Sum transfer={transfer} />
+      </div>
+      <div className={classes.line}>
+        <span className={classes.note}>
+          <When transfer={transfer} />
+        </span>
+        <State transfer={transfer} />
+      </div>
+      {words && (
+        <p className={classes.note}>
+          <bdi className={classes.remark}>{words}</bdi>
+        </p>
+      )}
+    </article>
+  );
+}
+
+const filters = {
+  vendors: ["all", "VENDOR_IN", "VENDOR_OUT"],
+  members: ["all", "SENT", "RECEIVED"],
+} as const;
+type Filter = (typeof filters)[keyof typeof filters][number];
+
+/** The member's own transfers with vendors, or with other members; live. */
+export function TransferRecords({ of }: { readonly of: keyof typeof filters }) {
+  const { t } = useTranslation("transfers");
+  const [filter, setFilter] = useState<Filter>("all");
+  const all = filters[of].filter((kind): kind is Exclude<Filter, "all"> => kind !== "all");
+  const kinds: TransferKind[] = filter === "all" ? all : [filter];
+  const list = useOwnTransfers(kinds);
+  const columns = useColumns();
+  useTransferNews(() => list.retry().catch(() => undefined));
+  return (
+    <div className={classes.section}>
+      <h2 className={classes.heading}>{t("records")}</h2>
+      <Chips
+        label={t("filter.label")}
+        options={filters[of].map((value) => ({ value, label: t(`filter.${value}`) }))}
+        value={filter}
+        onChoose={setFilter}
+      />
+      <Loaded
+        value={list.transfers}
+        error={list.error}
+        isLoading={list.isRetrying}
+        onRetry={list.retry}
+        failedTitle={t("listFailed")}
+        waiting={
+          <div aria-busy>
+            <SkeletonRows rows={3} height={56} />
+          </div>
+        }
+      >
+        {(transfers) =>
+          transfers.length === 0 ? (
+            <EmptyState
+              icon={<IconArrowsExchange size={28} />}
+              title={t("empty.title")}
+              text={t(`empty.${of}`)}
+            />
+          ) : (
+            <div className={classes.stack}>
+              <RecordList
+                label={t("records")}
+                columns={columns}
+                rows={transfers}
+                rowKey={({ id }) => id}
+                stale={list.isStale}
+                card={(transfer) => <Card transfer={transfer} />}
+              />
+              {list.hasMore && (
+                <Button variant="default" onClick={list.loadMore} loading={list.isLoadingMore}>
+                  {t("more")}
+                </Button>
+              )}
+            </div>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

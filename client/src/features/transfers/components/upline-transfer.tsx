@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { IconArrowsExchange } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { TransferTermsDocument, TransferUplineDocument } from "../../../gql/graphql";
+import { Loaded } from "../../../ui/Loaded";
+import { SkeletonRows } from "../../../ui/Skeletons";
+import { EmptyState } from "../../../ui/StateMessage";
+import { SendForm, type Terms } from "./send-form";
+import { TransferRecords } from "./transfer-records";
+import classes from "./transfers.module.css";
+
+function ToUpline({ terms, upline }: { readonly terms: Terms; readonly upline: string }) {
+  const { t } = useTranslation("transfers");
+  const [send] = useMutation(TransferUplineDocument, { refetchQueries: [TransferTermsDocument] });
+  return (
+    <SendForm terms={terms} receiver="upline" onSend={(input) => send({ variables: { input } })}>
+      <dl className={classes.figures}>
+        <dt>{t("send.receiver")}</dt>
+        <dd>
+          <bdi>{upline}</bdi>
+        </dd>
+      </dl>
+    </SendForm>
+  );
+}
+
+/** Sends money to the agent right above; says so where there is none, or the brand has none of it. */
+export function UplineTransfer() {
+  const { t } = useTranslation("transfers");
+  const { data, error, loading, refetch } = useQuery(TransferTermsDocument, {
+    fetchPolicy: "cache-and-network",
+  });
+  return (
+    <div className={classes.page}>
+      <Loaded
+        value={data}
+        error={error}
+        isLoading={loading}
+        onRetry={() => refetch()}
+        failedTitle={t("send.failed")}
+        waiting={
+          <div aria-busy>
+            <SkeletonRows rows={4} height={56} />
+          </div>
+        }
+      >
+        {({ memberTransferTerms: terms }) =>
+          terms?.uplineOpen && terms.upline !== null ? (
+            <ToUpline terms={terms} upline={terms.upline} />
+          ) : (
+            <EmptyState
+              icon={<IconArrowsExchange size={28} />}
+              title={t(terms?.uplineOpen ? "send.noUpline" : "send.closed")}
+              text={t(terms?.uplineOpen ? "send.noUplineText" : "send.closedText")}
+            />
+          )
+        }
+      </Loaded>
+      <TransferRecords of="members" />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@apollo/client/react";
+import { Button } from "@mantine/core";
+import { IconRefresh, IconWallet } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { MoneyPlacesDocument } from "../../../gql/graphql";
+import { Loaded } from "../../../ui/Loaded";
+import { SkeletonRows } from "../../../ui/Skeletons";
+import { EmptyState } from "../../../ui/StateMessage";
+import { useTransferNews } from "../use-transfer-news";
+import { FetchAll } from "./fetch-all";
+import { MoneyPlaces } from "./money-places";
+import { MoveForm } from "./move-form";
+import { TransferRecords } from "./transfer-records";
+import classes from "./transfers.module.css";
+
+/** Where the member's money is, and moving it between the main wallet and vendors'; says so where there is one only. */
+export function VendorFunds() {
+  const { t } = useTranslation("transfers");
+  const { data, error, loading, refetch } = useQuery(MoneyPlacesDocument, {
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  const ask = () => void refetch().catch(() => undefined);
+  useTransferNews(ask);
+  const places = data?.me ? { ...data.me, vendors: data.vendorBalances } : undefined;
+  return (
+    <div className={classes.page}>
+      <Loaded
+        value={places}
+        error={error}
+        isLoading={loading}
+        onRetry={() => refetch()}
+        failedTitle={t("placesFailed")}
+        waiting={
+          <div aria-busy>
+            <SkeletonRows rows={2} height={140} />
+          </div>
+        }
+      >
+        {(places) => (
+          <>
+            <div className={classes.stack}>
+              <MoneyPlaces {...places} />
+              <div className={classes.actions}>
+                <Button
+                  variant="default"
+                  leftSection={<IconRefresh size={18} />}
+                  onClick={ask}
+                  loading={loading}
+                >
+                  {t("askAgain")}
+                </Button>
+              </div>
+            </div>
+            {places.vendors.length === 0 ? (
+              <EmptyState icon={<IconWallet size={28} />} title={t("single.title")} text={t("single.text")} />
+            ) : (
+              <section className={classes.section} aria-labelledby="move-money">
+                <h2 id="move-money" className={classes.heading}>
+                  {t("moveTitle")}
+                </h2>
+                <MoveForm places={places} onMoved={ask} />
+                <FetchAll vendors={places.vendors} onMoved={ask} />
+              </section>
+            )}
+          </>
+        )}
+      </Loaded>
+      <TransferRecords of="vendors" />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { VendorFunds } from "../../../features/transfers/components/vendor-funds";
+import { PageTitle } from "../../../ui/PageTitle";
+
+/** Where the member's money is, and moving it between the main wallet and vendors'. */
+export function Component() {
+  const { t } = useTranslation("transfers");
+  return (
+    <>
+      <PageTitle title={t("fund.title")} text={t("fund.lead")} />
+      <VendorFunds />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatMinor, parseMinor } from "../core/money.js";
+import { moods } from "../modules/demo-vendor/demo-vendor.model.js";
+import type { DeskVendorTransfer } from "../modules/transfers/transfer-records.model.js";
+import { openStates } from "../modules/transfers/vendor-transfers.model.js";
+import { needed, type OperatorAction, oneOf } from "./operator-words.js";
+import { VerbRefused } from "./verb.js";
+
+/** How these actions are written. */
+export const transfersUsage =
+  "vendor-transfers list [all] | vendor-transfers resolve ID ask|done|failed | vendor-transfers mood USER " +
+  `none|${moods.join("|")} | member-transfers show CURRENCY | member-transfers terms CURRENCY MIN MAX DAY TIMES ` +
+  "[none|upline|downline]";
+
+const shownAtOnce = 50;
+
+function lineOf(transfer: DeskVendorTransfer): string {
+  const { id, createdAt, direction, vendorCode, state, reason, account, amount, currency, asks } = transfer;
+  const at = createdAt.toISOString().slice(0, 16).replace("T", " ");
+  const why = reason === null ? "" : ` (${reason})`;
+  const way = direction === "IN" ? `to ${vendorCode}` : `from ${vendorCode}`;
+  return `${id}  ${at}  ${state}${why}  ${account}  ${way}  ${formatMinor(amount, currency)} ${currency}  asked ${asks}`;
+}
+
+const list: OperatorAction = async ({ services }, ctx, { words }) => {
+  const states = words[1] === "all" ? [] : openStates;
+  const { edges, pageInfo } = await services.vendorTransferDesk.list(ctx, {
+    states,
+    first: shownAtOnce,
+    after: null,
+  });
+  if (edges.length === 0) return "No transfers wait.";
+  const more = pageInfo.hasNextPage ? [`The newest ${shownAtOnce}; there are more.`] : [];
+  return [...edges.map(({ node }) => lineOf(node)), ...more].join("\n");
+};
+
+const resolve: OperatorAction = async ({ services }, ctx, { words }) => {
+  const id = needed(words[1], "transfer");
+  const how = oneOf(words[2], ["ask", "done", "failed"]);
+  return lineOf(await services.vendorTransferDesk.resolve(ctx, id, how));
+};
+
+const mood: OperatorAction = async ({ services }, ctx, { words }) => {
+  const account = await services.identity.byUsername(ctx, needed(words[1], "member"));
+  if (!account) throw new VerbRefused(`There is no ${words[1]}.`);
+  const wanted = oneOf(words[2], ["none", ...moods]);
+  await services.demoVendor.setMood(ctx, account.id, wanted === "none" ? null : wanted);
+  return `The demo vendor treats ${words[1]} ${wanted === "none" ? "as it should" : `so: ${wanted}`}.`;
+};
+
+const vendorActions = { list, resolve, mood } as const;
+
+const show: OperatorAction = async ({ services }, ctx, { words }) => {
+  const currency = needed(words[1], "currency");
+  const terms = await services.memberTransfers.terms(ctx, currency);
+  if (!terms) return `Members send no ${currency} to each other.`;
+  const money = (minor: bigint) => formatMinor(minor, currency);
+  const { uplineOpen, downlineOpen, minAmount, maxAmount, dayAmount, dayCount } = terms;
+  const open = `upline ${uplineOpen ? "open" : "closed"}, downline ${downlineOpen ? "open" : "closed"}`;
+  return `${currency}: ${open}; ${money(minAmount)} to ${money(maxAmount)}; in 24 hours ${money(dayAmount)} and ${dayCount} times.`;
+};
+
+const terms: OperatorAction = async (host, ctx, input) => {
+  const [, currency, min, max, day, times, only] = input.words;
+  const code = needed(currency, "currency");
+  const minor = (text: string | undefined, name: string) => parseMinor(needed(text, name), code);
+  await host.services.memberTransfers.setTerms(ctx, {
+    currency: code,
+    uplineOpen: only === undefined || only === "upline",
+    downlineOpen: only === undefined || only === "downline",
+    minAmount: minor(min, "least amount"),
+    maxAmount: minor(max, "most"),
+    dayAmount: minor(day, "amount in 24 hours"),
+    dayCount: Number(needed(times, "number of times")),
+  });
+  return show(host, ctx, input);
+};
+
+/** What an operator does about transfers. */
+export const transferActions: Readonly<Record<string, OperatorAction>> = {
+  "vendor-transfers": (host, ctx, input) =>
+    vendorActions[oneOf(input.words[0], ["list", "resolve", "mood"])](host, ctx, input),
+  "member-transfers": (host, ctx, input) =>
+    ({ show, terms })[oneOf(input.words[0], ["show", "terms"])](host, ctx, input),
+};

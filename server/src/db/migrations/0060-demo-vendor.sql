@@ -1,0 +1,36 @@
+-- The vendor that ships with the product to try transfers with: it keeps its players' balances itself, and misbehaves
+-- when it is told to. Nothing of the platform's reads or writes these tables.
+create schema demo_vendor;
+
+create table demo_vendor.purse (
+  brand_id uuid not null references brands.brand (id),
+  operator_id text not null,
+  user_ref text not null check (length(user_ref) between 1 and 100),
+  currency text not null,
+  -- Minor units.
+  balance bigint not null check (balance >= 0),
+  primary key (brand_id, operator_id, user_ref, currency)
+);
+
+-- What came of each transfer, once each; CLOSED: it was asked about before it came, and is refused should it come.
+create table demo_vendor.movement (
+  brand_id uuid not null references brands.brand (id),
+  operator_id text not null,
+  transfer_uuid text not null check (length(transfer_uuid) between 1 and 100),
+  kind text check (kind in ('deposit', 'withdraw')),
+  user_ref text,
+  currency text,
+  amount bigint check (amount > 0),
+  state text not null check (state in ('DONE', 'FAILED', 'CLOSED')),
+  at timestamptz not null,
+  primary key (brand_id, operator_id, transfer_uuid),
+  check ((state = 'CLOSED') = (kind is null))
+);
+
+-- How it treats a player, until it is told otherwise.
+create table demo_vendor.mood (
+  brand_id uuid not null references brands.brand (id),
+  user_ref text not null,
+  mood text not null check (mood in ('slow', 'cut', 'lost', 'refuse', 'silent', 'lie')),
+  primary key (brand_id, user_ref)
+);

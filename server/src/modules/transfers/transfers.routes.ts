@@ -1,0 +1,59 @@
+import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import { DomainError } from "../../core/errors.js";
+import { formatMinor } from "../../core/money.js";
+import type { Services } from "../../services.js";
+import { addWpsCall } from "../../wps/call.js";
+import { amount, text } from "../../wps/fields.js";
+import { transferStates, type VendorTransfer } from "./vendor-transfers.model.js";
+
+const walletCode = text(40).meta({ description: "MAIN, or a vendor's code; one of the two is MAIN." });
+
+/** A transfer that failed is a refusal here: integrators need not look at its state to know. */
+function refuseFailed({ state, reason }: VendorTransfer): void {
+  if (state !== "FAILED") return;
+  throw new DomainError(reason === "balance" ? "insufficient_balance" : "vendor_refused");
+}
+
+/** Row 40. */
+export const transfersRoutes =
+  ({ funds, vendorTransfers }: Services): FastifyPluginAsync =>
+  async (app) => {
+    addWpsCall(app, {
+      method: "POST",
+      url: "/wps/relay/GCS_walletTransfer",
+      summary: "Carries money between the main wallet and a vendor's",
+      tag: "wallet",
+      token: "required",
+      refuses: [
+        ...(["in_need_true_account", "session_locked", "invalid_amount", "insufficient_balance"] as const),
+        ...(["outstanding_debt", "account_locked", "member_excluded", "vendor_cannot_keep_limits"] as const),
+        ...(["vendor_refused", "vendor_unavailable", "idempotency_conflict"] as const),
+      ],
+      input: z.object({
+        fromWallet: walletCode,
+        toWallet: walletCode,
+        amount: text(40).meta({ description: "Decimal text, in the active currency.", examples: ["12.50"] }),
+        requestId: text(36).meta({ description: "A UUID: the same request sent twice carries once." }),
+      }),
+      output: z.object({
+        transferId: z.string(),
+        state: z
+          .enum(transferStates)
+          .meta({ description: "DONE; or PENDING, when the vendor did not say what came of it yet." }),
+        balances: z
+          .array(z.object({ code: z.string(), currency: z.string(), balance: amount.nullable() }))
+          .meta({ description: "MAIN first; null where the vendor did not say." }),
+      }),
+      answer: async (ctx, input) => {
+        const transfer = await vendorTransfers.move(ctx, input);
+        refuseFailed(transfer);
+        const { wallets } = await funds.merchantWallets(ctx);
+        const balances = wallets.map(({ code, currency, balance }) => ({
+          ...{ code, currency },
+          balance: balance === null ? null : formatMinor(balance, currency),
+        }));
+        return { transferId: transfer.id, state: transfer.state, balances };
+      },
+    });
+  };

@@ -1,0 +1,166 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.js";
+import { ledgerFault } from "../wallet/wallet.model.js";
+import type {
+  TransferReason,
+  TransferState,
+  VendorDirection,
+  VendorTransfer,
+} from "./vendor-transfers.model.js";
+
+/** A transfer with what only the platform asks of it. */
+export interface VendorTransferRow extends VendorTransfer {
+  readonly requestId: string;
+}
+
+function rowsOf(db: Db, brandId: string) {
+  return db
+    .selectFrom("transfers.vendor_transfer as transfer")
+    .innerJoin("catalogue.vendor as vendor", "vendor.id", "transfer.vendor_id")
+    .where("transfer.brand_id", "=", brandId)
+    .select(["transfer.id", "transfer.member_id as memberId", "transfer.request_id as requestId"])
+    .select(["vendor.code as vendorCode", "vendor.name as vendorName", "transfer.direction"])
+    .select(["transfer.currency", "transfer.amount", "transfer.state", "transfer.reason", "transfer.asks"])
+    .select(["transfer.next_ask_at as nextAskAt", "transfer.sent_at as sentAt"])
+    .select(["transfer.created_at as createdAt", "transfer.changed_at as changedAt"]);
+}
+
+/** A transfer of the brand; null when there is none of that id. */
+export async function findTransfer(db: Db, brandId: string, id: string): Promise<VendorTransferRow | null> {
+  return (await rowsOf(db, brandId).where("transfer.id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** The transfer that a member asked for by a request; null when there is none. */
+export async function findRequested(
+  db: Db,
+  brandId: string,
+  { memberId, requestId }: { readonly memberId: string; readonly requestId: string },
+): Promise<VendorTransferRow | null> {
+  const found = rowsOf(db, brandId)
+    .where("transfer.member_id", "=", memberId)
+    .where("transfer.request_id", "=", requestId);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** Transfers of the brand that stand so, newest first; all where no state is named. */
+export async function listTransfers(
+  db: Db,
+  brandId: string,
+  filter: {
+    readonly states: readonly TransferState[];
+    readonly limit: number;
+    readonly after: { readonly at: Date; readonly id: string } | null;
+  },
+): Promise<VendorTransferRow[]> {
+  const { states, limit, after } = filter;
+  let wanted = rowsOf(db, brandId)
+    .orderBy("transfer.created_at", "desc")
+    .orderBy("transfer.id", "desc")
+    .limit(limit);
+  if (states.length > 0) wanted = wanted.where("transfer.state", "in", [...states]);
+  if (after)
+    wanted = wanted.where((where) =>
+      where(where.refTuple("transfer.created_at", "transfer.id"), "<", where.tuple(after.at, after.id)),
+    );
+  return wanted.execute();
+}
+
+/** Ids of transfers that it is time to look after. */
+export async function listDue(db: Db, brandId: string, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("transfers.vendor_transfer")
+    .select("id")
+    .where("brand_id", "=", brandId)
+    .where("next_ask_at", "<=", now)
+    .orderBy("next_ask_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A transfer that begins. */
+export interface NewVendorTransfer {
+  readonly id: string;
+  readonly brandId: string;
+  readonly memberId: string;
+  readonly currency: string;
+  readonly vendorId: string;
+  readonly requestId: string;
+  readonly direction: VendorDirection;
+  /** Minor units. */
+  readonly amount: bigint;
+  /** When to look whether it went on. */
+  readonly lookAt: Date;
+  readonly now: Date;
+}
+
+/** Notes a transfer and holds what it takes. Anything but `ok` has done nothing. */
+export async function beginTransfer(db: Db, of: NewVendorTransfer): Promise<"ok" | "excluded" | "limited"> {
+  const { rows } = await sql<{ answer: "ok" | "excluded" | "limited" }>`
+    select transfers.begin_vendor(${of.id}, ${of.brandId}, ${of.memberId}, ${of.currency}, ${of.vendorId},
+      ${of.requestId}, ${of.direction}, ${of.amount}, ${of.lookAt}::timestamptz, ${of.now}::timestamptz) as answer`
+    .execute(db)
+    .catch(rethrow);
+  const [row] = rows;
+  if (!row) throw new Error(`transfer ${of.id} was not begun`);
+  return row.answer;
+}
+
+/** From now on the vendor may have it; false when it went on, or ended, otherwise. */
+export async function markSent(db: Db, id: string, lookAt: Date, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("transfers.vendor_transfer")
+    .set({ state: "SENT", sent_at: now, next_ask_at: lookAt, changed_at: now })
+    .where("id", "=", id)
+    .where("state", "=", "REQUESTED")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The vendor did not say what came of it: it is asked (again) later. False when it has ended meanwhile. */
+export async function markPending(
+  db: Db,
+  id: string,
+  given: { readonly asks: number; readonly askAt: Date; readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("transfers.vendor_transfer")
+    .set({ state: "PENDING", asks: given.asks, next_ask_at: given.askAt, changed_at: given.now })
+    .where("id", "=", id)
+    .where("state", "in", ["SENT", "PENDING"])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Books a transfer that the vendor has done, once. Answers whether this call did. @throws DomainError as the ledger */
+export async function finishTransfer(db: Db, id: string, by: string | null, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select transfers.finish_vendor(${id}, ${by}::uuid, ${now}::timestamptz) as done`
+    .execute(db)
+    .catch(rethrow);
+  return rows[0]?.done === true;
+}
+
+/** Ends a transfer without money; what was held is the member's again. Answers whether this call did. */
+export async function failTransfer(
+  db: Db,
+  id: string,
+  given: {
+    readonly reason: TransferReason;
+    /** Only if it never left. */
+    readonly unsent?: boolean;
+    readonly by: string | null;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const { reason, unsent = false, by, now } = given;
+  const { rows } = await sql<{ done: boolean }>`
+    select transfers.fail_vendor(${id}, ${reason}, ${unsent}, ${by}::uuid, ${now}::timestamptz) as done`
+    .execute(db)
+    .catch(rethrow);
+  return rows[0]?.done === true;
+}
+
+function rethrow(error: unknown): never {
+  throw ledgerFault(error);
+}

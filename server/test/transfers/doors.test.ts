@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../../src/core/ids.js";
+import { buildTestApp, type TestApp } from "../app.js";
+import { type Caller, graphql, openSession, wps } from "../doors.js";
+import { buildMember } from "../factories/member.js";
+import { Harbour } from "./setup.js";
+
+let t: TestApp;
+let harbour: Harbour;
+let who: Caller;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  harbour = await Harbour.open(t);
+  who = { host: harbour.brand.host, token: await openSession(t, harbour.brand.id, harbour.of.id) };
+});
+afterAll(() => t?.close());
+
+const row40 = (input: object) =>
+  wps(t, who, {
+    method: "POST",
+    url: "/wps/relay/GCS_walletTransfer",
+    body: { fromWallet: "MAIN", toWallet: "lagoon", amount: "10.00", requestId: newId(), ...input },
+  });
+
+describe("row 40", () => {
+  test("tells the transfer and what is where", async () => {
+    const requestId = newId();
+    const first = await row40({ requestId });
+    expect(first).toMatchObject({
+      code: null,
+      value: {
+        state: "DONE",
+        balances: [
+          { code: "MAIN", currency: "USD", balance: "90.00" },
+          { code: "lagoon", currency: "USD", balance: "10.00" },
+        ],
+      },
+    });
+    expect((await row40({ requestId })).value).toEqual(first.value);
+    expect((await row40({ fromWallet: "lagoon", toWallet: "MAIN", amount: "10" })).code).toBeNull();
+  });
+
+  test("refuses what the vendor refused, and says so again to a repeat", async () => {
+    const requestId = newId();
+    await harbour.mood("refuse");
+    expect((await row40({ requestId })).code).toBe("vendor_refused");
+    await harbour.mood(null);
+    expect((await row40({ requestId })).code).toBe("vendor_refused");
+    const home = { fromWallet: "lagoon", toWallet: "MAIN", amount: "0.01" };
+    expect((await row40(home)).code).toBe("insufficient_balance");
+    for (const amount of ["-1", "1e1", "", "0.001"])
+      expect((await row40({ amount })).code, amount).toBe("invalid_amount");
+    expect(await harbour.money()).toEqual([100_00n, 0n, 0n]);
+  });
+});
+
+describe("the vendor's own door", () => {
+  const knock = (body: object, headers: Record<string, string> = {}) =>
+    t.app.inject({
+      method: "POST",
+      url: "/house/operator/generic/v2/wallet/deposit",
+      headers: { host: harbour.brand.host, "content-type": "application/json", ...headers },
+      payload: JSON.stringify(body),
+    });
+
+  test("opens to nobody who is not the platform", async () => {
+    const body = {
+      ...{ operator_id: "croupier-house:lagoon", user: harbour.of.id, currency: "USD", amount: "50.00" },
+      transfer_uuid: newId(),
+    };
+    for (const signature of ["", "AAAA", Buffer.alloc(256).toString("base64")]) {
+      const answer = await knock(body, { "x-hub88-signature": signature });
+      expect(answer.json()).toEqual({ status: "RS_ERROR_INVALID_SIGNATURE" });
+    }
+    expect(await harbour.money()).toEqual([100_00n, 0n, 0n]);
+  });
+});
+
+describe("records at GraphQL", () => {
+  const list = `query ($first: Int!, $after: String, $kinds: [TransferKind!]!) {
+    transfers(first: $first, after: $after, kinds: $kinds) {
+      edges { cursor node { id kind state amount { amount currency } party vendorCode } }
+      pageInfo { hasNextPage endCursor } } }`;
+
+  test("go page by page, newest first, each once, and are nobody else's", async () => {
+    const ask = async (caller: Caller, variables: object) => {
+      const { value } = await graphql(t, caller, list, { kinds: [], first: 2, ...variables });
+      return (value as { transfers: { edges: { node: { id: string } }[]; pageInfo: { endCursor: string } } })
+        .transfers;
+    };
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const { edges, pageInfo } = await ask(who, { after });
+      seen.push(...edges.map(({ node }) => node.id));
+      after = edges.length === 2 ? pageInfo.endCursor : null;
+    } while (after !== null);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThan(3);
+    const other = await buildMember(t.test.database.db, harbour.brand);
+    const stranger = { ...who, token: await openSession(t, harbour.brand.id, other.id) };
+    expect((await ask(stranger, {})).edges).toEqual([]);
+    expect((await ask(who, { kinds: ["SENT"] })).edges).toEqual([]);
+  });
+
+  test("come live", async () => {
+    const leaving = new AbortController();
+    const news = t.services.transferRecords.changes(harbour.member, leaving.signal);
+    const first = news.next();
+    await harbour.there("1.00");
+    expect((await first).value).toMatchObject({ kind: "VENDOR_IN", amount: 1_00n });
+    leaving.abort();
+  });
+});
