@@ -3,7 +3,7 @@ import { readSettings } from "../src/config/config.js";
 import { readOptions, UsageError } from "./harness/options.js";
 import { isRight, renderTable } from "./harness/report.js";
 import { runBench } from "./run.js";
-import { allScenes } from "./scenes.js";
+import { allScenes, largeScenes } from "./scenes.js";
 
 const names = allScenes.map(({ name }) => name);
 
@@ -11,7 +11,11 @@ async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2), names);
   const { database } = readSettings();
   const report = await runBench(
-    allScenes.filter(({ name }) => options.scenes.length === 0 || options.scenes.includes(name)),
+    allScenes.filter((scene) =>
+      options.scenes.length === 0
+        ? options.small || !largeScenes.has(scene)
+        : options.scenes.includes(scene.name),
+    ),
     options,
     {
       adminUrl: database.kind === "postgres" ? database.url : undefined,

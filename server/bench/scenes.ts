@@ -3,9 +3,11 @@ import { batches } from "./scenes/batches.js";
 import { bets } from "./scenes/bets.js";
 import { guests } from "./scenes/guests.js";
 import { member } from "./scenes/member.js";
+import { records, recordsSql } from "./scenes/records.js";
 import { search, searchSql } from "./scenes/search.js";
 import { storm } from "./scenes/storm.js";
 import { transfers } from "./scenes/transfers.js";
+import { webhooks } from "./scenes/webhooks.js";
 
 /** Every scene, in the order of the table. */
 export const allScenes: readonly Scene[] = [
@@ -17,4 +19,10 @@ export const allScenes: readonly Scene[] = [
   member,
   search,
   storm,
+  webhooks,
+  recordsSql,
+  records,
 ];
+
+/** Scenes whose data would weigh on the others: on whole data they run when they are named. */
+export const largeScenes: ReadonlySet<Scene> = new Set<Scene>([recordsSql, records]);

@@ -9,6 +9,8 @@ export const paths = {
   agent: "/agent",
   agentHome: "/agentHome",
   bettingRecord: "/member/betting-record",
+  accountRecord: "/member/account-record",
+  profitLoss: "/member/profit-loss",
   security: "/member/security",
   profile: "/member/profile",
   reset: "/reset",
@@ -16,6 +18,9 @@ export const paths = {
   sessions: "/member/sessions",
   saferGambling: "/member/safer-gambling",
   deposits: "/member/deposits",
+  withdraw: "/member/withdraw",
+  transferFund: "/member/transfer-fund",
+  transferUpline: "/member/transfer-upline",
   game: "/seamless",
   hot: "/hot",
   search: "/search",
@@ -96,6 +101,21 @@ export function artPath(nodeId: string): string {
 /** The picture that stands for a kind of game; it has no ground of its own. */
 export function categoryArtPath(gameType: GameType): string {
   return `/art/category-${gameType.toLowerCase()}.svg`;
+}
+
+/** Names in the betting record's query the round that is shown in a pop-up over it. */
+export const roundParameter = "round";
+
+/** One round of the betting record: what it staked, paid and moved. */
+export function roundPath(id: string): string {
+  return `${paths.bettingRecord}?${new URLSearchParams({ [roundParameter]: id })}`;
+}
+
+/** The pop-up of a round over the record, which stays as it is filtered. */
+export function roundOver({ pathname, search }: { pathname: string; search: string }, id: string): string {
+  const query = new URLSearchParams(search);
+  query.set(roundParameter, id);
+  return `${pathname}?${query}`;
 }
 
 /** The results of a search; without a term, home. */

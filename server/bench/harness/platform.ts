@@ -9,6 +9,7 @@ import { loadCatalogue } from "../../src/demo/load-catalogue.js";
 import { createServices, type Services } from "../../src/services.js";
 import { testCtx } from "../../test/ctx.js";
 import { buildBrand } from "../../test/factories/brand.js";
+import { serverSecrets } from "./server.js";
 
 /** The services over an open database; keys lie in `dataDir`. */
 export async function openServices(dataDir: string, database: Pick<Database, "db">): Promise<Services> {
@@ -17,7 +18,7 @@ export async function openServices(dataDir: string, database: Pick<Database, "db
   const { live, throttles } = await openSharedState(null, () => undefined);
   const deliver = () => Promise.reject(new Error("the bench delivers nothing"));
   return createServices({
-    config: { ...settings, demo: false, keys },
+    config: { ...settings, demo: false, keys: { ...keys, secrets: serverSecrets } },
     database: database as Database,
     live,
     throttles,

@@ -60,6 +60,9 @@ export async function startServer(
   return { port, cpu: () => cpuOf(child.pid ?? 0), stop };
 }
 
+/** What the server under test seals secrets with; scenes that seal some themselves do it with the same. */
+export const serverSecrets = newBytes(32);
+
 function environment({ dataDir, url }: Place, port: number): Record<string, string> {
   return {
     NODE_ENV: "production",
@@ -71,7 +74,7 @@ function environment({ dataDir, url }: Place, port: number): Record<string, stri
     LOG_LEVEL: "",
     TRUST_PROXY: "127.0.0.1",
     METRICS_TOKEN: metricsToken,
-    SECRETS_KEY: newBytes(32).toString("hex"),
+    SECRETS_KEY: serverSecrets.toString("hex"),
     VENDOR_SIGNING_KEY: rsaPem(),
     HOUSE_VENDOR_KEY: rsaPem(),
     JWE_KEYS: ecJwks(),

@@ -11,21 +11,26 @@ describe("the record's filter", () => {
     expect(filter).toEqual({
       range: "last7",
       days: { from: "2026-11-16", to: "2026-11-22" },
+      gameType: null,
+      vendor: null,
       game: null,
       status: null,
     });
     expect(isFiltered(filter)).toBe(false);
   });
 
-  it.each(["range=today", "from=2026-11-01&to=2026-11-10", "range=last30&game=reels-1&status=VOID", ""])(
-    "comes back from the address %j",
-    (query) => {
-      expect(writeFilter(read(query)).toString()).toBe(query);
-    },
-  );
+  it.each([
+    "range=today",
+    "from=2026-11-01&to=2026-11-10",
+    "range=last30&kind=LIVE&vendor=house&game=reels-1&status=VOID",
+    "",
+  ])("comes back from the address %j", (query) => {
+    expect(writeFilter(read(query)).toString()).toBe(query);
+  });
 
   it.each([
     "range=year",
+    "kind=CHESS",
     "status=LOST",
     "from=2026-02-31&to=2026-03-01",
     "from=2026-03-02&to=2026-03-01",

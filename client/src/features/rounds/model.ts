@@ -1,61 +1,53 @@
-import type { RoundFilterInput, RoundStatus } from "../../gql/graphql";
-import {
-  type DayRange,
-  isDay,
-  presetDays,
-  type RangePreset,
-  rangeInstants,
-  rangePresets,
-} from "../../lib/dates/ranges";
+import type { GameType, RoundFilterInput, RoundStatus } from "../../gql/graphql";
+import { readRange, type ShownRange, writeRange } from "../../lib/dates/range-query";
+import { rangeInstants } from "../../lib/dates/ranges";
+import { categoryPaths } from "../../lib/paths";
 
 export const roundStatuses: readonly RoundStatus[] = ["OPEN", "CLOSED", "VOID"];
-
-const defaultPreset: RangePreset = "last7";
-export const customRange = "custom";
+export const gameTypes = Object.keys(categoryPaths) as GameType[];
 
 /** What the reader looks for; it stands in the page's address. */
-export interface RecordFilter {
-  readonly range: RangePreset | typeof customRange;
-  /** The days that are shown, of a named range too. */
-  readonly days: DayRange;
+export interface RecordFilter extends ShownRange {
+  readonly gameType: GameType | null;
+  /** The vendor's code. */
+  readonly vendor: string | null;
   /** The game's nodeId. */
   readonly game: string | null;
   readonly status: RoundStatus | null;
 }
 
-function readDays(query: URLSearchParams): DayRange | null {
-  const [from, to] = [query.get("from") ?? "", query.get("to") ?? ""];
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
-}
-
 /** Reads an address; what makes no sense is as if it were not there. `now` and the zone place named ranges. */
 export function readFilter(query: URLSearchParams, now: Date, timeZone: string): RecordFilter {
-  const own = readDays(query);
-  const preset = rangePresets.find((known) => known === query.get("range")) ?? defaultPreset;
   return {
-    range: own ? customRange : preset,
-    days: own ?? presetDays(preset, now, timeZone),
+    ...readRange(query, now, timeZone),
+    gameType: gameTypes.find((known) => known === query.get("kind")) ?? null,
+    vendor: query.get("vendor") || null,
     game: query.get("game") || null,
     status: roundStatuses.find((known) => known === query.get("status")) ?? null,
   };
 }
 
 /** The address of a filter; what is as usual is left out. */
-export function writeFilter({ range, days, game, status }: RecordFilter): URLSearchParams {
+export function writeFilter({ gameType, vendor, game, status, ...shown }: RecordFilter): URLSearchParams {
   const query = new URLSearchParams();
-  if (range === customRange) {
-    query.set("from", days.from);
-    query.set("to", days.to);
-  } else if (range !== defaultPreset) query.set("range", range);
+  writeRange(query, shown);
+  if (gameType) query.set("kind", gameType);
+  if (vendor) query.set("vendor", vendor);
   if (game) query.set("game", game);
   if (status) query.set("status", status);
   return query;
 }
 
 /** What the server is asked for: the days as instants of the brand's time zone. */
-export function toServerFilter({ days, game, status }: RecordFilter, timeZone: string): RoundFilterInput {
-  const { from, to } = rangeInstants(days, timeZone);
-  return { from, to, ...(game && { nodeId: game }), ...(status && { status }) };
+export function toServerFilter(filter: RecordFilter, timeZone: string): RoundFilterInput {
+  const { days, gameType, vendor, game, status } = filter;
+  return {
+    ...rangeInstants(days, timeZone),
+    ...(gameType && { gameType }),
+    ...(vendor && { vassalage: vendor }),
+    ...(game && { nodeId: game }),
+    ...(status && { status }),
+  };
 }
 
 /** Whether anything but the usual is looked for. */

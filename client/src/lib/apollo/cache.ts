@@ -23,6 +23,7 @@ export function makeCache(): InMemoryCache {
       Me: {
         fields: {
           rounds: relayStylePagination(["filter"]),
+          accountRecord: relayStylePagination(["filter"]),
           favourites: gamePage,
           recentGames: gamePage,
         },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayAt, isDay, presetDays, rangeInstants, startOfDay } from "./ranges";
+import { addDays, dayAt, instantOf, isDay, presetDays, rangeInstants, startOfDay, stepDays } from "./ranges";
 
 describe("startOfDay", () => {
   it.each([
@@ -65,4 +65,39 @@ it("knows which days exist", () => {
 it("counts days over the ends of months and years", () => {
   expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
   expect(dayAt(new Date("2026-12-31T23:30:00Z"), "Asia/Tokyo")).toBe("2027-01-01");
+});
+
+describe("stepDays", () => {
+  const shown = { from: "2026-11-05", to: "2026-11-10" };
+
+  it.each([
+    ["previous7", "2026-10-29", "2026-11-04"],
+    ["previous30", "2026-10-06", "2026-11-04"],
+    ["next7", "2026-11-11", "2026-11-17"],
+    ["next30", "2026-10-22", "2026-11-20"],
+  ] as const)("%s stands beside what is shown, and never after today", (step, from, to) => {
+    expect(stepDays(step, shown, "2026-11-20")).toEqual({ from, to });
+  });
+
+  it("has nothing after today", () => {
+    expect(stepDays("next7", shown, "2026-11-10")).toBeNull();
+  });
+});
+
+describe("instantOf", () => {
+  it.each([
+    ["2026-11-21T07:30", "Asia/Bangkok", "2026-11-21T00:30:00.000Z"],
+    ["2026-10-25T02:30", "Europe/Berlin", "2026-10-25T00:30:00.000Z"],
+  ])("%s in %s is %s", (local, timeZone, instant) => {
+    expect(instantOf(local, timeZone)?.toISOString()).toBe(instant);
+  });
+
+  it.each([
+    ["2026-03-29T02:30", "Europe/Berlin"],
+    ["2026-11-21", "UTC"],
+    ["", "UTC"],
+    ["2026-11-21T25:00", "UTC"],
+  ])("%j in %s is no time", (local, timeZone) => {
+    expect(instantOf(local, timeZone)).toBeNull();
+  });
 });

@@ -98,6 +98,34 @@ export function presetDays(preset: RangePreset, now: Date, timeZone: string): Da
   }
 }
 
+/** The ranges beside the one that is shown. */
+export const rangeSteps = ["previous30", "previous7", "next7", "next30"] as const;
+export type RangeStep = (typeof rangeSteps)[number];
+
+/**
+ * The 7 or 30 days right before or after those that are shown. Those after end with `today` at the latest; null where
+ * there are none yet.
+ */
+export function stepDays(step: RangeStep, { from, to }: DayRange, today: string): DayRange | null {
+  const count = step.endsWith("30") ? 30 : 7;
+  if (step.startsWith("previous")) return { from: addDays(from, -count), to: addDays(from, -1) };
+  if (to >= today) return null;
+  const end = addDays(to, count);
+  return end > today ? { from: addDays(today, 1 - count), to: today } : { from: addDays(to, 1), to: end };
+}
+
+/**
+ * The instant at which a zone's clocks show a time, `YYYY-MM-DDTHH:MM`, the first where they show it twice; null for
+ * what is no time, or one that the clocks skip.
+ */
+export function instantOf(local: string, timeZone: string): Date | null {
+  const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;
+  if (Number.isNaN(wall)) return null;
+  const offsets = [wall - dayMs, wall + dayMs].map((near) => wallClock(near, timeZone) - near);
+  const found = offsets.map((offset) => wall - offset).filter((at) => wallClock(at, timeZone) === wall);
+  return found.length > 0 ? new Date(Math.min(...found)) : null;
+}
+
 /** The instants between the first moment of the first day and the first moment after the last. */
 export function rangeInstants({ from, to }: DayRange, timeZone: string): InstantRange {
   return {

@@ -9,6 +9,21 @@ export interface Failure {
   readonly requestId: string | null;
 }
 
+/** A call beside GraphQL that was refused; what the server says of it stands in its envelope. */
+export class RefusedCall extends Error {
+  readonly failure: Failure;
+
+  constructor(envelope: unknown) {
+    super("refused");
+    const { errorCode, value, requestId } = (envelope ?? {}) as Record<string, unknown>;
+    this.failure = {
+      code: typeof errorCode === "string" && isErrorCode(errorCode) ? errorCode : "unknown_error",
+      params: readParams(value),
+      requestId: typeof requestId === "string" ? requestId.slice(-8) : null,
+    };
+  }
+}
+
 function readParams(value: unknown): Record<string, string | number | boolean> {
   if (typeof value !== "object" || value === null) return {};
   const known = Object.entries(value).filter((entry): entry is [string, string | number | boolean] =>
@@ -28,6 +43,7 @@ export function readFailure(error: unknown): Failure {
       requestId: typeof requestId === "string" ? requestId.slice(-8) : null,
     };
   }
+  if (error instanceof RefusedCall) return error.failure;
   if (ServerError.is(error) && error.statusCode === 401)
     return { code: "not_logged_in", params: {}, requestId: null };
   return { code: "network", params: {}, requestId: null };

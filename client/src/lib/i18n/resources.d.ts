@@ -17,8 +17,10 @@ import type sessions from "../../locales/en/sessions.json";
 import type shell from "../../locales/en/shell.json";
 import type social from "../../locales/en/social.json";
 import type support from "../../locales/en/support.json";
+import type transfers from "../../locales/en/transfers.json";
 import type trial from "../../locales/en/trial.json";
 import type verification from "../../locales/en/verification.json";
+import type withdrawals from "../../locales/en/withdrawals.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -43,8 +45,10 @@ declare module "i18next" {
       shell: typeof shell;
       social: typeof social;
       support: typeof support;
+      transfers: typeof transfers;
       trial: typeof trial;
       verification: typeof verification;
+      withdrawals: typeof withdrawals;
     };
   }
 }

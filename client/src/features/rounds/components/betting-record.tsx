@@ -1,13 +1,15 @@
 import { Button } from "@mantine/core";
 import { IconCloudOff, IconLock, IconReceipt, IconSearchOff } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { signInPath } from "../../../lib/entrance";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { formatCount } from "../../../lib/money/money";
-import { paths } from "../../../lib/paths";
+import { paths, roundParameter } from "../../../lib/paths";
 import { LoadMore } from "../../../ui/LoadMore";
+import { lazyDialog } from "../../../ui/lazy-dialog";
 import { SkeletonRows } from "../../../ui/Skeletons";
 import { EmptyState, FailedState } from "../../../ui/StateMessage";
 import { useDocumentLanguage } from "../../../ui/use-document-language";
@@ -18,6 +20,8 @@ import classes from "./betting-record.module.css";
 import { RecordFilters } from "./record-filters";
 import { RecordTotals } from "./record-totals";
 import { RoundList } from "./round-list";
+
+const RoundDialog = lazyDialog(async () => (await import("./round-dialog")).RoundDialog);
 
 const iconSize = 28;
 const skeletonRows = 8;
@@ -69,6 +73,21 @@ function SignInFirst() {
   );
 }
 
+/** The round that the address names, over the record. */
+function OpenRound() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get(roundParameter);
+  // On its way out the pop-up still shows the round it was opened for.
+  const [id, setId] = useState(asked);
+  if (asked !== null && asked !== id) setId(asked);
+  const close = () => {
+    const below = new URLSearchParams(query);
+    below.delete(roundParameter);
+    setQuery(below, { preventScrollReset: true });
+  };
+  return <RoundDialog opened={asked !== null} id={id ?? ""} onClose={close} />;
+}
+
 /** The member's rounds with their filters, sums and details. */
 export function BettingRecord() {
   const { t } = useTranslation("records");
@@ -83,6 +102,7 @@ export function BettingRecord() {
   return (
     <div className={classes.root}>
       <RecordFilters filter={filter} onChange={change} onClear={clear} />
+      <OpenRound />
       <div className={classes.results} aria-busy={record.isFirstLoad || record.isStale}>
         {record.isFirstLoad && (
           <>
@@ -105,7 +125,7 @@ export function BettingRecord() {
         )}
         {!error && rounds.length > 0 && (
           <>
-            <RecordTotals totals={record.totals} />
+            <RecordTotals rounds={rounds} totals={record.totals} />
             <RoundList rounds={rounds} stale={record.isStale} />
             <LoadMore
               shown={rounds.length}

@@ -1,10 +1,11 @@
-import { Button, NativeSelect } from "@mantine/core";
-import { IconFilterX } from "@tabler/icons-react";
+import { useQuery } from "@apollo/client/react";
+import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
-import { dayAt, rangePresets } from "../../../lib/dates/ranges";
-import { DateRangeField } from "../../../ui/DateRangeField";
-import { customRange, isFiltered, type RecordFilter, roundStatuses } from "../model";
+import { RecordVendorsDocument } from "../../../gql/graphql";
+import { CsvButton } from "../../../ui/CsvButton";
+import { FilterBar } from "../../../ui/FilterBar";
+import { gameTypes, isFiltered, type RecordFilter, roundStatuses, toServerFilter } from "../model";
 import { GameFilter } from "./game-filter";
 import classes from "./record-filters.module.css";
 
@@ -14,50 +15,55 @@ interface RecordFiltersProps {
   readonly onClear: () => void;
 }
 
-/** What the record can be narrowed to: days, a game, a state. */
+/** The studios that offer games, once each, by name. */
+function useVendors(): { value: string; label: string }[] {
+  const { data } = useQuery(RecordVendorsDocument);
+  const offered = data?.lanes.flatMap(({ vendors }) => vendors) ?? [];
+  const names = new Map(offered.map(({ vassalage, displayName }) => [vassalage, displayName]));
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}
+
+/** What the record can be narrowed to: days, a kind of game, a studio, a game, a state. */
 export function RecordFilters({ filter, onChange, onClear }: RecordFiltersProps) {
-  const { t } = useTranslation("records");
+  const { t } = useTranslation(["records", "common"]);
   const { timeZone } = useBrand();
-  const ranges = [...rangePresets, customRange] as const;
+  const vendors = useVendors();
+  const select = <Value extends string>(
+    label: string,
+    value: Value | null,
+    options: readonly { readonly value: Value; readonly label: string }[],
+    all: string,
+    onChoose: (value: Value | null) => void,
+  ) => (
+    <NativeSelect
+      className={classes.select}
+      aria-label={label}
+      value={value ?? ""}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        onChoose(options.find((option) => option.value === chosen)?.value ?? null);
+      }}
+      data={[{ value: "", label: all }, ...options]}
+    />
+  );
+  const kinds = gameTypes.map((value) => ({ value, label: t(`common:categories.${value}`) }));
+  const statuses = roundStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }));
   return (
-    <div className={classes.root}>
-      <DateRangeField
-        label={t("period")}
-        options={ranges.map((value) => ({ value, label: t(`range.${value}`) }))}
-        customValue={customRange}
-        value={filter.range}
-        from={filter.days.from}
-        to={filter.days.to}
-        max={dayAt(new Date(), timeZone)}
-        fromLabel={t("from")}
-        toLabel={t("to")}
-        onPreset={(value) => {
-          const range = ranges.find((known) => known === value);
-          if (range) onChange({ range });
-        }}
-        onDays={(days) => onChange({ range: customRange, days })}
-      />
-      <div className={classes.fields}>
-        <GameFilter chosen={filter.game} onChoose={(game) => onChange({ game })} />
-        <NativeSelect
-          className={classes.status}
-          aria-label={t("status")}
-          value={filter.status ?? ""}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            onChange({ status: roundStatuses.find((known) => known === value) ?? null });
-          }}
-          data={[
-            { value: "", label: t("allStatuses") },
-            ...roundStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-          ]}
-        />
-        {isFiltered(filter) && (
-          <Button variant="subtle" leftSection={<IconFilterX size={18} aria-hidden />} onClick={onClear}>
-            {t("clear")}
-          </Button>
-        )}
-      </div>
-    </div>
+    <FilterBar
+      shown={filter}
+      timeZone={timeZone}
+      onRange={onChange}
+      onClear={isFiltered(filter) ? onClear : undefined}
+    >
+      {select(t("category"), filter.gameType, kinds, t("allCategories"), (gameType) =>
+        onChange({ gameType }),
+      )}
+      {select(t("vendor"), filter.vendor, vendors, t("allVendors"), (vendor) => onChange({ vendor }))}
+      <GameFilter chosen={filter.game} onChoose={(game) => onChange({ game })} />
+      {select(t("status"), filter.status, statuses, t("allStatuses"), (status) => onChange({ status }))}
+      <CsvButton record="betting-record" query={toServerFilter(filter, timeZone)} days={filter.days} />
+    </FilterBar>
   );
 }

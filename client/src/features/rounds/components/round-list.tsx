@@ -1,45 +1,12 @@
-import { Anchor, Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useErrorText } from "../../../lib/errors/use-error-text";
 import { Amount } from "../../../ui/Amount";
 import { type RecordColumn, RecordList } from "../../../ui/RecordList";
 import type { RecordRound } from "../use-betting-record";
 import { useRoundDetails } from "../use-round-details";
+import { type Details, DetailsNotice } from "./details-notice";
 import { NetAmount } from "./net-amount";
 import { RoundCard } from "./round-card";
-import classes from "./round-list.module.css";
 import { DetailsButton, RoundGame, RoundState, RoundTime } from "./round-parts";
-
-type Details = ReturnType<typeof useRoundDetails>;
-
-/** What became of the last press on "Details", when no tab shows it. */
-function DetailsNotice({ details }: { readonly details: Details }) {
-  const { t } = useTranslation("records");
-  const errorText = useErrorText();
-  if (!details.error && !details.blockedUrl) return null;
-  return (
-    <div className={classes.notice} role="alert">
-      {details.blockedUrl ? (
-        <span>
-          {t("blocked")}{" "}
-          <Anchor
-            href={details.blockedUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={details.dismiss}
-          >
-            {t("openHere")}
-          </Anchor>
-        </span>
-      ) : (
-        <span>{errorText(details.error)}</span>
-      )}
-      <Button variant="subtle" size="xs" onClick={details.dismiss}>
-        {t("dismiss")}
-      </Button>
-    </div>
-  );
-}
 
 function useColumns(details: Details): RecordColumn<RecordRound>[] {
   const { t } = useTranslation("records");

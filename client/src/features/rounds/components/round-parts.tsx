@@ -1,10 +1,12 @@
-import { Button } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { useGamePicture } from "../../../brands/use-pictures";
 import type { RoundStatus } from "../../../gql/graphql";
 import { formatDate, formatTime } from "../../../lib/dates/format";
+import { roundOver } from "../../../lib/paths";
 import { Copyable } from "../../../ui/Copyable";
 import { GamePicture } from "../../../ui/GameCard";
 import { StatusBadge, type StatusTone } from "../../../ui/StatusBadge";
@@ -29,7 +31,8 @@ export function RoundTime({ at }: { readonly at: string }) {
 /** The game of a round with its picture, and the round's reference. */
 export function RoundGame({ round }: { readonly round: RecordRound }) {
   const { t } = useTranslation("records");
-  const { game, reference } = round;
+  const { id, game, reference } = round;
+  const location = useLocation();
   const pictures = useGamePicture(game.iconUrl, game.nodeId);
   return (
     <div className={classes.game}>
@@ -37,7 +40,15 @@ export function RoundGame({ round }: { readonly round: RecordRound }) {
         <GamePicture urls={pictures} />
       </span>
       <div className={classes.words}>
-        <span className={classes.name}>{game.name}</span>
+        <Anchor
+          component={Link}
+          className={classes.name}
+          to={roundOver(location, id)}
+          preventScrollReset
+          aria-label={t("round.open", { reference })}
+        >
+          {game.name}
+        </Anchor>
         <Copyable value={reference} label={t("copyReference", { reference })} copiedLabel={t("copied")} />
       </div>
     </div>

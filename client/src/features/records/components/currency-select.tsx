@@ -1,0 +1,23 @@
+import { NativeSelect } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useCurrencies } from "../use-account-record";
+
+interface CurrencySelectProps {
+  readonly value: string | null;
+  readonly onChange: (currency: string) => void;
+}
+
+/** Chooses among the member's wallets, where there are more than one; the first is the active one. */
+export function CurrencySelect({ value, onChange }: CurrencySelectProps) {
+  const { t } = useTranslation("records");
+  const currencies = useCurrencies();
+  if (currencies.length < 2) return null;
+  return (
+    <NativeSelect
+      aria-label={t("account.currency")}
+      value={value ?? currencies[0]}
+      data={currencies}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from "@apollo/client/react";
+import { IconChartBar } from "@tabler/icons-react";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../../brands/brand-context";
+import { ProfitLossDocument } from "../../../gql/graphql";
+import { rangeInstants } from "../../../lib/dates/ranges";
+import { useAddressFilter } from "../../../lib/use-address-filter";
+import { Chips } from "../../../ui/Chips";
+import { CsvButton } from "../../../ui/CsvButton";
+import { FilterBar } from "../../../ui/FilterBar";
+import { Loaded } from "../../../ui/Loaded";
+import { SkeletonRows } from "../../../ui/Skeletons";
+import { EmptyState } from "../../../ui/StateMessage";
+import { daysOf, profitGroups, readProfitFilter, writeProfitFilter } from "../model";
+import { CurrencySelect } from "./currency-select";
+import { ProfitChart, ProfitSums, ProfitTable } from "./profit-table";
+import classes from "./records.module.css";
+
+/** What the member's rounds came to: a chart, its sums, and the same in a table. */
+export function ProfitLoss() {
+  const { t } = useTranslation("records");
+  const { timeZone } = useBrand();
+  const read = useCallback(
+    (query: URLSearchParams) => readProfitFilter(query, new Date(), timeZone),
+    [timeZone],
+  );
+  const { filter, change, clear } = useAddressFilter(read, writeProfitFilter);
+  const { by, currency, days } = filter;
+  const range = rangeInstants(days, timeZone);
+  const { data, previousData, error, loading, refetch } = useQuery(ProfitLossDocument, {
+    variables: { ...range, by, currency },
+    fetchPolicy: "cache-and-network",
+  });
+  return (
+    <div className={classes.stack}>
+      <FilterBar
+        shown={filter}
+        timeZone={timeZone}
+        onRange={change}
+        onClear={writeProfitFilter(filter).size > 0 ? clear : undefined}
+      >
+        <CurrencySelect value={currency} onChange={(chosen) => change({ currency: chosen })} />
+        <CsvButton record="profit-loss" query={{ ...range, by, currency }} days={days} />
+      </FilterBar>
+      <Chips
+        label={t("profit.by")}
+        options={profitGroups.map((value) => ({ value, label: t(`profit.groups.${value}`) }))}
+        value={by}
+        onChoose={(chosen) => change({ by: chosen })}
+      />
+      <Loaded
+        // Rows of one group make no sense under the name of another.
+        value={(data ?? (loading ? undefined : previousData))?.me?.profitLoss}
+        error={error}
+        isLoading={loading}
+        onRetry={refetch}
+        failedTitle={t("profit.failed")}
+        waiting={
+          <div aria-busy>
+            <SkeletonRows rows={5} height={72} />
+          </div>
+        }
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              icon={<IconChartBar size={28} />}
+              title={t("profit.empty.title")}
+              text={t("profit.empty.text")}
+            />
+          ) : (
+            <>
+              <ProfitSums rows={rows} />
+              <ProfitChart rows={rows} by={by} days={daysOf(days)} />
+              <ProfitTable rows={rows} by={by} stale={loading} />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Anchor } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { useBrand } from "../../../brands/brand-context";
+import { depositOver } from "../../../lib/cashier";
+import { formatDateTime } from "../../../lib/dates/format";
+import { overPage } from "../../../lib/entrance";
+import { roundPath } from "../../../lib/paths";
+import { Amount } from "../../../ui/Amount";
+import { shorten } from "../../../ui/Copyable";
+import { type RecordColumn, RecordList } from "../../../ui/RecordList";
+import { useDocumentLanguage } from "../../../ui/use-document-language";
+import type { RecordLine } from "../use-account-record";
+import classes from "./records.module.css";
+
+interface LineProps {
+  readonly line: RecordLine;
+}
+
+function When({ line: { at } }: LineProps) {
+  const { timeZone } = useBrand();
+  const tag = useDocumentLanguage();
+  return <time dateTime={at}>{formatDateTime(at, tag, timeZone)}</time>;
+}
+
+/** What a posting belongs to; a round or a deposit can be opened. */
+function Reference({ line: { reference, roundId, depositId } }: LineProps) {
+  const location = useLocation();
+  const text = (
+    <bdi dir="ltr" title={reference}>
+      {shorten(reference, 17)}
+    </bdi>
+  );
+  if (roundId)
+    return (
+      <Anchor component={Link} to={roundPath(roundId)}>
+        {text}
+      </Anchor>
+    );
+  if (!depositId) return text;
+  return (
+    <Anchor component={Link} to={depositOver(location, depositId)} state={overPage} preventScrollReset>
+      {text}
+    </Anchor>
+  );
+}
+
+function useColumns(): RecordColumn<RecordLine>[] {
+  const { t } = useTranslation("records");
+  return [
+    { key: "time", header: t("time"), cell: (line) => <When line={line} /> },
+    { key: "kind", header: t("account.kind"), cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: "account",
+      header: t("account.account"),
+      wideOnly: true,
+      cell: ({ account }) => t(`account.accounts.${account}`),
+    },
+    { key: "reference", header: t("account.reference"), cell: (line) => <Reference line={line} /> },
+    {
+      key: "amount",
+      header: t("account.amount"),
+      numeric: true,
+      cell: ({ amount }) => <Amount {...amount} signed coloured />,
+    },
+    {
+      key: "after",
+      header: t("account.after"),
+      numeric: true,
+      cell: ({ balanceAfter }) => <Amount {...balanceAfter} />,
+    },
+  ];
+}
+
+function Card({ line }: LineProps) {
+  const { t } = useTranslation("records");
+  return (
+    <article className={classes.card}>
+      <div className={classes.line}>
+        <span className={classes.strong}>{t(`kinds.${line.kind}`)}</span>
+        <Amount {...line.amount} signed coloured />
+      </div>
+      <div className={classes.line}>
+        <span className={classes.note}>{t(`account.accounts.${line.account}`)}</span>
+        <span className={classes.note}>
+          {t("account.after")} <Amount {...line.balanceAfter} />
+        </span>
+      </div>
+      <div className={classes.line}>
+        <Reference line={line} />
+        <span className={classes.note}>
+          <When line={line} />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+interface RecordLinesProps {
+  readonly lines: readonly RecordLine[];
+  readonly stale: boolean;
+}
+
+/** Postings as a table, on phones as cards. */
+export function RecordLines({ lines, stale }: RecordLinesProps) {
+  const { t } = useTranslation("records");
+  return (
+    <RecordList
+      label={t("account.list")}
+      columns={useColumns()}
+      rows={lines}
+      rowKey={({ id }) => id}
+      stale={stale}
+      card={(line) => <Card line={line} />}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { AccountRecordFilterInput, AccountRecordKind, ProfitLossGroup } from "../../gql/graphql";
+import { readRange, type ShownRange, writeRange } from "../../lib/dates/range-query";
+import { addDays, type DayRange, rangeInstants } from "../../lib/dates/ranges";
+
+/** What moved money, in the order it is offered. */
+export const recordKinds: readonly AccountRecordKind[] = [
+  ...(["DEPOSIT", "DEPOSIT_FEE", "WITHDRAWAL", "WITHDRAWAL_FEE", "BET", "WIN", "BET_ROLLBACK"] as const),
+  ...(["WIN_ROLLBACK", "DEBT_REPAYMENT", "VENDOR_WALLET_IN", "VENDOR_WALLET_OUT"] as const),
+  ...(["MEMBER_TRANSFER", "JACKPOT", "FUNDING", "ADJUSTMENT", "OTHER"] as const),
+];
+
+/** Days of one look at the books. */
+export const mostDays = 92;
+
+/** What the reader looks for in the account record; it stands in the page's address. */
+export interface AccountFilter extends ShownRange {
+  readonly kind: AccountRecordKind | null;
+  /** Of which wallet; null: the active one. */
+  readonly currency: string | null;
+}
+
+export const profitGroups: readonly ProfitLossGroup[] = ["DAY", "CATEGORY", "VENDOR"];
+
+/** What the reader looks for in profit and loss. */
+export interface ProfitFilter extends ShownRange {
+  readonly by: ProfitLossGroup;
+  readonly currency: string | null;
+}
+
+/** Days of the reader's choice, the last of them where they are more than can be shown. */
+function shortened(shown: ShownRange): ShownRange {
+  const earliest = addDays(shown.days.to, 1 - mostDays);
+  return shown.days.from < earliest ? { ...shown, days: { ...shown.days, from: earliest } } : shown;
+}
+
+const currencyIn = (query: URLSearchParams) => /^[A-Z]{3,5}$/.exec(query.get("currency") ?? "")?.[0] ?? null;
+
+/** Reads an address; what makes no sense is as if it were not there. */
+export function readAccountFilter(query: URLSearchParams, now: Date, timeZone: string): AccountFilter {
+  return {
+    ...shortened(readRange(query, now, timeZone)),
+    kind: recordKinds.find((known) => known === query.get("kind")) ?? null,
+    currency: currencyIn(query),
+  };
+}
+
+/** The address of a filter; what is as usual is left out. */
+export function writeAccountFilter({ kind, currency, ...shown }: AccountFilter): URLSearchParams {
+  const query = new URLSearchParams();
+  writeRange(query, shown);
+  if (kind) query.set("kind", kind);
+  if (currency) query.set("currency", currency);
+  return query;
+}
+
+/** What the server is asked for: the days as instants of the brand's time zone. */
+export function toServerFilter(filter: AccountFilter, timeZone: string): AccountRecordFilterInput {
+  const { days, kind, currency } = filter;
+  return { ...rangeInstants(days, timeZone), ...(kind && { kinds: [kind] }), ...(currency && { currency }) };
+}
+
+/** Reads an address; what makes no sense is as if it were not there. */
+export function readProfitFilter(query: URLSearchParams, now: Date, timeZone: string): ProfitFilter {
+  return {
+    ...shortened(readRange(query, now, timeZone)),
+    by: profitGroups.find((known) => known === query.get("by")) ?? "DAY",
+    currency: currencyIn(query),
+  };
+}
+
+/** The address of a filter; what is as usual is left out. */
+export function writeProfitFilter({ by, currency, ...shown }: ProfitFilter): URLSearchParams {
+  const query = new URLSearchParams();
+  writeRange(query, shown);
+  if (by !== "DAY") query.set("by", by);
+  if (currency) query.set("currency", currency);
+  return query;
+}
+
+/** Every day of a range, oldest first. */
+export function daysOf({ from, to }: DayRange): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}

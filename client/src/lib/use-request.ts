@@ -1,0 +1,24 @@
+import { useRef, useState } from "react";
+
+/** Makes a call with a request id; the same call pressed again after a failure is the same request. */
+export function useRequest<Input>(make: (input: Input, requestId: string) => Promise<unknown>) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const request = useRef({ key: "", id: "" });
+  const run = async (input: Input, key: string): Promise<boolean> => {
+    if (request.current.key !== key) request.current = { key, id: crypto.randomUUID() };
+    setBusy(true);
+    setError(null);
+    try {
+      await make(input, request.current.id);
+      request.current = { key: "", id: "" };
+      return true;
+    } catch (failure) {
+      setError(failure);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, isBusy, error, forget: () => setError(null) };
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../../brands/brand-context";
+import { ProfitLoss } from "../../../features/records/components/profit-loss";
+import { formatOffset } from "../../../lib/dates/format";
+import { PageTitle } from "../../../ui/PageTitle";
+
+/** What the member's rounds came to. */
+export function Component() {
+  const { t } = useTranslation("records");
+  const { timeZone } = useBrand();
+  return (
+    <>
+      <PageTitle title={t("profit.title")} text={t("times", { zone: formatOffset(new Date(), timeZone) })} />
+      <ProfitLoss />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import classes from "./SumLine.module.css";
+
+interface SumLineProps {
+  /** What the sums are of, such as "On this page". */
+  readonly title: string;
+  readonly items: readonly { readonly key: string; readonly label: string; readonly value: ReactNode }[];
+}
+
+/** Sums beside each other; below each other on a phone. */
+export function SumLine({ title, items }: SumLineProps) {
+  return (
+    <section className={classes.root} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      <dl className={classes.sums}>
+        {items.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

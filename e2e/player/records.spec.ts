@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
+import { signIn } from "../support/member.js";
+import { playHouseRound } from "../support/wps.js";
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, "player2", "Player1#2026");
+});
+
+/** Presses "Save as CSV"; answers the file's rows, without its quotes. */
+async function saved(page: Page, name: RegExp): Promise<string[][]> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("main").getByRole("button", { name: "Save as CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(name);
+  const text = await readFile(await download.path(), "utf8");
+  expect(text.startsWith("\ufeff")).toBe(true);
+  const lines = text.slice(1).trimEnd().split("\r\n");
+  return lines.map((line) => line.split(",").map((cell) => cell.replace(/^"|"$/g, "")));
+}
+
+/** The amount of a figure among sums, as it is written. */
+const sum = (region: Locator, figure: string) =>
+  region
+    .locator("div")
+    .filter({ has: region.page().getByText(figure, { exact: true }) })
+    .locator("dd bdi")
+    .last();
+
+test("a line of the account record leads to its round, what it moved, and the proof", async ({ page }) => {
+  const { bet } = await playHouseRound(page.request, "player2");
+  await page.goto("/member/account-record?kind=BET");
+  const list = page.getByRole("region", { name: "Your account record" });
+  await expect(list).toContainText(`−$${bet}`);
+  await expectAccessible(page);
+  await list.getByRole("link").first().click();
+  const round = page.getByRole("dialog", { name: "Round" });
+  await expect(round.getByRole("heading", { name: "What it moved" })).toBeVisible();
+  await expect(round.getByRole("list")).toContainText(`−$${bet}`);
+  await expectAccessible(page);
+  const [proof] = await Promise.all([
+    page.waitForEvent("popup"),
+    round.getByRole("button", { name: /^Details of round/ }).click(),
+  ]);
+  await expect(proof).toHaveURL(/\/house\/verify\.html/);
+  await round.getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL("/member/betting-record");
+});
+
+test("kinds and days stand in the address, survive a reload, and are what the file has", async ({ page }) => {
+  await playHouseRound(page.request, "player2");
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/member/account-record?range=today");
+  await page.getByLabel("Kind", { exact: true }).selectOption({ label: "Stake" });
+  await expect(page).toHaveURL("/member/account-record?range=today&kind=BET");
+  await page.reload();
+  await expect(page.getByLabel("Kind", { exact: true })).toHaveValue("BET");
+  const count = /of (\d+)/.exec(await page.getByText(/^\d+ of \d+ entr/).innerText())?.[1];
+  await expectNoSidewaysScroll(page);
+  const [head, ...rows] = await saved(page, /^account-record-[\d-]+\.csv$/);
+  expect(head?.slice(0, 5)).toEqual(["time", "kind", "account", "currency", "amount"]);
+  expect(rows).toHaveLength(Number(count));
+  expect(rows.every(([, kind, , , amount]) => kind === "bet" && /^-\d+\.\d\d$/.test(amount ?? ""))).toBe(
+    true,
+  );
+  await page.getByRole("button", { name: "Previous 7 days" }).click();
+  await expect(page).toHaveURL(/from=[\d-]+&to=[\d-]+&kind=BET$/);
+  await expect(page.getByText("No entries match these filters")).toBeVisible();
+});
+
+test("profit and loss comes to what the betting record and the file do", async ({ page }) => {
+  await playHouseRound(page.request, "player2");
+  await page.goto("/member/betting-record?range=today");
+  const all = page.getByRole("region", { name: "Sums of all that match" });
+  const wanted = await Promise.all(["Stake", "Payout", "Net"].map((figure) => sum(all, figure).innerText()));
+  await page.goto("/member/profit-loss?range=today");
+  const total = page.getByRole("region", { name: "Total" });
+  for (const [index, figure] of ["Stake", "Payout", "Net"].entries())
+    await expect(sum(total, figure)).toHaveText(wanted[index] ?? "");
+  await expect(page.getByRole("img", { name: /^Chart of the net result/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "By studio" }).click();
+  await expect(page).toHaveURL("/member/profit-loss?range=today&by=VENDOR");
+  await expect(page.getByRole("region", { name: "Your profit and loss" })).toContainText("Croupier House");
+  const [head, ...rows] = await saved(page, /^profit-loss-[\d-]+\.csv$/);
+  expect(head).toContain("net");
+  const cents = (column: string) =>
+    rows.reduce((all, row) => all + Math.round(Number(row[head?.indexOf(column) ?? 0]) * 100), 0);
+  const read = (text: string) => Math.round(Number(text.replace("−", "-").replace(/[^\d.-]/g, "")) * 100);
+  expect([cents("staked"), cents("paid"), cents("net")]).toEqual(wanted.map(read));
+});
