@@ -1,9 +1,20 @@
 const tiers = [
   ["brands", "audit", "regions"],
   ["verification", "identity", "agents", "safer-gambling"],
-  ["members", "catalogue", "wallet", "content"],
+  ["members", "catalogue", "wallet", "content", "files"],
   ["play", "favourites", "jackpot", "points", "promotions", "messages"],
-  ["cashier", "transfers", "support", "missions", "contracts", "reports", "lottery", "house-games"],
+  [
+    "cashier",
+    "withdrawals",
+    "transfers",
+    "demo-vendor",
+    "records",
+    "support",
+    "missions",
+    "contracts",
+    "lottery",
+    "house-games",
+  ],
   ["portal", "trial"],
 ];
 const modules = "^server/src/modules";
@@ -120,6 +131,13 @@ module.exports = {
       severity: "error",
       from: { path: `${modules}/house-games/`, pathNot: isTest },
       to: { path: `${modules}/(play|wallet|members|identity|safer-gambling)/` },
+    },
+    {
+      name: "demo-vendor-is-a-vendor",
+      comment: "Its books are its own; the platform reaches it by signed calls only.",
+      severity: "error",
+      from: { path: `${modules}/demo-vendor/`, pathNot: isTest },
+      to: { path: `${modules}/(transfers|play|wallet|members|safer-gambling)/` },
     },
     {
       name: "pages-are-not-imported-upwards",

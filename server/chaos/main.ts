@@ -6,8 +6,18 @@ import type { Scene, Stage } from "./scene.js";
 import { killEmbedded, killPostgres } from "./scenes/kill.js";
 import { backends, restartPostgres } from "./scenes/postgres.js";
 import { redisAway } from "./scenes/redis.js";
+import { transfers } from "./scenes/transfers.js";
+import { withdrawals } from "./scenes/withdrawals.js";
 
-const scenes: readonly Scene[] = [killEmbedded, killPostgres, backends, restartPostgres, redisAway];
+const scenes: readonly Scene[] = [
+  killEmbedded,
+  killPostgres,
+  backends,
+  restartPostgres,
+  redisAway,
+  transfers,
+  withdrawals,
+];
 const loadMs = 2_000;
 
 async function playOne(scene: Scene, stage: Stage): Promise<Played> {
@@ -39,7 +49,7 @@ async function main(): Promise<number> {
   const wanted = chosen(positionals);
   const ends = new Ends();
   try {
-    const needsPostgres = wanted.some((scene) => scene !== killEmbedded);
+    const needsPostgres = wanted.some((scene) => ![killEmbedded, transfers, withdrawals].includes(scene));
     const postgres = needsPostgres ? await openPostgres(process.env.DATABASE_URL) : null;
     if (postgres) ends.with(postgres, (one) => one.close());
     const tell = (line: string) => process.stderr.write(`${line}\n`);

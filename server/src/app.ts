@@ -7,11 +7,15 @@ import type { Meter } from "./core/meter.js";
 import { addSockets, mountGraphql } from "./graphql/plugin.js";
 import { gatewayRoutes } from "./modules/cashier/gateway.routes.js";
 import { sandboxRoutes } from "./modules/cashier/sandbox.routes.js";
+import { demoVendorRoutes } from "./modules/demo-vendor/demo-vendor.routes.js";
+import { filesRoutes } from "./modules/files/files.routes.js";
 import { houseGamesRoutes } from "./modules/house-games/house-games.routes.js";
 import { socialRoutes } from "./modules/identity/social.routes.js";
 import { actionsDialectRoutes } from "./modules/play/actions-dialect.routes.js";
 import { vendorWalletRoutes } from "./modules/play/play.vendor-routes.js";
+import { exportRoutes } from "./modules/records/exports.routes.js";
 import { outboxRoutes } from "./modules/verification/outbox.routes.js";
+import { payoutRoutes } from "./modules/withdrawals/payout.routes.js";
 import { createServices, type Outside, type Services } from "./services.js";
 import { addArtRoute } from "./web/art/routes.js";
 import { mountClient } from "./web/client.js";
@@ -99,7 +103,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(houseGamesRoutes(app.services));
   await app.register(socialRoutes(app.services.social, config.publicUrl));
   await app.register(gatewayRoutes(app.services));
-  if (!config.production) await app.register(sandboxRoutes(app.services));
+  await app.register(payoutRoutes(app.services));
+  await app.register(exportRoutes(app.services));
+  if (!config.production) {
+    await app.register(sandboxRoutes(app.services));
+    await app.register(demoVendorRoutes(app.services.demoVendor));
+  }
+  await app.register(filesRoutes(app.services));
   if (config.demo) await app.register(outboxRoutes(app.services));
   addArtRoute(app);
   addPwaRoutes(app, config);

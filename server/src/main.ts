@@ -1,5 +1,6 @@
 import { readSettings } from "./config/config.js";
 import { systemClock } from "./core/clock.js";
+import { armFaultPoint } from "./core/fault-point.js";
 import { makeLog } from "./log.js";
 import { openInstallation } from "./process/installation.js";
 import type { Serving } from "./process/serve.js";
@@ -9,6 +10,8 @@ import { stopOnSignals } from "./process/stop.js";
 async function main(): Promise<void> {
   const settings = readSettings();
   const log = makeLog(settings.logLevel);
+  const { faultPoint } = settings;
+  if (faultPoint) armFaultPoint({ name: faultPoint, strike: () => process.kill(process.pid, "SIGKILL") });
   // The database opens while the rest is still being loaded.
   const [installation, { serve }, { banner }] = await Promise.all([
     openInstallation(settings, systemClock),

@@ -18,7 +18,9 @@ import { LobbyService } from "./modules/catalogue/lobby.service.js";
 import { LotteryMenuService } from "./modules/catalogue/lottery-menu.service.js";
 import { ContentService } from "./modules/content/content.service.js";
 import { SiteContentService } from "./modules/content/site-content.service.js";
+import { DemoVendorService } from "./modules/demo-vendor/demo-vendor.service.js";
 import { FavouritesService } from "./modules/favourites/favourites.service.js";
+import { FilesService } from "./modules/files/files.service.js";
 import { deliverByHttp } from "./modules/house-games/house-wallet.js";
 import { makeHouseGames } from "./modules/house-games/make-house-games.js";
 import { AuthenticatorService } from "./modules/identity/authenticator.service.js";
@@ -52,14 +54,18 @@ import { WinnersService } from "./modules/play/winners.service.js";
 import { FundsService } from "./modules/portal/funds.service.js";
 import { PortalService } from "./modules/portal/portal.service.js";
 import { PromotionsService } from "./modules/promotions/promotions.service.js";
+import { ExportsService } from "./modules/records/exports.service.js";
+import { RecordsService } from "./modules/records/records.service.js";
 import { RegionsService } from "./modules/regions/regions.service.js";
 import { LimitsService } from "./modules/safer-gambling/limits.service.js";
 import { PlayWatchService } from "./modules/safer-gambling/play-watch.service.js";
 import { SaferGamblingService } from "./modules/safer-gambling/safer-gambling.service.js";
 import { makeSupport } from "./modules/support/make-support.js";
+import { makeTransfers } from "./modules/transfers/make-transfers.js";
 import { TrialService } from "./modules/trial/trial.service.js";
 import { type Carriers, makeVerification } from "./modules/verification/make-verification.js";
 import { WalletService } from "./modules/wallet/wallet.service.js";
+import { makeWithdrawals } from "./modules/withdrawals/make-withdrawals.js";
 import { JwtPhoneProof } from "./ports/phone-proof/jwt-phone-proof.js";
 
 import { OpenidSocial } from "./ports/social-sign-in/openid-social.js";
@@ -219,9 +225,38 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     ...{ audit, brands, members, live, throttles, originOf, secretsKey },
     production: config.production,
   });
+  const files = new FilesService(throttles);
   const cashier = makeCashier({
-    ...{ audit, brands, saferGambling, wallet, live, meter, deliver, hostOf, originOf, secretsKey },
+    ...{ audit, brands, files, saferGambling, wallet, live, meter, deliver, hostOf, originOf, secretsKey },
     production: config.production,
+  });
+  const records = new RecordsService();
+  const { deposits, depositMethods } = cashier;
+  const exports = new ExportsService({
+    ...{ records, play, catalogue, deposits, depositMethods, limits, wallet, throttles },
+  });
+  const leaving = makeWithdrawals({
+    ...{
+      audit,
+      brands,
+      contacts,
+      files,
+      paymentPasswords,
+      wallet,
+      live,
+      meter,
+      deliver,
+      hostOf,
+      originOf,
+      secretsKey,
+    },
+    contactBindings: security.contactBindings,
+    production: config.production,
+  });
+  const transfers = makeTransfers({
+    ...{ agents, audit, catalogue, identity, paymentPasswords, wallet, live, meter },
+    caller: transport,
+    turnover: leaving.withdrawalOverview,
   });
   // 5
   const trial = new TrialService({
@@ -276,8 +311,14 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     houseVendor,
     ...customerService,
     ...cashier,
+    files,
+    records,
+    exports,
+    ...transfers,
+    demoVendor: new DemoVendorService(config.keys.vendorSigning.publicKeyPem),
+    ...leaving,
     portal,
-    funds: new FundsService({ brands, catalogue, wallet }),
+    funds: new FundsService({ brands, wallet, vendorTransfers: transfers.vendorTransfers }),
     trial,
     social,
     socialLinks: new SocialLinksService({ audit, notices }),

@@ -17,8 +17,8 @@ export interface RouteHandle {
 }
 
 type PageName =
-  | `nav.${"bettingRecord" | "sessions" | "deposits" | "favourites" | "recent" | "hot" | "security" | "profile" | "reset" | "verifyEmail"}`
-  | `nav.${"saferGambling" | "promotions" | "download" | "pointMall" | "lottery"}`
+  | `nav.${"bettingRecord" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "favourites" | "recent" | "hot" | "security" | "profile" | "reset" | "verifyEmail"}`
+  | `nav.${"accountRecord" | "profitLoss" | "saferGambling" | "promotions" | "download" | "pointMall" | "lottery"}`
   | `texts.${"term" | "privacy" | "responsibleGaming"}`
   | `categories.${GameType}`
   | `agents.${"title" | "homeTitle"}`

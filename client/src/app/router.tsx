@@ -98,13 +98,38 @@ const memberCentre: RouteObject = {
       "social",
       "verification",
     ]),
-    memberPage(paths.deposits, "nav.deposits", () => import("../pages/member/deposits/page"), ["cashier"]),
+    memberPage(paths.deposits, "nav.deposits", () => import("../pages/member/deposits/page"), [
+      "cashier",
+      "records",
+    ]),
+    memberPage(paths.withdraw, "nav.withdraw", () => import("../pages/member/withdraw/page"), [
+      "withdrawals",
+      "verification",
+    ]),
+    memberPage(
+      paths.accountRecord,
+      "nav.accountRecord",
+      () => import("../pages/member/account-record/page"),
+      ["records"],
+    ),
+    memberPage(paths.profitLoss, "nav.profitLoss", () => import("../pages/member/profit-loss/page"), [
+      "records",
+    ]),
+    memberPage(paths.transferFund, "nav.transferFund", () => import("../pages/member/transfer-fund/page"), [
+      "transfers",
+    ]),
+    memberPage(
+      paths.transferUpline,
+      "nav.transferUpline",
+      () => import("../pages/member/transfer-upline/page"),
+      ["transfers"],
+    ),
     memberPage(paths.sessions, "nav.sessions", () => import("../pages/member/sessions/page"), ["sessions"]),
     memberPage(
       paths.saferGambling,
       "nav.saferGambling",
       () => import("../pages/member/safer-gambling/page"),
-      ["safer"],
+      ["safer", "records"],
     ),
   ],
 };
@@ -185,7 +210,7 @@ const agentHome: RouteObject = {
   loader: requireAgentSession,
   handle: { needsSession: true, title: "agents.homeTitle" } satisfies RouteHandle,
   ...inShell,
-  lazy: lazyRoute(() => import("../pages/agent/home/page"), ["agents"]),
+  lazy: lazyRoute(() => import("../pages/agent/home/page"), ["agents", "transfers"]),
 };
 
 const chat: RouteObject = {

@@ -9,8 +9,10 @@ import { limitActions, limitsUsage } from "./operator-limits.js";
 import { memberActions, memberUsage } from "./operator-members.js";
 import { registrationActions, registrationUsage } from "./operator-registration.js";
 import { social, socialUsage } from "./operator-social.js";
+import { transferActions, transfersUsage } from "./operator-transfers.js";
 import { vendorActions, vendorUsage } from "./operator-vendors.js";
 import { vipActions, vipUsage } from "./operator-vip.js";
+import { withdrawals, withdrawalsUsage } from "./operator-withdrawals.js";
 import { needed, type OperatorAction, oneOf, operatorArgs } from "./operator-words.js";
 import { ctxInBrand, defineVerb, VerbRefused } from "./verb.js";
 
@@ -19,6 +21,7 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   social,
   chat,
   deposits,
+  withdrawals,
   ...registrationActions,
   ...codesActions,
   ...contentActions,
@@ -27,6 +30,7 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   ...jackpotActions,
   ...vipActions,
   ...vendorActions,
+  ...transferActions,
   "game-status": async ({ services }, ctx, { words }) => {
     const nodeId = needed(words[0], "game");
     const status = oneOf(words[1], ["live", "maintenance"]);
@@ -78,10 +82,10 @@ export const operatorVerb = defineVerb({
   usage:
     "npm run operator -- --brand demo --as operator [--password-stdin] " +
     "(game-status NODEID live|maintenance | vendor-status CODE live|maintenance | " +
-    `${doorUsage} | ${registrationUsage} | ${codesUsage} | ${contentUsage} | ${socialUsage} | ${chatUsage} | ${depositsUsage} | free-documents on|off | ` +
+    `${doorUsage} | ${registrationUsage} | ${codesUsage} | ${contentUsage} | ${socialUsage} | ${chatUsage} | ${depositsUsage} | ${withdrawalsUsage} | free-documents on|off | ` +
     "footer-vendors all|without CODE … | languages EN,VI,TH | referral PROMOTION|off | analytics ID|off | " +
     `${jackpotUsage} | ${vipUsage} | ` +
-    `${memberUsage} | ${limitsUsage} | ${vendorUsage})`,
+    `${memberUsage} | ${limitsUsage} | ${vendorUsage} | ${transfersUsage})`,
   options: {
     brand: { type: "string" },
     as: { type: "string" },

@@ -32,6 +32,8 @@ export interface Settings {
   readonly clientDir: string;
   /** Base address of the wallet for the house vendor; null: delivered within this process. */
   readonly houseWalletUrl: string | null;
+  /** Where a chaos scene kills the process; null: nowhere. */
+  readonly faultPoint: string | null;
   /** Who carries messages and checks visitors. */
   readonly carriers: CarrierSettings;
 }
@@ -78,6 +80,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     logLevel: env.LOG_LEVEL,
     clientDir: join(root, "client", "dist"),
     houseWalletUrl: env.HOUSE_WALLET_URL?.replace(/\/+$/, "") ?? null,
+    faultPoint: env.FAULT_POINT ?? null,
     carriers: carriersOf(env),
   };
 }

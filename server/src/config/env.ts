@@ -122,6 +122,13 @@ const schema = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}.` }).optional(),
   TRUST_PROXY: proxies().default([]),
   NODE_ENV: z.string().default("development"),
+  FAULT_POINT: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9.-]{1,60}$/,
+      "FAULT_POINT must be the name of a point such as withdrawal.after-hold.",
+    )
+    .optional(),
   METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN must have at least 16 characters.").optional(),
   SECRETS_KEY: z.string().optional(),
   JWE_KEYS: z.string().optional(),
@@ -147,6 +154,9 @@ function productionFaults(given: Readonly<Record<string, string | undefined>>): 
     .map(([name, what]) => `${name} must be given when NODE_ENV is production: ${what}.`);
   if (given.DEMO === "1") {
     faults.push("DEMO=1 is refused when NODE_ENV is production: demo accounts have public passwords.");
+  }
+  if (given.FAULT_POINT !== undefined) {
+    faults.push("FAULT_POINT is refused when NODE_ENV is production: it kills the server.");
   }
   if (given.DEV === "1") {
     faults.push("DEV=1 is refused when NODE_ENV is production: it serves the client from its sources.");

@@ -26,6 +26,16 @@ export function depositTopic(depositId: string): string {
   return `deposit:${depositId}`;
 }
 
+/** Topic of a member's transfers, to and from vendors and other members. */
+export function transfersTopic(memberId: string): string {
+  return `transfers:${memberId}`;
+}
+
+/** Topic of a withdrawal's changes. */
+export function withdrawalTopic(withdrawalId: string): string {
+  return `withdrawal:${withdrawalId}`;
+}
+
 /** Topic of what happens in any of a brand's conversations. */
 export function supportDeskTopic(brandId: string): string {
   return `support-desk:${brandId}`;

@@ -2,7 +2,17 @@
 export type MeterOutcome = "ok" | "refused" | "failed";
 
 /** Money that moved between accounts, by what moved it. */
-export type PostCode = "funding" | "deposit" | "debt_repayment" | "bet" | "win" | "rollback" | "jackpot_feed";
+export type PostCode =
+  | "funding"
+  | "deposit"
+  | "withdrawal"
+  | "debt_repayment"
+  | "bet"
+  | "win"
+  | "rollback"
+  | "jackpot_feed"
+  | "vendor_transfer"
+  | "member_transfer";
 
 /**
  * Counts what happens, for whoever watches the process. Every text handed in must come from a fixed set:

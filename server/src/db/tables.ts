@@ -6,6 +6,7 @@ import type { CatalogueTables } from "./tables/catalogue.js";
 import type { ContentTables } from "./tables/content.js";
 import type { CoreTables } from "./tables/core.js";
 import type { FavouritesTables } from "./tables/favourites.js";
+import type { FilesTables } from "./tables/files.js";
 import type { HouseGamesTables } from "./tables/house-games.js";
 import type { IdentityTables } from "./tables/identity.js";
 import type { IdentitySecretsTables } from "./tables/identity-secrets.js";
@@ -15,7 +16,9 @@ import type { MembersTables } from "./tables/members.js";
 import type { PlayTables } from "./tables/play.js";
 import type { RegionsTables } from "./tables/regions.js";
 import type { SupportTables } from "./tables/support.js";
+import type { TransfersTables } from "./tables/transfers.js";
 import type { VerificationTables } from "./tables/verification.js";
+import type { WithdrawalsTables } from "./tables/withdrawals.js";
 
 /** Every table, by schema-qualified name. int8 is bigint, numeric is text, timestamptz is Date. */
 export interface Tables
@@ -27,6 +30,7 @@ export interface Tables
     ContentTables,
     CoreTables,
     FavouritesTables,
+    FilesTables,
     HouseGamesTables,
     IdentitySecretsTables,
     IdentityTables,
@@ -36,4 +40,6 @@ export interface Tables
     PlayTables,
     RegionsTables,
     SupportTables,
-    VerificationTables {}
+    TransfersTables,
+    VerificationTables,
+    WithdrawalsTables {}

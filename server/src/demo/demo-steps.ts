@@ -6,7 +6,9 @@ import { addDemoDoors } from "./demo-doors.js";
 import { addDemoGames } from "./demo-games.js";
 import { addDemoRegistration } from "./demo-registration.js";
 import type { DemoStep } from "./demo-step.js";
+import { addDemoTransfers } from "./demo-transfers.js";
 import { addDemoVip } from "./demo-vip.js";
+import { addDemoWithdrawals } from "./demo-withdrawals.js";
 
 /** What each demo brand gets, in this order. */
 export const demoSteps: readonly DemoStep[] = [
@@ -18,4 +20,6 @@ export const demoSteps: readonly DemoStep[] = [
   addDemoGames,
   addDemoContent,
   addDemoDeposits,
+  addDemoTransfers,
+  addDemoWithdrawals,
 ];

@@ -1,11 +1,17 @@
 import type { Ctx } from "../core/ctx.js";
 import { createGameLoader } from "../modules/catalogue/catalogue.loaders.js";
 import { FavouriteMarks } from "../modules/favourites/favourites.loaders.js";
+import { createProofLoader } from "../modules/files/files.loaders.js";
 import type { Services } from "../services.js";
 
 /** The batches of one request. A module's `x.loaders.ts` makes its own; they are gathered here. */
-export function createLoaders({ catalogue, favourites }: Services, ctx: Ctx) {
-  return { games: createGameLoader(catalogue, ctx), favourites: new FavouriteMarks(favourites, ctx) };
+export function createLoaders({ catalogue, favourites, files }: Services, ctx: Ctx) {
+  return {
+    games: createGameLoader(catalogue, ctx),
+    favourites: new FavouriteMarks(favourites, ctx),
+    depositProofs: createProofLoader(files, ctx, "deposit"),
+    withdrawalProofs: createProofLoader(files, ctx, "withdrawal"),
+  };
 }
 
 export type Loaders = ReturnType<typeof createLoaders>;

@@ -38,15 +38,24 @@ import { BrandEntranceResolver } from "../modules/portal/brand-entrance.resolver
 import { MyFundsResolver } from "../modules/portal/funds.resolver.js";
 import { PortalResolver } from "../modules/portal/portal.resolver.js";
 import { PromotionsResolver } from "../modules/promotions/promotions.resolver.js";
+import {
+  AccountRecordConnectionResolver,
+  MyRecordsResolver,
+  RoundPostingsResolver,
+} from "../modules/records/records.resolver.js";
 import { RegionsResolver } from "../modules/regions/regions.resolver.js";
 import { SaferGamblingResolver } from "../modules/safer-gambling/safer-gambling.resolver.js";
 import { ChatResolver } from "../modules/support/chat.resolver.js";
 import { DeskConversationResolver, DeskResolver } from "../modules/support/desk.resolver.js";
 import { ConversationResolver, SupportResolver } from "../modules/support/support.resolver.js";
+import { VendorTransferDeskResolver } from "../modules/transfers/desk.resolver.js";
+import { TransfersResolver } from "../modules/transfers/transfers.resolver.js";
 import { TrialResolver } from "../modules/trial/trial.resolver.js";
 import { VerificationResolver } from "../modules/verification/verification.resolver.js";
 import { VisitorChecksResolver } from "../modules/verification/visitor-checks.resolver.js";
 import { WalletResolver, WalletTotalsResolver } from "../modules/wallet/wallet.resolver.js";
+import { WithdrawalDeskResolver } from "../modules/withdrawals/withdrawal-desk.resolver.js";
+import { WithdrawalResolver, WithdrawalsResolver } from "../modules/withdrawals/withdrawals.resolver.js";
 import type { Services } from "../services.js";
 
 /** Every resolver, made by hand; type-graphql asks for them by class. */
@@ -75,6 +84,7 @@ export function createResolvers({
   lobby,
   lotteryMenu,
   members,
+  memberTransfers,
   passwordResets,
   passwords,
   paymentPasswords,
@@ -85,6 +95,7 @@ export function createResolvers({
   profileDetails,
   promotions,
   recentGames,
+  records,
   saferGambling,
   sessions,
   security,
@@ -99,8 +110,17 @@ export function createResolvers({
   socialLinks,
   socialProviders,
   support,
+  transferRecords,
+  vendorTransferDesk,
+  vendorTransfers,
   wallet,
   winners,
+  withdrawalAccounts,
+  withdrawalDesk,
+  withdrawalOverview,
+  withdrawalReceipts,
+  withdrawals,
+  withdrawalTerms,
 }: Services): readonly object[] {
   return [
     new BrandsResolver(brands),
@@ -140,6 +160,9 @@ export function createResolvers({
     new MyRoundsResolver(play),
     new RoundConnectionResolver(),
     new RoundResolver(),
+    new MyRecordsResolver(records),
+    new AccountRecordConnectionResolver(),
+    new RoundPostingsResolver(records),
     new GameOffersResolver(gameOffers, gameLists),
     new MyRecentGamesResolver(recentGames),
     new WinnersResolver(winners),
@@ -153,6 +176,11 @@ export function createResolvers({
     new CashierResolver(deposits, depositMethods),
     new DepositResolver(depositMethods),
     new DepositDeskResolver(depositDesk, depositMethods),
+    new TransfersResolver(vendorTransfers, memberTransfers, transferRecords),
+    new VendorTransferDeskResolver(vendorTransferDesk),
+    new WithdrawalsResolver({ withdrawals, withdrawalAccounts, withdrawalOverview, withdrawalReceipts }),
+    new WithdrawalResolver(),
+    new WithdrawalDeskResolver(withdrawalDesk, withdrawalTerms),
     new PortalResolver(portal),
     new BrandEntranceResolver(portal),
     new MyFundsResolver(funds),

@@ -1,11 +1,14 @@
 import type { JobSpec, OutboxSubscriber, WorkerSpec } from "../core/jobs.js";
 import { cashierJobs } from "../modules/cashier/cashier.jobs.js";
+import { filesJobs } from "../modules/files/files.jobs.js";
 import { houseGamesJobs } from "../modules/house-games/house-games.jobs.js";
 import { identityJobs } from "../modules/identity/identity.jobs.js";
 import { supportJobs } from "../modules/support/support.jobs.js";
+import { transfersJobs } from "../modules/transfers/transfers.jobs.js";
 import { trialJobs } from "../modules/trial/trial.jobs.js";
 import { messagesWorker, verificationJobs } from "../modules/verification/verification.jobs.js";
 import { walletJobs } from "../modules/wallet/wallet.jobs.js";
+import { payoutsWorker, withdrawalsJobs } from "../modules/withdrawals/withdrawals.jobs.js";
 import type { Services } from "../services.js";
 import { coreJobs } from "./core.jobs.js";
 
@@ -19,6 +22,9 @@ export function allJobs(services: Services): readonly JobSpec[] {
     ...houseGamesJobs(services.houseGames),
     ...supportJobs,
     ...cashierJobs(services.payments),
+    ...transfersJobs(services.vendorTransferDesk),
+    ...filesJobs,
+    ...withdrawalsJobs(services.withdrawalReceipts),
     ...trialJobs(services),
   ];
 }
@@ -29,6 +35,6 @@ export function allSubscribers({ passwordResets }: Services): readonly OutboxSub
 }
 
 /** Everything that is done as soon as there is some. */
-export function allWorkers({ messages }: Services): readonly WorkerSpec[] {
-  return [messagesWorker(messages)];
+export function allWorkers({ messages, payouts }: Services): readonly WorkerSpec[] {
+  return [messagesWorker(messages), payoutsWorker(payouts)];
 }

@@ -7,7 +7,7 @@ import { addressOf } from "./address.js";
 /** Calls that one visitor's network may make at both doors in a minute; many people may share an address. */
 const perAddress = { name: "door-address", points: 3_000, windowSeconds: 60 };
 
-const isDoor = /^\/(graphql|wps|lgw|lotto|social)(\/|\?|$)/;
+const isDoor = /^\/(graphql|wps|lgw|lotto|social|exports|files)(\/|\?|$)/;
 
 function refusalOf({ allowed, retryAfterSeconds }: ThrottleCount): DomainError | undefined {
   return allowed ? undefined : new DomainError("too_many_requests", { retryAfterSeconds });

@@ -10,7 +10,7 @@ import { titleOf } from "./plain-titles.js";
 import { languageOf, namedLanguage } from "./request-ctx.js";
 
 const isGraphql = /^\/graphql(\?|$)/;
-const isApi = /^\/(wps|lgw|lotto|vendor|house\/api|_local|\.well-known)(\/|\?|$)/;
+const isApi = /^\/(wps|lgw|lotto|exports|files|vendor|house\/api|_local|\.well-known)(\/|\?|$)/;
 
 const everyLanguage = messageTags.map((tag) => ({ code: tag, tag }));
 

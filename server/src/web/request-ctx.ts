@@ -22,7 +22,7 @@ declare module "fastify" {
 /** Paths that know no brand: probes, shell verbs and hashed files. */
 const ofNoBrand = /^\/(healthz|readyz|metrics|_local|assets)(\/|\?|$)/;
 /** Paths whose bearer token is a session's. Elsewhere it means something else, or nothing. */
-const takesToken = /^\/(graphql|wps|lgw|lotto|social)(\/|\?|$)/;
+const takesToken = /^\/(graphql|wps|lgw|lotto|social|exports|files)(\/|\?|$)/;
 
 /** What a host name or address with its port is written with. */
 const hostShape = /^[\w.:[\]-]{1,255}$/;

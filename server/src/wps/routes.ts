@@ -14,6 +14,7 @@ import { playRoutes } from "../modules/play/play.routes.js";
 import { fundsRoutes } from "../modules/portal/funds.routes.js";
 import { portalRoutes } from "../modules/portal/portal.routes.js";
 import { chatRoutes } from "../modules/support/chat.routes.js";
+import { transfersRoutes } from "../modules/transfers/transfers.routes.js";
 import { trialRoutes } from "../modules/trial/trial.routes.js";
 import { verificationRoutes } from "../modules/verification/verification.routes.js";
 import { walletRoutes } from "../modules/wallet/wallet.routes.js";
@@ -42,4 +43,5 @@ export const wpsRoutes: readonly WpsRoutes[] = [
   chatRoutes,
   portalRoutes,
   fundsRoutes,
+  transfersRoutes,
 ];

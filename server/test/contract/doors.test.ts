@@ -13,6 +13,7 @@ import { buildWorld, houseGame, type World } from "./doors-setup.js";
 import { signInRows } from "./doors-sign-in.js";
 import { supportRows } from "./doors-support.js";
 import { systemRows } from "./doors-system.js";
+import { transferRows } from "./doors-transfers.js";
 import { trialRows } from "./doors-trial.js";
 import { verificationRows } from "./doors-verification.js";
 
@@ -39,6 +40,7 @@ const tables = [
   verificationRows,
   registrationRows,
   supportRows,
+  transferRows,
 ];
 const rows = tables.flatMap((rowsOf) => rowsOf(() => world));
 

@@ -37,6 +37,7 @@ const ideal: Readonly<Record<string, unknown>> = {
   ...{ nodeId: "house-reels-1", gameType: "RNG", gameCategory: "RNG", vassalage: "house", vendor: "house" },
   ...{ gameName: "lan", gameClassify: "classic", isHot: true, trial: true, device: "DESKTOP" },
   ...{ language: "CN", backUrl: "/slots", from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00.000Z" },
+  ...{ at: "2026-11-01T00:00:00Z" },
   ...{ minutes: 15, amount: "1", days: 1, months: 6, forGood: false, changeId: someId },
   ...{ on: true, endsAt: "2026-12-01T00:00:00Z", countries: ["MT"], allowed: [], blocked: ["192.0.2.0/24"] },
   ...{ id: someId, roundId: someId, after: "", status: "OPEN" },
@@ -51,7 +52,16 @@ const ideal: Readonly<Record<string, unknown>> = {
   },
   ...{ memberType: 0, field: "line", enabled: true, required: false, minLength: 4, maxLength: 20 },
   ...{ patternId: "no_spaces", acceptsTerms: true, isAdult: true, birthday: "1990-05-17", code: "NOBODY77" },
-  ...{ received: "12.50", requestId: someId },
+  ...{
+    received: "12.50",
+    requestId: someId,
+    fromWallet: "MAIN",
+    toWallet: "lagoon",
+    remark: "",
+    memberId: someId,
+  },
+  ...{ withDisputes: true, dayCount: 5, dayAmount: "500", twoPersonFrom: "100", receiptMinutes: 60 },
+  ...{ coolingHours: 0, turnoverBasisPoints: 10_000, fileIds: [someId] },
   ...{ username: "player1", password: "Right-Horse#1", portal: "member", type: "username" },
 };
 

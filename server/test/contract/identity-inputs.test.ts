@@ -129,13 +129,18 @@ describe("what nobody may give themselves", () => {
     );
     const found = offered.filter((path) => Object.hasOwn(forbidden, path.split(".")[1] ?? ""));
     // The way of signing in, and whom an agent invites, which the service holds to players and agents below; and
-    // which content or deposit a brand's operator means, and on what a member sets a limit.
+    // which content, deposit, withdrawal or transfer a brand's operator means, and on what a member sets a limit.
     expect(found.sort()).toEqual([
       "approveDeposit.id",
       "changeContent.id",
+      "confirmWithdrawal.id",
       "createContent.kind",
       "createInvitation.memberType",
+      "notePaidWithdrawal.id",
+      "proveDeposit.id",
       "publishContent.id",
+      "refundWithdrawal.id",
+      "resolveVendorTransfer.id",
       "setLimit.kind",
       "signIn.type",
       "unpublishContent.id",

@@ -128,14 +128,74 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'answerSupport(input: {conversationId: "x", text: "x", requestId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { id }',
     guest: "not_logged_in",
   },
+  proveDeposit: {
+    call: 'proveDeposit(input: {id: "x", fileIds: ["x"]}) { id }',
+    guest: "not_logged_in",
+  },
   createDeposit: {
     call: 'createDeposit(input: {methodId: "x", amount: "1.00", requestId: "x"}) { id }',
+    guest: "not_logged_in",
+  },
+  addWithdrawalAccount: {
+    call: 'addWithdrawalAccount(input: {methodId: "x", payeeName: "x", number: "x", paymentPassword: "x"}) { id }',
+    guest: "not_logged_in",
+  },
+  removeWithdrawalAccount: {
+    call: 'removeWithdrawalAccount(id: "x", paymentPassword: "x")',
+    guest: "not_logged_in",
+  },
+  requestWithdrawal: {
+    call: 'requestWithdrawal(input: {accountId: "x", amount: "1.00", paymentPassword: "x", requestId: "x"}) { id }',
+    guest: "not_logged_in",
+  },
+  confirmWithdrawal: {
+    call: 'confirmWithdrawal(input: {id: "x", receipt: RECEIVED}) { id }',
+    guest: "not_logged_in",
+  },
+  revealWithdrawalDestination: {
+    call: 'revealWithdrawalDestination(id: "x") { number }',
+    guest: "not_logged_in",
+  },
+  approveWithdrawal: { call: 'approveWithdrawal(id: "x") { account }', guest: "not_logged_in" },
+  refuseWithdrawal: { call: 'refuseWithdrawal(id: "x") { account }', guest: "not_logged_in" },
+  notePaidWithdrawal: {
+    call: 'notePaidWithdrawal(input: {id: "x", amount: "1.00", reference: "x"}) { account }',
+    guest: "not_logged_in",
+  },
+  refundWithdrawal: {
+    call: 'refundWithdrawal(input: {id: "x", amount: "1.00"}) { account }',
+    guest: "not_logged_in",
+  },
+  closeWithdrawal: { call: 'closeWithdrawal(id: "x") { account }', guest: "not_logged_in" },
+  setWithdrawalTerms: {
+    call: 'setWithdrawalTerms(input: {currency: "USD", dayCount: 1, dayAmount: "1", receiptMinutes: 1, coolingHours: 0, turnoverBasisPoints: 0}) { currency }',
+    guest: "not_logged_in",
+  },
+  setWithdrawalMethod: {
+    call: 'setWithdrawalMethod(input: {code: "x", enabled: true}) { id }',
     guest: "not_logged_in",
   },
   approveDeposit: { call: 'approveDeposit(input: {id: "x"}) { account }', guest: "not_logged_in" },
   refuseDeposit: { call: 'refuseDeposit(id: "x") { account }', guest: "not_logged_in" },
   setDepositMethod: {
     call: 'setDepositMethod(input: {code: "x", enabled: true}) { id }',
+    guest: "not_logged_in",
+  },
+  transferWallet: {
+    call: 'transferWallet(input: {fromWallet: "MAIN", toWallet: "x", amount: "1.00", requestId: "x"}) { id }',
+    guest: "not_logged_in",
+  },
+  fetchVendorFunds: { call: 'fetchVendorFunds(requestId: "x") { silent }', guest: "not_logged_in" },
+  transferUpline: {
+    call: 'transferUpline(input: {amount: "1.00", paymentPassword: "x", requestId: "x"}) { id }',
+    guest: "not_logged_in",
+  },
+  transferDownline: {
+    call: 'transferDownline(input: {memberId: "x", amount: "1.00", paymentPassword: "x", requestId: "x"}) { id }',
+    guest: "not_logged_in",
+  },
+  resolveVendorTransfer: {
+    call: 'resolveVendorTransfer(input: {id: "x", resolution: ASK}) { id }',
     guest: "not_logged_in",
   },
   closeSupport: { call: 'closeSupport(id: "x") { id }', guest: "not_logged_in" },
@@ -266,6 +326,7 @@ describe("a guest", () => {
       "/wps/relay/GCSGAME_gameList",
       "/wps/relay/GCS_merchantWallet",
       "/wps/relay/GCS_recentGame",
+      "/wps/relay/GCS_walletTransfer",
       "/wps/relay/MCSFE_addFavoriteGameV2",
       "/wps/relay/MCSFE_getFavoriteGames",
       "/wps/relay/MCSFE_getFavoriteGamesList",

@@ -39,6 +39,13 @@ export interface EmailBinding extends BindingProof {
   readonly verificationCode: string;
 }
 
+/** By what a member proves to be there: a code to the phone or address that is bound, or of the authenticator. */
+export interface SelfProof {
+  /** Null where nothing is bound. */
+  readonly boundProof: "phone" | "email" | "authenticator" | null;
+  readonly boundCode: string;
+}
+
 /** What is bound: a phone or an e-mail address. */
 export type ContactKindBound = "phone" | "email";
 
@@ -127,6 +134,41 @@ export class ContactBindingsService {
     });
   }
 
+  /** The ways in which the member can prove to be there; none: nothing is bound, and nothing more is asked for. */
+  async selfProofs(ctx: Ctx): Promise<readonly NonNullable<SelfProof["boundProof"]>[]> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const authenticator = (await this.deps.authenticators.state(ctx, memberId)) !== null;
+    return [
+      ...((await this.boundOf(ctx, memberId, "phone")) === null ? [] : (["phone"] as const)),
+      ...((await this.boundOf(ctx, memberId, "email")) === null ? [] : (["email"] as const)),
+      ...(authenticator ? (["authenticator"] as const) : []),
+    ];
+  }
+
+  /**
+   * That the member is there, by one of those ways; for changes of where money goes. A code that was sent is used up
+   * by what is answered.
+   * @throws DomainError not_logged_in, in_need_true_account, code_expired, too_many_requests,
+   * validation_failed (boundCode)
+   */
+  async proveSelf(ctx: Ctx, { boundProof, boundCode }: SelfProof): Promise<CheckedCode> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const ways = await this.selfProofs(ctx);
+    if (ways.length === 0) return nothingToSpend;
+    if (boundProof === null || !ways.includes(boundProof))
+      throw validationFailed({ field: "boundCode", code: "required" });
+    if (boundProof === "authenticator")
+      return this.proveBound(ctx, {
+        ...{ memberId, kind: "phone", bound: "" },
+        given: { boundProof: "authenticator", boundCode },
+      });
+    const bound = (await this.boundOf(ctx, memberId, boundProof)) ?? "";
+    return this.proveBound(ctx, {
+      ...{ memberId, kind: boundProof, bound },
+      given: { boundProof: "bound", boundCode },
+    });
+  }
+
   private async bind(
     ctx: Ctx,
     of: { kind: ContactKindBound; to: string; given: BindingProof & { verificationCode: string } },
@@ -149,7 +191,7 @@ export class ContactBindingsService {
   /** That the member is behind what is bound now. An authenticator's code is spent at once. */
   private async proveBound(
     ctx: Ctx,
-    of: { memberId: string; kind: ContactKindBound; bound: string; given: BindingProof },
+    of: { memberId: string; kind: ContactKindBound; bound: string; given: Omit<BindingProof, "password"> },
   ): Promise<CheckedCode> {
     const { boundProof = "bound", boundCode = "" } = of.given;
     if (boundCode.trim() === "") throw validationFailed({ field: "boundCode", code: "required" });

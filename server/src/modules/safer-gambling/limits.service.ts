@@ -76,12 +76,13 @@ export class LimitsService {
   }
 
   /**
-   * The member's own changes of a time, newest first, at most 200 of them: three months unless told, 12 at most.
+   * The member's own changes of a time, newest first, at most 200 of them unless told: three months unless told, 12 at most.
    * @throws DomainError not_logged_in, in_need_true_account, validation_failed (from)
    */
   async changes(
     ctx: Ctx,
     asked: { readonly from?: Date | null; readonly to?: Date | null },
+    limit = mostChanges,
   ): Promise<LimitChange[]> {
     const { memberId } = requireRealMember(ctx.actor);
     const now = ctx.clock.now().getTime();
@@ -89,7 +90,7 @@ export class LimitsService {
     const from = asked.from ?? new Date(now - 92 * dayMs);
     if (from.getTime() < now - historyMs)
       throw validationFailed({ field: "from", code: "out_of_range", params: { months: 12 } });
-    return from < to ? changesOf(ctx.db, memberId, { from, to, limit: mostChanges }) : [];
+    return from < to ? changesOf(ctx.db, memberId, { from, to, limit }) : [];
   }
 
   /**

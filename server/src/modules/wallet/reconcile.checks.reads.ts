@@ -115,11 +115,13 @@ const reversalsFit = sqlCheck("reversals never pass their original", {
 const repaymentsFit = sqlCheck("what is owed is repaid out of what came into the same wallet", {
   rows: sql`select count(*) from ledger.transfer where code = 14`,
   differing: sql`
-    select 'transfer ' || t.id || ': repays ' || t.amount || ' out of ' || coalesce(g.amount, 0) as what
+    select 'transfer ' || t.id || ': repays ' || t.amount || ' out of '
+        || coalesce(g.amount, h.amount - h.captured, 0) as what
     from ledger.transfer t
     left join ledger.transfer g on g.id = t.group_id and g.credit_id = t.debit_id
+    left join ledger.hold h on h.id = (t.ref ->> 'hold')::bigint and h.account_id = t.debit_id and h.state <> 'open'
     left join ledger.wallet w on w.cash_account = t.debit_id and w.debt_account = t.credit_id
-    where t.code = 14 and (t.amount <= g.amount and w.id is not null) is not true`,
+    where t.code = 14 and (t.amount <= coalesce(g.amount, h.amount - h.captured) and w.id is not null) is not true`,
 });
 
 const defaultsEmpty = sqlCheck("default partitions are empty", {

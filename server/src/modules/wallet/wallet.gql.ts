@@ -21,6 +21,9 @@ export class WalletType {
   @Field(() => MoneyType, { description: "Set aside for what is not settled yet." })
   readonly held!: MoneyType;
 
+  @Field(() => MoneyType, { description: "What of the balance is bonus." })
+  readonly bonus!: MoneyType;
+
   @Field(() => MoneyType, {
     description: "What a later win or deposit repays first; while it is above zero no bet passes.",
   })
@@ -35,13 +38,14 @@ export class WalletType {
 
 /** A wallet as GraphQL shows it. */
 export function toWalletView(wallet: Wallet): WalletType {
-  const { id, currency, balance, held, debt, sequence, updatedAt } = wallet;
+  const { id, currency, balance, held, bonus, debt, sequence, updatedAt } = wallet;
   return {
     id,
     currency,
     currencySymbol: currencyRule(currency).symbol,
     balance: toMoney(balance, currency),
     held: toMoney(held, currency),
+    bonus: toMoney(bonus, currency),
     debt: toMoney(debt, currency),
     sequence: sequence.toString(),
     updatedAt,

@@ -8,6 +8,8 @@ export interface Wallet {
   /** What can be spent: cash and bonus, holds taken off. */
   readonly balance: bigint;
   readonly held: bigint;
+  /** What of the balance is bonus. */
+  readonly bonus: bigint;
   /** What the member owes, as a positive amount. */
   readonly debt: bigint;
   /** Grows with every posting and hold: the larger one is the newer one. */
@@ -24,6 +26,7 @@ export function trialWallet(memberId: string, currency: string, now: Date): Wall
     currency,
     balance: 0n,
     held: 0n,
+    bonus: 0n,
     debt: 0n,
     sequence: 0n,
     updatedAt: now,
@@ -37,6 +40,7 @@ export const transferCodes = {
   deposit: 2,
   withdrawal: 3,
   depositFee: 4,
+  withdrawalFee: 5,
   bet: 10,
   win: 11,
   betRollback: 12,
@@ -44,6 +48,9 @@ export const transferCodes = {
   debtRepayment: 14,
   adjustment: 20,
   jackpotFeed: 30,
+  vendorWalletIn: 40,
+  vendorWalletOut: 41,
+  memberTransfer: 42,
 } as const;
 
 const refusals: Readonly<Record<string, ErrorCode>> = {

@@ -14,7 +14,7 @@ export interface WalletFilter {
 export async function readWallets(db: Db, filter: WalletFilter): Promise<Wallet[]> {
   const { rows } = await sql<Wallet>`
     select w.id, w.member_id as "memberId", w.currency, w.is_active as "isActive",
-      c.posted - c.held + b.posted - b.held as balance, c.held + b.held as held, -d.posted as debt,
+      c.posted - c.held + b.posted - b.held as balance, c.held + b.held as held, b.posted - b.held as bonus, -d.posted as debt,
       c.version + b.version + d.version as sequence,
       greatest(c.updated_at, b.updated_at, d.updated_at) as "updatedAt"
     from ledger.wallet w

@@ -6,6 +6,7 @@ import { useBrand } from "../../../brands/brand-context";
 import { LimitChangesDocument } from "../../../gql/graphql";
 import { addDays, dayAt, rangeInstants } from "../../../lib/dates/ranges";
 import { Amount } from "../../../ui/Amount";
+import { CsvButton } from "../../../ui/CsvButton";
 import { DateRangeField } from "../../../ui/DateRangeField";
 import { Loaded } from "../../../ui/Loaded";
 import { useWords } from "../use-safer-gambling";
@@ -60,6 +61,9 @@ export function LimitHistory({ net }: LimitHistoryProps) {
         onPreset={(range) => setDays(range === "recent" ? start : { ...days, range })}
         onDays={(chosen) => setDays({ range: "custom", ...chosen })}
       />
+      <div>
+        <CsvButton record="safer-gambling" query={rangeInstants(asked, timeZone)} days={asked} />
+      </div>
       <Loaded
         value={data?.saferGambling.changes}
         error={error}

@@ -7,6 +7,7 @@ import { Downline } from "../../../features/agents/components/downline";
 import { Invitations } from "../../../features/agents/components/invitations";
 import { SupportHours } from "../../../features/agents/components/support-hours";
 import { useAgentHome } from "../../../features/agents/use-agent-home";
+import { DownlineTransfer } from "../../../features/transfers/components/downline-transfer";
 import type { SentToAgents } from "../../../lib/agent-outlet";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { paths } from "../../../lib/paths";
@@ -63,6 +64,7 @@ function Content() {
           <Downline downline={me.agent.downline} />
         </div>
       </div>
+      <DownlineTransfer downline={me.agent.downline.items} />
       <SupportHours />
     </>
   );
