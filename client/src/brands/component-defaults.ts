@@ -43,7 +43,8 @@ export function componentDefaults({ close }: ThemeLabels): MantineThemeComponent
         attributes: plainHeader,
         closeButtonProps,
         closeOnClickOutside: false,
-        centered: true,
+        // At one place from the top: what comes into them makes them longer, and moves nothing that is there.
+        yOffset: "clamp(1rem, 8dvh - 1.5rem, 6rem)",
         radius: "lg",
         overlayProps,
       },

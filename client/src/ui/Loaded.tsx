@@ -23,7 +23,12 @@ export function Loaded<T>(props: LoadedProps<T>) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   if (value !== undefined) return children(value);
-  if (!error) return waiting;
+  if (!error)
+    return (
+      <div aria-busy="true" data-waiting>
+        {waiting}
+      </div>
+    );
   return (
     <FailedState
       icon={<IconPlugConnectedX size={32} stroke={1.5} />}

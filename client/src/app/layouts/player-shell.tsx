@@ -55,7 +55,8 @@ export function PlayerShell() {
   }, [navigate, signOutDialog.close]);
   const { signOut, loading: isSigningOut } = useSignOut(leave);
 
-  const isBare = (handle.bare ?? false) && !isClosed;
+  // A game needs a session: whoever has none is on the way to the sign-in, over a page of the shell.
+  const isBare = (handle.bare ?? false) && session !== null && !isClosed;
   const hasMenu = !isBare && !isClosed;
   return (
     <div className={classes.root} data-bare={isBare || undefined}>

@@ -42,7 +42,7 @@ export function useAccountRecord(filter: AccountRecordFilterInput) {
 }
 
 /** The currencies that the member has wallets in. */
-export function useCurrencies(): string[] {
-  const { data } = useQuery(RecordWalletsDocument);
-  return data?.me?.wallets.map(({ currency }) => currency) ?? [];
+export function useCurrencies(): { currencies: string[]; isLoading: boolean } {
+  const { data, loading } = useQuery(RecordWalletsDocument);
+  return { currencies: data?.me?.wallets.map(({ currency }) => currency) ?? [], isLoading: loading };
 }

@@ -20,11 +20,7 @@ export function OrderForm({ onOrdered }: { readonly onOrdered: (id: string) => v
       isLoading={loading}
       onRetry={() => refetch()}
       failedTitle={t("methodsFailed")}
-      waiting={
-        <div aria-busy>
-          <SkeletonRows rows={4} height={56} />
-        </div>
-      }
+      waiting={<SkeletonRows rows={4} height={56} />}
     >
       {(methods) =>
         methods.length === 0 ? (

@@ -118,11 +118,7 @@ export function OrderView({ id, onAgain, onClose }: OrderViewProps) {
       isLoading={loading}
       onRetry={retry}
       failedTitle={t("orderFailed")}
-      waiting={
-        <div aria-busy>
-          <SkeletonRows rows={4} height={56} />
-        </div>
-      }
+      waiting={<SkeletonRows rows={4} height={56} />}
     >
       {(order) =>
         isWaiting(order.state) ? (

@@ -153,11 +153,7 @@ export function OwnDeposits() {
         isLoading={isRetrying}
         onRetry={retry}
         failedTitle={t("listFailed")}
-        waiting={
-          <div aria-busy>
-            <SkeletonRows rows={5} height={56} />
-          </div>
-        }
+        waiting={<SkeletonRows rows={5} height={56} />}
       >
         {(deposits) =>
           deposits.length === 0 ? (

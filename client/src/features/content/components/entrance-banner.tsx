@@ -21,21 +21,23 @@ export function EntranceBanner({ group }: { readonly group: BannerGroup }) {
   return (
     <div className={classes.root}>
       {first && <img src={first.pictureUrl} alt="" width={300} height={400} className={classes.picture} />}
-      <div className={classes.stack}>
-        {first?.link ? (
-          <PlaceLink to={first.link} className={clsx(classes.link, classes.first)}>
-            {words}
-          </PlaceLink>
-        ) : (
-          words
-        )}
-        {others.slice(0, further).map(({ id, title, link }) => (
-          <PlaceLink key={id} to={link ?? ""} className={clsx(classes.link, classes.other)}>
-            <span>{title}</span>
-            {link && <IconChevronRight size={18} className={classes.chevron} aria-hidden />}
-          </PlaceLink>
-        ))}
-      </div>
+      {first && (
+        <div className={classes.stack}>
+          {first.link ? (
+            <PlaceLink to={first.link} className={clsx(classes.link, classes.first)}>
+              {words}
+            </PlaceLink>
+          ) : (
+            words
+          )}
+          {others.slice(0, further).map(({ id, title, link }) => (
+            <PlaceLink key={id} to={link ?? ""} className={clsx(classes.link, classes.other)}>
+              <span>{title}</span>
+              {link && <IconChevronRight size={18} className={classes.chevron} aria-hidden />}
+            </PlaceLink>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { IconReceipt, IconSearchOff } from "@tabler/icons-react";
+import clsx from "clsx";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
@@ -8,6 +9,7 @@ import { formatCount } from "../../../lib/money/money";
 import { useAddressFilter } from "../../../lib/use-address-filter";
 import { CsvButton } from "../../../ui/CsvButton";
 import { FilterBar } from "../../../ui/FilterBar";
+import inTurn from "../../../ui/in-turn.module.css";
 import { Loaded } from "../../../ui/Loaded";
 import { LoadMore } from "../../../ui/LoadMore";
 import { SkeletonRows } from "../../../ui/Skeletons";
@@ -99,7 +101,7 @@ export function AccountRecord() {
   const record = useAccountRecord(toServerFilter(filter, timeZone));
   const { lines, totals, totalCount } = record;
   return (
-    <div className={classes.stack}>
+    <div className={clsx(classes.stack, inTurn.inTurn)}>
       <Filters filter={filter} onChange={change} onClear={clear} />
       <Statement range={rangeInstants(filter.days, timeZone)} currency={filter.currency} />
       <BalanceAt currency={filter.currency} />
@@ -109,11 +111,7 @@ export function AccountRecord() {
         isLoading={record.isRetrying}
         onRetry={record.retry}
         failedTitle={t("account.failed")}
-        waiting={
-          <div aria-busy>
-            <SkeletonRows rows={8} height={56} />
-          </div>
-        }
+        waiting={<SkeletonRows rows={8} height={56} />}
       >
         {(lines) =>
           lines.length === 0 ? (

@@ -10,7 +10,8 @@ interface CurrencySelectProps {
 /** Chooses among the member's wallets, where there are more than one; the first is the active one. */
 export function CurrencySelect({ value, onChange }: CurrencySelectProps) {
   const { t } = useTranslation("records");
-  const currencies = useCurrencies();
+  const { currencies, isLoading } = useCurrencies();
+  if (isLoading) return <span data-waiting hidden />;
   if (currencies.length < 2) return null;
   return (
     <NativeSelect

@@ -56,11 +56,7 @@ export function ProfitLoss() {
         isLoading={loading}
         onRetry={refetch}
         failedTitle={t("profit.failed")}
-        waiting={
-          <div aria-busy>
-            <SkeletonRows rows={5} height={72} />
-          </div>
-        }
+        waiting={<SkeletonRows rows={5} height={72} />}
       >
         {(rows) =>
           rows.length === 0 ? (

@@ -46,11 +46,7 @@ export function Statement({ range, currency }: StatementProps) {
       isLoading={loading}
       onRetry={refetch}
       failedTitle={t("account.statementFailed")}
-      waiting={
-        <div aria-busy>
-          <SkeletonRows rows={1} height={92} />
-        </div>
-      }
+      waiting={<SkeletonRows rows={1} height={92} />}
     >
       {(accounts) =>
         accounts.filter(isShown).map((statement) => {

@@ -91,11 +91,6 @@ export function RoundDialog({ opened, id, onClose }: RoundDialogProps) {
     skip: !opened,
     fetchPolicy: "cache-and-network",
   });
-  const waiting = (
-    <div aria-busy>
-      <SkeletonRows rows={4} height={56} />
-    </div>
-  );
   return (
     <Modal opened={opened} onClose={onClose} title={t("round.title")} size={600} fullScreen={isPhone}>
       <Loaded
@@ -104,7 +99,7 @@ export function RoundDialog({ opened, id, onClose }: RoundDialogProps) {
         isLoading={loading}
         onRetry={refetch}
         failedTitle={t("failed.title")}
-        waiting={waiting}
+        waiting={<SkeletonRows rows={4} height={56} />}
       >
         {({ round }) =>
           round ? <RoundView round={round} /> : <p className={classes.note}>{t("round.missing")}</p>

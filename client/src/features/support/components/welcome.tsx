@@ -8,10 +8,10 @@ import classes from "./welcome.module.css";
 /** What stands in the chat before anything was said: who answers, and the other ways to the brand's people. */
 export function Welcome() {
   const { t } = useTranslation("support");
-  const { data } = useQuery(ChatModelsDocument, { context: { ungated: true } });
+  const { data, loading } = useQuery(ChatModelsDocument, { context: { ungated: true } });
   const others = data?.chatModels.filter(({ csType }) => csType !== "LIVECHAT") ?? [];
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-waiting={loading || undefined}>
       <span className={classes.icon} aria-hidden>
         <IconMessageHeart size={36} stroke={1.5} />
       </span>

@@ -118,11 +118,7 @@ export function TransferRecords({ of }: { readonly of: keyof typeof filters }) {
         isLoading={list.isRetrying}
         onRetry={list.retry}
         failedTitle={t("listFailed")}
-        waiting={
-          <div aria-busy>
-            <SkeletonRows rows={3} height={56} />
-          </div>
-        }
+        waiting={<SkeletonRows rows={3} height={56} />}
       >
         {(transfers) =>
           transfers.length === 0 ? (

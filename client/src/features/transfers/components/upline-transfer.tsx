@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import { IconArrowsExchange } from "@tabler/icons-react";
+import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import { TransferTermsDocument, TransferUplineDocument } from "../../../gql/graphql";
+import inTurn from "../../../ui/in-turn.module.css";
 import { Loaded } from "../../../ui/Loaded";
 import { SkeletonRows } from "../../../ui/Skeletons";
 import { EmptyState } from "../../../ui/StateMessage";
@@ -31,18 +33,14 @@ export function UplineTransfer() {
     fetchPolicy: "cache-and-network",
   });
   return (
-    <div className={classes.page}>
+    <div className={clsx(classes.page, inTurn.inTurn)}>
       <Loaded
         value={data}
         error={error}
         isLoading={loading}
         onRetry={() => refetch()}
         failedTitle={t("send.failed")}
-        waiting={
-          <div aria-busy>
-            <SkeletonRows rows={4} height={56} />
-          </div>
-        }
+        waiting={<SkeletonRows rows={4} height={56} />}
       >
         {({ memberTransferTerms: terms }) =>
           terms?.uplineOpen && terms.upline !== null ? (

@@ -1,8 +1,10 @@
 import { useQuery } from "@apollo/client/react";
 import { Button } from "@mantine/core";
 import { IconRefresh, IconWallet } from "@tabler/icons-react";
+import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import { MoneyPlacesDocument } from "../../../gql/graphql";
+import inTurn from "../../../ui/in-turn.module.css";
 import { Loaded } from "../../../ui/Loaded";
 import { SkeletonRows } from "../../../ui/Skeletons";
 import { EmptyState } from "../../../ui/StateMessage";
@@ -24,18 +26,14 @@ export function VendorFunds() {
   useTransferNews(ask);
   const places = data?.me ? { ...data.me, vendors: data.vendorBalances } : undefined;
   return (
-    <div className={classes.page}>
+    <div className={clsx(classes.page, inTurn.inTurn)}>
       <Loaded
         value={places}
         error={error}
         isLoading={loading}
         onRetry={() => refetch()}
         failedTitle={t("placesFailed")}
-        waiting={
-          <div aria-busy>
-            <SkeletonRows rows={2} height={140} />
-          </div>
-        }
+        waiting={<SkeletonRows rows={2} height={140} />}
       >
         {(places) => (
           <>

@@ -85,11 +85,7 @@ export function OwnWithdrawals() {
         isLoading={isRetrying}
         onRetry={retry}
         failedTitle={t("listFailed")}
-        waiting={
-          <div aria-busy>
-            <SkeletonRows rows={4} height={56} />
-          </div>
-        }
+        waiting={<SkeletonRows rows={4} height={56} />}
       >
         {(withdrawals) =>
           withdrawals.length === 0 ? (

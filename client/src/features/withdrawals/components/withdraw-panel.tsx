@@ -106,11 +106,7 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
       isLoading={loading}
       onRetry={() => refetch()}
       failedTitle={t("failed")}
-      waiting={
-        <div aria-busy>
-          <SkeletonRows rows={4} height={56} />
-        </div>
-      }
+      waiting={<SkeletonRows rows={4} height={56} />}
     >
       {(overview) => <Panel overview={overview} {...props} />}
     </Loaded>

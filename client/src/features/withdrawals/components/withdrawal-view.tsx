@@ -112,11 +112,7 @@ export function WithdrawalView({ id }: { readonly id: string }) {
       isLoading={loading}
       onRetry={retry}
       failedTitle={t("oneFailed")}
-      waiting={
-        <div aria-busy>
-          <SkeletonRows rows={5} height={56} />
-        </div>
-      }
+      waiting={<SkeletonRows rows={5} height={56} />}
     >
       {(withdrawal) => <View withdrawal={withdrawal} />}
     </Loaded>

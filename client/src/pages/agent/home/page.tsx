@@ -51,7 +51,13 @@ function Content() {
     );
   }
   if (!me) return <Waiting />;
-  if (!me.agent) return <Navigate to={paths.agent} replace state={notAgent} />;
+  if (!me.agent)
+    return (
+      <>
+        <Waiting />
+        <Navigate to={paths.agent} replace state={notAgent} />
+      </>
+    );
   return (
     <>
       <PageTitle title={t("home.title", { name: me.nickname })} text={t("home.text")} />

@@ -5,6 +5,7 @@ import { OwnWithdrawals } from "../../../features/withdrawals/components/own-wit
 import { WithdrawPanel } from "../../../features/withdrawals/components/withdraw-panel";
 import { WithdrawalView } from "../../../features/withdrawals/components/withdrawal-view";
 import { withdrawalIn, withdrawalPath } from "../../../lib/cashier";
+import inTurn from "../../../ui/in-turn.module.css";
 import { PageTitle } from "../../../ui/PageTitle";
 
 /** Where a member takes money out, and what came of each withdrawal. */
@@ -17,7 +18,7 @@ export function Component() {
     <>
       <PageTitle title={t("title")} text={t("lead")} />
       {id === null ? (
-        <div style={{ display: "grid", gap: 32 }}>
+        <div className={inTurn.inTurn} style={{ display: "grid", gap: 32 }}>
           <WithdrawPanel
             codeSlot={(props) => <CodeField {...props} />}
             onRequested={(made) => void navigate(withdrawalPath(made))}
