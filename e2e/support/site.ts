@@ -180,8 +180,6 @@ export const popUps: readonly Place[] = [
     who: visitors,
     open: press("registration:terms.open"),
   },
-  { name: "deposit", path: "/?cashier=deposit", who: members },
-  { name: "withdrawal", path: "/?cashier=withdraw", who: members },
   {
     name: "round of the betting record",
     path: "/member/betting-record?round=00000000-0000-0000-0000-000000000000",
