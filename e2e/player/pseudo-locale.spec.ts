@@ -74,11 +74,15 @@ function bareWords(page: Page, known: readonly string[]): Promise<string[]> {
   }, known);
 }
 
-/** The same; what the server says while we look is heard before the second look. */
+/** What stays for two seconds: what the server says while we look is heard before the next look. */
 async function lastingBareWords(page: Page, known: () => Promise<string[]>): Promise<string[]> {
-  if ((await bareWords(page, await known())).length === 0) return [];
-  await page.waitForTimeout(2000);
-  return bareWords(page, await known());
+  const until = Date.now() + 2000;
+  let found = await bareWords(page, await known());
+  while (found.length > 0 && Date.now() < until) {
+    await page.waitForTimeout(200);
+    found = await bareWords(page, await known());
+  }
+  return found;
 }
 
 /** Buttons and tabs whose words do not fit into them. */
