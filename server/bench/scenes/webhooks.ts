@@ -22,10 +22,10 @@ async function orderAll(db: Db, brandId: string, count: number): Promise<string[
   const now = new Date();
   const { rows } = await sql<{ reference: string }>`
     insert into cashier.deposit (id, brand_id, member_id, wallet_id, method_id, request_id, reference, currency,
-        amount, fee_fixed, fee_basis_points, state, counted_at, created_at, expires_at, changed_at)
+        amount, fee_fixed, fee_basis_points, state, counted_at, created_at, expires_at, changed_at, gateway_reference)
       select gen_random_uuid(), w.brand_id, w.member_id, w.id, m.id, gen_random_uuid(),
         'B' || lpad(n::text, 11, '0'), 'USD', ${amount.minor}, 0, 0, 'AWAITING_PAYMENT', ${now}::timestamptz, ${now}::timestamptz,
-        ${now}::timestamptz + interval '1 day', ${now}::timestamptz
+        ${now}::timestamptz + interval '1 day', ${now}::timestamptz, 'sandbox-B' || lpad(n::text, 11, '0')
       from generate_series(1, ${count}::int) n
       join (select w.*, row_number() over (order by w.id) - 1 as place from ledger.wallet w
         where w.brand_id = ${brandId}) w on w.place = n % (select count(*) from ledger.wallet x where x.brand_id = ${brandId})
@@ -36,7 +36,7 @@ async function orderAll(db: Db, brandId: string, count: number): Promise<string[
 
 function news(host: string, reference: string): Uint8Array {
   const body = JSON.stringify({
-    ...{ eventId: newId(), paymentId: newId(), reference, status: "PAID" },
+    ...{ eventId: newId(), paymentId: `sandbox-${reference}`, reference, status: "PAID" },
     ...{ amount: amount.wire, currency: "USD" },
   });
   const headers = { ...signedHeaders(secret, new Date(), body), host, "content-type": "application/json" };

@@ -64,6 +64,16 @@ describe("a message", () => {
     expect((await read(id)).state).toBe("AWAITING_PAYMENT");
   });
 
+  test("that names an order by the payment of another moves nothing", async () => {
+    const one = await order(cashier, "wallet", "100");
+    const other = await order(cashier, "wallet", "100");
+    const mixed = newsOf(one.reference, { paymentId: `sandbox-${other.reference}` });
+    expect(await post(cashier, mixed)).toBe(404);
+    expect(await balance(cashier)).toBe(0n);
+    for (const { reference } of [one, other]) expect(await post(cashier, newsOf(reference))).toBe(200);
+    expect(await balance(cashier)).toBe(20_000n);
+  });
+
   test("passes in maintenance", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     await t.services.brands.setMaintenance(cashier.operator, { on: true, endsAt: null });

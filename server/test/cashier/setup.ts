@@ -49,7 +49,7 @@ export function order({ t, member, methods }: Cashier, code: string, amount: str
 /** News as a gateway writes them. */
 export function newsOf(reference: string, over: Record<string, unknown> = {}) {
   return {
-    ...{ eventId: newId(), paymentId: `pay-${reference}`, reference, status: "PAID" },
+    ...{ eventId: newId(), paymentId: `sandbox-${reference}`, reference, status: "PAID" },
     ...{ amount: "100.00", currency: "USD", ...over },
   };
 }

@@ -188,6 +188,15 @@ describe("a vendor that misbehaves", () => {
     expect(await harbour.money()).toEqual([100_00n, 0n, 0n]);
   });
 
+  test("it is asked about again when the clock has gone back by a day", async () => {
+    const day = 24 * 3_600_000;
+    await harbour.later(day);
+    await harbour.mood("lost");
+    const { id } = await harbour.there("40");
+    await harbour.later(-day);
+    expect(await harbour.state(id)).toBe("DONE");
+  });
+
   test("one that stays silent waits where the desk sees it, until somebody knows", async () => {
     await harbour.mood("silent");
     const { id } = await harbour.there("40");

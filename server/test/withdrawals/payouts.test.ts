@@ -220,6 +220,25 @@ describe("whoever pays", () => {
     expect((await t.services.withdrawalDesk.list(desk.operator, wanted)).edges).toHaveLength(2);
   });
 
+  test("that tells of a payout by the name of another one is not believed; an operator sees it", async () => {
+    const { id, reference } = await approved(desk, "100.00", "06");
+    await work(desk);
+    expect(await post(desk, newsOf(reference, { payoutId: "sandbox-ANOTHERONE" }))).toBe(200);
+    expect(await stateOf(desk, id)).toBe("UNCLEAR");
+    expect(await kinds(id)).toContain("CONTRADICTED");
+    expect(await post(desk, newsOf(reference))).toBe(200);
+    expect(await stateOf(desk, id)).toBe("PAID AWAITING");
+  });
+
+  test("is asked again at once when the clock has gone back by a day", async () => {
+    const { id } = await approved(desk, "100.00", "01");
+    minutes(24 * 60);
+    await work(desk);
+    minutes(-24 * 60);
+    await work(desk);
+    expect(await stateOf(desk, id)).toBe("PAID AWAITING");
+  });
+
   test("may say anything in any order: it is paid or given back once at most", () => {
     const news = fc.record({
       status: fc.constantFrom("PENDING", "PAID", "FAILED"),

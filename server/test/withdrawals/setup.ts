@@ -102,7 +102,7 @@ export function work({ t }: Desk): Promise<number> {
 /** News as whoever pays writes them. */
 export function newsOf(reference: string, over: Record<string, unknown> = {}) {
   return {
-    ...{ eventId: newId(), payoutId: `pay-${reference}`, reference, status: "PAID" },
+    ...{ eventId: newId(), payoutId: `sandbox-${reference}`, reference, status: "PAID" },
     ...{ amount: "100.00", currency: "USD", ...over },
   };
 }

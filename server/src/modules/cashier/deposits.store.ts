@@ -14,6 +14,8 @@ import {
 /** A deposit with what only the platform asks of it. */
 export interface DepositRow extends Deposit, FeeTerms {
   readonly countedAt: Date | null;
+  /** How the gateway names it; null until it was opened there. */
+  readonly gatewayReference: string | null;
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
@@ -27,7 +29,8 @@ function rowsOf(db: Db, brandId: string) {
     .select(["deposit.credited", "deposit.fee", "deposit.fee_fixed as feeFixed", "deposit.state"])
     .select(["deposit.fee_basis_points as feeBasisPoints", "deposit.reason", "deposit.payment"])
     .select(["deposit.surplus", "deposit.counted_at as countedAt", "deposit.created_at as createdAt"])
-    .select(["deposit.expires_at as expiresAt", "deposit.changed_at as changedAt"]);
+    .select(["deposit.expires_at as expiresAt", "deposit.changed_at as changedAt"])
+    .select("deposit.gateway_reference as gatewayReference");
 }
 
 function toDeposit(row: Row): DepositRow {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import { openStates } from "./deposits.model.js";
 
 /** What a gateway tells of a payment. */
 export interface GatewayEvent {
@@ -42,6 +43,23 @@ export async function isPaymentKnown(
     .where("deposit_id", "=", depositId)
     .where("payment_id", "=", paymentId)
     .where("status", "=", "PAID")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the payment was opened for another order of the brand that nobody has paid yet. */
+export async function isPaymentOfAnother(
+  db: Db,
+  { id, brandId, paymentId }: { readonly id: string; readonly brandId: string; readonly paymentId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("cashier.deposit")
+    .select("id")
+    .where("brand_id", "=", brandId)
+    .where("state", "in", [...openStates])
+    .where("gateway_reference", "=", paymentId)
+    .where("id", "<>", id)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -5,6 +5,7 @@ import { isPlainMember, isPlainText } from "../../core/plain-text.js";
 import { cleanHtml } from "../../core/rich-text.js";
 import { seal } from "../../core/seal.js";
 import { inTx } from "../../db/tx.js";
+import { isPartnerAddress } from "../../ports/partner-address.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
@@ -28,10 +29,6 @@ export type GatewaySetup =
 const word = /^[a-z][a-z0-9-]{1,31}$/;
 const shortestSecret = 16;
 const longestSecret = 200;
-
-function isHttps(address: string): boolean {
-  return address.length <= 500 && URL.canParse(address) && new URL(address).protocol === "https:";
-}
 
 function feeFits({ feePayer, feeFixed, feeBasisPoints, minAmount }: MethodDraft): boolean {
   const isFee = feeFixed >= 0n && Number.isInteger(feeBasisPoints) && feeBasisPoints >= 0;
@@ -151,7 +148,7 @@ export class MethodsService {
     const rules: [string, boolean][] = [
       ["code", word.test(code)],
       ["kind", kind === "http" || !production],
-      ["baseUrl", baseUrl === null || isHttps(baseUrl)],
+      ["baseUrl", baseUrl === null || isPartnerAddress(baseUrl, production)],
       ["secret", secret.length >= shortestSecret && secret.length <= longestSecret],
     ];
     const faults = rules.filter(([, kept]) => !kept).map(([field]) => ({ field, code: "invalid" }));

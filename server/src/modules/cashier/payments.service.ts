@@ -11,6 +11,7 @@ import {
   holdDeposit,
   insertEvent,
   isPaymentKnown,
+  isPaymentOfAnother,
 } from "./gateway-events.store.js";
 import type { Gateways } from "./gateways.js";
 import type { Settlement } from "./settlement.js";
@@ -62,7 +63,8 @@ export class PaymentsService {
   /**
    * Does what news of a payment call for, in one transaction; news that were heard before do nothing. For use by
    * whoever has asked `isGenuine`.
-   * @throws DomainError not_found for an order that the gateway has not, wrong_currency, invalid_amount
+   * @throws DomainError not_found for an order that the gateway has not or that the payment is not of,
+   * wrong_currency, invalid_amount
    */
   async hear(ctx: Ctx, gatewayCode: string, news: GatewayNews): Promise<void> {
     const { reference, eventId, paymentId, status } = news;
@@ -75,6 +77,7 @@ export class PaymentsService {
         const deposit = held && (await findDeposit(ctx.db, ctx.brand.id, held));
         if (!deposit) throw new DomainError("not_found");
         if (held.isHeard) return;
+        if (await this.isOfAnother(ctx, deposit, paymentId)) throw new DomainError("not_found");
         if (news.currency !== deposit.currency)
           throw new DomainError("wrong_currency", { currency: news.currency });
         const amount = parseMinor(news.amount, deposit.currency);
@@ -87,6 +90,14 @@ export class PaymentsService {
       },
       { idempotent: true },
     );
+  }
+
+  /** Whether the gateway names one order by the payment of another: nobody could say whose the money is. */
+  private async isOfAnother(ctx: Ctx, { id, gatewayReference }: DepositRow, paymentId: string) {
+    if (paymentId === gatewayReference) return false;
+    if (!(await isPaymentOfAnother(ctx.db, { id, brandId: ctx.brand.id, paymentId }))) return false;
+    ctx.log.error({ deposit: id, paymentId }, "a payment of another order was told of a deposit");
+    return true;
   }
 
   private async verdict(

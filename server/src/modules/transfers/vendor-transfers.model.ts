@@ -116,10 +116,18 @@ export const graceMs = 120_000;
 
 const pausesSeconds = [15, 30, 60, 120, 300, 600, 1800];
 
+/** Longer than any pause: what is to be asked about later than this was noted by a clock that has since gone back. */
+export const longestPauseMs = 2 * 3_600_000;
+
 /** When the vendor is asked again after so many questions. */
 export function nextAsk(asks: number, now: Date): Date {
   const seconds = pausesSeconds[asks] ?? 3600;
   return new Date(now.getTime() + seconds * 1000);
+}
+
+/** Whether the grace is over; a clock that went back since says nothing better. */
+function isOver(sentAt: Date, now: Date): boolean {
+  return Math.abs(now.getTime() - sentAt.getTime()) >= graceMs;
 }
 
 /** What is to be done about a vendor's word: `wait` for another one, or end the transfer. */
@@ -130,6 +138,6 @@ export function verdictOn(
 ): "finish" | "wait" | { readonly fail: TransferReason } {
   if (standing.kind === "done") return "finish";
   if (standing.kind === "refused") return { fail: standing.reason };
-  if (standing.kind === "unknown" && now.getTime() - sentAt.getTime() >= graceMs) return { fail: "unknown" };
+  if (standing.kind === "unknown" && isOver(sentAt, now)) return { fail: "unknown" };
   return "wait";
 }

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import { ledgerFault } from "../wallet/wallet.model.js";
-import type {
-  TransferReason,
-  TransferState,
-  VendorDirection,
-  VendorTransfer,
+import {
+  longestPauseMs,
+  type TransferReason,
+  type TransferState,
+  type VendorDirection,
+  type VendorTransfer,
 } from "./vendor-transfers.model.js";
 
 /** A transfer with what only the platform asks of it. */
@@ -67,11 +68,12 @@ export async function listTransfers(
 
 /** Ids of transfers that it is time to look after. */
 export async function listDue(db: Db, brandId: string, now: Date, limit: number): Promise<string[]> {
+  const beyond = new Date(now.getTime() + longestPauseMs);
   const rows = await db
     .selectFrom("transfers.vendor_transfer")
     .select("id")
     .where("brand_id", "=", brandId)
-    .where("next_ask_at", "<=", now)
+    .where((or) => or.or([or("next_ask_at", "<=", now), or("next_ask_at", ">", beyond)]))
     .orderBy("next_ask_at")
     .limit(limit)
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import { longestPauseMs } from "./withdrawals.model.js";
 
 /** A payout whose turn it is. */
 export interface DuePayout {
@@ -12,9 +13,10 @@ export interface DuePayout {
  * leaves a frozen wallet is not sent for until it thaws.
  */
 export async function takeDue(db: Db, brandIds: readonly string[], now: Date): Promise<DuePayout | null> {
+  const beyond = new Date(now.getTime() + longestPauseMs);
   const { rows } = await sql<DuePayout>`
     select w.id, w.brand_id as "brandId" from withdrawals.withdrawal w
-    where w.next_ask_at <= ${now}::timestamptz and w.brand_id = any(${[...brandIds]}::uuid[])
+    where (w.next_ask_at <= ${now}::timestamptz or w.next_ask_at > ${beyond}::timestamptz) and w.brand_id = any(${[...brandIds]}::uuid[])
       and (w.state <> 'APPROVED' or not exists (select from ledger.wallet l
         join ledger.account a on a.id = l.cash_account where l.id = w.wallet_id and a.state = 'frozen'))
     order by w.next_ask_at limit 1 for no key update of w skip locked`.execute(db);

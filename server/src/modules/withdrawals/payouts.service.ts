@@ -183,8 +183,9 @@ export class PayoutsService {
     payoutId: string | null,
   ): Promise<Verdict> {
     const { progress } = this.deps;
-    const verdict = verdictOn(news, held);
-    if (payoutId !== null) await progress.note(ctx, held, { payoutReference: payoutId });
+    const isOther = isOtherPayout(held, payoutId);
+    const verdict = isOther ? "contradict" : verdictOn(news, held);
+    if (payoutId !== null && !isOther) await progress.note(ctx, held, { payoutReference: payoutId });
     if (verdict === "pay") await progress.pay(ctx, held, news.amount);
     if (verdict === "fail") await progress.release(ctx, held, { state: "FAILED", reason: "gateway" });
     if (verdict === "contradict") await this.contradict(ctx, held, news);
@@ -201,6 +202,12 @@ export class PayoutsService {
     const unclear = { state: "UNCLEAR", nextAskAt: null, event: { kind: "UNCLEAR" } } as const;
     await this.deps.progress.note(ctx, held, unclear);
   }
+}
+
+/** Whether a payout that is under way is told of by the name of another one. */
+function isOtherPayout({ state, payoutReference }: WithdrawalRow, payoutId: string | null): boolean {
+  const isOpen = state === "PAYING" || state === "UNCLEAR";
+  return isOpen && payoutId !== null && payoutReference !== null && payoutId !== payoutReference;
 }
 
 /** @throws DomainError invalid_amount */

@@ -4,6 +4,7 @@ import { newId } from "../../core/ids.js";
 import { parseMinor } from "../../core/money.js";
 import { seal } from "../../core/seal.js";
 import { inTx } from "../../db/tx.js";
+import { isPartnerAddress } from "../../ports/partner-address.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
@@ -47,14 +48,6 @@ export interface TermsText extends Omit<Terms, "dayAmount" | "twoPersonFrom"> {
 }
 
 const word = /^[a-z][a-z0-9-]{1,31}$/;
-const loopback = ["127.0.0.1", "localhost"];
-
-/** Whether money may be sent for by that address; outside of production also on this machine. */
-function isAddress(address: string, production: boolean): boolean {
-  if (address.length > 500 || !URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return protocol === "https:" || (!production && protocol === "http:" && loopback.includes(hostname));
-}
 
 /** On which terms a brand pays out: what operators settle. */
 export class WithdrawalTermsService {
@@ -151,7 +144,10 @@ export class WithdrawalTermsService {
     const rules: [string, boolean][] = [
       ["code", word.test(code)],
       ["kind", kind === "http" || !production],
-      ["baseUrl", kind === "http" ? baseUrl !== null && isAddress(baseUrl, production) : baseUrl === null],
+      [
+        "baseUrl",
+        kind === "http" ? baseUrl !== null && isPartnerAddress(baseUrl, production) : baseUrl === null,
+      ],
       ["secret", secret.length >= 16 && secret.length <= 200],
     ];
     assertNone(rules.filter(([, kept]) => !kept).map(([field]) => field));

@@ -156,6 +156,9 @@ export function nextAskAt(attempts: number, now: Date): Date | null {
   return seconds === undefined ? null : new Date(now.getTime() + seconds * 1_000);
 }
 
+/** Longer than any pause: what is to be asked about later than this was noted by a clock that has since gone back. */
+export const longestPauseMs = 5 * 3_600_000;
+
 /** Letters and digits that nobody mistakes for others. */
 export const referenceLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const referenceLength = 10;

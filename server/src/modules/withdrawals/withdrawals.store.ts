@@ -10,6 +10,8 @@ export interface WithdrawalRow extends Withdrawal {
   readonly attempts: number;
   readonly nextAskAt: Date | null;
   readonly isContradicted: boolean;
+  /** What whoever pays, or who noted the payment, calls it. */
+  readonly payoutReference: string | null;
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
@@ -24,6 +26,7 @@ function rowsOf(db: Db, brandId: string) {
     .select(["w.account_id as accountId", "w.reference", "w.currency", "w.amount", "w.fee"])
     .select(["w.fee_taken as feeTaken", "w.state", "w.reason", "w.approved_by as approvedBy"])
     .select(["w.gateway_code as gatewayCode", "w.attempts", "w.next_ask_at as nextAskAt"])
+    .select("w.payout_reference as payoutReference")
     .select(["w.is_contradicted as isContradicted", "w.paid", "w.receipt", "w.received", "w.refunded"])
     .select(["w.receipt_due_at as receiptDueAt", "w.created_at as createdAt", "w.changed_at as changedAt"])
     .select(["method.kind", "method.network", "account.bank", "account.number_masked as numberMasked"]);
