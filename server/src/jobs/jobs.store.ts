@@ -19,6 +19,25 @@ export async function requeueAbandoned(db: Db): Promise<void> {
   if (await isMade(db)) await sql`update jobs.job set state = 'retry' where state = 'active'`.execute(db);
 }
 
+/**
+ * Puts right what was written while the database's clock was ahead: without it no job would run until that time has
+ * come. Nothing here is ever put off by an hour.
+ */
+export async function forgetFuture(db: Db): Promise<void> {
+  if (!(await isMade(db))) return;
+  const soon = sql`now() + interval '1 hour'`;
+  await sql`update jobs.version set cron_on = least(cron_on, now()), maintained_on = least(maintained_on, now()),
+    monitored_on = least(monitored_on, now()) where greatest(cron_on, maintained_on, monitored_on) > ${soon}`.execute(
+    db,
+  );
+  await sql`update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > ${soon}`.execute(
+    db,
+  );
+  await sql`update jobs.job set started_on = now() where state = 'active' and started_on > ${soon}`.execute(
+    db,
+  );
+}
+
 /** How much waits in the queue of each job; nothing before the queue was first started. */
 export async function readQueues(db: Db): Promise<QueueDepth[]> {
   if (!(await isMade(db))) return [];

@@ -7,7 +7,7 @@ import { type Meter, noMeter } from "../core/meter.js";
 import type { Database } from "../db/database.js";
 import type { BrandsService } from "../modules/brands/brands.service.js";
 import { createBoss } from "./boss.js";
-import { requeueAbandoned } from "./jobs.store.js";
+import { forgetFuture, requeueAbandoned } from "./jobs.store.js";
 import { OutboxRunner } from "./outbox.js";
 import { type Scheduled, schedulesOf } from "./schedules.js";
 import { Worker } from "./worker.js";
@@ -84,9 +84,10 @@ class Scheduler {
     private readonly parts: JobsParts,
   ) {}
 
-  /** Schedules what is not scheduled yet; brands may have been added. */
+  /** Schedules what is not scheduled yet; brands may have been added, and the clock may have gone back. */
   async refresh(): Promise<void> {
     const { database, services, specs } = this.parts;
+    await forgetFuture(database.db);
     const wanted = schedulesOf(specs, await services.brands.list(database.db));
     for (const scheduled of wanted) {
       if (!this.workers.has(scheduled.queue)) await this.add(scheduled);

@@ -56,6 +56,26 @@ describe("jobs", () => {
     expect(ended).toBe(true);
   });
 
+  test("run again once the clock has gone back", async () => {
+    const set = (sql: string) => t.database.runQuery(sql, []);
+    const future = "now() + interval '1 day'";
+    const start = () =>
+      startJobs({
+        ...{ database: t.database, services, clock: new ManualClock(new Date()), subscribers: [] },
+        log: testCtx(t.database.db).log,
+        specs: [{ name: "hourly", cron: "0 * * * *", scope: "installation", run: async () => undefined }],
+      });
+    await (await start()).stop();
+    await set(`update jobs.version set cron_on = ${future}, maintained_on = ${future}`);
+    await set(`insert into jobs.job (name, policy, start_after) values ('hourly', 'singleton', ${future})`);
+    await (await start()).stop();
+    const { rows } = await set(
+      `select (select count(*) from jobs.job where state in ('created', 'retry') and start_after > now())::int as jobs,
+        cron_on <= now() and maintained_on <= now() as "isNow" from jobs.version`,
+    );
+    expect(rows).toEqual([{ jobs: 0, isNow: true }]);
+  });
+
   test("a worker runs at each nudge after the commit, never twice at a time, and stopping waits for it", async () => {
     let [runs, atOnce, most] = [0, 0, 0];
     const jobs = await startJobs({
