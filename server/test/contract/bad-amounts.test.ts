@@ -1,0 +1,227 @@
+import { getNamedType, isInputObjectType } from "graphql";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "../../src/core/ids.js";
+import { buildGraphqlSchema } from "../../src/graphql/schema.js";
+import { transfersReconcileChecks } from "../../src/modules/transfers/transfers.reconcile.reads.js";
+import { withdrawalsReconcileChecks } from "../../src/modules/withdrawals/withdrawals.reconcile.reads.js";
+import type { Services } from "../../src/services.js";
+import { buildTestApp, type TestApp } from "../app.js";
+import { type Caller, graphql, type Outcome, wps } from "../doors.js";
+import type { BuiltMember } from "../factories/member.js";
+import { expectBooksToAgree } from "../reconcile.js";
+import { MoneyBrand, paymentPassword } from "./money-world.js";
+
+/** What is no amount of dollars; as JSON holds it. */
+const bad: readonly unknown[] = [
+  ...["0.001", "20.001", "1.000", "-20", "-0.01", "-0", "0", "0.00", "+20", "20.", ".5", "20,00", "1,000.00"],
+  ...["1e3", "2E1", "1e-1", "0x14", "0b1", "NaN", "Infinity", "-Infinity", "null", "undefined", "true"],
+  ...["٢٠", "２０", "२०", "²⁰", "20\u0000", "\u202e02", " 20", "20 ", "2 0", "20\n", "", " ", "$20", "20USD"],
+  ...[
+    "9".repeat(19),
+    "9".repeat(400),
+    "1000000000000000000",
+    "999999999999999999.99",
+    "92233720368547758.08",
+  ],
+  ...[-20, 0, 1e300, 5e-324, 0.001, true, [], {}, ["20"], null],
+];
+
+let t: TestApp;
+let money: MoneyBrand;
+let agent: BuiltMember;
+let member: BuiltMember;
+let callers: Record<"member" | "agent" | "operator", Caller>;
+let ids: Record<"proved" | "account" | "approved" | "paid" | "disputed", string>;
+
+async function paidWithdrawal(accountId: string): Promise<string> {
+  const { id } = await money.withdraw(member, accountId, "30.00");
+  await t.services.withdrawalDesk.approve(money.operator, id);
+  await t.services.withdrawalDesk.notePaid(money.operator, { id, amount: "28.00", reference: "bank 7" });
+  return id;
+}
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  money = await MoneyBrand.open(t);
+  await t.services.withdrawalTerms.setFrom(money.operator, terms);
+  agent = await money.person(900_00n, null, { memberType: 1 });
+  member = await money.person(900_00n, agent);
+  const operator = await money.caller({ id: money.operatorId });
+  callers = { member: await money.caller(member), agent: await money.caller(agent), operator };
+  const { id: account } = await money.account(member);
+  const { id: approved } = await money.withdraw(member, account, "30.00");
+  await t.services.withdrawalDesk.approve(money.operator, approved);
+  const disputed = await paidWithdrawal(account);
+  const complaint = { id: disputed, receipt: "PARTLY_RECEIVED", received: "1.00", fileIds: [] } as const;
+  await t.services.withdrawalReceipts.confirm(money.as(member), complaint);
+  ids = {
+    ...{ account, approved, disputed, paid: await paidWithdrawal(account) },
+    proved: (await money.order(member, "bank", "20.00")).id,
+  };
+});
+afterAll(() => t?.close());
+
+interface Move {
+  readonly who: keyof typeof callers;
+  readonly document: string;
+  readonly input: (amount: unknown) => object | Promise<object>;
+  /** Where nothing at all is meant by a missing amount. */
+  readonly mayBeNull?: boolean;
+  /** Where nothing may be an amount. */
+  readonly mayBeZero?: boolean;
+}
+
+const mutation = (name: string, type: string, selection: string) =>
+  `mutation M($input: ${type}!) { ${name}(input: $input) { ${selection} } }`;
+
+/** Every input of money that GraphQL takes, as somebody would call it who may. */
+const moves: Readonly<Record<string, Move>> = {
+  "createDeposit.amount": {
+    who: "member",
+    document: mutation("createDeposit", "CreateDepositInput", "id"),
+    input: async (amount) => ({
+      methodId: await money.methodId("deposit", "wallet"),
+      ...{ amount, requestId: newId() },
+    }),
+  },
+  "approveDeposit.received": {
+    who: "operator",
+    document: mutation("approveDeposit", "ApproveDepositInput", "account"),
+    input: (received) => ({ id: ids.proved, received }),
+    mayBeNull: true,
+  },
+  "requestWithdrawal.amount": {
+    who: "member",
+    document: mutation("requestWithdrawal", "RequestWithdrawalInput", "id"),
+    input: (amount) => ({ accountId: ids.account, amount, paymentPassword, requestId: newId() }),
+  },
+  "confirmWithdrawal.received": {
+    who: "member",
+    document: mutation("confirmWithdrawal", "ConfirmWithdrawalInput", "id"),
+    input: (received) => ({ id: ids.paid, receipt: "PARTLY_RECEIVED", received }),
+  },
+  "notePaidWithdrawal.amount": {
+    who: "operator",
+    document: mutation("notePaidWithdrawal", "NotePaidWithdrawalInput", "account"),
+    input: (amount) => ({ id: ids.approved, amount, reference: "bank 8" }),
+  },
+  "refundWithdrawal.amount": {
+    who: "operator",
+    document: mutation("refundWithdrawal", "RefundWithdrawalInput", "account"),
+    input: (amount) => ({ id: ids.disputed, amount }),
+  },
+  "transferWallet.amount": {
+    who: "member",
+    document: mutation("transferWallet", "TransferWalletInput", "id"),
+    input: (amount) => ({ fromWallet: "MAIN", toWallet: "lagoon", amount, requestId: newId() }),
+  },
+  "transferUpline.amount": {
+    who: "member",
+    document: mutation("transferUpline", "TransferUplineInput", "id"),
+    input: (amount) => ({ amount, paymentPassword, requestId: newId() }),
+  },
+  "transferDownline.amount": {
+    who: "agent",
+    document: mutation("transferDownline", "TransferDownlineInput", "id"),
+    input: (amount) => ({ memberId: member.id, amount, paymentPassword, requestId: newId() }),
+  },
+  "setLimit.amount": {
+    who: "member",
+    document: mutation("setLimit", "SetLimitInput", "checkMinutes"),
+    input: (amount) => ({ kind: "DEPOSIT", period: "DAY", currency: "USD", amount }),
+    ...{ mayBeNull: true, mayBeZero: true },
+  },
+  "setWithdrawalTerms.dayAmount": {
+    who: "operator",
+    document: mutation("setWithdrawalTerms", "SetWithdrawalTermsInput", "currency"),
+    input: (dayAmount) => ({ ...terms, dayAmount }),
+  },
+  "setWithdrawalTerms.twoPersonFrom": {
+    who: "operator",
+    document: mutation("setWithdrawalTerms", "SetWithdrawalTermsInput", "currency"),
+    input: (twoPersonFrom) => ({ ...terms, twoPersonFrom }),
+    ...{ mayBeNull: true, mayBeZero: true },
+  },
+};
+const terms = {
+  ...{ currency: "USD", dayCount: 20, dayAmount: "20000.00", twoPersonFrom: "1000.00" },
+  ...{ receiptMinutes: 1_440, coolingHours: 0, turnoverBasisPoints: 0 },
+};
+const fitting = "20.00";
+
+function isMeant(
+  value: unknown,
+  { mayBeNull = false, mayBeZero = false }: Omit<Move, "who" | "document" | "input">,
+) {
+  return (mayBeNull && value === null) || (mayBeZero && ["0", "0.00", "-0"].includes(String(value)));
+}
+
+/** Everything that an amount may change, as text. */
+async function everything(): Promise<unknown> {
+  const tables = [
+    ...["ledger.account", "ledger.hold", "cashier.deposit", "withdrawals.withdrawal", "withdrawals.terms"],
+    ...["transfers.vendor_transfer", "transfers.member_transfer", "demo_vendor.purse", "limits.member_limit"],
+  ];
+  const all: unknown[] = [];
+  for (const table of tables) {
+    const { rows } = await t.test.database.runQuery(`select x::text from ${table} x order by 1`, []);
+    all.push(rows);
+  }
+  return all;
+}
+
+/** What a refusal of an amount may be called. */
+const refusals = ["invalid_amount", "malformed_request", "validation_failed"];
+
+test("every amount that a mutation takes is in the table", () => {
+  const fields = Object.values(
+    buildGraphqlSchema({} as Services)
+      .getMutationType()
+      ?.getFields() ?? {},
+  );
+  const taken = fields.flatMap(({ name, args }) =>
+    args.flatMap(({ type }) => {
+      const input = getNamedType(type);
+      if (!isInputObjectType(input)) return [];
+      return Object.values(input.getFields())
+        .filter((field) => getNamedType(field.type).name === "Decimal")
+        .map((field) => `${name}.${field.name}`);
+    }),
+  );
+  expect(Object.keys(moves).sort()).toEqual(taken.sort());
+});
+
+async function knock(call: (amount: unknown) => Promise<Outcome>, of: Partial<Move> = {}): Promise<void> {
+  const before = await everything();
+  for (const amount of bad) {
+    if (isMeant(amount, of)) continue;
+    const { code, status } = await call(amount);
+    expect(refusals, `${JSON.stringify(amount)} was met with ${code}`).toContain(code);
+    expect(status).toBeLessThan(500);
+  }
+  expect(await everything()).toEqual(before);
+  expect((await call(fitting)).code).toBeNull();
+  expect(await everything()).not.toEqual(before);
+}
+
+describe("what is no amount is refused and changes nothing; an amount is taken", () => {
+  test.each(Object.entries(moves))("%s", async (_name, move) => {
+    const { who, document, input } = move;
+    await knock(async (amount) => graphql(t, callers[who], document, { input: await input(amount) }), move);
+  });
+
+  test("POST /wps/relay/GCS_walletTransfer", async () => {
+    const url = "/wps/relay/GCS_walletTransfer";
+    await knock((amount) => {
+      const body = { fromWallet: "MAIN", toWallet: "lagoon", amount, requestId: newId() };
+      return wps(t, callers.member, { method: "POST", url, body });
+    });
+  });
+
+  test("and the books agree", async () => {
+    await expectBooksToAgree(t.test.database.db, [
+      ...transfersReconcileChecks,
+      ...withdrawalsReconcileChecks,
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { BrandRef, Ctx } from "../../src/core/ctx.js";
+import { newId } from "../../src/core/ids.js";
+import { addDemoDeposits } from "../../src/demo/demo-deposits.js";
+import { addDemoTransfers } from "../../src/demo/demo-transfers.js";
+import { addDemoWithdrawals } from "../../src/demo/demo-withdrawals.js";
+import type { TestApp } from "../app.js";
+import { testCtx } from "../ctx.js";
+import { type Caller, openSession } from "../doors.js";
+import { buildOperator } from "../factories/account.js";
+import { buildBrand } from "../factories/brand.js";
+import { type BuiltMember, buildMember, type MemberOverrides } from "../factories/member.js";
+
+export const paymentPassword = "135790";
+export const payeeName = "Ann Lee";
+
+type HostedBrand = BrandRef & { readonly host: string };
+
+/** A brand in which every kind of money moves. */
+export class MoneyBrand {
+  private constructor(
+    readonly t: TestApp,
+    readonly brand: HostedBrand,
+    readonly operatorId: string,
+    readonly operator: Ctx,
+  ) {}
+
+  static async open(t: TestApp): Promise<MoneyBrand> {
+    const { db } = t.test.database;
+    const brand = await buildBrand(db, { features: ["free-play"] });
+    const { id, actor } = await buildOperator(db, brand);
+    const platform = t.platform(brand);
+    await addDemoDeposits(platform, t.services);
+    await addDemoWithdrawals(platform, t.services);
+    // The demo step looks at the brand's code.
+    await addDemoTransfers({ ...platform, brand: { ...brand, code: "demo" } }, t.services);
+    return new MoneyBrand(t, brand, id, testCtx(db, { brand, clock: t.clock, actor }));
+  }
+
+  /** Does things as somebody. */
+  as({ actor }: BuiltMember): Ctx {
+    return testCtx(this.t.test.database.db, { brand: this.brand, clock: this.t.clock, actor });
+  }
+
+  /** Knocks as somebody, in a session of its own. */
+  async caller({ id }: { readonly id: string }, host = this.brand.host): Promise<Caller> {
+    return { host, token: await openSession(this.t, this.brand.id, id) };
+  }
+
+  /** A member who may be paid, below an agent if told, with that much in minor units. */
+  async person(
+    funds: bigint,
+    upline: BuiltMember | null = null,
+    overrides: MemberOverrides = {},
+  ): Promise<BuiltMember> {
+    const { t, brand } = this;
+    const platform = t.platform(brand);
+    const made = await buildMember(t.test.database.db, brand, overrides);
+    await t.services.agents.place(platform, made.id, upline?.id ?? null);
+    await t.services.contacts.setPayeeName(platform, made.id, payeeName);
+    const write = await t.services.paymentPasswords.prepare(platform, paymentPassword);
+    await write(platform, made.id);
+    const given = { memberId: made.id, currency: "USD", amount: funds, key: newId() };
+    if (funds > 0n) await t.services.wallet.fund(platform, given);
+    return made;
+  }
+
+  /** The id of a way of depositing or withdrawing by its code. */
+  async methodId(of: "deposit" | "withdrawal", code: string): Promise<string> {
+    const { services } = this.t;
+    const all = await (of === "deposit"
+      ? services.depositMethods.all(this.operator)
+      : services.withdrawalTerms.methods(this.operator));
+    const found = all.find((method) => method.code === code);
+    if (!found) throw new Error(`there is no ${of} by ${code}`);
+    return found.id;
+  }
+
+  /** Orders a deposit. */
+  async order(who: BuiltMember, code: string, amount: string) {
+    const methodId = await this.methodId("deposit", code);
+    return this.t.services.deposits.create(this.as(who), { methodId, amount, requestId: newId() });
+  }
+
+  /** Adds an account that a member is paid to by hand. */
+  async account(who: BuiltMember) {
+    const methodId = await this.methodId("withdrawal", "bank");
+    const where = { bank: "Harbour Bank", number: "GB29 NWBK 6016 1331 9268 19", payeeName };
+    return this.t.services.withdrawalAccounts.add(this.as(who), {
+      ...{ methodId, ...where, paymentPassword, boundProof: null, boundCode: "" },
+    });
+  }
+
+  /** Asks for a withdrawal. */
+  withdraw(who: BuiltMember, accountId: string, amount: string) {
+    const asked = { accountId, amount, paymentPassword, requestId: newId() };
+    return this.t.services.withdrawals.request(this.as(who), asked);
+  }
+}
