@@ -4,10 +4,18 @@ import { openPostgres } from "./parts/postgres.js";
 import { endedWell, json, type Played, table } from "./report.js";
 import type { Scene, Stage } from "./scene.js";
 import { killEmbedded, killPostgres } from "./scenes/kill.js";
+import {
+  clockEmbedded,
+  clockPostgres,
+  partners,
+  partnersKilled,
+  partnersPostgres,
+  partnersRedis,
+} from "./scenes/money.js";
 import { backends, restartPostgres } from "./scenes/postgres.js";
 import { redisAway } from "./scenes/redis.js";
-import { transfers } from "./scenes/transfers.js";
-import { withdrawals } from "./scenes/withdrawals.js";
+import { transfers, transfersPostgres } from "./scenes/transfers.js";
+import { withdrawals, withdrawalsPostgres } from "./scenes/withdrawals.js";
 
 const scenes: readonly Scene[] = [
   killEmbedded,
@@ -16,8 +24,17 @@ const scenes: readonly Scene[] = [
   restartPostgres,
   redisAway,
   transfers,
+  transfersPostgres,
   withdrawals,
+  withdrawalsPostgres,
+  partners,
+  partnersKilled,
+  partnersPostgres,
+  partnersRedis,
+  clockEmbedded,
+  clockPostgres,
 ];
+const embedded = [killEmbedded, transfers, withdrawals, partners, clockEmbedded];
 const loadMs = 2_000;
 
 async function playOne(scene: Scene, stage: Stage): Promise<Played> {
@@ -49,7 +66,7 @@ async function main(): Promise<number> {
   const wanted = chosen(positionals);
   const ends = new Ends();
   try {
-    const needsPostgres = wanted.some((scene) => ![killEmbedded, transfers, withdrawals].includes(scene));
+    const needsPostgres = wanted.some((scene) => !embedded.includes(scene));
     const postgres = needsPostgres ? await openPostgres(process.env.DATABASE_URL) : null;
     if (postgres) ends.with(postgres, (one) => one.close());
     const tell = (line: string) => process.stderr.write(`${line}\n`);

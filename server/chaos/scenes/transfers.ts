@@ -12,8 +12,9 @@ import {
   placesOf,
 } from "../parts/carrying.js";
 import { Ends } from "../parts/ends.js";
+import { Installation } from "../parts/installation.js";
 import { cents } from "../parts/players.js";
-import { freePort, ServerProcess } from "../parts/server-process.js";
+import { freePort, type ServerProcess } from "../parts/server-process.js";
 import { until } from "../parts/wait.js";
 import type { Scene, SceneResult, Stage } from "../scene.js";
 
@@ -26,33 +27,22 @@ const settlePatienceMs = 240_000;
 
 /** One installation whose server is started with a point at which it ends itself, or without. */
 class Dock {
-  private node: ServerProcess | null = null;
-  readonly recoveries: number[] = [];
-
   constructor(
     readonly port: number,
-    private readonly env: Readonly<Record<string, string>>,
+    readonly installation: Installation,
   ) {}
 
   get server(): ServerProcess {
-    if (!this.node) throw new Error("the server was not started");
-    return this.node;
+    return this.installation.server;
   }
 
   /** Ends what runs and starts anew; killed at a point, if told. */
   async start(point: Point | null): Promise<void> {
-    await this.node?.stop();
-    const env = point === null ? this.env : { ...this.env, FAULT_POINT: `vendor-transfer.${point}` };
-    this.node = new ServerProcess(this.port, env);
-    const took = await this.node.start();
-    if (point === null) this.recoveries.push(took);
+    await this.installation.start(point === null ? {} : { FAULT_POINT: `vendor-transfer.${point}` });
   }
 
-  async mood(mood: string): Promise<void> {
-    const who = ["--brand", "demo", "--as", "operator", "--password-stdin"];
-    const words = ["operator", ...who, "vendor-transfers", "mood", "player2", mood];
-    const { code, out } = await this.server.verb(words, "Operator1#2026\n");
-    if (code !== 0) throw new Error(`the vendor's mood could not be set: ${out}`);
+  mood(mood: string): Promise<void> {
+    return this.installation.operate("vendor-transfers", "mood", "player2", mood);
   }
 }
 
@@ -105,12 +95,12 @@ async function conclude(dock: Dock, opening: bigint, asked: number, words: strin
   if (code !== 0) words.push(out);
   return {
     ...{
-      faults: dock.recoveries.length - 1,
+      faults: dock.installation.recoveries.length - 1,
       acknowledged: lines.filter(({ state }) => state === "DONE").length,
     },
     ...{ rounds: 0, signIns: 0, repeated: asked, unknown: asked, open, agrees: code === 0, words },
     ...{ lost: total < opening ? 1 : 0, doubled: total > opening ? 1 : 0, wrong: words.length },
-    ...{ recoveryMs: dock.recoveries.slice(1).map(Math.round), liveMs: [] },
+    ...{ recoveryMs: dock.installation.recoveries.slice(1).map(Math.round), liveMs: [] },
   };
 }
 
@@ -135,21 +125,33 @@ async function play(stage: Stage, dock: Dock): Promise<SceneResult> {
   return conclude(dock, opening, asked + 1, words);
 }
 
+async function open(stage: Stage, database: Readonly<Record<string, string>>): Promise<SceneResult> {
+  const ends = new Ends();
+  try {
+    const folder = ends.with(await mkdtemp(join(tmpdir(), "croupier-chaos-")), (path) =>
+      rm(path, { recursive: true, force: true }),
+    );
+    const port = await freePort();
+    const installation = new Installation([port], { DATA_DIR: folder, DEMO: "1", ...database });
+    ends.with(installation, (one) => one.stop());
+    return await play(stage, new Dock(port, installation));
+  } finally {
+    await ends.close();
+  }
+}
+
 /** Kills the process at each step of a transfer to or from a vendor that misbehaves besides. */
 export const transfers: Scene = {
   name: "transfers",
   what: "SIGKILL at each step of a vendor transfer, the vendor silent, slow, lying; embedded database",
+  run: (stage) => open(stage, {}),
+};
+
+export const transfersPostgres: Scene = {
+  name: "transfers-postgres",
+  what: "the same; PostgreSQL",
   run: async (stage) => {
-    const ends = new Ends();
-    try {
-      const folder = ends.with(await mkdtemp(join(tmpdir(), "croupier-chaos-")), (path) =>
-        rm(path, { recursive: true, force: true }),
-      );
-      const dock = new Dock(await freePort(), { DATA_DIR: folder, DEMO: "1" });
-      ends.with(dock, (one) => one.server.stop());
-      return await play(stage, dock);
-    } finally {
-      await ends.close();
-    }
+    if (!stage.postgres) return "there is no PostgreSQL here";
+    return open(stage, { DATABASE_URL: await stage.postgres.create("chaos_transfers") });
   },
 };

@@ -3,16 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newId } from "../../src/core/ids.js";
 import { Ends } from "../parts/ends.js";
-import { GraphqlRefusal, graphql } from "../parts/http.js";
+import { Installation, paymentPassword, player } from "../parts/installation.js";
 import { ChaosPayer } from "../parts/payer.js";
 import { balanceOf, cents, signIn } from "../parts/players.js";
-import { freePort, ServerProcess } from "../parts/server-process.js";
+import { freePort, type ServerProcess } from "../parts/server-process.js";
 import { until } from "../parts/wait.js";
 import type { Scene, SceneResult, Stage } from "../scene.js";
-
-const player = { username: "player2", password: "Player1#2026" };
-const operator = { username: "operator", password: "Operator1#2026", portal: "OPERATOR" };
-const paymentPassword = "246810";
 
 /** Where the process is killed, and how the withdrawal then ends. */
 const points = [
@@ -46,54 +42,42 @@ interface Line {
 
 const lineText = "withdrawal { id reference state receipt paid { amount } refunded { amount } }";
 
-/** One installation with its member, its operator and its payer. */
+/** One installation with its payer. */
 class Counter {
-  private node: ServerProcess | null = null;
-  readonly recoveries: number[] = [];
   readonly accounts = new Map<string, string>();
 
   constructor(
-    readonly port: number,
-    private readonly env: Readonly<Record<string, string>>,
+    readonly installation: Installation,
     readonly payer: ChaosPayer,
   ) {}
 
   get server(): ServerProcess {
-    if (!this.node) throw new Error("the server was not started");
-    return this.node;
+    return this.installation.server;
   }
 
   async start(point: Point | null): Promise<void> {
-    await this.node?.stop();
-    this.node = new ServerProcess(this.port, point === null ? this.env : { ...this.env, FAULT_POINT: point });
-    const took = await this.node.start();
-    if (point === null) this.recoveries.push(took);
-  }
-
-  async operate(...words: string[]): Promise<void> {
-    const who = ["--brand", "demo", "--as", "operator", "--password-stdin"];
-    const { code, out } = await this.server.verb(["operator", ...who, ...words], "Operator1#2026\n");
-    if (code !== 0) throw new Error(`${words.join(" ")}: ${out}`);
+    await this.installation.start(point === null ? {} : { FAULT_POINT: point });
   }
 
   /** Calls as the member or the operator; null when the call was refused or nobody answered. */
-  async ask<T>(who: "member" | "operator", text: string, variables: object): Promise<T | null> {
-    try {
-      const token = await signIn(this.port, who === "member" ? player : operator);
-      return await graphql<T>(this.port, text, variables, token);
-    } catch (error) {
-      if (error instanceof GraphqlRefusal && error.code === "unknown_error") throw error;
-      return null;
-    }
+  ask<T>(who: "member" | "operator", text: string, variables: object): Promise<T | null> {
+    return this.installation.ask<T>(who, text, variables);
   }
 
   /** Lets the payer pay, and names an account for each way in which it tells. */
   async prepare(folder: string): Promise<void> {
     const secret = join(folder, "payer.txt");
     await writeFile(secret, this.payer.secret);
-    await this.operate("withdrawals", "gateway", "chaos", this.payer.baseUrl, "--secret-file", secret);
-    await this.operate("withdrawals", "payer", "wallet", "chaos");
-    await this.operate("withdrawals", "terms", "USD", "day-count", "500");
+    await this.installation.operate(
+      "withdrawals",
+      "gateway",
+      "chaos",
+      this.payer.baseUrl,
+      "--secret-file",
+      secret,
+    );
+    await this.installation.operate("withdrawals", "payer", "wallet", "chaos");
+    await this.installation.operate("withdrawals", "terms", "USD", "day-count", "500");
     type Seen = { withdrawalOverview: { methods: { id: string; code: string }[] } };
     const seen = await this.ask<Seen>("member", "{ withdrawalOverview { methods { id code } } }", {});
     const methodId = seen?.withdrawalOverview.methods.find(({ code }) => code === "wallet")?.id;
@@ -191,15 +175,20 @@ async function conclude(
     (sum, { withdrawal: { paid, refunded } }) => sum - amountOf(paid) + amountOf(refunded),
     opening,
   );
-  const balance = await balanceOf(counter.port, await signIn(counter.port, player));
+  const balance = await balanceOf(counter.installation.port, await signIn(counter.installation.port, player));
   if (balance !== left) words.push(`the member has ${balance} cents in place of ${left}`);
   const { code, out } = await counter.server.verb(["reconcile"]);
   if (code !== 0) words.push(out);
   return {
-    ...{ faults: counter.recoveries.length - 1, acknowledged: lines.length, rounds: 0, signIns: 0 },
+    ...{
+      faults: counter.installation.recoveries.length - 1,
+      acknowledged: lines.length,
+      rounds: 0,
+      signIns: 0,
+    },
     ...{ repeated: asked, unknown: asked, open: 0, agrees: code === 0, words, wrong: words.length },
     ...{ lost: balance < left ? 1 : 0, doubled: balance > left ? 1 : 0 },
-    ...{ recoveryMs: counter.recoveries.slice(1).map(Math.round), liveMs: [] },
+    ...{ recoveryMs: counter.installation.recoveries.slice(1).map(Math.round), liveMs: [] },
   };
 }
 
@@ -207,7 +196,7 @@ async function play(stage: Stage, counter: Counter, folder: string): Promise<Sce
   const words: string[] = [];
   await counter.start(null);
   await counter.prepare(folder);
-  const opening = await balanceOf(counter.port, await signIn(counter.port, player));
+  const opening = await balanceOf(counter.installation.port, await signIn(counter.installation.port, player));
   // Each strike takes a good minute; seven rounds of them fill a page of the desk.
   const rounds = Math.min(stage.rounds, 7);
   for (let round = 1; round <= rounds; round += 1)
@@ -218,23 +207,34 @@ async function play(stage: Stage, counter: Counter, folder: string): Promise<Sce
   return conclude(counter, opening, rounds * points.length, words);
 }
 
+async function open(stage: Stage, database: Readonly<Record<string, string>>): Promise<SceneResult> {
+  const ends = new Ends();
+  try {
+    const folder = ends.with(await mkdtemp(join(tmpdir(), "croupier-chaos-")), (path) =>
+      rm(path, { recursive: true, force: true }),
+    );
+    const port = await freePort();
+    const payer = ends.with(await ChaosPayer.open(port), (one) => one.close());
+    const installation = new Installation([port], { DATA_DIR: folder, DEMO: "1", ...database });
+    ends.with(installation, (one) => one.stop());
+    return await play(stage, new Counter(installation, payer), folder);
+  } finally {
+    await ends.close();
+  }
+}
+
 /** Kills the process at each step of a withdrawal, its payout, its receipt and its refund. */
 export const withdrawals: Scene = {
   name: "withdrawals",
   what: "SIGKILL at each step of a withdrawal, against a payer that remembers; embedded database",
+  run: (stage) => open(stage, {}),
+};
+
+export const withdrawalsPostgres: Scene = {
+  name: "withdrawals-postgres",
+  what: "the same; PostgreSQL",
   run: async (stage) => {
-    const ends = new Ends();
-    try {
-      const folder = ends.with(await mkdtemp(join(tmpdir(), "croupier-chaos-")), (path) =>
-        rm(path, { recursive: true, force: true }),
-      );
-      const port = await freePort();
-      const payer = ends.with(await ChaosPayer.open(port), (one) => one.close());
-      const counter = new Counter(port, { DATA_DIR: folder, DEMO: "1" }, payer);
-      ends.with(counter, (one) => one.server.stop());
-      return await play(stage, counter, folder);
-    } finally {
-      await ends.close();
-    }
+    if (!stage.postgres) return "there is no PostgreSQL here";
+    return open(stage, { DATABASE_URL: await stage.postgres.create("chaos_withdrawals") });
   },
 };
