@@ -1,23 +1,21 @@
 import { type Arbitrary, constant, constantFrom, integer, oneof, record } from "fast-check";
 import { expect } from "vitest";
 import { inTx } from "../../src/db/tx.js";
-import type { LimitKind, LimitPeriod } from "../../src/modules/safer-gambling/limits.model.js";
+import type { LimitKind, LimitPeriod, TypedLimit } from "../../src/modules/safer-gambling/limits.model.js";
 import type { LimitsService } from "../../src/modules/safer-gambling/limits.service.js";
 import type { SaferGamblingService } from "../../src/modules/safer-gambling/safer-gambling.service.js";
 import { buildGameSession } from "../factories/game.js";
 import { dollar, outcome, type Table } from "./setup.js";
 
-/** What a member, or time, may do next. Amounts are dollars. */
+const someLimit = {
+  kind: constantFrom("wager" as const, "loss" as const, "deposit" as const, "stake" as const),
+  period: constantFrom("day" as const, "week" as const, "month" as const),
+  dollars: oneof(integer({ min: 0, max: 60 }), constant(null)),
+};
+/** What a member, the brand or time may do next. Amounts are dollars. */
 export const limitStep = oneof(
-  {
-    weight: 3,
-    arbitrary: record({
-      do: constant("set" as const),
-      kind: constantFrom("wager" as const, "loss" as const, "deposit" as const, "stake" as const),
-      period: constantFrom("day" as const, "week" as const, "month" as const),
-      dollars: oneof(integer({ min: 0, max: 60 }), constant(null)),
-    }),
-  },
+  { weight: 3, arbitrary: record({ do: constant("set" as const), ...someLimit }) },
+  { weight: 1, arbitrary: record({ do: constant("brand" as const), ...someLimit }) },
   {
     weight: 2,
     arbitrary: oneof(
@@ -71,14 +69,17 @@ function sumSince(counted: readonly Counted[], from: number): number {
 
 /** What ought to be the case, kept by hand; whole dollars. */
 class Model {
+  /** The member's own. */
   readonly limits = new Map<string, number>();
+  /** The brand's for this member. */
+  readonly brandLimits = new Map<string, number>();
   waiting: Waiting[] = [];
   stakes: Counted[] = [];
   returns: Counted[] = [];
   deposits: Counted[] = [];
 
   allowsBet(dollars: number, now: number): boolean {
-    return [...this.limits].every(([key, limit]) => {
+    return this.inForce().every(([key, limit]) => {
       const [kind, period] = key.split(" ") as [LimitKind, LimitPeriod];
       if (kind === "deposit") return true;
       if (kind === "stake") return dollars <= limit;
@@ -89,10 +90,28 @@ class Model {
   }
 
   allowsDeposit(dollars: number, now: number): boolean {
-    return [...this.limits].every(([key, limit]) => {
+    return this.inForce().every(([key, limit]) => {
       const [kind, period] = key.split(" ") as [LimitKind, LimitPeriod];
       return kind !== "deposit" || sumSince(this.deposits, windowStart(period, now)) + dollars <= limit;
     });
+  }
+
+  /** All that hold beside each other. */
+  inForce(): (readonly [string, number])[] {
+    return [...this.limits, ...this.brandLimits];
+  }
+
+  /** The lowest of each. */
+  lowest(): Map<string, number> {
+    const all = new Map<string, number>();
+    for (const [key, limit] of this.inForce()) all.set(key, Math.min(limit, all.get(key) ?? limit));
+    return all;
+  }
+
+  /** The brand's holds at once, higher or lower. */
+  setByBrand(key: string, to: number | null): void {
+    if (to === null) this.brandLimits.delete(key);
+    else this.brandLimits.set(key, to);
   }
 
   /** Sets a limit as its rules say: lower at once, else in a day. */
@@ -124,6 +143,7 @@ export async function limitByModel(
 ) {
   const model = new Model();
   const ctx = table.memberCtx;
+  const platform = { ...ctx, actor: { kind: "system", name: "test" } } as const;
   const now = () => table.clock.now().getTime();
   let open: { call: ReturnType<Table["betCall"]>; counted: Counted } | null = null;
   let lastDeposit: { counted: Counted; countedAt: Date } | null = null;
@@ -191,6 +211,20 @@ export async function limitByModel(
     lastDeposit = null;
   };
 
+  const put = async (step: Extract<LimitStep, { do: "set" | "brand" }>) => {
+    const period = step.kind === "stake" ? "bet" : step.period;
+    const amount = step.dollars === null ? null : String(step.dollars);
+    const typed: TypedLimit = { kind: step.kind, period, currency: "USD", amount };
+    const key = `${step.kind} ${period}`;
+    if (step.do === "set") {
+      await limits.set(ctx, typed);
+      model.set(key, step.dollars, now());
+    } else {
+      await limits.setForMember(platform, table.member.id, typed);
+      model.setByBrand(key, step.dollars);
+    }
+  };
+
   for (const step of steps) {
     if (step.do === "bet") await bet(step.dollars);
     else if (step.do === "deposit") await deposit(step.dollars);
@@ -198,17 +232,12 @@ export async function limitByModel(
     else if (step.do === "wait") table.clock.advance(step.minutes * minute);
     else if (step.do === "win" || step.do === "rollback") await settle(step);
     else if (step.do === "confirm" || step.do === "cancel") await decide(step.do);
-    else {
-      const period = step.kind === "stake" ? "bet" : step.period;
-      const amount = step.dollars === null ? null : String(step.dollars);
-      await limits.set(ctx, { kind: step.kind, period, currency: "USD", amount });
-      model.set(`${step.kind} ${period}`, step.dollars, now());
-    }
+    else await put(step);
   }
   const shown = (await limits.mine(ctx)).limits.map(({ kind, period, amount }) => [
     `${kind} ${period}`,
     amount,
   ]);
-  const kept = [...model.limits].map(([key, amount]) => [key, BigInt(amount) * 100n]);
+  const kept = [...model.lowest()].map(([key, amount]) => [key, BigInt(amount) * 100n]);
   expect(shown.map(String).sort()).toEqual(kept.map(String).sort());
 }
