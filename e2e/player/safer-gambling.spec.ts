@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks.js";
 import { fillSignIn } from "../support/member.js";
 import { ownMember } from "../support/own-member.js";
@@ -18,6 +18,32 @@ async function setLimit(page: Page, kind: string, amount: string): Promise<void>
   await dialog.getByRole("button", { name: "Save limit" }).click();
   await expect(dialog).toBeHidden();
 }
+
+/** Orders a deposit of 50; answers the pop-up. */
+async function orderDeposit(page: Page): Promise<Locator> {
+  await page.goto("/?cashier=deposit");
+  const dialog = page.getByRole("dialog", { name: "Deposit" });
+  await dialog.getByRole("button", { name: "QR wallet", exact: true }).click();
+  await dialog.getByRole("button", { name: "$50.00" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  return dialog;
+}
+
+test("a limit is met where money comes in and where it is played", async ({ page }) => {
+  const member = await ownMember(page);
+  await openAs(page, member);
+  await operate("member-limit", member.username, "deposit", "day", "USD", "60");
+  const reached = "A limit on your account has been reached";
+  await (await orderDeposit(page)).getByRole("link", { name: "Open the wallet" }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page.getByRole("status")).toHaveText("The message was sent and accepted.");
+  await expect((await orderDeposit(page)).getByRole("alert")).toContainText(reached);
+  await operate("member-limit", member.username, "wager", "day", "USD", "0");
+  await page.goto("/seamless?game=house-reels-1");
+  const game = page.frameLocator("iframe");
+  await game.locator("button.spin").click();
+  await expect(game.getByText(reached)).toBeVisible();
+});
 
 test("a member lowers a limit at once, raises it by a day's wait only, and sees the brand's", async ({
   page,
@@ -65,6 +91,9 @@ test("a member takes a time-out by password: no game opens any more, the account
   await expect(page.getByRole("status").filter({ hasText: "Play is closed" })).toBeVisible();
   await page.goto("/seamless?game=house-reels-1");
   await expect(page.getByText("Playing is paused for you")).toBeVisible();
+  await expect((await orderDeposit(page)).getByRole("alert")).toContainText("Play is closed on your account");
+  await page.goto("/member/withdraw");
+  await expect(page.getByText("Set your payee name first")).toBeVisible();
   await page.goto("/member/betting-record");
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
 });

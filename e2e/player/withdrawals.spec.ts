@@ -110,3 +110,23 @@ test("what did not come is shown by a picture, and refunded", async ({ page }) =
   await operate("withdrawals", "refund", id, "40.00");
   await says(page, "What did not arrive is in your balance again.");
 });
+
+test("a payout that fails is told; of one that came in part the rest is refunded", async ({ page }) => {
+  const failing = await asked(page, "blake-fail-02");
+  await operate("withdrawals", "approve", failing);
+  await says(page, "It could not be paid; the money is in your balance again.");
+  const part = await asked(page, "blake-some");
+  await operate("withdrawals", "approve", part);
+  await says(page, "Has the money arrived?");
+  await main(page).getByRole("button", { name: "A part of it" }).click();
+  const came = main(page).getByRole("textbox", { name: "How much came" });
+  const send = main(page).getByRole("button", { name: "Send the answer" });
+  await came.fill("40.01");
+  await send.click();
+  await expect(main(page).getByRole("alert")).toBeVisible();
+  await came.fill("15");
+  await send.click();
+  await says(page, "We are looking into what did not arrive.");
+  await operate("withdrawals", "refund", part, "25.00");
+  await says(page, "What did not arrive is in your balance again.");
+});
