@@ -12,7 +12,7 @@ import { useShellContent } from "./use-shell-content";
 /** Links to pages elsewhere that have room here. */
 const shownResources = 6;
 
-/** Beside the page on wide screens: the chat, the brand's pages elsewhere, the app, and the way up. */
+/** Beside the page on wide screens: the chat, the app, the brand's pages elsewhere, and the way up. */
 export function ServiceRail() {
   const { t } = useTranslation(["common", "shell"]);
   const resources = useShellContent()?.resources ?? [];
@@ -24,6 +24,11 @@ export function ServiceRail() {
           <ChatOpener className={classes.item} />
         </span>
       </Tooltip>
+      <Tooltip label={t("common:nav.download")} {...tip}>
+        <Link to={paths.download} className={classes.item} aria-label={t("common:nav.download")}>
+          <IconDeviceMobileDown size={22} stroke={1.75} aria-hidden />
+        </Link>
+      </Tooltip>
       {resources.slice(0, shownResources).map(({ key, title, url }) => (
         <Tooltip key={key} label={title} {...tip}>
           <span>
@@ -33,11 +38,6 @@ export function ServiceRail() {
           </span>
         </Tooltip>
       ))}
-      <Tooltip label={t("common:nav.download")} {...tip}>
-        <Link to={paths.download} className={classes.item} aria-label={t("common:nav.download")}>
-          <IconDeviceMobileDown size={22} stroke={1.75} aria-hidden />
-        </Link>
-      </Tooltip>
       <Tooltip label={t("shell:rail.toTop")} {...tip}>
         <UnstyledButton
           className={classes.item}
