@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import classes from "./DateRangeField.module.css";
+import { toMiddle } from "./to-middle";
 
 interface RangeOption {
   readonly value: string;
@@ -47,8 +48,7 @@ function useShownChoice(value: string) {
     const inputs = track.current?.querySelectorAll("input") ?? [];
     const chosen = [...inputs].find((input) => input.value === value)?.parentElement;
     if (!track.current || !chosen) return;
-    const [box, chip] = [track.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    track.current.scrollLeft += chip.left + chip.width / 2 - (box.left + box.width / 2);
+    toMiddle(track.current, chosen);
   }, [value]);
   return track;
 }

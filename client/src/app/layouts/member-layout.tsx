@@ -1,14 +1,29 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink, Outlet } from "react-router-dom";
+import { NavLink, Outlet, useLocation } from "react-router-dom";
+import { toMiddle } from "../../ui/to-middle";
 import { memberItems } from "./member-items";
 import classes from "./member-layout.module.css";
+
+/** Keeps the page in hand in sight where the list is a row that scrolls. */
+function useShownEntry() {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry.
+  useEffect(() => {
+    const entry = list.current?.querySelector("[aria-current]");
+    if (list.current && entry) toMiddle(list.current, entry);
+  }, [pathname]);
+  return list;
+}
 
 /** The pages of the member centre, with the list of all of them beside each. */
 export function MemberLayout() {
   const { t } = useTranslation();
+  const list = useShownEntry();
   return (
     <div className={classes.page}>
-      <nav className={classes.side} aria-label={t("nav.memberCentre")}>
+      <nav ref={list} className={classes.side} aria-label={t("nav.memberCentre")}>
         {memberItems.map(({ to, icon: Icon, label }) => (
           <NavLink key={to} to={to} className={classes.item}>
             <Icon size={20} stroke={1.75} aria-hidden />

@@ -5,6 +5,7 @@ import { Link, useLocation } from "react-router-dom";
 import { overPage, signInOver } from "../../../lib/entrance";
 import { categoryPaths, homePaths, paths } from "../../../lib/paths";
 import { useSession } from "../../../lib/session/session";
+import { toMiddle } from "../../../ui/to-middle";
 import { categoryIcons } from "../categories";
 import { useLanes } from "../use-lanes";
 import classes from "./lobby-tabs.module.css";
@@ -50,9 +51,7 @@ function stepFocus(event: KeyboardEvent<HTMLUListElement>): void {
 /** Brings the tab of the page in hand to the middle. */
 function showCurrent(tabs: HTMLElement): void {
   const current = tabs.querySelector("[aria-current]");
-  if (!current) return;
-  const [tab, room] = [current.getBoundingClientRect(), tabs.getBoundingClientRect()];
-  tabs.scrollLeft += tab.left + tab.width / 2 - (room.left + room.width / 2);
+  if (current) toMiddle(tabs, current);
 }
 
 /** What the lobby is made of: hot games, home, the member's favourites, and each category that has vendors. */
