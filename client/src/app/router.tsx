@@ -59,14 +59,6 @@ const accountGames: RouteObject = {
   })),
 };
 
-const bettingRecord: RouteObject = {
-  path: paths.bettingRecord,
-  loader: requireSession,
-  handle: { needsSession: true, title: "nav.bettingRecord" } satisfies RouteHandle,
-  ...inShell,
-  lazy: lazyRoute(() => import("../pages/player/betting-record/page"), ["records", "games"]),
-};
-
 /** The member centre by its short address. */
 const member: RouteObject = { path: paths.member, loader: () => redirect(paths.profile) };
 
@@ -106,6 +98,12 @@ const memberCentre: RouteObject = {
       "withdrawals",
       "verification",
     ]),
+    memberPage(
+      paths.bettingRecord,
+      "nav.bettingRecord",
+      () => import("../pages/member/betting-record/page"),
+      ["records", "games"],
+    ),
     memberPage(
       paths.accountRecord,
       "nav.accountRecord",
@@ -237,7 +235,6 @@ const routes: RouteObject[] = [
       hot,
       search,
       accountGames,
-      bettingRecord,
       member,
       memberCentre,
       reset,

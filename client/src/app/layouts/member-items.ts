@@ -5,6 +5,7 @@ import {
   IconChartBar,
   IconDevices,
   IconHeartHandshake,
+  IconHistory,
   IconReceipt,
   IconShieldLock,
   IconUser,
@@ -17,7 +18,7 @@ interface MemberItem {
   readonly to: string;
   readonly icon: TablerIcon;
   /** A text of `common`. */
-  readonly label: `nav.${"profile" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "accountRecord" | "profitLoss" | "saferGambling"}`;
+  readonly label: `nav.${"profile" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "bettingRecord" | "accountRecord" | "profitLoss" | "saferGambling"}`;
 }
 
 /** The pages of the member centre, in their order. */
@@ -27,6 +28,7 @@ export const memberItems: readonly MemberItem[] = [
   { to: paths.withdraw, icon: IconArrowBarUp, label: "nav.withdraw" },
   { to: paths.transferFund, icon: IconArrowsExchange, label: "nav.transferFund" },
   { to: paths.transferUpline, icon: IconUserUp, label: "nav.transferUpline" },
+  { to: paths.bettingRecord, icon: IconHistory, label: "nav.bettingRecord" },
   { to: paths.accountRecord, icon: IconReceipt, label: "nav.accountRecord" },
   { to: paths.profitLoss, icon: IconChartBar, label: "nav.profitLoss" },
   { to: paths.security, icon: IconShieldLock, label: "nav.security" },

@@ -3,7 +3,6 @@ import { useBrand } from "../../../brands/brand-context";
 import { BettingRecord } from "../../../features/rounds/components/betting-record";
 import { formatOffset } from "../../../lib/dates/format";
 import { PageTitle } from "../../../ui/PageTitle";
-import classes from "./page.module.css";
 
 /** The betting record: every round of the member, and what it brought. */
 export function Component() {
@@ -11,9 +10,9 @@ export function Component() {
   const { timeZone } = useBrand();
   const zone = formatOffset(new Date(), timeZone);
   return (
-    <div className={classes.page}>
+    <>
       <PageTitle title={t("title")} text={t("times", { zone })} />
       <BettingRecord />
-    </div>
+    </>
   );
 }
