@@ -95,7 +95,7 @@ export class Carrier {
 
   private async judge(ctx: Ctx, transfer: VendorTransferRow, word: Outcome | Standing): Promise<void> {
     const now = ctx.clock.now();
-    const verdict = verdictOn(word, transfer.sentAt ?? now, now);
+    const verdict = verdictOn(word, transfer, now);
     try {
       if (verdict === "finish") return await this.finish(ctx, transfer);
       if (verdict !== "wait") return await this.fail(ctx, transfer, { reason: verdict.fail });

@@ -125,19 +125,26 @@ export function nextAsk(asks: number, now: Date): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
-/** Whether the grace is over; a clock that went back since says nothing better. */
-function isOver(sentAt: Date, now: Date): boolean {
-  return Math.abs(now.getTime() - sentAt.getTime()) >= graceMs;
+/** After so many questions the pauses between them were longer than the grace. */
+const graceAsks = 4;
+
+/** When a transfer was last sent to its vendor, and how often the vendor was asked about it since. */
+type Sent = { readonly sentAt: Date | null; readonly asks: number };
+
+/** Whether the grace is over: by the clock, or by what was asked since when that has gone back. */
+function isOver({ sentAt, asks }: Sent, now: Date): boolean {
+  const passed = now.getTime() - (sentAt ?? now).getTime();
+  return passed >= graceMs || (passed < 0 && asks >= graceAsks);
 }
 
 /** What is to be done about a vendor's word: `wait` for another one, or end the transfer. */
 export function verdictOn(
   standing: Standing,
-  sentAt: Date,
+  sent: Sent,
   now: Date,
 ): "finish" | "wait" | { readonly fail: TransferReason } {
   if (standing.kind === "done") return "finish";
   if (standing.kind === "refused") return { fail: standing.reason };
-  if (standing.kind === "unknown" && isOver(sentAt, now)) return { fail: "unknown" };
+  if (standing.kind === "unknown" && isOver(sent, now)) return { fail: "unknown" };
   return "wait";
 }
