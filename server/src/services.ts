@@ -227,7 +227,8 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
   });
   const files = new FilesService(throttles);
   const cashier = makeCashier({
-    ...{ audit, brands, files, saferGambling, wallet, live, meter, deliver, hostOf, originOf, secretsKey },
+    ...{ audit, brands, content, files, saferGambling, wallet, live, meter },
+    ...{ deliver, hostOf, originOf, secretsKey },
     production: config.production,
   });
   const records = new RecordsService();

@@ -65,7 +65,7 @@ export async function isPaymentOfAnother(
   return row !== undefined;
 }
 
-/** Notes an event and what came of it. */
+/** Notes an event and what came of it; false when it was noted meanwhile, about another order. */
 export async function insertEvent(
   db: Db,
   given: GatewayEvent & {
@@ -74,13 +74,52 @@ export async function insertEvent(
     readonly outcome: EventOutcome;
     readonly at: Date;
   },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const noted = await db
     .insertInto("cashier.gateway_event")
     .values({
       ...{ brand_id: given.brandId, gateway_code: given.gatewayCode, event_id: given.eventId },
       ...{ deposit_id: given.depositId, payment_id: given.paymentId, status: given.status },
       ...{ amount: given.amount, outcome: given.outcome, at: given.at },
     })
-    .execute();
+    .onConflict((on) => on.columns(["brand_id", "gateway_code", "event_id"]).doNothing())
+    .executeTakeFirst();
+  return noted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** News that an order was paid. */
+export interface Paid {
+  readonly brandId: string;
+  readonly gatewayCode: string;
+  readonly eventId: string;
+  readonly paymentId: string;
+  readonly reference: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly now: Date;
+}
+
+/** An order that was credited. */
+export interface Credited {
+  readonly id: string;
+  readonly memberId: string;
+  readonly currency: string;
+}
+
+/**
+ * Credits those of the orders that are plain, in one transaction; null for one that was left untouched. When it
+ * rejects none was credited, unless the connection was lost.
+ */
+export async function creditPaid(db: Db, payments: readonly Paid[]): Promise<(Credited | null)[]> {
+  const items = payments.map(({ amount, ...paid }, no) => ({
+    ...{ no, brand: paid.brandId, gateway: paid.gatewayCode, event: paid.eventId, payment: paid.paymentId },
+    ...{ reference: paid.reference, amount: amount.toString(), currency: paid.currency, now: paid.now },
+  }));
+  const { rows } = await sql<Credited & { readonly no: number }>`/* cashier.hear_paid */
+    select h.no, h.deposit_id as id, h.member_id as "memberId", h.currency
+    from cashier.hear_paid(${JSON.stringify(items)}::jsonb) h`.execute(db);
+  const credited = new Array<Credited | null>(items.length).fill(null);
+  for (const { no, ...one } of rows) credited[no] = one;
+  return credited;
 }

@@ -1,3 +1,5 @@
+import { BriefCache } from "../../core/brief-cache.js";
+import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { unseal } from "../../core/seal.js";
@@ -10,6 +12,7 @@ import { findGateway, type GatewayRow } from "./methods.store.js";
 export const gatewayPurpose = "cashier.gateway";
 
 interface Parts {
+  readonly content: ContentVersions;
   readonly secretsKey: Buffer;
   readonly sandbox: SandboxGateway;
   readonly production: boolean;
@@ -17,7 +20,11 @@ interface Parts {
 
 /** The gateways of a brand: how each is reached, and what it signs with. */
 export class Gateways {
-  constructor(private readonly parts: Parts) {}
+  private readonly secrets: BriefCache<string | null>;
+
+  constructor(private readonly parts: Parts) {
+    this.secrets = new BriefCache(parts.content);
+  }
 
   /** The brand's gateway of that code. @throws DomainError gateway_unavailable */
   async port(ctx: Ctx, code: string): Promise<PaymentGateway> {
@@ -27,10 +34,12 @@ export class Gateways {
     return new HttpGateway({ baseUrl: row.baseUrl ?? "", secret: this.secretOf(row) });
   }
 
-  /** What the brand's gateway of that code signs with; null when there is none. */
-  async secret(ctx: Ctx, code: string): Promise<string | null> {
-    const row = await this.row(ctx, code);
-    return row && this.secretOf(row);
+  /** What the brand's gateway of that code signs with; null when there is none. Other nodes see a new one within a second. */
+  secret(ctx: Ctx, code: string): Promise<string | null> {
+    return this.secrets.get(ctx, code, async () => {
+      const row = await this.row(ctx, code);
+      return row && this.secretOf(row);
+    });
   }
 
   private secretOf({ secretSealed }: GatewayRow): string {

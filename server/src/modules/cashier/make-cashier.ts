@@ -1,3 +1,4 @@
+import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import type { Deliver } from "../../core/deliver.js";
 import type { LiveEvents } from "../../core/events.js";
@@ -20,6 +21,7 @@ import { Settlement } from "./settlement.js";
 interface Parts {
   readonly audit: AuditService;
   readonly brands: BrandsService;
+  readonly content: ContentVersions;
   readonly files: FilesService;
   readonly saferGambling: SaferGamblingService;
   readonly wallet: WalletService;
@@ -34,13 +36,13 @@ interface Parts {
 
 /** The services by which money comes in, each once. */
 export function makeCashier({ audit, brands, files, saferGambling, wallet, live, meter, ...parts }: Parts) {
-  const { deliver, hostOf, originOf, secretsKey, production } = parts;
+  const { content, deliver, hostOf, originOf, secretsKey, production } = parts;
   const addresses = new DemoAddresses(secretsKey);
   const gateway = new SandboxGateway({ originOf, hostOf, deliver, addresses, key: secretsKey });
-  const gateways = new Gateways({ secretsKey, sandbox: gateway, production });
+  const gateways = new Gateways({ content, secretsKey, sandbox: gateway, production });
   const settlement = new Settlement({ saferGambling, wallet, live, meter });
   return {
-    depositMethods: new MethodsService({ audit, brands, secretsKey, production }),
+    depositMethods: new MethodsService({ audit, brands, content, secretsKey, production }),
     deposits: new DepositsService({ files, gateways, live, settlement, saferGambling, originOf }),
     depositDesk: new DepositDeskService({ audit, settlement }),
     payments: new PaymentsService({ gateways, settlement }),

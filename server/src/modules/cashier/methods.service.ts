@@ -1,3 +1,4 @@
+import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
@@ -17,6 +18,7 @@ import { findMethod, insertMethod, listMethods, updateEnabled, writeGateway } fr
 interface Deps {
   readonly audit: AuditService;
   readonly brands: Pick<BrandsService, "current">;
+  readonly content: ContentVersions;
   readonly secretsKey: Buffer;
   readonly production: boolean;
 }
@@ -157,6 +159,7 @@ export class MethodsService {
       const secretSealed = seal(secretsKey, gatewayPurpose, secret);
       await writeGateway(ctx.db, ctx.brand.id, { code, kind, baseUrl, secretSealed });
       await this.record(ctx, "deposit-gateway.set", code, null, { kind, baseUrl });
+      ctx.afterCommit(() => this.deps.content.bump(ctx.brand.id));
     });
   }
 

@@ -1,17 +1,23 @@
+import { currencies } from "@croupier/schema/rules/currencies.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { parseMinor } from "../../core/money.js";
+import { isOfTheMoment } from "../../db/faults.js";
+import { Together } from "../../db/together.js";
 import { inTx } from "../../db/tx.js";
 import { isSigned } from "../../ports/payment-gateway/signature.js";
 import { type Verdict, verdictOn } from "./deposits.model.js";
 import { addSurplus, type DepositRow, findDeposit, listDue, lockDeposit } from "./deposits.store.js";
 import {
+  type Credited,
+  creditPaid,
   type EventOutcome,
   type GatewayEvent,
   holdDeposit,
   insertEvent,
   isPaymentKnown,
   isPaymentOfAnother,
+  type Paid,
 } from "./gateway-events.store.js";
 import type { Gateways } from "./gateways.js";
 import type { Settlement } from "./settlement.js";
@@ -50,8 +56,16 @@ const outcomes: Readonly<Record<Verdict["kind"], EventOutcome>> = {
   nothing: "none",
 };
 
+/** Undoes what was done about an event that another order has used at the same moment. */
+class HeardMeanwhile extends Error {}
+
 /** What gateways tell us. */
 export class PaymentsService {
+  private readonly groups = new Together<Paid, Credited>({
+    laneOf: ({ brandId, reference }) => `${brandId} ${reference}`,
+    make: creditPaid,
+  });
+
   constructor(private readonly deps: Deps) {}
 
   /** Whether a message comes from the brand's gateway of that code, and was signed lately. */
@@ -61,12 +75,31 @@ export class PaymentsService {
   }
 
   /**
-   * Does what news of a payment call for, in one transaction; news that were heard before do nothing. For use by
-   * whoever has asked `isGenuine`.
+   * Does what news of a payment call for, in one transaction; news that were heard before do nothing. Plain payments
+   * that are told at the same time share one. For use by whoever has asked `isGenuine`.
    * @throws DomainError not_found for an order that the gateway has not or that the payment is not of,
    * wrong_currency, invalid_amount
    */
   async hear(ctx: Ctx, gatewayCode: string, news: GatewayNews): Promise<void> {
+    const paid = ctx.db.isTransaction ? null : paidBy(ctx, gatewayCode, news);
+    if (paid === null || !(await this.creditTogether(ctx, paid)))
+      await this.hearAlone(ctx, gatewayCode, news);
+  }
+
+  /** Credits a payment among others that came with it; false when it must be heard alone. */
+  private async creditTogether(ctx: Ctx, paid: Paid): Promise<boolean> {
+    const attempt = await this.groups.attempt(ctx.db, paid);
+    if (attempt.done) {
+      this.deps.settlement.announce(ctx, { ...attempt.answer, repaid: 0n });
+      return true;
+    }
+    if (attempt.fault !== null && !isOfTheMoment(attempt.fault)) {
+      ctx.log.warn({ err: attempt.fault }, "a group of payments failed; each is heard alone");
+    }
+    return false;
+  }
+
+  private async hearAlone(ctx: Ctx, gatewayCode: string, news: GatewayNews): Promise<void> {
     const { reference, eventId, paymentId, status } = news;
     await inTx(
       ctx,
@@ -86,10 +119,13 @@ export class PaymentsService {
         const verdict = await this.verdict(ctx, deposit, event, held.isExcluded);
         await this.act(ctx, deposit, event, verdict);
         const outcome = outcomes[verdict.kind];
-        await insertEvent(ctx.db, { ...event, brandId: of.brandId, depositId: deposit.id, outcome, at: now });
+        const noted = { ...event, brandId: of.brandId, depositId: deposit.id, outcome, at: now };
+        if (!(await insertEvent(ctx.db, noted))) throw new HeardMeanwhile();
       },
       { idempotent: true },
-    );
+    ).catch((error: unknown) => {
+      if (!(error instanceof HeardMeanwhile)) throw error;
+    });
   }
 
   /** Whether the gateway names one order by the payment of another: nobody could say whose the money is. */
@@ -154,5 +190,19 @@ export class PaymentsService {
       });
     }
     return ended;
+  }
+}
+
+/** News as a group of payments takes them; null for what is no payment or cannot be read. */
+function paidBy(ctx: Ctx, gatewayCode: string, news: GatewayNews): Paid | null {
+  const { status, eventId, paymentId, reference, currency } = news;
+  if (status !== "PAID" || !currencies.some(({ code }) => code === currency)) return null;
+  const of = { brandId: ctx.brand.id, gatewayCode, eventId, paymentId, reference };
+  try {
+    return { ...of, amount: parseMinor(news.amount, currency), currency, now: ctx.clock.now() };
+  } catch (error) {
+    // Whoever hears it alone refuses it, after looking whether there is such an order.
+    if (error instanceof DomainError) return null;
+    throw error;
   }
 }

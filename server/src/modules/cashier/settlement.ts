@@ -45,9 +45,17 @@ export class Settlement {
     deposit: DepositRow,
     { received, decidedBy }: { readonly received: bigint; readonly decidedBy: string | null },
   ): Promise<void> {
-    const { id, memberId, currency } = deposit;
     const fee = feeOn(received, deposit);
-    const { repaid } = await creditDeposit(ctx.db, id, { received, fee, decidedBy, now: ctx.clock.now() });
+    const given = { received, fee, decidedBy, now: ctx.clock.now() };
+    const { repaid } = await creditDeposit(ctx.db, deposit.id, given);
+    this.announce(ctx, { ...deposit, repaid });
+  }
+
+  /** Tells whoever looks on that a deposit was credited. `repaid`: how much of it went to a debt, in minor units. */
+  announce(
+    ctx: Ctx,
+    { id, memberId, currency, repaid }: Pick<DepositRow, "id" | "memberId" | "currency"> & { repaid: bigint },
+  ): void {
     this.tell(ctx, id);
     this.deps.wallet.publishChange(ctx, memberId, currency);
     ctx.afterCommit(() => {
