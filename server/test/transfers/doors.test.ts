@@ -41,6 +41,35 @@ describe("row 40", () => {
     expect((await row40({ fromWallet: "lagoon", toWallet: "MAIN", amount: "10" })).code).toBeNull();
   });
 
+  test("and rows 41 and 42 tell what GraphQL tells, where money has moved", async () => {
+    const requestId = newId();
+    const input = { fromWallet: "MAIN", toWallet: "lagoon", amount: "10", requestId };
+    const document = "mutation ($input: TransferWalletInput!) { transferWallet(input: $input) { id state } }";
+    const byGraphql = await graphql(t, who, document, { input });
+    const { transferId, state } = (await row40(input)).value as Record<string, unknown>;
+    expect(byGraphql.value).toEqual({ transferWallet: { id: transferId, state } });
+    const { value: seen } = await graphql(
+      t,
+      who,
+      `{ vendorBalances { code balance { amount } } me { consolidatedFunds { total { amount } }
+        merchantWallets { wallets { code balance { amount } } } } }`,
+    );
+    const get = async (url: string) => (await wps(t, who, { method: "GET", url })).value;
+    const total = ({ total }: { total: string }) => total;
+    const places = ({ wallets }: { wallets: { code: string; balance: string | null }[] }) =>
+      wallets.map(({ code, balance }) => ({ code, balance: balance === null ? null : { amount: balance } }));
+    expect(seen).toEqual({
+      vendorBalances: [{ code: "lagoon", balance: { amount: "10.00" } }],
+      me: {
+        consolidatedFunds: {
+          total: { amount: total((await get("/wps/member/info/funds/consolidated")) as never) },
+        },
+        merchantWallets: { wallets: places((await get("/wps/relay/GCS_merchantWallet")) as never) },
+      },
+    });
+    expect((await row40({ fromWallet: "lagoon", toWallet: "MAIN", amount: "10" })).code).toBeNull();
+  });
+
   test("refuses what the vendor refused, and says so again to a repeat", async () => {
     const requestId = newId();
     await harbour.mood("refuse");
