@@ -234,7 +234,7 @@ describe("whoever pays", () => {
     const { id } = await approved(desk, "100.00", "01");
     minutes(24 * 60);
     await work(desk);
-    minutes(-24 * 60);
+    minutes(1 - 24 * 60);
     await work(desk);
     minutes(2);
     await work(desk);
