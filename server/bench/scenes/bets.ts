@@ -1,6 +1,8 @@
 import { type KeyObject, sign } from "node:crypto";
 import { promisify } from "node:util";
 import { sql } from "kysely";
+import pg from "pg";
+import { sha256 } from "../../src/core/crypto.js";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 import { buildBrand } from "../../test/factories/brand.js";
@@ -8,8 +10,10 @@ import { buildGame, buildGameSession } from "../../test/factories/game.js";
 import { buildMember } from "../../test/factories/member.js";
 import { buildVendor } from "../../test/factories/vendor.js";
 import { fundAll } from "../harness/books.js";
+import { backendsCpu, ownCpu } from "../harness/cpu.js";
+import { drive } from "../harness/drive.js";
 import { requestBytes } from "../harness/http.js";
-import type { ServerScene } from "../harness/scene.js";
+import type { Sample, ServerScene, Side } from "../harness/scene.js";
 import { serverSide } from "../harness/server-side.js";
 
 const connections = 32;
@@ -19,6 +23,10 @@ const stake = { minor: 100n, wire: 100_000 };
 /** Bets that are signed for each second of a round: more than are expected to be placed. */
 const betsASecond = { postgres: 5000, embedded: 4000 };
 const signAsync = promisify(sign);
+const ours = "signed bets";
+const alone = "play.bet, SQL alone";
+/** As many connections as the server's own pool has. */
+const rawConnections = 16;
 
 interface Player {
   readonly user: string;
@@ -73,14 +81,36 @@ async function signedBet({ host, path, game, key, players }: Casino, turn: numbe
   return requestBytes("POST", path, headers, body);
 }
 
+/** The same bets by PostgreSQL's driver: what the SQL function does when it is called alone, one bet a call. */
+function sideOfSql(pool: pg.Pool, db: Db, { brandId, vendorId, game, players }: Casino): Side {
+  const text = `select status from play.bet($1, $2, $3, $4, $5, $6, $7, $8, $9, false, 'USD', $10, false, null,
+    false, $11::timestamptz)`;
+  const sessions = players.map(({ user, token }) => ({ user, tokenHash: sha256(token) }));
+  const hash = Buffer.alloc(32, 1);
+  let turn = 0;
+  const bet = async (): Promise<string | null> => {
+    turn += 1;
+    const { user, tokenHash } = sessions[turn % sessions.length] ?? {};
+    const of = [brandId, vendorId, user, tokenHash, newId(), hash, game, newId(), newId()];
+    const { rows } = await pool.query({ name: "bet", text, values: [...of, stake.minor, new Date()] });
+    return rows[0]?.status === "RS_OK" ? null : `play.bet answered ${rows[0]?.status}`;
+  };
+  return {
+    name: alone,
+    cpu: async () => ({ server: ownCpu(), database: await backendsCpu(db) }),
+    run: (seconds) => drive({ workers: connections, seconds }, bet),
+  };
+}
+
 /** Bets that a vendor signed, each of a round of its own, in real sessions of many members. */
 export const bets: ServerScene = {
   kind: "server",
   name: "bets",
   bars: [
-    { side: "signed bets", of: "rate", limit: 2500, on: "postgres" },
-    { side: "signed bets", of: "rate", limit: 1200, on: "embedded" },
-    { side: "signed bets", of: "p99", limit: 80, on: "postgres" },
+    { side: ours, of: "rate", limit: 2500, on: "postgres" },
+    { side: ours, of: "rate", limit: 1200, on: "embedded" },
+    { side: ours, of: "p99", limit: 80, on: "postgres" },
+    { side: ours, of: { shareOf: alone }, limit: 0.5, on: "postgres" },
   ],
   prepare: async (db, { place, rounds, seconds, small }) => {
     const casino = await buildCasino(db, small ? 20 : members);
@@ -100,18 +130,26 @@ export const bets: ServerScene = {
           right: { holds: '"status":"RS_OK"' },
           late: "RS_ERROR_TIMEOUT",
         };
-        const side = serverSide(tools, "signed bets", (round, seconds) => ({
+        const side = serverSide(tools, ours, (round, seconds) => ({
           ...load,
           seconds,
           requests: requests[round] ?? [],
         }));
-        const run = async (seconds: number, round: number) => {
-          const sample = await side.run(seconds, round);
-          accepted += sample.operations;
-          late += sample.late ?? 0;
-          return sample;
-        };
-        return { sides: [{ ...side, run }], close: async () => undefined };
+        const counted = (side: Side): Side => ({
+          ...side,
+          run: async (seconds, round): Promise<Sample> => {
+            const sample = await side.run(seconds, round);
+            accepted += sample.operations;
+            late += sample.late ?? 0;
+            return sample;
+          },
+        });
+        const url = place.url;
+        if (url === null || tools.db === null)
+          return { sides: [counted(side)], close: async () => undefined };
+        const pool = new pg.Pool({ connectionString: url, max: rawConnections });
+        const raw = sideOfSql(pool, tools.db, casino);
+        return { sides: [counted(side), counted(raw)], close: () => pool.end() };
       },
     };
   },
