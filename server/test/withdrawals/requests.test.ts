@@ -249,20 +249,39 @@ describe("what is to be staked", () => {
     await request(desk, accountId, "20.00");
   });
 
-  test("is what a meter says that is carried along step by step", async () => {
+  test("is what a meter says that is carried along step by step, and of the deposit with most left", async () => {
     let [left, seed] = [0n, 7n];
+    /** Deposits with what was staked between each and the next. */
+    const parts: { needed: bigint; staked: bigint }[] = [];
+    const ofMost = () => {
+      const sums = { needed: 0n, staked: 0n };
+      const all = parts.toReversed().map((part) => {
+        sums.needed += part.needed;
+        sums.staked += part.staked;
+        return { ...sums };
+      });
+      const most = all.reduce<{ needed: bigint; staked: bigint } | null>(
+        (best, one) => (best && best.needed - best.staked > one.needed - one.staked ? best : one),
+        null,
+      );
+      return most ? [most.needed, most.needed < most.staked ? most.needed : most.staked] : [0n, 0n];
+    };
     for (let n = 0; n < 40; n += 1) {
       seed = (seed * 1_103_515_245n + 12_345n) % 2_147_483_648n;
       const amount = (seed % 5_000n) + 1n;
       t.clock.advance(1_000);
       if (seed % 3n === 0n) {
         await deposit(amount);
+        parts.push({ needed: amount, staked: 0n });
         left += amount;
       } else {
         await staked(amount);
         left = left > amount ? left - amount : 0n;
+        const last = parts.at(-1);
+        if (last) last.staked += amount;
       }
       const [required = 0n, done = 0n] = await meter();
+      expect([required, done]).toEqual(ofMost());
       expect(required - done).toBe(left);
     }
   });
