@@ -86,6 +86,7 @@ export const pages: readonly Place[] = [
   { name: "security", path: "/member/security", who: members, differsForAgents: true },
   { name: "sessions", path: "/member/sessions", who: members, differsForAgents: true },
   { name: "safer gambling", path: "/member/safer-gambling", who: members, differsForAgents: true },
+  { name: "messages", path: "/member/message", who: members },
   { name: "deposits", path: "/member/deposits", who: members },
   { name: "withdrawals", path: "/member/withdraw", who: members },
   { name: "moving money", path: "/member/transfer-fund", who: members },

@@ -42,6 +42,7 @@ import { MembersService } from "./modules/members/members.service.js";
 import { ProfileService } from "./modules/members/profile.service.js";
 import { ProfileDetailsService } from "./modules/members/profile-details.service.js";
 import { socialMembers } from "./modules/members/social-members.js";
+import { makeMessages } from "./modules/messages/make-messages.js";
 import { ActionsDialectService } from "./modules/play/actions-dialect.service.js";
 import { GameListsService } from "./modules/play/game-lists.service.js";
 import { meteredTransport } from "./modules/play/metered-transport.js";
@@ -221,6 +222,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     hostOf,
     deliver: config.houseWalletUrl === null ? deliver : deliverByHttp(config.houseWalletUrl),
   });
+  const memberMessages = makeMessages({ audit, brands, live, throttles });
   const customerService = makeSupport({
     ...{ audit, brands, members, live, throttles, originOf, secretsKey },
     production: config.production,
@@ -310,6 +312,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     actionsDialect,
     houseGames,
     houseVendor,
+    ...memberMessages,
     ...customerService,
     ...cashier,
     files,

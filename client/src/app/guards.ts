@@ -18,7 +18,7 @@ export interface RouteHandle {
 
 type PageName =
   | `nav.${"bettingRecord" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "favourites" | "recent" | "hot" | "security" | "profile" | "reset" | "verifyEmail"}`
-  | `nav.${"accountRecord" | "profitLoss" | "saferGambling" | "promotions" | "download" | "pointMall" | "lottery"}`
+  | `nav.${"accountRecord" | "profitLoss" | "saferGambling" | "messages" | "promotions" | "download" | "pointMall" | "lottery"}`
   | `texts.${"term" | "privacy" | "responsibleGaming"}`
   | `categories.${GameType}`
   | `agents.${"title" | "homeTitle"}`

@@ -122,6 +122,7 @@ const memberCentre: RouteObject = {
       () => import("../pages/member/transfer-upline/page"),
       ["transfers"],
     ),
+    memberPage(paths.messages, "nav.messages", () => import("../pages/member/message/page"), ["messages"]),
     memberPage(paths.sessions, "nav.sessions", () => import("../pages/member/sessions/page"), ["sessions"]),
     memberPage(
       paths.saferGambling,

@@ -463,6 +463,33 @@ export type MessageChannel =
   /** A text message. */
   | 'SMS';
 
+/** What a message tells of. */
+export type MessageKind =
+  /** An account to withdraw to was added. */
+  | 'ACCOUNT_ADDED'
+  /** An account to withdraw to was taken away. */
+  | 'ACCOUNT_REMOVED'
+  /** A deposit is in the wallet. */
+  | 'DEPOSIT_CREDITED'
+  /** A deposit was refused. */
+  | 'DEPOSIT_REFUSED'
+  /** One of the brand's people writes. */
+  | 'OPERATOR'
+  /** What protects the account has changed. */
+  | 'SECURITY'
+  /** The member received money from another. */
+  | 'TRANSFER_RECEIVED'
+  /** The member sent money to another. */
+  | 'TRANSFER_SENT'
+  /** A withdrawal could not be paid; its money is the member's again. */
+  | 'WITHDRAWAL_FAILED'
+  /** A withdrawal was paid. */
+  | 'WITHDRAWAL_PAID'
+  /** What did not come of a withdrawal is in the wallet again. */
+  | 'WITHDRAWAL_REFUNDED'
+  /** A withdrawal was refused; its money is the member's again. */
+  | 'WITHDRAWAL_REFUSED';
+
 /** Which round to show. */
 export type OpenRoundDetailsInput = {
   /** The round's id. */
@@ -719,6 +746,43 @@ export type RoundStatus =
   | 'OPEN'
   /** Its bets were taken back. */
   | 'VOID';
+
+/** What of an account's protection has changed. */
+export type SecurityChange =
+  /** An authenticator was bound. */
+  | 'AUTHENTICATOR_BOUND'
+  /** The authenticator was unbound. */
+  | 'AUTHENTICATOR_REMOVED'
+  /** A new device is trusted. */
+  | 'DEVICE_TRUSTED'
+  /** An address was bound. */
+  | 'EMAIL_BOUND'
+  /** Another address was bound in its place. */
+  | 'EMAIL_CHANGED'
+  /** The address was unbound. */
+  | 'EMAIL_REMOVED'
+  /** Somebody signed in from a new device or place. */
+  | 'NEW_DEVICE'
+  /** The password was changed. */
+  | 'PASSWORD_CHANGED'
+  /** The payee's name was set. */
+  | 'PAYEE_NAME_SET'
+  /** The payment password was changed. */
+  | 'PAYMENT_PASSWORD_CHANGED'
+  /** A payment password was set. */
+  | 'PAYMENT_PASSWORD_SET'
+  /** A phone was bound. */
+  | 'PHONE_BOUND'
+  /** Another phone was bound in its place. */
+  | 'PHONE_CHANGED'
+  /** The phone was unbound. */
+  | 'PHONE_REMOVED'
+  /** Recovery codes were made anew. */
+  | 'RECOVERY_CODES_RENEWED'
+  /** An account of another service was linked. */
+  | 'SOCIAL_LINKED'
+  /** An account of another service was unlinked. */
+  | 'SOCIAL_UNLINKED';
 
 /** By what a member proves to be there: a code to what is bound, or of the authenticator. */
 export type SelfProofKind =
@@ -1364,6 +1428,30 @@ export type JackpotPoolQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type JackpotPoolQuery = { jackpotPool: { __typename: 'Money', amount: string, currency: string } | null };
+
+export type UnreadMessagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadMessagesQuery = { unreadMessages: number };
+
+export type OwnMessagesQueryVariables = Exact<{
+  page: number;
+}>;
+
+
+export type OwnMessagesQuery = { messages: { __typename: 'MessagePage', page: number, totalPages: number, totalCount: number, items: Array<{ __typename: 'Message', id: string, kind: MessageKind, reference: string | null, party: string | null, change: SecurityChange | null, title: string | null, body: string | null, sentAt: string, readAt: string | null, amount: { __typename: 'Money', amount: string, currency: string } | null }> } };
+
+export type MarkMessagesReadMutationVariables = Exact<{
+  ids?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type MarkMessagesReadMutation = { markMessagesRead: number };
+
+export type MessageChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MessageChangedSubscription = { messageChanged: { __typename: 'MessageNews', unread: number, newest: { __typename: 'Message', id: string } | null } };
 
 export type LaunchGameMutationVariables = Exact<{
   input: LaunchGameInput;
@@ -2064,6 +2152,10 @@ export const SignOutDocument = {"__meta__":{"hash":"39300be1f6ff47633a8c264de2a9
 export const UnlockSessionDocument = {"__meta__":{"hash":"6b4a094cc3dc698b37834573648abde521aec1070c2997b63ff482f4efc02f54"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UnlockSession"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unlockSession"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}}]}]}}]} as unknown as DocumentNode<UnlockSessionMutation, UnlockSessionMutationVariables>;
 export const JackpotCurrencyDocument = {"__meta__":{"hash":"9322064412d8668d647e5efcf9709648a363545925e1b1257c2a104aad1a9d7d"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"JackpotCurrency"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"wallet"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]} as unknown as DocumentNode<JackpotCurrencyQuery, JackpotCurrencyQueryVariables>;
 export const JackpotPoolDocument = {"__meta__":{"hash":"880b609d11f711d486605541838266e4096178d174b9047252999bd6179f8a34"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"JackpotPool"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"jackpotPool"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]} as unknown as DocumentNode<JackpotPoolQuery, JackpotPoolQueryVariables>;
+export const UnreadMessagesDocument = {"__meta__":{"hash":"9208247aac40478625f36ee1c369433ffd80fea9ca2a57fe38630b6b45860d20"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UnreadMessages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unreadMessages"}}]}}]} as unknown as DocumentNode<UnreadMessagesQuery, UnreadMessagesQueryVariables>;
+export const OwnMessagesDocument = {"__meta__":{"hash":"6e34cb4a745819bba6248d00b7bc2c04f957e57b9822a786511913e115190a96"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnMessages"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"pageSize"},"value":{"kind":"IntValue","value":"10"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"party"}},{"kind":"Field","name":{"kind":"Name","value":"change"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"readAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"page"}},{"kind":"Field","name":{"kind":"Name","value":"totalPages"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]} as unknown as DocumentNode<OwnMessagesQuery, OwnMessagesQueryVariables>;
+export const MarkMessagesReadDocument = {"__meta__":{"hash":"1860f58406829bbc3ceca5f1e098c55bbd0866737214c801a9639b676d067837"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MarkMessagesRead"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markMessagesRead"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}]}]}}]} as unknown as DocumentNode<MarkMessagesReadMutation, MarkMessagesReadMutationVariables>;
+export const MessageChangedDocument = {"__meta__":{"hash":"9dab726a17af2d0f029b2c2cee8bf306c7c76229ba66a0b5f45521db08a57448"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"MessageChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messageChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"unread"}},{"kind":"Field","name":{"kind":"Name","value":"newest"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<MessageChangedSubscription, MessageChangedSubscriptionVariables>;
 export const LaunchGameDocument = {"__meta__":{"hash":"adf46deac071d71eb75446a2b2b7e5cf9384dc3ad3e29924017f5178046470b7"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LaunchGame"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LaunchGameInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"launchGame"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"GameLaunch"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"sessionId"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"mode"}},{"kind":"Field","name":{"kind":"Name","value":"game"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"nodeId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"vendorName"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"GameMaintenance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"game"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"nodeId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]}}]} as unknown as DocumentNode<LaunchGameMutation, LaunchGameMutationVariables>;
 export const WatchPlayDocument = {"__meta__":{"hash":"9e432a9a0375d42f4f668201e1b6bb919b6120d4286fe866f9cfd3b12a1804ed"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"WatchPlay"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"watchPlay"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"playedSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"dueInSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"checkMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"totals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"staked"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"net"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]}}]} as unknown as DocumentNode<WatchPlayMutation, WatchPlayMutationVariables>;
 export const AcknowledgePlayDocument = {"__meta__":{"hash":"7511140da331be97d3134e673d47abf375c6952d1f4310d52227aed602d7d04f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AcknowledgePlay"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"acknowledgePlay"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"playedSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"dueInSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"checkMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"totals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"staked"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"net"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]}}]} as unknown as DocumentNode<AcknowledgePlayMutation, AcknowledgePlayMutationVariables>;

@@ -17,6 +17,7 @@ export const paths = {
   verifyEmail: "/verify-email",
   sessions: "/member/sessions",
   saferGambling: "/member/safer-gambling",
+  messages: "/member/message",
   deposits: "/member/deposits",
   withdraw: "/member/withdraw",
   transferFund: "/member/transfer-fund",

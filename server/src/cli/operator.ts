@@ -7,6 +7,7 @@ import { doorActions, doorUsage } from "./operator-doors.js";
 import { jackpotActions, jackpotUsage } from "./operator-jackpot.js";
 import { limitActions, limitsUsage } from "./operator-limits.js";
 import { memberActions, memberUsage } from "./operator-members.js";
+import { messages, messagesUsage } from "./operator-messages.js";
 import { registrationActions, registrationUsage } from "./operator-registration.js";
 import { social, socialUsage } from "./operator-social.js";
 import { transferActions, transfersUsage } from "./operator-transfers.js";
@@ -20,6 +21,7 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   ...doorActions,
   social,
   chat,
+  messages,
   deposits,
   withdrawals,
   ...registrationActions,
@@ -82,7 +84,7 @@ export const operatorVerb = defineVerb({
   usage:
     "npm run operator -- --brand demo --as operator [--password-stdin] " +
     "(game-status NODEID live|maintenance | vendor-status CODE live|maintenance | " +
-    `${doorUsage} | ${registrationUsage} | ${codesUsage} | ${contentUsage} | ${socialUsage} | ${chatUsage} | ${depositsUsage} | ${withdrawalsUsage} | free-documents on|off | ` +
+    `${doorUsage} | ${registrationUsage} | ${codesUsage} | ${contentUsage} | ${socialUsage} | ${chatUsage} | ${messagesUsage} | ${depositsUsage} | ${withdrawalsUsage} | free-documents on|off | ` +
     "footer-vendors all|without CODE … | languages EN,VI,TH | referral PROMOTION|off | analytics ID|off | " +
     `${jackpotUsage} | ${vipUsage} | ` +
     `${memberUsage} | ${limitsUsage} | ${vendorUsage} | ${transfersUsage})`,

@@ -31,6 +31,16 @@ export function transfersTopic(memberId: string): string {
   return `transfers:${memberId}`;
 }
 
+/** Topic of a member's own messages: what came, and what was read. */
+export function messagesTopic(memberId: string): string {
+  return `messages:${memberId}`;
+}
+
+/** Topic of messages to all of a brand's members. */
+export function broadcastTopic(brandId: string): string {
+  return `broadcast:${brandId}`;
+}
+
 /** Topic of a withdrawal's changes. */
 export function withdrawalTopic(withdrawalId: string): string {
   return `withdrawal:${withdrawalId}`;

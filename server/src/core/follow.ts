@@ -1,17 +1,18 @@
 import type { LiveEvents } from "./events.js";
 
 /**
- * What `read` answers now, then again after each news of the topic; listening starts before the first read, so
+ * What `read` answers now, then again after each news of the topics; listening starts before the first read, so
  * that nothing falls between the two. Ends with the signal.
  */
 export function follow<T>(
   live: LiveEvents,
-  topic: string,
+  topics: string | readonly string[],
   read: () => Promise<T>,
   signal: AbortSignal,
 ): AsyncIterableIterator<T> {
   const leaving = new AbortController();
-  const states = statesOf(live, topic, read, AbortSignal.any([signal, leaving.signal]));
+  const ends = AbortSignal.any([signal, leaving.signal]);
+  const states = statesOf(live, [topics].flat(), read, ends);
   return {
     next: () => states.next(),
     // A generator that waits for news cannot be told to return; ending the news lets it go on to its end.
@@ -25,19 +26,55 @@ export function follow<T>(
   };
 }
 
+/** Counts news of several topics until somebody takes them, one by one. */
+class Bell {
+  private rung = 0;
+  private ended = false;
+  private wake: () => void = () => undefined;
+
+  ring(): void {
+    this.rung += 1;
+    this.wake();
+  }
+
+  end(): void {
+    this.ended = true;
+    this.wake();
+  }
+
+  /** Waits for news. Answers whether some came; false at the end. */
+  async next(): Promise<boolean> {
+    while (this.rung === 0 && !this.ended) {
+      await new Promise<void>((resolve) => {
+        this.wake = resolve;
+      });
+    }
+    if (this.ended) return false;
+    this.rung -= 1;
+    return true;
+  }
+}
+
+async function listen(news: AsyncIterable<unknown>, bell: Bell): Promise<void> {
+  for await (const _ of news) bell.ring();
+  bell.end();
+}
+
 async function* statesOf<T>(
   live: LiveEvents,
-  topic: string,
+  topics: readonly string[],
   read: () => Promise<T>,
   signal: AbortSignal,
 ): AsyncGenerator<T, undefined> {
-  const news = live.subscribe(topic, signal);
+  const bell = new Bell();
+  const heard = topics.map((topic) => live.subscribe(topic, signal));
+  const listening = heard.map((news) => listen(news, bell));
   try {
-    for (;;) {
-      yield await read();
-      if ((await news.next()).done) return undefined;
-    }
+    do yield await read();
+    while (await bell.next());
+    return undefined;
   } finally {
-    await news.return?.();
+    for (const news of heard) await news.return?.();
+    await Promise.all(listening);
   }
 }

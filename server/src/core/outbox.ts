@@ -22,6 +22,11 @@ export async function raise(ctx: Ctx, topic: string, payload: object): Promise<v
       last_error: null,
     })
     .execute();
+  raised(ctx);
+}
+
+/** Tells the deliverers, after the commit, of an event that the database has raised itself. */
+export function raised(ctx: Ctx): void {
   ctx.afterCommit(() => nudges.emit("raised"));
 }
 

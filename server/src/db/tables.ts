@@ -13,6 +13,7 @@ import type { IdentitySecretsTables } from "./tables/identity-secrets.js";
 import type { LedgerTables } from "./tables/ledger.js";
 import type { LimitsTables } from "./tables/limits.js";
 import type { MembersTables } from "./tables/members.js";
+import type { MessagesTables } from "./tables/messages.js";
 import type { PlayTables } from "./tables/play.js";
 import type { RegionsTables } from "./tables/regions.js";
 import type { SupportTables } from "./tables/support.js";
@@ -37,6 +38,7 @@ export interface Tables
     LedgerTables,
     LimitsTables,
     MembersTables,
+    MessagesTables,
     PlayTables,
     RegionsTables,
     SupportTables,

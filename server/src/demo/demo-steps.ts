@@ -4,6 +4,7 @@ import { addDemoContent } from "./demo-content.js";
 import { addDemoDeposits } from "./demo-deposits.js";
 import { addDemoDoors } from "./demo-doors.js";
 import { addDemoGames } from "./demo-games.js";
+import { addDemoMessages } from "./demo-messages.js";
 import { addDemoRegistration } from "./demo-registration.js";
 import type { DemoStep } from "./demo-step.js";
 import { addDemoTransfers } from "./demo-transfers.js";
@@ -22,4 +23,5 @@ export const demoSteps: readonly DemoStep[] = [
   addDemoDeposits,
   addDemoTransfers,
   addDemoWithdrawals,
+  addDemoMessages,
 ];

@@ -26,6 +26,7 @@ import { MyVipResolver } from "../modules/members/my-vip.resolver.js";
 import { SessionPlaceResolver, SignInPlaceResolver } from "../modules/members/places.resolver.js";
 import { ProfileResolver } from "../modules/members/profile.resolver.js";
 import { RegistrationResolver } from "../modules/members/registration.resolver.js";
+import { MessagesResolver } from "../modules/messages/messages.resolver.js";
 import { MyRecentGamesResolver, WinnersResolver } from "../modules/play/boards.resolver.js";
 import { GameOffersResolver } from "../modules/play/game-offers.resolver.js";
 import {
@@ -84,7 +85,9 @@ export function createResolvers({
   lobby,
   lotteryMenu,
   members,
+  memberMessages,
   memberTransfers,
+  messageDesk,
   passwordResets,
   passwords,
   paymentPasswords,
@@ -181,6 +184,7 @@ export function createResolvers({
     new WithdrawalsResolver({ withdrawals, withdrawalAccounts, withdrawalOverview, withdrawalReceipts }),
     new WithdrawalResolver(),
     new WithdrawalDeskResolver(withdrawalDesk, withdrawalTerms),
+    new MessagesResolver(memberMessages, messageDesk),
     new PortalResolver(portal),
     new BrandEntranceResolver(portal),
     new MyFundsResolver(funds),

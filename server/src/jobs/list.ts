@@ -3,6 +3,7 @@ import { cashierJobs } from "../modules/cashier/cashier.jobs.js";
 import { filesJobs } from "../modules/files/files.jobs.js";
 import { houseGamesJobs } from "../modules/house-games/house-games.jobs.js";
 import { identityJobs } from "../modules/identity/identity.jobs.js";
+import { messagesJobs } from "../modules/messages/messages.jobs.js";
 import { supportJobs } from "../modules/support/support.jobs.js";
 import { transfersJobs } from "../modules/transfers/transfers.jobs.js";
 import { trialJobs } from "../modules/trial/trial.jobs.js";
@@ -21,6 +22,7 @@ export function allJobs(services: Services): readonly JobSpec[] {
     ...walletJobs,
     ...houseGamesJobs(services.houseGames),
     ...supportJobs,
+    ...messagesJobs,
     ...cashierJobs(services.payments),
     ...transfersJobs(services.vendorTransferDesk),
     ...filesJobs,
@@ -30,8 +32,8 @@ export function allJobs(services: Services): readonly JobSpec[] {
 }
 
 /** Everyone who wants news raised inside transactions. */
-export function allSubscribers({ passwordResets }: Services): readonly OutboxSubscriber[] {
-  return [passwordResets.subscriber];
+export function allSubscribers({ memberMessages, passwordResets }: Services): readonly OutboxSubscriber[] {
+  return [passwordResets.subscriber, memberMessages.subscriber];
 }
 
 /** Everything that is done as soon as there is some. */

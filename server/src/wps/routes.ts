@@ -9,6 +9,7 @@ import { identityRoutes } from "../modules/identity/identity.routes.js";
 import { passwordsRoutes } from "../modules/identity/passwords.routes.js";
 import { profileRoutes } from "../modules/members/profile.routes.js";
 import { registrationRoutes } from "../modules/members/registration.routes.js";
+import { messagesRoutes } from "../modules/messages/messages.routes.js";
 import { boardsRoutes } from "../modules/play/boards.routes.js";
 import { playRoutes } from "../modules/play/play.routes.js";
 import { fundsRoutes } from "../modules/portal/funds.routes.js";
@@ -41,6 +42,7 @@ export const wpsRoutes: readonly WpsRoutes[] = [
   playRoutes,
   boardsRoutes,
   chatRoutes,
+  messagesRoutes,
   portalRoutes,
   fundsRoutes,
   transfersRoutes,

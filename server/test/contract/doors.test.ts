@@ -6,6 +6,7 @@ import { contentRows } from "./doors-content.js";
 import { favouriteRows } from "./doors-favourites.js";
 import { fundsRows } from "./doors-funds.js";
 import { memberRows, sessionRows } from "./doors-member.js";
+import { messageRows } from "./doors-messages.js";
 import { passwordRows } from "./doors-passwords.js";
 import { boardRows, launchRows } from "./doors-play.js";
 import { registrationRows } from "./doors-registration.js";
@@ -41,6 +42,7 @@ const tables = [
   registrationRows,
   supportRows,
   transferRows,
+  messageRows,
 ];
 const rows = tables.flatMap((rowsOf) => rowsOf(() => world));
 

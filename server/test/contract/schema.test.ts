@@ -194,6 +194,11 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'transferDownline(input: {memberId: "x", amount: "1.00", paymentPassword: "x", requestId: "x"}) { id }',
     guest: "not_logged_in",
   },
+  markMessagesRead: { call: "markMessagesRead", guest: "not_logged_in" },
+  sendMessage: {
+    call: 'sendMessage(input: {words: [{language: "EN", title: "x", body: "x"}], requestId: "x"})',
+    guest: "not_logged_in",
+  },
   resolveVendorTransfer: {
     call: 'resolveVendorTransfer(input: {id: "x", resolution: ASK}) { id }',
     guest: "not_logged_in",
@@ -323,6 +328,7 @@ describe("a guest", () => {
       "/wps/member/info/icon",
       "/wps/member/info/icon",
       "/wps/member/password",
+      "/wps/relay/CSP_unreadCount",
       "/wps/relay/GCSGAME_gameList",
       "/wps/relay/GCS_merchantWallet",
       "/wps/relay/GCS_recentGame",

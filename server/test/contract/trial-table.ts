@@ -194,7 +194,13 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "mutation.requestWithdrawal": "refused",
   "mutation.confirmWithdrawal": "refused",
   "subscription.withdrawalChanged": "refused",
+  "query.messages": "refused",
+  "query.unreadMessages": "refused",
+  "mutation.markMessagesRead": "refused",
+  "subscription.messageChanged": "refused",
+  "GET /wps/relay/CSP_unreadCount": "refused",
   // What operators settle.
+  "mutation.sendMessage": "operators",
   "query.deskVendorTransfers": "operators",
   "mutation.resolveVendorTransfer": "operators",
   "query.deskDeposits": "operators",

@@ -2,6 +2,7 @@ import { IconGift, IconHome, IconMenu2, IconPlus, IconSearch, type TablerIcon } 
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
+import { useUnreadMessages } from "../../features/messages/use-unread-messages";
 import { homePaths, paths } from "../../lib/paths";
 import { CountBadge } from "../../ui/CountBadge";
 import { CashierLink } from "../cashier/cashier-link";
@@ -34,6 +35,7 @@ function Cell({ to, icon: Icon, name, at, children }: CellProps) {
 export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
   const { t } = useTranslation();
   const count = useShellContent()?.promotions.totalCount ?? 0;
+  const unread = useUnreadMessages();
   return (
     <nav className={classes.root} aria-label={t("nav.bottom")}>
       <Cell to={paths.home} icon={IconHome} name={t("nav.home")} at={homePaths} />
@@ -50,6 +52,11 @@ export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
       <button type="button" className={classes.cell} onClick={onMenu}>
         <span className={classes.sign}>
           <IconMenu2 size={23} stroke={1.75} aria-hidden />
+          <CountBadge
+            count={unread}
+            label={t("nav.unreadMessages", { count: unread })}
+            className={classes.count}
+          />
         </span>
         <span className={classes.name}>{t("nav.menu")}</span>
       </button>

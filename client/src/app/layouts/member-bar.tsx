@@ -3,6 +3,8 @@ import { IconArrowBarUp, IconPlus } from "@tabler/icons-react";
 import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import { AccountMenu } from "../../features/identity/components/account-menu";
+import { useMessageNews } from "../../features/messages/use-message-news";
+import { useUnreadMessages } from "../../features/messages/use-unread-messages";
 import { TrialMark } from "../../features/trial/components/trial-mark";
 import { Balance } from "../../features/wallet/components/balance";
 import type { ShellQuery } from "../../gql/graphql";
@@ -30,6 +32,8 @@ export function MemberBar({ me, timeZone, onSignOut }: MemberBarProps) {
   const { t } = useTranslation();
   const [isPlatformOpen, platform] = useDisclosure(false);
   const isTrial = me.role === "TRIAL";
+  const unread = useUnreadMessages();
+  useMessageNews();
   return (
     <>
       {me.vip && <VipLabel {...me.vip} />}
@@ -46,7 +50,7 @@ export function MemberBar({ me, timeZone, onSignOut }: MemberBarProps) {
           </CashierLink>
         </div>
       )}
-      <AccountMenu me={me} onSignOut={onSignOut} onPlatform={platform.open} />
+      <AccountMenu me={me} unread={unread} onSignOut={onSignOut} onPlatform={platform.open} />
       <PlatformDialog opened={isPlatformOpen} onClose={platform.close} />
     </>
   );

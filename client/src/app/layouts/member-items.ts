@@ -6,6 +6,7 @@ import {
   IconDevices,
   IconHeartHandshake,
   IconHistory,
+  IconMail,
   IconReceipt,
   IconShieldLock,
   IconUser,
@@ -18,12 +19,13 @@ interface MemberItem {
   readonly to: string;
   readonly icon: TablerIcon;
   /** A text of `common`. */
-  readonly label: `nav.${"profile" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "bettingRecord" | "accountRecord" | "profitLoss" | "saferGambling"}`;
+  readonly label: `nav.${"profile" | "messages" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "bettingRecord" | "accountRecord" | "profitLoss" | "saferGambling"}`;
 }
 
 /** The pages of the member centre, in their order. */
 export const memberItems: readonly MemberItem[] = [
   { to: paths.profile, icon: IconUser, label: "nav.profile" },
+  { to: paths.messages, icon: IconMail, label: "nav.messages" },
   { to: paths.deposits, icon: IconCashBanknote, label: "nav.deposits" },
   { to: paths.withdraw, icon: IconArrowBarUp, label: "nav.withdraw" },
   { to: paths.transferFund, icon: IconArrowsExchange, label: "nav.transferFund" },

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, Outlet, useLocation } from "react-router-dom";
+import { useUnreadMessages } from "../../features/messages/use-unread-messages";
+import { paths } from "../../lib/paths";
+import { CountBadge } from "../../ui/CountBadge";
 import { toMiddle } from "../../ui/to-middle";
 import { memberItems } from "./member-items";
 import classes from "./member-layout.module.css";
@@ -21,6 +24,7 @@ function useShownEntry() {
 export function MemberLayout() {
   const { t } = useTranslation();
   const list = useShownEntry();
+  const unread = useUnreadMessages();
   return (
     <div className={classes.page}>
       <nav ref={list} className={classes.side} aria-label={t("nav.memberCentre")}>
@@ -28,6 +32,9 @@ export function MemberLayout() {
           <NavLink key={to} to={to} className={classes.item}>
             <Icon size={20} stroke={1.75} aria-hidden />
             {t(label)}
+            {to === paths.messages && (
+              <CountBadge count={unread} label={t("nav.unreadMessages", { count: unread })} />
+            )}
           </NavLink>
         ))}
       </nav>

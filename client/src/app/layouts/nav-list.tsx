@@ -1,11 +1,14 @@
+import { IconMail } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../brands/brand-context";
 import { CategoryArt } from "../../features/catalogue/components/category-art";
 import { useLanes } from "../../features/catalogue/use-lanes";
+import { useUnreadMessages } from "../../features/messages/use-unread-messages";
 import { ChatEntry } from "../../features/support/components/chat-entry";
 import { categoryPaths, paths } from "../../lib/paths";
 import { useSession } from "../../lib/session/session";
+import { CountBadge } from "../../ui/CountBadge";
 import { VipBadge } from "../../ui/VipBadge";
 import { NavEntry } from "./nav-entry";
 import { lobbyItems, ownItems } from "./nav-items";
@@ -46,6 +49,7 @@ export function NavList({ onFollow }: NavListProps) {
   const { lanes, isKnown, error } = useLanes();
   const session = useSession();
   const { hasVip } = useBrand();
+  const unread = useUnreadMessages();
   return (
     <div className={classes.groups} data-waiting={(!isKnown && !error) || undefined}>
       <Group>
@@ -68,6 +72,19 @@ export function NavList({ onFollow }: NavListProps) {
       )}
       <Group label={t("nav.own")}>
         <Pages items={ownItems} onFollow={onFollow} />
+        {session && !session.isTrial && (
+          <li>
+            <NavEntry
+              to={paths.messages}
+              at={[paths.messages]}
+              icon={<IconMail size={21} stroke={1.75} aria-hidden />}
+              name={t("nav.messages")}
+              onFollow={onFollow}
+            >
+              <CountBadge count={unread} label={t("nav.unreadMessages", { count: unread })} />
+            </NavEntry>
+          </li>
+        )}
         {hasVip && !session?.isTrial && (
           <li>
             <NavEntry

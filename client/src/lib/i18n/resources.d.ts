@@ -6,6 +6,7 @@ import type common from "../../locales/en/common.json";
 import type content from "../../locales/en/content.json";
 import type games from "../../locales/en/games.json";
 import type lobby from "../../locales/en/lobby.json";
+import type messages from "../../locales/en/messages.json";
 import type pages from "../../locales/en/pages.json";
 import type promotions from "../../locales/en/promotions.json";
 import type records from "../../locales/en/records.json";
@@ -34,6 +35,7 @@ declare module "i18next" {
       errors: Record<ErrorCode, string>;
       games: typeof games;
       lobby: typeof lobby;
+      messages: typeof messages;
       pages: typeof pages;
       promotions: typeof promotions;
       records: typeof records;

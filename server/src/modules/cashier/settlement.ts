@@ -1,7 +1,9 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { depositTopic, type LiveEvents } from "../../core/events.js";
+import { tellMember } from "../../core/member-news.js";
 import type { Meter } from "../../core/meter.js";
+import { raised } from "../../core/outbox.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { type DepositReason, type DepositState, feeOn } from "./deposits.model.js";
@@ -57,6 +59,8 @@ export class Settlement {
     { id, memberId, currency, repaid }: Pick<DepositRow, "id" | "memberId" | "currency"> & { repaid: bigint },
   ): void {
     this.tell(ctx, id);
+    // The database raises the member's message itself: groups of payments are credited there.
+    raised(ctx);
     this.deps.wallet.publishChange(ctx, memberId, currency);
     ctx.afterCommit(() => {
       this.deps.meter.posted("deposit");
@@ -89,6 +93,12 @@ export class Settlement {
     this.tell(ctx, deposit.id);
     await this.uncount(ctx, deposit);
     await updateState(ctx.db, deposit.id, { ...how, countedAt: null, now: ctx.clock.now() });
+    if (how.state === "REFUSED") await this.tellRefusal(ctx, deposit);
+  }
+
+  private tellRefusal(ctx: Ctx, { id, memberId, amount, currency, reference }: DepositRow): Promise<void> {
+    const money = { amount, currency };
+    return tellMember(ctx, { key: `deposit:${id}`, kind: "DEPOSIT_REFUSED", memberId, money, reference });
   }
 
   /** Tells who looks on that a deposit has changed, once the transaction has committed. */

@@ -1,4 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
+import { newId } from "../../core/ids.js";
+import { tellMember } from "../../core/member-news.js";
 import type { MailContent, MailService } from "../verification/mail.service.js";
 import type { AccountChange } from "../verification/verification.model.js";
 import type { ContactsService } from "./contacts.service.js";
@@ -44,9 +46,18 @@ export class SecurityNotices {
   }
 
   private async tell(ctx: Ctx, accountId: string, content: (username: string) => MailContent): Promise<void> {
+    const account = await findAccount(ctx.db, ctx.brand.id, accountId);
+    if (!account) return;
+    const told = content(account.username);
+    if (account.kind === "member") await this.message(ctx, accountId, told);
     const { email, emailVerified } = await this.deps.contacts.of(ctx, accountId);
     if (email === null || !emailVerified) return;
-    const account = await findAccount(ctx.db, ctx.brand.id, accountId);
-    if (account) await this.deps.mail.send(ctx, { to: email, ...content(account.username) });
+    await this.deps.mail.send(ctx, { to: email, ...told });
+  }
+
+  /** What the mail tells stands among the member's messages as well, whether there is an address or not. */
+  private message(ctx: Ctx, memberId: string, { template, params }: MailContent): Promise<void> {
+    const change = "change" in params ? params.change : template;
+    return tellMember(ctx, { key: `security:${newId()}`, kind: "SECURITY", memberId, change });
   }
 }

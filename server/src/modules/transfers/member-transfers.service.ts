@@ -2,9 +2,9 @@ import type { Ctx, MemberActor } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { type LiveEvents, transfersTopic } from "../../core/events.js";
 import { isId, newId } from "../../core/ids.js";
+import { tellMember } from "../../core/member-news.js";
 import type { Meter } from "../../core/meter.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
-import { retrying } from "../../db/faults.js";
 import { inTx } from "../../db/tx.js";
 import { requireAgent } from "../agents/agents.policy.js";
 import type { AgentsService } from "../agents/agents.service.js";
@@ -154,11 +154,28 @@ export class MemberTransfersService {
     const id = newId();
     const money = { receiverId, direction, currency, amount, remark };
     const sent = { id, brandId: ctx.brand.id, senderId, requestId, ...money, now: ctx.clock.now() };
-    const answer = await retrying({ idempotent: true }, () => sendToMember(ctx.db, sent));
+    const answer = await inTx(ctx, (ctx) => this.book(ctx, sent), { idempotent: true });
     if (answer === "repeated") return this.repeated(ctx, sent);
     if (answer !== "ok") throw await this.refusal(ctx, answer, currency);
     this.tell(ctx, sent);
     return this.deps.records.get(ctx, id);
+  }
+
+  /** Moves the money, and has both sides told of it by a message. */
+  private async book(ctx: Ctx, sent: NewMemberTransfer): Promise<SendRefusal | "ok"> {
+    const answer = await sendToMember(ctx.db, sent);
+    if (answer !== "ok") return answer;
+    const { id, senderId, receiverId, amount, currency } = sent;
+    const news = { key: `transfer:${id}`, money: { amount, currency } };
+    const [sender, receiver] = [await this.masked(ctx, senderId), await this.masked(ctx, receiverId)];
+    await tellMember(ctx, { ...news, kind: "TRANSFER_SENT", memberId: senderId, party: receiver });
+    await tellMember(ctx, { ...news, kind: "TRANSFER_RECEIVED", memberId: receiverId, party: sender });
+    return answer;
+  }
+
+  private async masked(ctx: Ctx, memberId: string): Promise<string> {
+    const account = await this.deps.identity.account(ctx, memberId);
+    return account ? maskName(account.username) : "";
   }
 
   private async repeated(ctx: Ctx, sent: NewMemberTransfer): Promise<TransferRecord> {

@@ -2,6 +2,7 @@ import { keyedHash } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newId } from "../../core/ids.js";
+import { tellMember } from "../../core/member-news.js";
 import { seal, unseal } from "../../core/seal.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -88,6 +89,8 @@ export class WithdrawalAccountsService {
       if (!isMade) throw validationFailed({ field: "number", code: "taken" });
       const after = { method: method.code, bank, number: maskNumber(number) };
       await this.record(ctx, "withdrawal-account.add", id, { after });
+      const reference = maskNumber(number);
+      await tellMember(ctx, { key: `account:${id}`, kind: "ACCOUNT_ADDED", memberId, reference });
     });
     return this.own(ctx, id);
   }
@@ -99,12 +102,13 @@ export class WithdrawalAccountsService {
    */
   async remove(ctx: Ctx, id: string, paymentPassword: string): Promise<void> {
     const { memberId } = requireMoney(ctx.actor);
-    await this.own(ctx, id);
+    const { numberMasked: reference } = await this.own(ctx, id);
     await this.deps.paymentPasswords.require(ctx, paymentPassword);
     await inTx(ctx, async (ctx) => {
       const isGone = await removeAccount(ctx.db, ctx.brand.id, { id, memberId, now: ctx.clock.now() });
       if (!isGone) throw new DomainError("not_found");
       await this.record(ctx, "withdrawal-account.remove", id, {});
+      await tellMember(ctx, { key: `account:${id}:removed`, kind: "ACCOUNT_REMOVED", memberId, reference });
     });
   }
 

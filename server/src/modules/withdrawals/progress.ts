@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { type LiveEvents, withdrawalTopic } from "../../core/events.js";
 import { faultPoint } from "../../core/fault-point.js";
+import { type MemberNewsKind, tellMember } from "../../core/member-news.js";
 import type { Meter } from "../../core/meter.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { payMoney, refundMoney, releaseMoney } from "./money.store.js";
@@ -17,10 +18,11 @@ export class Progress {
   constructor(private readonly deps: Deps) {}
 
   /** So much reached the member; what is left of the hold is the member's again. */
-  async pay(ctx: Ctx, { id, ...of }: WithdrawalRow, paid: bigint): Promise<void> {
-    await payMoney(ctx.db, id, paid, ctx.clock.now());
+  async pay(ctx: Ctx, withdrawal: WithdrawalRow, paid: bigint): Promise<void> {
+    await payMoney(ctx.db, withdrawal.id, paid, ctx.clock.now());
     faultPoint("payout.in-capture");
-    this.tellMoney(ctx, { id, ...of });
+    await this.message(ctx, withdrawal, "WITHDRAWAL_PAID", paid);
+    this.tellMoney(ctx, withdrawal);
     ctx.afterCommit(() => this.deps.meter.posted("withdrawal"));
   }
 
@@ -32,6 +34,8 @@ export class Progress {
   ): Promise<void> {
     await releaseMoney(ctx.db, withdrawal.id, { ...how, now: ctx.clock.now() });
     faultPoint("withdrawal.in-release");
+    const kind = how.state === "REFUSED" ? "WITHDRAWAL_REFUSED" : "WITHDRAWAL_FAILED";
+    await this.message(ctx, withdrawal, kind, withdrawal.amount);
     this.tellMoney(ctx, withdrawal);
   }
 
@@ -39,6 +43,7 @@ export class Progress {
   async refund(ctx: Ctx, withdrawal: WithdrawalRow, amount: bigint): Promise<void> {
     const repaid = await refundMoney(ctx.db, withdrawal.id, amount, ctx.clock.now());
     faultPoint("withdrawal.in-refund");
+    await this.message(ctx, withdrawal, "WITHDRAWAL_REFUNDED", amount);
     this.tellMoney(ctx, withdrawal);
     ctx.afterCommit(() => {
       this.deps.meter.posted("withdrawal");
@@ -59,6 +64,16 @@ export class Progress {
     await updateWithdrawal(ctx.db, id, { ...given, now });
     if (event) await noteEvent(ctx.db, id, { ...event, now });
     this.tell(ctx, id);
+  }
+
+  private message(
+    ctx: Ctx,
+    { id, memberId, currency, reference }: WithdrawalRow,
+    kind: MemberNewsKind,
+    amount: bigint,
+  ): Promise<void> {
+    const key = `withdrawal:${id}:${kind}`;
+    return tellMember(ctx, { key, kind, memberId, money: { amount, currency }, reference });
   }
 
   /** Tells who looks on that a withdrawal has changed, once the transaction has committed. */

@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconInfoCircle,
   IconLogout,
+  IconMail,
   IconShieldLock,
   IconSitemap,
   IconUser,
@@ -18,19 +19,22 @@ import { Link, useLocation } from "react-router-dom";
 import { type AccountMenu_MeFragment, AccountMenu_MeFragmentDoc } from "../../../gql/graphql";
 import { entranceOver, overPage } from "../../../lib/entrance";
 import { paths } from "../../../lib/paths";
+import { CountBadge } from "../../../ui/CountBadge";
 import { VipBadge } from "../../../ui/VipBadge";
 import classes from "./account-menu.module.css";
 import { CopyItem } from "./copy-item";
 
 interface AccountMenuProps {
   readonly me: FragmentType<AccountMenu_MeFragment>;
+  /** Messages that are not read. */
+  readonly unread: number;
   readonly onSignOut: () => void;
   /** Shows what the platform is. */
   readonly onPlatform: () => void;
 }
 
 /** The account's picture in the header, and what hangs below it. */
-export function AccountMenu({ me, onSignOut, onPlatform }: AccountMenuProps) {
+export function AccountMenu({ me, unread, onSignOut, onPlatform }: AccountMenuProps) {
   const { t } = useTranslation();
   const location = useLocation();
   const { data, complete } = useFragment({ fragment: AccountMenu_MeFragmentDoc, from: me });
@@ -48,6 +52,11 @@ export function AccountMenu({ me, onSignOut, onPlatform }: AccountMenuProps) {
       <Menu.Target>
         <UnstyledButton className={classes.trigger} aria-label={t("account.menu", { account: data.account })}>
           <img src={data.icon.url} alt="" width={36} height={36} className={classes.picture} />
+          <CountBadge
+            count={unread}
+            label={t("nav.unreadMessages", { count: unread })}
+            className={classes.count}
+          />
           <IconChevronDown size={16} aria-hidden className={classes.chevron} />
         </UnstyledButton>
       </Menu.Target>
@@ -92,6 +101,14 @@ export function AccountMenu({ me, onSignOut, onPlatform }: AccountMenuProps) {
           <>
             <Menu.Item component={Link} to={paths.profile} leftSection={<IconUser size={18} />}>
               {t("account.mine")}
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              to={paths.messages}
+              leftSection={<IconMail size={18} />}
+              rightSection={<CountBadge count={unread} label={t("nav.unreadMessages", { count: unread })} />}
+            >
+              {t("nav.messages")}
             </Menu.Item>
             <Menu.Item component={Link} to={paths.security} leftSection={<IconShieldLock size={18} />}>
               {t("nav.security")}

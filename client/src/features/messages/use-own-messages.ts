@@ -1,0 +1,43 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { useEffect, useRef } from "react";
+import { MarkMessagesReadDocument, OwnMessagesDocument, UnreadMessagesDocument } from "../../gql/graphql";
+import { useUnreadMessages } from "./use-unread-messages";
+
+/** One page of the member's messages, asked for anew when another message comes, and the ways to mark them as read. */
+export function useOwnMessages(page: number) {
+  const { data, previousData, error, loading, refetch } = useQuery(OwnMessagesDocument, {
+    variables: { page },
+    fetchPolicy: "cache-and-network",
+  });
+  const unread = useUnreadMessages();
+  const known = useRef(unread);
+  useEffect(() => {
+    if (unread > known.current) refetch().catch(() => undefined);
+    known.current = unread;
+  }, [unread, refetch]);
+  const [mark, { loading: isMarking }] = useMutation(MarkMessagesReadDocument, {
+    update: (cache, { data }, { variables }) => {
+      if (!data) return;
+      cache.writeQuery({ query: UnreadMessagesDocument, data: { unreadMessages: data.markMessagesRead } });
+      const readAt = new Date().toISOString();
+      const shown = cache.readQuery({ query: OwnMessagesDocument, variables: { page } });
+      const ids = variables?.ids ?? shown?.messages.items.map(({ id }) => id) ?? [];
+      for (const id of [ids].flat())
+        cache.modify({
+          id: cache.identify({ __typename: "Message", id }) ?? "",
+          fields: { readAt: (before: string | null) => before ?? readAt },
+        });
+    },
+  });
+  return {
+    messages: (data ?? previousData)?.messages,
+    isStale: !data && previousData !== undefined,
+    error: data ? undefined : error,
+    isLoading: loading,
+    retry: () => refetch(),
+    unread,
+    isMarking,
+    markRead: (id: string) => mark({ variables: { ids: [id] } }),
+    markAll: () => mark({ variables: { ids: null } }),
+  };
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { OwnMessages } from "../../../features/messages/components/own-messages";
+import { PageTitle } from "../../../ui/PageTitle";
+
+/** What the platform and the brand's people have told the member. */
+export function Component() {
+  const { t } = useTranslation("messages");
+  return (
+    <>
+      <PageTitle title={t("title")} text={t("lead")} />
+      <OwnMessages />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
+import { signIn } from "../support/member.js";
+import { operate } from "../support/shell.js";
+
+const member = ["player2", "Player1#2026"] as const;
+const main = (page: Page) => page.getByRole("main");
+
+test("a message comes live, opens in its place and is read", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, ...member);
+  await page.goto("/member/message");
+  const list = main(page).getByRole("list", { name: "Messages" });
+  await expect(list.getByRole("listitem").first()).toBeVisible();
+  await main(page).getByRole("button", { name: "Mark all as read" }).click();
+  await expect(main(page).getByRole("status")).toHaveText("0 unread messages");
+
+  const title = `Boat ${Date.now()}`;
+  await operate("messages", "send", "player2", "--text", `EN|${title}|It sails on Sunday.`);
+  const side = page.getByRole("navigation", { name: "Member centre" });
+  await expect(side.getByRole("link", { name: "Messages" })).toContainText("1 unread message");
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toContainText("1");
+  const newest = list.getByRole("listitem").first();
+  await newest.getByRole("button", { name: title }).click();
+  await expect(newest).toContainText("It sails on Sunday.");
+  await expect(main(page).getByRole("status")).toHaveText("0 unread messages");
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoSidewaysScroll(page);
+  await operate("messages", "send", "all", "--text", "EN|To everybody|Hello.");
+  const bar = page.getByRole("navigation", { name: "Quick menu" });
+  await expect(bar.getByRole("button")).toContainText("1 unread message");
+  await main(page).getByRole("button", { name: "Mark all as read" }).click();
+  await expect(bar.getByRole("button")).not.toContainText("unread");
+});
+
+test("whoever plays for fun is asked for no messages", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/nreadMessages/.test(request.postData() ?? "")) asked.push(request.url());
+  });
+  await page.goto("/");
+  await page.evaluate(async () => {
+    const query = "mutation { tryFree(input: { adult: true }) { token me { account } } }";
+    const answer = await fetch("/graphql", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query }),
+    });
+    const { data } = await answer.json();
+    sessionStorage.setItem("token", data.tryFree.token);
+    sessionStorage.setItem("isTrial", "true");
+  });
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+});

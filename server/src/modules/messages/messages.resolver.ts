@@ -1,0 +1,66 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import type { GqlCtx } from "../../graphql/context.js";
+import type { MessageDeskService } from "./message-desk.service.js";
+import {
+  MessageNewsType,
+  MessagePageType,
+  SendMessageInput,
+  toMessagePage,
+  toMessageView,
+} from "./messages.gql.js";
+import type { MemberMessagesService, MessageNews } from "./messages.service.js";
+
+/** What members are told, and what operators write to them. */
+@Resolver()
+export class MessagesResolver {
+  constructor(
+    private readonly messages: MemberMessagesService,
+    private readonly desk: MessageDeskService,
+  ) {}
+
+  @Query(() => MessagePageType, { name: "messages", description: "The member's own messages, newest first." })
+  async ownMessages(
+    @Arg("page", () => Int, { defaultValue: 1, description: "From 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 10, description: "How many on a page; at most 50." })
+    pageSize: number,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<MessagePageType> {
+    return toMessagePage(await this.messages.list(ctx, { page, pageSize }));
+  }
+
+  @Query(() => Int, { description: "How many of the member's messages are not read." })
+  unreadMessages(@Ctx() { ctx }: GqlCtx): Promise<number> {
+    return this.messages.unread(ctx);
+  }
+
+  @Mutation(() => Int, {
+    description: "Marks the member's messages as read. Answers how many are not read yet.",
+  })
+  markMessagesRead(
+    @Arg("ids", () => [ID], { nullable: true, description: "Which; at most 100. Null: all." })
+    ids: string[] | null | undefined,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<number> {
+    return this.messages.markRead(ctx, ids ?? null);
+  }
+
+  @Mutation(() => ID, {
+    description: "Sends a message to one member, or one to all of the brand. Answers its id. For operators.",
+  })
+  sendMessage(
+    @Arg("input", () => SendMessageInput, { description: "What is sent, and to whom." })
+    { memberId, words, requestId }: SendMessageInput,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<string> {
+    return this.desk.send(ctx, { memberId: memberId ?? null, words, requestId });
+  }
+
+  @Subscription(() => MessageNewsType, {
+    description: "How the member's messages stand: at once, and after each that comes or is read.",
+    subscribe: ({ context }: { context: GqlCtx }) =>
+      context.services.memberMessages.changes(context.ctx, context.closed ?? AbortSignal.abort()),
+  })
+  messageChanged(@Root() { unread, newest }: MessageNews): MessageNewsType {
+    return { unread, newest: newest && toMessageView(newest) };
+  }
+}

@@ -1,0 +1,126 @@
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
+import { broadcastTopic, type LiveEvents, messagesTopic } from "../../core/events.js";
+import { follow } from "../../core/follow.js";
+import { isId, newId } from "../../core/ids.js";
+import type { OutboxSubscriber } from "../../core/jobs.js";
+import { type CarriedNews, memberNewsTopic } from "../../core/member-news.js";
+import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
+import type { Throttle, Throttles } from "../../core/throttle.js";
+import type { BrandsService } from "../brands/brands.service.js";
+import { requireRealMember } from "../identity/identity.policy.js";
+import { changeOf, type MemberMessage, messageLimits, messageThrottles, textIn } from "./messages.model.js";
+import {
+  countMessages,
+  countUnread,
+  insertMessage,
+  listMessages,
+  type MessageRow,
+  markRead,
+  type Reader,
+} from "./messages.store.js";
+
+interface Deps {
+  readonly brands: Pick<BrandsService, "current">;
+  readonly live: LiveEvents;
+  readonly throttles: Throttles;
+}
+
+/** How many of a member's messages are not read, and which one is the newest. */
+export interface MessageNews {
+  readonly unread: number;
+  readonly newest: MemberMessage | null;
+}
+
+/** What the platform and the brand's operators write to members. Trial members have none. */
+export class MemberMessagesService {
+  private readonly marks: Throttle;
+
+  constructor(private readonly deps: Deps) {
+    this.marks = deps.throttles.make(messageThrottles.marks);
+  }
+
+  /** The member's own, newest first. @throws DomainError not_logged_in, in_need_true_account, validation_failed */
+  async list(ctx: Ctx, request: PageRequest): Promise<Page<MemberMessage>> {
+    const reader = readerOf(ctx);
+    assertPageRequest(request);
+    if (request.pageSize > messageLimits.page) {
+      const params = { min: 1, max: messageLimits.page };
+      throw validationFailed({ field: "pageSize", code: "out_of_range", params });
+    }
+    const rows = await listMessages(ctx.db, reader, request);
+    return toPage(await this.shown(ctx, rows), await countMessages(ctx.db, reader), request);
+  }
+
+  /** How many of the member's own are not read. @throws DomainError not_logged_in, in_need_true_account */
+  async unread(ctx: Ctx): Promise<number> {
+    return countUnread(ctx.db, readerOf(ctx));
+  }
+
+  /**
+   * Marks the member's own as read; `ids` null: all. What is somebody else's, or was read before, stays as it is.
+   * Answers how many are not read yet.
+   * @throws DomainError not_logged_in, in_need_true_account, validation_failed (ids), too_many_requests
+   */
+  async markRead(ctx: Ctx, ids: readonly string[] | null): Promise<number> {
+    const reader = readerOf(ctx);
+    if (ids && ids.length > messageLimits.marked)
+      throw validationFailed({ field: "ids", code: "out_of_range", params: { max: messageLimits.marked } });
+    const { allowed, retryAfterSeconds } = await this.marks.take(reader.memberId);
+    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    const changed = await markRead(ctx.db, reader, ids?.filter(isId) ?? null, ctx.clock.now());
+    if (changed > 0) this.tell(ctx, reader.memberId);
+    return countUnread(ctx.db, reader);
+  }
+
+  /**
+   * How the member's messages stand now, then again after each that comes or is read. Ends with the signal.
+   * @throws DomainError not_logged_in, in_need_true_account at once
+   */
+  changes(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<MessageNews> {
+    const { brandId, memberId } = readerOf(ctx);
+    const topics = [messagesTopic(memberId), broadcastTopic(brandId)];
+    return follow(this.deps.live, topics, () => this.news(ctx), signal);
+  }
+
+  /** Writes what members are told of, once an event; delivered by the outbox. */
+  readonly subscriber: OutboxSubscriber = {
+    name: "member-messages",
+    topic: memberNewsTopic,
+    handle: (ctx, payload) => this.write(ctx, payload as CarriedNews),
+  };
+
+  private async write(ctx: Ctx, { key, memberId, kind, money, ...news }: CarriedNews): Promise<void> {
+    const { reference = null, party = null, change = null } = news;
+    const isNew = await insertMessage(ctx.db, {
+      ...{ id: newId(), brandId: ctx.brand.id, memberId, eventKey: key, kind, reference, party, change },
+      money: money ? { amount: BigInt(money.amount), currency: money.currency } : null,
+      ...{ texts: null, sentBy: null, sentAt: ctx.clock.now() },
+    });
+    if (isNew) this.tell(ctx, memberId);
+  }
+
+  private async news(ctx: Ctx): Promise<MessageNews> {
+    const { items } = await this.list(ctx, { page: 1, pageSize: 1 });
+    return { unread: await this.unread(ctx), newest: items[0] ?? null };
+  }
+
+  private async shown(ctx: Ctx, rows: readonly MessageRow[]): Promise<MemberMessage[]> {
+    const { defaultLanguage } = await this.deps.brands.current(ctx);
+    return rows.map(({ amount, currency, change, texts, ...row }) => ({
+      ...row,
+      money: amount !== null && currency !== null ? { amount, currency } : null,
+      change: changeOf(change),
+      text: texts && textIn(texts, ctx.language, defaultLanguage),
+    }));
+  }
+
+  private tell(ctx: Ctx, memberId: string): void {
+    ctx.afterCommit(() => this.deps.live.publish(messagesTopic(memberId), {}));
+  }
+}
+
+/** @throws DomainError not_logged_in, in_need_true_account */
+function readerOf(ctx: Ctx): Reader {
+  return { brandId: ctx.brand.id, memberId: requireRealMember(ctx.actor).memberId };
+}
