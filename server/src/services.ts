@@ -222,7 +222,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     hostOf,
     deliver: config.houseWalletUrl === null ? deliver : deliverByHttp(config.houseWalletUrl),
   });
-  const memberMessages = makeMessages({ audit, brands, live, throttles });
+  const memberMessages = makeMessages({ audit, brands, notices, live, throttles });
   const customerService = makeSupport({
     ...{ audit, brands, members, live, throttles, originOf, secretsKey },
     production: config.production,

@@ -95,6 +95,28 @@ describe("what happened", () => {
   });
 });
 
+test("a transfer and a new account are told by mail as well, once, in the reader's language", async () => {
+  const { contacts, memberMessages } = t.services;
+  const platform = t.platform(brand);
+  const address = `${member.username}@example.com`;
+  await t.test.database.db
+    .updateTable("identity.session")
+    .set({ language_code: "CN" })
+    .where("account_id", "=", member.id)
+    .execute();
+  expect(memberMessages.subscriber.topic).toBe("member-news");
+  await contacts.bindEmail(platform, member.id, address, { verified: true });
+  await tell({ kind: "TRANSFER_RECEIVED", party: "a*****" });
+  const account = { key: "acc", memberId: member.id, kind: "ACCOUNT_ADDED", reference: "****1234" } as const;
+  await tellMember(platform, account);
+  await deliverNews(t, brand, 2);
+  const mails = await t.carriers.to(address, t.services.messages, platform);
+  const texts = mails.map((mail) => ("text" in mail ? mail.text : ""));
+  expect(texts).toHaveLength(2);
+  expect(texts.join()).toContain("12.50 USD");
+  expect(texts.join()).toContain("****1234");
+});
+
 describe("reading", () => {
   test("goes page by page, newest first", async () => {
     for (let n = 0; n < 5; n += 1) {

@@ -24,6 +24,9 @@ const mails: readonly MailContent[] = [
   { template: "new_device", params: { username: evil, at, ip: "203.0.113.9", device: evil } },
   { template: "device_trusted", params: { username: evil, at, ip: "203.0.113.9", device: evil } },
   { template: "account_changed", params: { username: evil, at, change: "phone_removed" } },
+  { template: "account_added", params: { username: evil, at, reference: "****1234" } },
+  { template: "transfer_sent", params: { username: evil, at, amount: "12.50 USD", party: evil } },
+  { template: "transfer_received", params: { username: evil, at, amount: "12.50 USD", party: evil } },
   { template: "email_proof", params: { link: "https://x.test/reset?a=1&b=2", minutes: 1440, hours: 24 } },
 ];
 

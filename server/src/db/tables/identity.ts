@@ -31,6 +31,7 @@ export interface IdentityTables {
     method: Generated<string>;
     password_due: Generated<boolean>;
     family_id: string | null;
+    language_code: Generated<string | null>;
   };
   "identity.sign_in": {
     id: string;

@@ -6,6 +6,7 @@ import type { AccountChange } from "../verification/verification.model.js";
 import type { ContactsService } from "./contacts.service.js";
 import { describeDevice } from "./identity.model.js";
 import { findAccount } from "./identity.store.js";
+import { newestLanguage } from "./sessions.store.js";
 
 interface Deps {
   readonly contacts: Pick<ContactsService, "of">;
@@ -45,14 +46,30 @@ export class SecurityNotices {
     }));
   }
 
+  /**
+   * Tells by mail of a new account or of a transfer, in the language of the member's newest session: whoever caused
+   * it may read another one. It is no message besides.
+   */
+  async money(ctx: Ctx, accountId: string, content: (username: string) => MailContent): Promise<void> {
+    const email = await this.provenEmail(ctx, accountId);
+    const account = email === null ? null : await findAccount(ctx.db, ctx.brand.id, accountId);
+    if (email === null || !account) return;
+    const language = (await newestLanguage(ctx.db, accountId)) ?? ctx.language;
+    await this.deps.mail.send({ ...ctx, language }, { to: email, ...content(account.username) });
+  }
+
+  private async provenEmail(ctx: Ctx, accountId: string): Promise<string | null> {
+    const { email, emailVerified } = await this.deps.contacts.of(ctx, accountId);
+    return emailVerified ? email : null;
+  }
+
   private async tell(ctx: Ctx, accountId: string, content: (username: string) => MailContent): Promise<void> {
     const account = await findAccount(ctx.db, ctx.brand.id, accountId);
     if (!account) return;
     const told = content(account.username);
     if (account.kind === "member") await this.message(ctx, accountId, told);
-    const { email, emailVerified } = await this.deps.contacts.of(ctx, accountId);
-    if (email === null || !emailVerified) return;
-    await this.deps.mail.send(ctx, { to: email, ...told });
+    const email = await this.provenEmail(ctx, accountId);
+    if (email !== null) await this.deps.mail.send(ctx, { to: email, ...told });
   }
 
   /** What the mail tells stands among the member's messages as well, whether there is an address or not. */

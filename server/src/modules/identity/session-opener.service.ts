@@ -93,6 +93,7 @@ export class SessionOpener {
       expiresAt: new Date(now.getTime() + sessionTimes(portal).life),
       ip: ctx.ip,
       userAgent: ctx.userAgent.slice(0, longest),
+      language: ctx.language,
     });
     await this.writePlace(ctx, account.id, opening, firstTimeLogin);
     const { id: accountId, username, member_type: memberType } = account;

@@ -17,6 +17,8 @@ export interface NewSession {
   readonly method?: string;
   readonly passwordDue?: boolean;
   /** The remembered sign-in it belongs to. */
+  /** Code of the language that the member reads. */
+  readonly language?: string;
   readonly familyId?: string | null;
 }
 
@@ -41,12 +43,25 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       method: session.method ?? "password",
       password_due: session.passwordDue ?? false,
       family_id: session.familyId ?? null,
+      language_code: session.language ?? null,
     })
     .execute();
   await db
     .insertInto("identity.sign_in")
     .values({ id, account_id: accountId, brand_id: brandId, at: now, portal, ip, user_agent: userAgent })
     .execute();
+}
+
+/** Code of the language in which an account's newest session was opened; null where it is not known. */
+export async function newestLanguage(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("identity.session")
+    .select("language_code as language")
+    .where("account_id", "=", accountId)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.language ?? null;
 }
 
 /** The session of a token, if it is this brand's and alive and its account is active. */

@@ -3,11 +3,12 @@ import type { Throttles } from "../../core/throttle.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { MessageDeskService } from "./message-desk.service.js";
-import { MemberMessagesService } from "./messages.service.js";
+import { MemberMessagesService, type MoneyNotices } from "./messages.service.js";
 
 interface Parts {
   readonly audit: AuditService;
   readonly brands: BrandsService;
+  readonly notices: MoneyNotices;
   readonly live: LiveEvents;
   readonly throttles: Throttles;
 }

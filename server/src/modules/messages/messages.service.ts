@@ -5,10 +5,12 @@ import { follow } from "../../core/follow.js";
 import { isId, newId } from "../../core/ids.js";
 import type { OutboxSubscriber } from "../../core/jobs.js";
 import { type CarriedNews, memberNewsTopic } from "../../core/member-news.js";
+import { formatMinor } from "../../core/money.js";
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
+import type { MailContent } from "../verification/mail.service.js";
 import { changeOf, type MemberMessage, messageLimits, messageThrottles, textIn } from "./messages.model.js";
 import {
   countMessages,
@@ -20,8 +22,14 @@ import {
   type Reader,
 } from "./messages.store.js";
 
+/** Mails what a message tells of money, to who has proven an address. */
+export interface MoneyNotices {
+  money(ctx: Ctx, accountId: string, content: (username: string) => MailContent): Promise<void>;
+}
+
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
+  readonly notices: MoneyNotices;
   readonly live: LiveEvents;
   readonly throttles: Throttles;
 }
@@ -97,7 +105,10 @@ export class MemberMessagesService {
       money: money ? { amount: BigInt(money.amount), currency: money.currency } : null,
       ...{ texts: null, sentBy: null, sentAt: ctx.clock.now() },
     });
-    if (isNew) this.tell(ctx, memberId);
+    if (!isNew) return;
+    this.tell(ctx, memberId);
+    const mail = mailOf({ ...news, key, memberId, kind, ...(money && { money }) }, ctx.clock.now());
+    if (mail) await this.deps.notices.money(ctx, memberId, mail);
   }
 
   private async news(ctx: Ctx): Promise<MessageNews> {
@@ -123,4 +134,17 @@ export class MemberMessagesService {
 /** @throws DomainError not_logged_in, in_need_true_account */
 function readerOf(ctx: Ctx): Reader {
   return { brandId: ctx.brand.id, memberId: requireRealMember(ctx.actor).memberId };
+}
+
+/** The mail that says the same as a message; null where there is none. */
+function mailOf({ kind, money, reference = "", party = "" }: CarriedNews, at: Date) {
+  if (kind === "ACCOUNT_ADDED")
+    return (username: string) => ({
+      template: "account_added" as const,
+      params: { username, at, reference },
+    });
+  if (!money || (kind !== "TRANSFER_SENT" && kind !== "TRANSFER_RECEIVED")) return null;
+  const amount = `${formatMinor(BigInt(money.amount), money.currency)} ${money.currency}`;
+  const template = kind === "TRANSFER_SENT" ? ("transfer_sent" as const) : ("transfer_received" as const);
+  return (username: string) => ({ template, params: { username, at, amount, party } });
 }

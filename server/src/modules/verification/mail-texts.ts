@@ -8,6 +8,9 @@ export type MailTemplate =
   | "password_reset"
   | "password_changed"
   | "account_changed"
+  | "account_added"
+  | "transfer_sent"
+  | "transfer_received"
   | "email_proof"
   | "new_device"
   | "device_trusted";

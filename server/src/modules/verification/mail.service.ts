@@ -23,6 +23,21 @@ export type MailContent =
       readonly params: { readonly username: string; readonly at: Date; readonly change: AccountChange };
     }
   | {
+      readonly template: "account_added";
+      /** `reference`: the account's number, masked. */
+      readonly params: { readonly username: string; readonly at: Date; readonly reference: string };
+    }
+  | {
+      readonly template: "transfer_sent" | "transfer_received";
+      /** `amount`: with its currency; `party`: the other side, masked. */
+      readonly params: {
+        readonly username: string;
+        readonly at: Date;
+        readonly amount: string;
+        readonly party: string;
+      };
+    }
+  | {
       readonly template: "email_proof";
       /** `link`: whole address, good once for so many minutes, which are told as `hours`. */
       readonly params: { readonly link: string; readonly minutes: number; readonly hours: number };
