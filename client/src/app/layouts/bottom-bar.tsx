@@ -1,9 +1,18 @@
-import { IconGift, IconHome, IconMenu2, IconPlus, IconSearch, type TablerIcon } from "@tabler/icons-react";
+import {
+  IconArrowBarUp,
+  IconGift,
+  IconHome,
+  IconMenu2,
+  IconPlus,
+  IconSearch,
+  type TablerIcon,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useUnreadMessages } from "../../features/messages/use-unread-messages";
 import { homePaths, paths } from "../../lib/paths";
+import { useSession } from "../../lib/session/session";
 import { CountBadge } from "../../ui/CountBadge";
 import { CashierLink } from "../cashier/cashier-link";
 import classes from "./bottom-bar.module.css";
@@ -31,24 +40,46 @@ function Cell({ to, icon: Icon, name, at, children }: CellProps) {
   );
 }
 
-/** The menu under the thumb, on small screens. */
-export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
+function Promotions() {
   const { t } = useTranslation();
   const count = useShellContent()?.promotions.totalCount ?? 0;
+  return (
+    <Cell to={paths.promotions} icon={IconGift} name={t("nav.promotions")} at={[paths.promotions]}>
+      <CountBadge count={count} label={t("nav.promotionCount", { count })} className={classes.count} />
+    </Cell>
+  );
+}
+
+/** The menu under the thumb, on small screens. A member withdraws beside depositing, and searches in the header. */
+export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const withdraws = session !== null && !session.isTrial;
   const unread = useUnreadMessages();
   return (
     <nav className={classes.root} aria-label={t("nav.bottom")}>
       <Cell to={paths.home} icon={IconHome} name={t("nav.home")} at={homePaths} />
-      <Cell to={paths.search} icon={IconSearch} name={t("nav.search")} at={[paths.search]} />
+      {withdraws ? (
+        <Promotions />
+      ) : (
+        <Cell to={paths.search} icon={IconSearch} name={t("nav.search")} at={[paths.search]} />
+      )}
       <CashierLink action="deposit" className={classes.cell}>
         <span className={classes.raised}>
           <IconPlus size={26} stroke={2.25} aria-hidden />
         </span>
         <span className={classes.name}>{t("cashier.deposit")}</span>
       </CashierLink>
-      <Cell to={paths.promotions} icon={IconGift} name={t("nav.promotions")} at={[paths.promotions]}>
-        <CountBadge count={count} label={t("nav.promotionCount", { count })} className={classes.count} />
-      </Cell>
+      {withdraws ? (
+        <CashierLink action="withdraw" className={classes.cell}>
+          <span className={classes.sign}>
+            <IconArrowBarUp size={23} stroke={1.75} aria-hidden />
+          </span>
+          <span className={classes.name}>{t("cashier.withdraw")}</span>
+        </CashierLink>
+      ) : (
+        <Promotions />
+      )}
       <button type="button" className={classes.cell} onClick={onMenu}>
         <span className={classes.sign}>
           <IconMenu2 size={23} stroke={1.75} aria-hidden />
