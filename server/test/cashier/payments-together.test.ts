@@ -6,6 +6,7 @@ import { feeOn } from "../../src/modules/cashier/deposits.model.js";
 import { buildTestApp, type TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { buildMember } from "../factories/member.js";
+import { deliverNews } from "../messages/deliver.js";
 import { balance, booksAgree, type Cashier, newsOf, openCashier, order, post } from "./setup.js";
 
 let t: TestApp;
@@ -72,6 +73,18 @@ test("payments told at once are credited in one transaction, each once", async (
   expect(await transactionsOf(orders.map(({ reference }) => reference))).toBeLessThanOrEqual(3);
   expect(new Set(await postAll(news))).toEqual(new Set([200]));
   expect(await balances()).toEqual([20_000, ...members.slice(1).map(() => 10_000)]);
+});
+
+test("each credited in a group is told to its member by one message", async () => {
+  const orders = await orderAll();
+  const all = orders.map(({ reference }) => newsOf(reference));
+  await postAll([...all, ...all]);
+  await deliverNews(t, cashier.brand, 2);
+  for (const [n, { member }] of members.entries()) {
+    const { items } = await t.services.memberMessages.list(member, { page: 1, pageSize: 5 });
+    const told = items.filter(({ reference }) => reference === orders[n]?.reference);
+    expect(told).toMatchObject([{ kind: "DEPOSIT_CREDITED", money: { amount: 100_00n, currency: "USD" } }]);
+  }
 });
 
 test("what is wrong with one hurts no other", async () => {
