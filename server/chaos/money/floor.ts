@@ -29,6 +29,6 @@ export interface Floor {
   readonly amount: (dollars: number) => string;
 }
 
-/** How long anything may take to end, in milliseconds. */
-export const endPatienceMs = 300_000;
+/** How long anything may take to end, in milliseconds: the queue of a job that died in its run stands still for five minutes. */
+export const endPatienceMs = 600_000;
 export const lookMs = 1_500;

@@ -11,15 +11,19 @@ export interface OutboxEvent {
   readonly attempts: number;
 }
 
+/** Longer than any pause: what is due later than this was put off by a clock that has gone back since. */
+const longestPauseMs = 17 * 3_600_000;
+
 /**
  * Locks the oldest waiting event of some topic that is due, skipping what another node holds. Only the
  * first of a topic can be taken, so its events are delivered in order.
  */
 export async function takeNext(db: Db, topics: readonly string[], now: Date): Promise<OutboxEvent | null> {
+  const beyond = new Date(now.getTime() + longestPauseMs);
   const { rows } = await sql<OutboxEvent>`
     select o.id, o.topic, o.payload, o.brand_id as "brandId", o.request_id as "requestId", o.attempts
     from core.outbox o
-    where o.delivered_at is null and o.failed_at is null and o.due_at <= ${now}
+    where o.delivered_at is null and o.failed_at is null and (o.due_at <= ${now} or o.due_at > ${beyond})
       and o.id in (
         select (select w.id from core.outbox w
                 where w.topic = t.topic and w.delivered_at is null and w.failed_at is null

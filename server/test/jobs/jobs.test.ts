@@ -240,6 +240,28 @@ describe("the outbox", () => {
     await outbox.stop();
   });
 
+  test("an event that was put off by a clock that has gone back is delivered now", async () => {
+    const day = 86_400_000;
+    const clock = new ManualClock(new Date(Date.now() + day));
+    const got: unknown[] = [];
+    let fails = true;
+    const outbox = runner("news.back", clock, async (_ctx, payload) => {
+      if (fails) {
+        fails = false;
+        throw new Error("not now");
+      }
+      got.push(payload);
+    });
+    await raise(ctxAt(clock), "news.back", { n: 1 });
+    await vi.waitFor(() => expect(fails).toBe(false));
+    clock.advance(-day);
+    await vi.waitFor(() => {
+      outbox.nudge();
+      expect(got).toEqual([{ n: 1 }]);
+    });
+    await outbox.stop();
+  });
+
   test("what a subscriber wrote before it failed is undone", async () => {
     const clock = new ManualClock(new Date());
     let tries = 0;

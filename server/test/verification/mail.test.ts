@@ -86,6 +86,18 @@ describe("mail that fails", () => {
     expect(await t.carriers.to(to, t.services.messages, t.platform())).toHaveLength(1);
   });
 
+  test("is tried again at once when the clock has gone back by a day", async () => {
+    const { ctx } = await buildVisit(t);
+    const [to, day] = ["back@example.com", 86_400_000];
+    t.clock.advance(day);
+    t.carriers.fault = "code_not_sent";
+    await t.services.mail.send(ctx, { to, template: "password_changed", params: { username: "ann", at } });
+    await t.services.messages.deliverDue(t.platform());
+    t.carriers.fault = null;
+    t.clock.advance(-day);
+    expect(await t.carriers.to(to, t.services.messages, t.platform())).toHaveLength(1);
+  });
+
   test("is given up after ten attempts, or when its link has expired", async () => {
     const { ctx } = await buildVisit(t);
     const waiting = () => t.test.database.db.selectFrom("verification.message").select("attempts").execute();

@@ -1,6 +1,9 @@
 import type { JobSpec } from "../../core/jobs.js";
 import type { VendorTransferDeskService } from "./vendor-transfer-desk.service.js";
 
+/** A run that is still at it then leaves the rest to the next. */
+const longestMs = 90_000;
+
 /** What is done about transfers by the clock. */
 export function transfersJobs(desk: VendorTransferDeskService): readonly JobSpec[] {
   return [
@@ -8,8 +11,10 @@ export function transfersJobs(desk: VendorTransferDeskService): readonly JobSpec
       name: "vendor-transfers",
       cron: "* * * * *",
       scope: "brand",
+      // A process that dies in its run must not leave transfers alone for longer.
+      expireSeconds: 120,
       run: async (ctx, signal) => {
-        await desk.resumeDue(ctx, signal);
+        await desk.resumeDue(ctx, AbortSignal.any([signal, AbortSignal.timeout(longestMs)]));
       },
     },
   ];

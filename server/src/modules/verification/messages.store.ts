@@ -32,15 +32,19 @@ export async function insertMessage(db: Db, message: Omit<MessageRow, "attempts"
     .execute();
 }
 
+/** Longer than any pause: what is due later than this was put off by a clock that has gone back since. */
+const longestPauseMs = 9 * 3_600_000;
+
 /**
  * Takes the oldest message that is due. It is due again at `until` should nothing be heard of it: its
  * sender may have died.
  */
 export async function takeDue(db: Db, now: Date, until: Date): Promise<MessageRow | null> {
+  const beyond = new Date(now.getTime() + longestPauseMs);
   const { rows } = await sql<MessageRow>`
     update verification.message m set attempts = m.attempts + 1, due_at = ${until}
     where m.id = (
-      select w.id from verification.message w where w.due_at <= ${now}
+      select w.id from verification.message w where w.due_at <= ${now} or w.due_at > ${beyond}
       order by w.due_at limit 1 for update skip locked)
     returning m.id, m.brand_id as "brandId", m.channel, m.sealed, m.decoy, m.attempts,
       m.expires_at as "expiresAt"`.execute(db);
