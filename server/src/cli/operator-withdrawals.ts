@@ -27,6 +27,9 @@ function lineOf(withdrawal: DeskWithdrawal): string {
     ...(withdrawal.received === null ? [] : [`came ${money(withdrawal.received)}`]),
     ...(withdrawal.refunded === null ? [] : [`refunded ${money(withdrawal.refunded)}`]),
     ...(withdrawal.approver === null ? [] : [`approved by ${withdrawal.approver}`]),
+    ...(withdrawal.firstWord === null
+      ? []
+      : [`${withdrawal.firstWord} SAYS ${withdrawal.firstSayer}, another operator has to say so too`]),
     ...(withdrawal.sharedBy > 0 ? [`NUMBER SHARED BY ${withdrawal.sharedBy}`] : []),
     ...(withdrawal.isContradicted ? ["CONTRADICTED"] : []),
   ].join("  ");

@@ -66,6 +66,41 @@ describe("an approval", () => {
     expect(await money(desk)).toEqual([10_001n, 0n]);
   });
 
+  test("is settled by two as well where nobody knows, or where so much is given back", async () => {
+    const { withdrawalDesk, withdrawalTerms } = t.services;
+    const [terms] = await withdrawalTerms.all(desk.operator);
+    if (!terms) throw new Error("no terms");
+    await withdrawalTerms.set(desk.operator, { ...terms, twoPersonFrom: 20_000n });
+    const account = await addAccount(desk, "wallet", { number: `ann${newId().slice(-6)}x06` });
+    const { id } = await request(desk, account.id, "200.00");
+    for (const ctx of [desk.operator, desk.second]) await withdrawalDesk.approve(ctx, id);
+    for (let asked = 0; asked < 12; asked += 1) {
+      await work(desk);
+      minutes(300);
+    }
+    expect(await stateOf(desk, id)).toBe("UNCLEAR");
+    const before = await money(desk);
+    const paid = (ctx: typeof desk.operator, amount: string) =>
+      withdrawalDesk.notePaid(ctx, { id, amount, reference: "R-1" });
+
+    expect(await withdrawalDesk.refuse(desk.operator, id)).toMatchObject({ firstWord: "REFUSED" });
+    await expect(withdrawalDesk.refuse(desk.operator, id)).rejects.toMatchObject({
+      code: "second_operator_needed",
+    });
+    expect(await paid(desk.second, "150.00")).toMatchObject({ state: "UNCLEAR", firstWord: "PAID 150.00" });
+    expect(await paid(desk.operator, "200.00")).toMatchObject({ firstWord: "PAID 200.00" });
+    expect([await stateOf(desk, id), await money(desk)]).toEqual(["UNCLEAR", before]);
+    expect(await paid(desk.second, "200.00")).toMatchObject({ state: "PAID", firstWord: null });
+
+    const nothing = { id, receipt: "NOT_RECEIVED", received: null, fileIds: [await picture(desk)] } as const;
+    await t.services.withdrawalReceipts.confirm(desk.member, nothing);
+    expect(await withdrawalDesk.refund(desk.operator, id, "200.00")).toMatchObject({
+      firstWord: "REFUNDED 200.00",
+    });
+    expect(await withdrawalDesk.refund(desk.operator, id, "199.99")).toMatchObject({ receipt: "REFUNDED" });
+    expect(await money(desk)).toEqual([before[0] + 19_999n, 0n]);
+  });
+
   test("or a refusal holds, whichever came first; refusing gives the money back, and all of it is logged", async () => {
     const { id: accountId } = await addAccount(desk, "bank");
     const { id } = await request(desk, accountId, "120.00");

@@ -90,6 +90,8 @@ export interface WithdrawalsTables {
     attempts: Generated<number>;
     next_ask_at: Generated<Date | null>;
     is_contradicted: Generated<boolean>;
+    first_word: Generated<string | null>;
+    first_word_by: Generated<string | null>;
     paid: Generated<bigint | null>;
     fee_taken: Generated<bigint | null>;
     transfer_id: Generated<bigint | null>;

@@ -9,15 +9,16 @@ export interface DeskWithdrawal extends WithdrawalRow {
   readonly sharedBy: number;
   /** Who approved it first, by what they sign in with. */
   readonly approver: string | null;
+  /** Who said first how it is to be settled, likewise. */
+  readonly firstSayer: string | null;
 }
 
 /** Withdrawals with what operators are told besides, in the same order. */
 export async function readForDesk(db: Db, withdrawals: readonly WithdrawalRow[]): Promise<DeskWithdrawal[]> {
   if (withdrawals.length === 0) return [];
-  const people = withdrawals.flatMap(({ memberId, approvedBy }) => [
-    memberId,
-    ...(approvedBy ? [approvedBy] : []),
-  ]);
+  const people = withdrawals.flatMap(({ memberId, approvedBy, firstWordBy }) =>
+    [memberId, approvedBy, firstWordBy].filter((id) => id !== null),
+  );
   const names = await db
     .selectFrom("identity.account")
     .select(["id", "username"])
@@ -45,6 +46,7 @@ export async function readForDesk(db: Db, withdrawals: readonly WithdrawalRow[])
     ...withdrawal,
     account: nameOf.get(withdrawal.memberId) ?? "",
     approver: withdrawal.approvedBy && (nameOf.get(withdrawal.approvedBy) ?? ""),
+    firstSayer: withdrawal.firstWordBy && (nameOf.get(withdrawal.firstWordBy) ?? ""),
     sharedBy: sharedBy.get(withdrawal.accountId) ?? 0,
   }));
 }

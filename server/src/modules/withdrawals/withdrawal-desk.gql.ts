@@ -21,6 +21,15 @@ export class DeskWithdrawalType {
   @Field(() => String, { nullable: true, description: "Who approved it first, where two have to." })
   readonly approver!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "What one operator said of it; it is done once another one says the same.",
+  })
+  readonly firstWord!: string | null;
+
+  @Field(() => String, { nullable: true, description: "Who said that." })
+  readonly firstSayer!: string | null;
+
   @Field(() => Int, { description: "How many other members named the same number to be paid to." })
   readonly sharedBy!: number;
 
@@ -33,9 +42,10 @@ export class DeskWithdrawalType {
 
 /** A withdrawal as the brand's people are shown it. */
 export function toDeskWithdrawal(withdrawal: DeskWithdrawal): DeskWithdrawalType {
-  const { memberId, account, approver, sharedBy, isContradicted, gatewayCode } = withdrawal;
+  const { memberId, account, approver, firstWord, firstSayer, sharedBy, isContradicted, gatewayCode } =
+    withdrawal;
   return {
-    ...{ memberId, account, approver, sharedBy, isContradicted },
+    ...{ memberId, account, approver, firstWord, firstSayer, sharedBy, isContradicted },
     withdrawal: toWithdrawalView(withdrawal),
     isByHand: gatewayCode === null,
   };

@@ -21,6 +21,7 @@ import {
   mayNotePaid,
   mayRefuse,
   mostRefundable,
+  settlementOf,
   type WithdrawalState,
 } from "./withdrawals.model.js";
 import { assertFirst } from "./withdrawals.service.js";
@@ -101,14 +102,17 @@ export class WithdrawalDeskService {
   }
 
   /**
-   * Refuses it: the money is the member's again. Also where nobody could say whether it was paid, and it was not.
-   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved
+   * Refuses it: the money is the member's again. Also where nobody could say whether it was paid, and it was not:
+   * from the brand's amount on two operators have to say so.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_operator_needed
    */
   async refuse(ctx: Ctx, id: string): Promise<DeskWithdrawal> {
     const { accountId } = requireOperator(ctx.actor);
     await this.decide(ctx, id, "withdrawal.refuse", async (ctx, held) => {
       const isByHand = held.state === "APPROVED" && held.gatewayCode === null;
       if (!mayRefuse(held.state) && !isByHand) throw new DomainError("already_resolved");
+      const about = held.state === "UNCLEAR" ? held.amount : 0n;
+      if (!(await this.isLastWord(ctx, held, "REFUSED", about))) return onceSaid("REFUSED");
       await this.deps.progress.note(ctx, held, { decidedBy: accountId });
       await this.deps.progress.release(ctx, held, { state: "REFUSED", reason: "operator" });
       return { answer: null, after: { state: "REFUSED" } };
@@ -119,9 +123,10 @@ export class WithdrawalDeskService {
 
   /**
    * Notes what was paid by hand, or what an operator found out of a payout that nobody could tell of: all of what was
-   * to reach the member, or less; the rest is the member's again.
-   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, invalid_amount,
-   * validation_failed (amount: out_of_range, reference)
+   * to reach the member, or less; the rest is the member's again. From the brand's amount on, found out or given back,
+   * two operators have to say the same.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_operator_needed,
+   * invalid_amount, validation_failed (amount: out_of_range, reference)
    */
   async notePaid(
     ctx: Ctx,
@@ -134,6 +139,9 @@ export class WithdrawalDeskService {
     await this.decide(ctx, id, "withdrawal.paid", async (ctx, held) => {
       if (!mayNotePaid(held.state, held.gatewayCode === null)) throw new DomainError("already_resolved");
       const paid = withinOf(amount, held.currency, held.net);
+      const about = held.state === "UNCLEAR" ? held.amount : held.net - paid;
+      const word = `PAID ${formatMinor(paid, held.currency)}`;
+      if (!(await this.isLastWord(ctx, held, word, about))) return onceSaid(word);
       await this.deps.progress.note(ctx, held, { payoutReference, decidedBy: accountId });
       await this.deps.progress.pay(ctx, held, paid);
       return { answer: null, after: { paid: formatMinor(paid, held.currency), reference: payoutReference } };
@@ -143,15 +151,18 @@ export class WithdrawalDeskService {
   }
 
   /**
-   * Puts what the member did not get back into the wallet: never more than was paid less what came.
+   * Puts what the member did not get back into the wallet: never more than was paid less what came. From the brand's
+   * amount on two operators have to say the same.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved where the receipt stands,
-   * invalid_amount, validation_failed (amount: out_of_range)
+   * second_operator_needed, invalid_amount, validation_failed (amount: out_of_range)
    */
   async refund(ctx: Ctx, id: string, amount: string): Promise<DeskWithdrawal> {
     const { accountId } = requireOperator(ctx.actor);
     await this.decide(ctx, id, "withdrawal.refund", async (ctx, held) => {
       if (!isDisputed(held.receipt)) throw new DomainError("already_resolved");
       const back = withinOf(amount, held.currency, mostRefundable(held));
+      const word = `REFUNDED ${formatMinor(back, held.currency)}`;
+      if (!(await this.isLastWord(ctx, held, word, back))) return onceSaid(word);
       await this.deps.progress.note(ctx, held, { decidedBy: accountId });
       await this.deps.progress.refund(ctx, held, back);
       return { answer: null, after: { refunded: formatMinor(back, held.currency) } };
@@ -176,6 +187,21 @@ export class WithdrawalDeskService {
       return { answer: null, after: { receipt: isDispute ? "CLOSED" : held.receipt } };
     });
     return this.read(ctx, id);
+  }
+
+  /**
+   * Whether what the operator says of so much money settles it; if not, it is kept for another one to say the same.
+   * @throws DomainError not_logged_in, permission_denied, second_operator_needed to who said it before
+   */
+  private async isLastWord(ctx: Ctx, held: WithdrawalRow, word: string, about: bigint): Promise<boolean> {
+    const { accountId: operatorId } = requireOperator(ctx.actor);
+    const terms = await findTerms(ctx.db, ctx.brand.id, held.currency);
+    const settlement = settlementOf(held, { word, operatorId, about }, terms?.twoPersonFrom ?? null);
+    if (settlement === "same_person") throw new DomainError("second_operator_needed");
+    const isLast = settlement === "last";
+    const said = isLast ? unsaid : { firstWord: word, firstWordBy: operatorId };
+    if (!isLast || held.firstWord !== null) await this.deps.progress.note(ctx, held, { said });
+    return isLast;
   }
 
   /** It is paid by whom the brand has for its way; by hand where there is nobody. */
@@ -206,6 +232,13 @@ export class WithdrawalDeskService {
       return answer;
     });
   }
+}
+
+const unsaid = { firstWord: null, firstWordBy: null };
+
+/** What a decision comes to that another operator has yet to confirm. */
+function onceSaid(word: string) {
+  return { answer: null, after: { firstWord: word } };
 }
 
 /** @throws DomainError invalid_amount, validation_failed (amount: out_of_range) */

@@ -1,9 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { EventKind, Withdrawal, WithdrawalEvent, WithdrawalState } from "./withdrawals.model.js";
+import type {
+  EventKind,
+  FirstWord,
+  Withdrawal,
+  WithdrawalEvent,
+  WithdrawalState,
+} from "./withdrawals.model.js";
 
 /** A withdrawal with what only the platform asks of it. */
-export interface WithdrawalRow extends Withdrawal {
+export interface WithdrawalRow extends Withdrawal, FirstWord {
   readonly walletId: string;
   readonly approvedBy: string | null;
   readonly gatewayCode: string | null;
@@ -27,6 +33,7 @@ function rowsOf(db: Db, brandId: string) {
     .select(["w.fee_taken as feeTaken", "w.state", "w.reason", "w.approved_by as approvedBy"])
     .select(["w.gateway_code as gatewayCode", "w.attempts", "w.next_ask_at as nextAskAt"])
     .select("w.payout_reference as payoutReference")
+    .select(["w.first_word as firstWord", "w.first_word_by as firstWordBy"])
     .select(["w.is_contradicted as isContradicted", "w.paid", "w.receipt", "w.received", "w.refunded"])
     .select(["w.receipt_due_at as receiptDueAt", "w.created_at as createdAt", "w.changed_at as changedAt"])
     .select(["method.kind", "method.network", "account.bank", "account.number_masked as numberMasked"]);
@@ -194,6 +201,7 @@ export async function updateWithdrawal(
     readonly attempts?: number;
     readonly nextAskAt?: Date | null;
     readonly isContradicted?: boolean;
+    readonly said?: FirstWord;
     readonly receipt?: NonNullable<Withdrawal["receipt"]>;
     readonly received?: bigint;
     readonly now: Date;
@@ -212,6 +220,9 @@ export async function updateWithdrawal(
       ...(change.attempts === undefined ? {} : { attempts: change.attempts }),
       ...(change.nextAskAt === undefined ? {} : { next_ask_at: change.nextAskAt }),
       ...(change.isContradicted === undefined ? {} : { is_contradicted: change.isContradicted }),
+      ...(change.said === undefined
+        ? {}
+        : { first_word: change.said.firstWord, first_word_by: change.said.firstWordBy }),
       ...(change.receipt === undefined ? {} : { receipt: change.receipt }),
       ...(change.received === undefined ? {} : { received: change.received }),
     })
