@@ -25,6 +25,11 @@ function launchShape({ url, mode, sessionId }: Launch): object {
   return { page: url.split("#")[0], mode: mode.toLowerCase(), hasSession: sessionId.length > 0 };
 }
 
+/** Where a launch leads; the token behind is its own. */
+function pageOf({ url }: { readonly url: string }): object {
+  return { page: url.split("#")[0] };
+}
+
 /** The member stakes $5 at a game of another vendor and wins $7.50. */
 async function win({ t, brand, memberId }: World): Promise<void> {
   const { db } = t.test.database;
@@ -44,7 +49,7 @@ async function win({ t, brand, memberId }: World): Promise<void> {
   });
 }
 
-/** Row 34. */
+/** Rows 34 and 35. */
 export const launchRows: RowsOf = (world) => [
   {
     name: "row 34, launch",
@@ -71,6 +76,40 @@ export const launchRows: RowsOf = (world) => [
       { title: "a trial member for money", who: "trial", code: "in_need_true_account" },
       { title: "a trial member tries it", who: "trial", input: () => ({ trial: true }), code: null },
       { title: "no such game", who: "member", input: () => ({ nodeId: "nothing" }), code: "game_not_found" },
+      ...everyoneElse("not_logged_in"),
+    ],
+  },
+  {
+    name: "row 35, launch of a vendor",
+    calls: ["POST /wps/relay/GCS_gameLaunchFB"],
+    graphql: (who, input) =>
+      adapted(
+        graphql(
+          world().t,
+          who,
+          `mutation ($input: LaunchVendorInput!) { launchVendor(input: $input) {
+            ... on GameLaunch { url } ... on GameMaintenance { game { nodeId } } } }`,
+          { input: { vassalage: "house", ...input } },
+        ),
+        ({ launchVendor }: { launchVendor: { url: string } }) => pageOf(launchVendor),
+      ),
+    wps: (who, input) => {
+      const body = { vassalage: "house", device: "html5-desktop", language: "EN", ...input };
+      return adapted(
+        wps(world().t, who, { method: "POST", url: "/wps/relay/GCS_gameLaunchFB", body }),
+        pageOf,
+      );
+    },
+    cases: [
+      { title: "a member", who: "member", code: null },
+      { title: "an agent", who: "agent", code: null },
+      { title: "a trial member", who: "trial", code: "in_need_true_account" },
+      {
+        title: "no such vendor",
+        who: "member",
+        input: () => ({ vassalage: "nobody" }),
+        code: "game_not_found",
+      },
       ...everyoneElse("not_logged_in"),
     ],
   },

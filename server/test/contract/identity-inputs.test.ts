@@ -50,7 +50,7 @@ const mutations = Object.values(
 
 /** The ways in, and what changes an account, with what else is typed: every mutation but those of games and favourites. */
 const ofIdentity = mutations.filter(
-  ({ name }) => !/Favourite|launchGame|RoundDetails|set(Region|Maint)/.test(name),
+  ({ name }) => !/Favourite|launch(Game|Vendor)|RoundDetails|set(Region|Maint)/.test(name),
 );
 
 const documentOf = ({ name, args, type }: (typeof mutations)[number]) => {

@@ -91,6 +91,7 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   addFavourite: { call: 'addFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
   removeFavourite: { call: 'removeFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
   launchGame: { call: 'launchGame(input: {nodeId: "x"}) { __typename }', guest: "not_logged_in" },
+  launchVendor: { call: 'launchVendor(input: {vassalage: "x"}) { __typename }', guest: "not_logged_in" },
   setLimit: {
     call: 'setLimit(input: {kind: WAGER, period: DAY, currency: "USD", amount: "1"}) { checkMinutes }',
     guest: "not_logged_in",
@@ -330,6 +331,7 @@ describe("a guest", () => {
       "/wps/member/password",
       "/wps/relay/CSP_unreadCount",
       "/wps/relay/GCSGAME_gameList",
+      "/wps/relay/GCS_gameLaunchFB",
       "/wps/relay/GCS_merchantWallet",
       "/wps/relay/GCS_recentGame",
       "/wps/relay/GCS_walletTransfer",

@@ -165,6 +165,18 @@ export class LaunchGameInput {
   readonly trial!: boolean;
 }
 
+@InputType("LaunchVendorInput", { description: "What a vendor opens with." })
+export class LaunchVendorInput {
+  @Field(() => String, { description: "The vendor's code." })
+  readonly vassalage!: string;
+
+  @Field(() => Device, { defaultValue: Device.DESKTOP, description: "What it is played on." })
+  readonly device!: Device;
+
+  @Field(() => String, { nullable: true, description: "Language code, such as EN." })
+  readonly language?: string | null;
+}
+
 @ObjectType("GameLaunch", { description: "A started game." })
 export class GameLaunchType {
   @Field(() => ID, { description: "The game session's id." })

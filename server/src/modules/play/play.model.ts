@@ -62,6 +62,12 @@ export interface LaunchInput {
   readonly trial: boolean;
 }
 
+/** A vendor's own entrance: the first of its games that can be started. */
+export interface VendorLaunchInput extends Pick<LaunchInput, "device" | "language"> {
+  /** The vendor's code. */
+  readonly vassalage: string;
+}
+
 /** A started game, or the news that it is closed for a while. */
 export type LaunchResult =
   | {

@@ -10,6 +10,7 @@ import {
   LaunchGameInput,
   LaunchGameResult,
   LaunchMode,
+  LaunchVendorInput,
   OpenRoundDetailsInput,
   RoundConnectionType,
   RoundDetailsType,
@@ -20,7 +21,14 @@ import {
   toRoundView,
   toTotalsView,
 } from "./play.gql.js";
+import type { LaunchResult } from "./play.model.js";
 import type { PlayService } from "./play.service.js";
+
+function toLaunchView(launched: LaunchResult): GameLaunchType | GameMaintenanceType {
+  const game = toGameView(launched.game);
+  if (launched.kind === "maintenance") return { game };
+  return { sessionId: launched.sessionId, url: launched.url, mode: LaunchMode.URL, game };
+}
 
 @Resolver()
 export class PlayResolver {
@@ -38,9 +46,22 @@ export class PlayResolver {
       language: input.language ?? undefined,
       trial: input.trial,
     });
-    const game = toGameView(launched.game);
-    if (launched.kind === "maintenance") return { game };
-    return { sessionId: launched.sessionId, url: launched.url, mode: LaunchMode.URL, game };
+    return toLaunchView(launched);
+  }
+
+  @Mutation(() => LaunchGameResult, {
+    description: "Starts what a vendor opens with, for money: the first of its games.",
+  })
+  async launchVendor(
+    @Arg("input", () => LaunchVendorInput, { description: "Whose, and how." }) input: LaunchVendorInput,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<GameLaunchType | GameMaintenanceType> {
+    const launched = await this.play.launchVendor(ctx, {
+      vassalage: input.vassalage,
+      device: input.device === Device.MOBILE ? "mobile" : "desktop",
+      language: input.language ?? undefined,
+    });
+    return toLaunchView(launched);
   }
 
   @Mutation(() => RoundDetailsType, {

@@ -4,19 +4,30 @@ import { DomainError } from "../../core/errors.js";
 import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { text } from "../../wps/fields.js";
+import type { LaunchInput, LaunchResult } from "./play.model.js";
+
+const device = text()
+  .optional()
+  .transform((given): LaunchInput["device"] => (/mobile|h5|^m$/i.test(given ?? "") ? "mobile" : "desktop"));
+
+const vendorInput = z.object({ vassalage: text(100), device, language: text().optional() });
 
 const input = z.object({
   nodeId: text(100),
   vassalage: text().optional(),
-  device: text()
-    .optional()
-    .transform((given) => (/mobile|h5|^m$/i.test(given ?? "") ? "mobile" : "desktop")),
+  device,
   backUrl: text().optional(),
   language: text().optional(),
   trial: z
     .union([z.boolean(), z.enum(["true", "false", "1", "0"]).transform((given) => /^(true|1)$/.test(given))])
     .default(false),
 });
+
+/** @throws DomainError game_maintenance */
+function started(launched: LaunchResult) {
+  if (launched.kind === "maintenance") throw new DomainError("game_maintenance");
+  return launched;
+}
 
 const launchRefusals = [
   "game_not_found",
@@ -30,7 +41,7 @@ const launchRefusals = [
   "vendor_unavailable",
 ] as const;
 
-/** Row 34. */
+/** Rows 34 and 35. */
 export const playRoutes =
   ({ play }: Services): FastifyPluginAsync =>
   async (app) => {
@@ -43,11 +54,20 @@ export const playRoutes =
       refuses: launchRefusals,
       input,
       output: z.object({ url: z.string(), mode: z.enum(["url", "html"]), sessionId: z.string() }),
-      answer: async (ctx, { device, ...given }) => {
-        const launched = await play.launch(ctx, { ...given, device: device as "mobile" | "desktop" });
-        if (launched.kind === "maintenance") throw new DomainError("game_maintenance");
-        const { url, mode, sessionId } = launched;
+      answer: async (ctx, given) => {
+        const { url, mode, sessionId } = started(await play.launch(ctx, given));
         return { url, mode, sessionId };
       },
+    });
+    addWpsCall(app, {
+      method: "POST",
+      url: "/wps/relay/GCS_gameLaunchFB",
+      summary: "Starts what a vendor opens with",
+      tag: "games",
+      token: "required",
+      refuses: launchRefusals.filter((code) => code !== "trial_not_offered"),
+      input: vendorInput,
+      output: z.object({ url: z.string() }),
+      answer: async (ctx, given) => ({ url: started(await play.launchVendor(ctx, given)).url }),
     });
   };

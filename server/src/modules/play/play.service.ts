@@ -25,6 +25,7 @@ import {
   type RoundFilter,
   type RoundSlice,
   type RoundTotals,
+  type VendorLaunchInput,
 } from "./play.model.js";
 import { type Player, readBrandRound, readRound, readRounds, readRoundTotals } from "./play.reads.js";
 import { endSession, insertSession } from "./play.store.js";
@@ -35,7 +36,7 @@ import { fitsWire } from "./vendor-wallet.model.js";
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
   readonly regions: Pick<RegionsService, "countryOf">;
-  readonly catalogue: Pick<CatalogueService, "requireGame" | "byIds" | "vendorByCode">;
+  readonly catalogue: Pick<CatalogueService, "requireGame" | "byIds" | "page" | "vendorByCode">;
   readonly saferGambling: Pick<SaferGamblingService, "assertMayPlay">;
   readonly wallet: Pick<WalletService, "active">;
   readonly transport: VendorTransport;
@@ -44,12 +45,27 @@ interface Deps {
 }
 
 const maxRounds = 100;
+/** Among so many of a vendor's games its entrance is looked for. */
+const maxEntrances = 50;
 const generic = "/operator/generic/v2/game";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Starting games, and the record of what was played. */
 export class PlayService {
   constructor(private readonly deps: Deps) {}
+
+  /**
+   * Starts what a vendor opens with, for money: the first game of its that is no container, in the lobby's order. A
+   * sportsbook has one only.
+   * @throws DomainError as `launch` does; game_not_found for a vendor without games
+   */
+  async launchVendor(ctx: Ctx, { vassalage, ...input }: VendorLaunchInput): Promise<LaunchResult> {
+    requireMoney(ctx.actor);
+    const { items } = await this.deps.catalogue.page(ctx, { vassalage }, { page: 1, pageSize: maxEntrances });
+    const game = items.find(({ kind }) => kind !== "container");
+    if (!game) throw new DomainError("game_not_found");
+    return this.launch(ctx, { ...input, nodeId: game.nodeId, trial: false });
+  }
 
   /**
    * Opens a game session and asks the vendor for the game's address.
