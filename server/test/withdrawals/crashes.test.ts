@@ -4,11 +4,14 @@ import { newId } from "../../src/core/ids.js";
 import { buildTestApp, type TestApp } from "../app.js";
 import {
   addAccount,
+  approved,
   booksAgree,
   type Desk,
   money,
+  newsOf,
   openDesk,
   picture,
+  post,
   request,
   stateOf,
   work,
@@ -72,6 +75,25 @@ describe("broken off", () => {
     expect(await stateOf(desk, id)).toBe("PAID AWAITING");
     expect(await money(desk)).toEqual([40_000n, 0n]);
   });
+
+  test.each(["payout.in-late-capture", "payout.in-capture", "payout.after-hand"])(
+    "at %s, what failed and was paid after all is booked once",
+    async (point) => {
+      desk = await openDesk(t);
+      const { id, reference } = await approved(desk, "100.00", "02");
+      await work(desk);
+      expect(await post(desk, newsOf(reference))).toBe(200);
+      const rest = await addAccount(desk, "wallet");
+      await request(desk, rest.id, "450.00");
+      const of = { id, amount: "100.00", reference: "late" };
+      const book = () => t.services.withdrawalDesk.notePaid(desk.operator, of);
+      expect(await brokenOff(point, book)).toBe(1);
+      if (point !== "payout.after-hand") expect(await money(desk)).toEqual([5_000n, 45_000n]);
+      await book().catch(() => undefined);
+      expect([await stateOf(desk, id), await money(desk)]).toEqual(["PAID AWAITING", [0n, 45_000n]]);
+      expect((await t.services.wallet.active(desk.member)).debt).toBe(5_000n);
+    },
+  );
 
   test.each(["withdrawal.in-release", "withdrawal.after-refusal"])(
     "at %s, it is refused once",

@@ -255,6 +255,76 @@ describe("whoever pays", () => {
     expect((await t.services.withdrawalDesk.list(desk.operator, wanted)).edges).toHaveLength(2);
   });
 
+  const debt = async () => (await t.services.wallet.active(desk.member)).debt;
+
+  async function takeTwoFrom(twoPersonFrom: bigint) {
+    const [terms] = await t.services.withdrawalTerms.all(desk.operator);
+    if (!terms) throw new Error("no terms");
+    await t.services.withdrawalTerms.set(desk.operator, { ...terms, twoPersonFrom });
+  }
+
+  /** A payout that failed, and was told as paid afterwards. */
+  async function lateOf(amount: string) {
+    const late = await approved(desk, amount, "02");
+    await work(desk);
+    expect(await stateOf(desk, late.id)).toBe("FAILED");
+    expect(await post(desk, newsOf(late.reference, { amount }))).toBe(200);
+    return late;
+  }
+
+  test("that says a failed payout was paid after all has an operator book it, once", async () => {
+    const { withdrawalDesk } = t.services;
+    const { id } = await lateOf("100.00");
+    const book = () => withdrawalDesk.notePaid(desk.operator, { id, amount: "100.00", reference: "late" });
+    expect(await money(desk)).toEqual([50_000n, 0n]);
+    const both = await Promise.allSettled([book(), book()]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await stateOf(desk, id)).toBe("PAID AWAITING");
+    expect(await money(desk)).toEqual([40_000n, 0n]);
+    expect(await kinds(id)).toBe("REQUESTED APPROVED PAYING FAILED CONTRADICTED PAID");
+    expect((await withdrawalDesk.read(desk.operator, id)).isContradicted).toBe(false);
+  });
+
+  test("that says so after the money is gone leaves a debt of what is missing; of less, of less", async () => {
+    const whole = await lateOf("100.00");
+    const half = await lateOf("100.00");
+    const rest = await approved(desk, "450.00", "06");
+    await work(desk);
+    const { withdrawalDesk } = t.services;
+    await withdrawalDesk.notePaid(desk.operator, { id: whole.id, amount: "100.00", reference: "late" });
+    expect([await money(desk), await debt()]).toEqual([[0n, 45_000n], 5_000n]);
+    await withdrawalDesk.notePaid(desk.operator, { id: half.id, amount: "40.00", reference: "late" });
+    expect([await money(desk), await debt()]).toEqual([[0n, 45_000n], 9_000n]);
+    expect(await stateOf(desk, half.id)).toBe("PARTLY_PAID AWAITING");
+    expect(await post(desk, newsOf(rest.reference, { amount: "450.00" }))).toBe(200);
+    await booksAgree(desk);
+  });
+
+  test("that says so of much is booked by two operators; what nobody told of as paid is not booked", async () => {
+    const { withdrawalDesk } = t.services;
+    const { id } = await lateOf("300.00");
+    await takeTwoFrom(20_000n);
+    const book = (who = desk.operator) =>
+      withdrawalDesk.notePaid(who, { id, amount: "300.00", reference: "late" });
+    expect(await book()).toMatchObject({ state: "FAILED", firstWord: "PAID 300.00" });
+    await expect(book()).rejects.toMatchObject({ code: "second_operator_needed" });
+    expect(await money(desk)).toEqual([50_000n, 0n]);
+    expect(await book(desk.second)).toMatchObject({ state: "PAID" });
+    expect(await money(desk)).toEqual([20_000n, 0n]);
+    const failed = await approved(desk, "50.00", "02");
+    await work(desk);
+    const of = { id: failed.id, amount: "50.00", reference: "late" };
+    await expect(withdrawalDesk.notePaid(desk.operator, of)).rejects.toMatchObject(resolved);
+  });
+
+  test("keeps the name that a payout had first", async () => {
+    const { id, reference } = await approved(desk, "100.00");
+    await work(desk);
+    expect(await post(desk, newsOf(reference, { payoutId: "another" }))).toBe(200);
+    const { payoutReference } = await t.services.withdrawalDesk.read(desk.operator, id);
+    expect(payoutReference).toBe(`sandbox-${reference}`);
+  });
+
   test("that tells of a payout by the name of another one is not believed; an operator sees it", async () => {
     const { id, reference } = await approved(desk, "100.00", "06");
     await work(desk);

@@ -44,6 +44,33 @@ export async function releaseMoney(
     });
 }
 
+/**
+ * Sets the money of a withdrawal aside again that was given back and turned out to be paid; once a withdrawal. What the
+ * wallet no longer has becomes a debt. The withdrawal must be locked by the caller.
+ * @throws DomainError account_locked while the wallet is frozen
+ */
+export async function holdMoneyAgain(db: Db, id: string): Promise<void> {
+  const of = sql`withdrawals.withdrawal w join ledger.wallet l on l.id = w.wallet_id
+    join ledger.account a on a.id = l.cash_account where w.id = ${id}`;
+  try {
+    // A statement of its own: what is free is read once nobody else can move it.
+    await sql`select a.id from ${of} for no key update of a`.execute(db);
+    await sql`
+      select ledger.post('withdrawals:' || w.brand_id, 'withdrawal-owed:' || w.id, int8send(w.amount), 20::smallint,
+        l.debt_account, l.cash_account, w.amount - greatest(0, a.posted - a.held), w.currency,
+        jsonb_build_object('withdrawal', w.id))
+      from ${of} and a.posted - a.held < w.amount`.execute(db);
+    const { rows } = await sql<{ hold: bigint }>`
+      select h.hold_id as hold from withdrawals.withdrawal w join ledger.wallet l on l.id = w.wallet_id
+      cross join lateral ledger.hold_open('withdrawals:' || w.brand_id, 'withdrawal-again:' || w.id,
+        int8send(w.amount), l.cash_account, w.amount, null) h
+      where w.id = ${id}`.execute(db);
+    await sql`update withdrawals.withdrawal set hold_id = ${rows[0]?.hold} where id = ${id}`.execute(db);
+  } catch (error) {
+    throw ledgerFault(error);
+  }
+}
+
 /** Notes that so much reached the member, in minor units; the rest is given back. */
 export async function payMoney(db: Db, id: string, paid: bigint, now: Date): Promise<void> {
   await sql`select withdrawals.pay(${id}, ${paid}, ${now}::timestamptz)`

@@ -185,7 +185,8 @@ export class PayoutsService {
     const { progress } = this.deps;
     const isOther = isOtherPayout(held, payoutId);
     const verdict = isOther ? "contradict" : verdictOn(news, held);
-    if (payoutId !== null && !isOther) await progress.note(ctx, held, { payoutReference: payoutId });
+    if (payoutId !== null && held.payoutReference === null)
+      await progress.note(ctx, held, { payoutReference: payoutId });
     if (verdict === "pay") await progress.pay(ctx, held, news.amount);
     if (verdict === "fail") await progress.release(ctx, held, { state: "FAILED", reason: "gateway" });
     if (verdict === "contradict") await this.contradict(ctx, held, news);

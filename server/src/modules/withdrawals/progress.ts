@@ -4,7 +4,7 @@ import { faultPoint } from "../../core/fault-point.js";
 import { type MemberNewsKind, tellMember } from "../../core/member-news.js";
 import type { Meter } from "../../core/meter.js";
 import type { WalletService } from "../wallet/wallet.service.js";
-import { payMoney, refundMoney, releaseMoney } from "./money.store.js";
+import { holdMoneyAgain, payMoney, refundMoney, releaseMoney } from "./money.store.js";
 import { noteEvent, updateWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
 
 interface Deps {
@@ -24,6 +24,13 @@ export class Progress {
     await this.message(ctx, withdrawal, "WITHDRAWAL_PAID", paid);
     this.tellMoney(ctx, withdrawal);
     ctx.afterCommit(() => this.deps.meter.posted("withdrawal"));
+  }
+
+  /** So much reached the member after all, though the money was given back; what is no longer there is owed. */
+  async payLate(ctx: Ctx, withdrawal: WithdrawalRow, paid: bigint): Promise<void> {
+    await holdMoneyAgain(ctx.db, withdrawal.id);
+    faultPoint("payout.in-late-capture");
+    await this.pay(ctx, withdrawal, paid);
   }
 
   /** Nothing is paid: the money is the member's again. */

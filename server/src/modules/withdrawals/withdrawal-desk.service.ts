@@ -18,6 +18,7 @@ import { findMethod, findTerms } from "./terms.store.js";
 import {
   approvalOf,
   isDisputed,
+  mayBookLate,
   mayNotePaid,
   mayRefuse,
   mostRefundable,
@@ -123,10 +124,11 @@ export class WithdrawalDeskService {
 
   /**
    * Notes what was paid by hand, or what an operator found out of a payout that nobody could tell of: all of what was
-   * to reach the member, or less; the rest is the member's again. From the brand's amount on, found out or given back,
-   * two operators have to say the same.
+   * to reach the member, or less; the rest is the member's again. Also where the money was given back and whoever pays
+   * said later that it was paid: it is taken once more, as a debt where it is gone. From the brand's amount on, found
+   * out or given back, two operators have to say the same.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_operator_needed,
-   * invalid_amount, validation_failed (amount: out_of_range, reference)
+   * account_locked, invalid_amount, validation_failed (amount: out_of_range, reference)
    */
   async notePaid(
     ctx: Ctx,
@@ -137,13 +139,17 @@ export class WithdrawalDeskService {
     if (payoutReference === "" || payoutReference.length > 100 || !isPlainText(payoutReference))
       throw validationFailed({ field: "reference", code: payoutReference === "" ? "required" : "invalid" });
     await this.decide(ctx, id, "withdrawal.paid", async (ctx, held) => {
-      if (!mayNotePaid(held.state, held.gatewayCode === null)) throw new DomainError("already_resolved");
+      const isLate = mayBookLate(held);
+      if (!isLate && !mayNotePaid(held.state, held.gatewayCode === null))
+        throw new DomainError("already_resolved");
       const paid = withinOf(amount, held.currency, held.net);
-      const about = held.state === "UNCLEAR" ? held.amount : held.net - paid;
+      const about = isLate || held.state === "UNCLEAR" ? held.amount : held.net - paid;
       const word = `PAID ${formatMinor(paid, held.currency)}`;
       if (!(await this.isLastWord(ctx, held, word, about))) return onceSaid(word);
-      await this.deps.progress.note(ctx, held, { payoutReference, decidedBy: accountId });
-      await this.deps.progress.pay(ctx, held, paid);
+      const { progress } = this.deps;
+      const settled = isLate ? { isContradicted: false } : {};
+      await progress.note(ctx, held, { payoutReference, decidedBy: accountId, ...settled });
+      await (isLate ? progress.payLate(ctx, held, paid) : progress.pay(ctx, held, paid));
       return { answer: null, after: { paid: formatMinor(paid, held.currency), reference: payoutReference } };
     });
     faultPoint("payout.after-hand");

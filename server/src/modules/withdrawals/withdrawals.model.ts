@@ -157,6 +157,17 @@ export function mayNotePaid(state: WithdrawalState, byHand: boolean): boolean {
   return state === "UNCLEAR" || (state === "APPROVED" && byHand);
 }
 
+/** Whether its money was given back though whoever pays has said that it was paid: an operator may still book that. */
+export function mayBookLate({
+  state,
+  isContradicted,
+}: {
+  state: WithdrawalState;
+  isContradicted: boolean;
+}): boolean {
+  return isContradicted && (state === "FAILED" || state === "REFUSED");
+}
+
 /** Whether an operator settles what the member said about the receipt. */
 export function isDisputed(receipt: Receipt | null): boolean {
   return receipt === "PARTLY_RECEIVED" || receipt === "NOT_RECEIVED";

@@ -9,9 +9,12 @@ const heldFits = sqlCheck("withdrawals agree with what is held", {
         || coalesce(w.amount, 0) || ', hold ' || coalesce(h.state, 'missing') || ' of ' || coalesce(h.amount, 0) as what
     from withdrawals.withdrawal w
     full join (select k.key, x.* from ledger.idem k join ledger.hold x on x.id = k.hold_id
-      where k.scope like 'withdrawals:%') h on h.id = w.hold_id
+      where k.scope like 'withdrawals:%' and not (x.state = 'released' and k.key like 'withdrawal:%' and exists (
+        select from ledger.idem a where a.scope = k.scope and a.outcome = 'H'
+          and a.key = 'withdrawal-again:' || substr(k.key, 12)))) h on h.id = w.hold_id
     left join ledger.wallet l on l.id = w.wallet_id
-    where (h.key = 'withdrawal:' || w.id and h.amount = w.amount and h.account_id = l.cash_account
+    where ((h.key = 'withdrawal:' || w.id or h.key = 'withdrawal-again:' || w.id
+        and w.state in ('PAID', 'PARTLY_PAID')) and h.amount = w.amount and h.account_id = l.cash_account
       and h.expires_at is null and h.state = case when w.state in ('PAID', 'PARTLY_PAID') then 'captured'
         when w.state in ('REFUSED', 'FAILED') then 'released' else 'open' end) is not true`,
 });
@@ -59,7 +62,10 @@ const eventsFit = sqlCheck("withdrawals end their timelines as they stand", {
     group by w.id, w.state, w.receipt
     having not coalesce(bool_or(e.kind = w.state), false)
       or w.receipt <> 'AWAITING' and not coalesce(bool_or(e.kind = w.receipt), false)
-      or count(*) filter (where e.kind in ('PAID', 'PARTLY_PAID', 'REFUSED', 'FAILED')) > 1`,
+      or count(*) filter (where e.kind in ('PAID', 'PARTLY_PAID')) > 1
+      or count(*) filter (where e.kind in ('REFUSED', 'FAILED')) > 1
+      or count(*) filter (where e.kind in ('PAID', 'PARTLY_PAID', 'REFUSED', 'FAILED')) > 1 and not exists (
+        select from ledger.idem k where k.outcome = 'H' and k.hold_id = w.hold_id and k.key = 'withdrawal-again:' || w.id)`,
 });
 
 /** What must hold between withdrawals and the ledger. */
