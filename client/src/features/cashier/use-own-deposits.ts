@@ -1,27 +1,16 @@
 import { NetworkStatus } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
-import { type DepositState, OwnDepositsDocument, type OwnDepositsQuery } from "../../gql/graphql";
+import { OwnDepositsDocument, type OwnDepositsQuery } from "../../gql/graphql";
+import type { toServerFilter } from "./deposit-filter";
 
 export type OwnDeposit = OwnDepositsQuery["deposits"]["edges"][number]["node"];
-
-/** Which deposits are shown. */
-export const depositFilters = ["all", "open", "credited", "ended"] as const;
-export type DepositFilter = (typeof depositFilters)[number];
-
-/** The states of a filter; none: all. */
-export const statesOf: Readonly<Record<DepositFilter, DepositState[]>> = {
-  all: [],
-  open: ["CREATED", "AWAITING_PAYMENT", "PROVED", "MISMATCH"],
-  credited: ["CREDITED"],
-  ended: ["EXPIRED", "FAILED", "REFUSED"],
-};
 
 const pageSize = 20;
 
 /** The member's deposits that match a filter, newest first, 20 at a time. */
-export function useOwnDeposits(filter: DepositFilter) {
+export function useOwnDeposits(filter: ReturnType<typeof toServerFilter>) {
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(OwnDepositsDocument, {
-    variables: { states: statesOf[filter], first: pageSize },
+    variables: { ...filter, first: pageSize },
     fetchPolicy: "network-only",
     notifyOnNetworkStatusChange: true,
   });

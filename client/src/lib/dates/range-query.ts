@@ -16,18 +16,30 @@ function readDays(query: URLSearchParams): DayRange | null {
   return isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }
 
-/** The days that an address asks for; what makes no sense is as if it were not there. `now` places named ranges. */
-export function readRange(query: URLSearchParams, now: Date, timeZone: string): ShownRange {
+/**
+ * The days that an address asks for; what makes no sense is as if it were not there. `now` places named ranges;
+ * `usual` is shown when nobody asks for anything else.
+ */
+export function readRange(
+  query: URLSearchParams,
+  now: Date,
+  timeZone: string,
+  usual: RangePreset = usualRange,
+): ShownRange {
   const own = readDays(query);
   if (own) return { range: customRange, days: own };
-  const range = rangePresets.find((known) => known === query.get("range")) ?? usualRange;
+  const range = rangePresets.find((known) => known === query.get("range")) ?? usual;
   return { range, days: presetDays(range, now, timeZone) };
 }
 
 /** Writes days into an address; the usual ones are left out. */
-export function writeRange(query: URLSearchParams, { range, days }: ShownRange): void {
+export function writeRange(
+  query: URLSearchParams,
+  { range, days }: ShownRange,
+  usual: RangePreset = usualRange,
+): void {
   if (range === customRange) {
     query.set("from", days.from);
     query.set("to", days.to);
-  } else if (range !== usualRange) query.set("range", range);
+  } else if (range !== usual) query.set("range", range);
 }

@@ -1,30 +1,32 @@
 import { Anchor, Button } from "@mantine/core";
 import { IconCashBanknote } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { cashierAt, depositOver } from "../../../lib/cashier";
 import { formatDateTime } from "../../../lib/dates/format";
-import { addDays, dayAt, rangeInstants } from "../../../lib/dates/ranges";
 import { overPage } from "../../../lib/entrance";
+import { useAddressFilter } from "../../../lib/use-address-filter";
 import { Amount } from "../../../ui/Amount";
 import { Chips } from "../../../ui/Chips";
 import { CsvButton } from "../../../ui/CsvButton";
+import { FilterBar } from "../../../ui/FilterBar";
 import { Loaded } from "../../../ui/Loaded";
 import { type RecordColumn, RecordList } from "../../../ui/RecordList";
 import { SkeletonRows } from "../../../ui/Skeletons";
 import { EmptyState } from "../../../ui/StateMessage";
 import { StatusBadge } from "../../../ui/StatusBadge";
 import { useDocumentLanguage } from "../../../ui/use-document-language";
-import { toneOf } from "../model";
 import {
   type DepositFilter,
-  depositFilters,
-  type OwnDeposit,
-  statesOf,
-  useOwnDeposits,
-} from "../use-own-deposits";
+  depositStandings,
+  readDepositFilter,
+  toServerFilter,
+  writeDepositFilter,
+} from "../deposit-filter";
+import { toneOf } from "../model";
+import { type OwnDeposit, useOwnDeposits } from "../use-own-deposits";
 import classes from "./cashier.module.css";
 
 interface DepositProps {
@@ -119,34 +121,52 @@ function useAfterCashier(ask: () => Promise<unknown>) {
   }, [isOver, ask]);
 }
 
-/** Saves a year's deposits as a file. */
-function SaveDeposits({ filter }: { readonly filter: DepositFilter }) {
+interface FiltersProps {
+  readonly filter: DepositFilter;
+  readonly onChange: (part: Partial<DepositFilter>) => void;
+  readonly onClear: (() => void) | undefined;
+}
+
+function Filters({ filter, onChange, onClear }: FiltersProps) {
+  const { t } = useTranslation("cashier");
   const { timeZone } = useBrand();
-  const to = dayAt(new Date(), timeZone);
-  const days = { from: addDays(to, -364), to };
-  const query = { ...rangeInstants(days, timeZone), states: statesOf[filter].join(",") };
-  return <CsvButton record="deposits" query={query} days={days} />;
+  const { states, ...range } = toServerFilter(filter, timeZone);
+  return (
+    <FilterBar shown={filter} timeZone={timeZone} onRange={onChange} onClear={onClear}>
+      <Chips
+        label={t("filter.label")}
+        options={depositStandings.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        value={filter.standing}
+        onChoose={(standing) => onChange({ standing })}
+      />
+      <CsvButton record="deposits" query={{ ...range, states: states.join(",") }} days={filter.days} />
+    </FilterBar>
+  );
+}
+
+function useFilter() {
+  const { timeZone } = useBrand();
+  const read = useCallback(
+    (query: URLSearchParams) => readDepositFilter(query, new Date(), timeZone),
+    [timeZone],
+  );
+  return useAddressFilter(read, writeDepositFilter);
 }
 
 /** The member's own deposits; each opens where it is paid, or what came of it. */
 export function OwnDeposits() {
   const { t } = useTranslation("cashier");
-  const [filter, setFilter] = useState<DepositFilter>("all");
-  const { deposits, hasMore, isStale, isLoadingMore, isRetrying, error, retry, loadMore } =
-    useOwnDeposits(filter);
+  const { timeZone } = useBrand();
+  const { filter, change, clear } = useFilter();
+  const isFiltered = writeDepositFilter(filter).size > 0;
+  const { deposits, hasMore, isStale, isLoadingMore, isRetrying, error, retry, loadMore } = useOwnDeposits(
+    toServerFilter(filter, timeZone),
+  );
   const columns = useColumns();
   useAfterCashier(retry);
   return (
     <div className={classes.stack}>
-      <div className={classes.line}>
-        <Chips
-          label={t("filter.label")}
-          options={depositFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
-          value={filter}
-          onChoose={setFilter}
-        />
-        <SaveDeposits filter={filter} />
-      </div>
+      <Filters filter={filter} onChange={change} onClear={isFiltered ? clear : undefined} />
       <Loaded
         value={deposits}
         error={error}
@@ -157,7 +177,7 @@ export function OwnDeposits() {
       >
         {(deposits) =>
           deposits.length === 0 ? (
-            <Nothing isFiltered={filter !== "all"} />
+            <Nothing isFiltered={isFiltered} />
           ) : (
             <>
               <RecordList

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readDepositFilter, toServerFilter, writeDepositFilter } from "./deposit-filter";
+
+const now = new Date("2026-03-15T12:00:00Z");
+const read = (text: string) => readDepositFilter(new URLSearchParams(text), now, "UTC");
+
+test("a new visitor sees all deposits of the last 30 days", () => {
+  const filter = read("");
+  expect(filter).toEqual({
+    range: "last30",
+    days: { from: "2026-02-14", to: "2026-03-15" },
+    standing: "all",
+  });
+  expect(writeDepositFilter(filter).toString()).toBe("");
+});
+
+test("what is looked for comes back from its address", () => {
+  for (const text of ["range=last7&state=open", "from=2026-01-01&to=2026-01-31&state=ended"])
+    expect(writeDepositFilter(read(text)).toString()).toBe(text);
+  expect(read("range=ever&state=lost")).toEqual(read(""));
+});
+
+test("the server is asked for whole days and the states of a standing", () => {
+  expect(toServerFilter(read("from=2026-01-01&to=2026-01-31&state=credited"), "UTC")).toEqual({
+    from: "2026-01-01T00:00:00.000Z",
+    to: "2026-02-01T00:00:00.000Z",
+    states: ["CREDITED"],
+  });
+});
