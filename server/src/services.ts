@@ -234,10 +234,6 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     production: config.production,
   });
   const records = new RecordsService();
-  const { deposits, depositMethods } = cashier;
-  const exports = new ExportsService({
-    ...{ records, play, catalogue, deposits, depositMethods, limits, wallet, throttles },
-  });
   const leaving = makeWithdrawals({
     ...{
       audit,
@@ -260,6 +256,13 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     ...{ agents, audit, catalogue, identity, paymentPasswords, wallet, live, meter },
     caller: transport,
     turnover: leaving.withdrawalOverview,
+  });
+  const { deposits, depositMethods } = cashier;
+  const { withdrawals } = leaving;
+  const { transferRecords } = transfers;
+  const exports = new ExportsService({
+    ...{ records, play, catalogue, deposits, depositMethods, limits, wallet, throttles },
+    ...{ withdrawals, transferRecords },
   });
   // 5
   const trial = new TrialService({

@@ -96,6 +96,7 @@ const memberCentre: RouteObject = {
     ]),
     memberPage(paths.withdraw, "nav.withdraw", () => import("../pages/member/withdraw/page"), [
       "withdrawals",
+      "records",
       "verification",
     ]),
     memberPage(
@@ -115,12 +116,13 @@ const memberCentre: RouteObject = {
     ]),
     memberPage(paths.transferFund, "nav.transferFund", () => import("../pages/member/transfer-fund/page"), [
       "transfers",
+      "records",
     ]),
     memberPage(
       paths.transferUpline,
       "nav.transferUpline",
       () => import("../pages/member/transfer-upline/page"),
-      ["transfers"],
+      ["transfers", "records"],
     ),
     memberPage(paths.messages, "nav.messages", () => import("../pages/member/message/page"), ["messages"]),
     memberPage(paths.sessions, "nav.sessions", () => import("../pages/member/sessions/page"), ["sessions"]),
@@ -209,7 +211,7 @@ const agentHome: RouteObject = {
   loader: requireAgentSession,
   handle: { needsSession: true, title: "agents.homeTitle" } satisfies RouteHandle,
   ...inShell,
-  lazy: lazyRoute(() => import("../pages/agent/home/page"), ["agents", "transfers"]),
+  lazy: lazyRoute(() => import("../pages/agent/home/page"), ["agents", "transfers", "records"]),
 };
 
 const chat: RouteObject = {

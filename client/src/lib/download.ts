@@ -1,7 +1,14 @@
 import { call } from "./call";
 
 /** The records that the server makes files of. */
-export type RecordName = "account-record" | "betting-record" | "profit-loss" | "deposits" | "safer-gambling";
+export type RecordName =
+  | "account-record"
+  | "betting-record"
+  | "profit-loss"
+  | "deposits"
+  | "withdrawals"
+  | "transfers"
+  | "safer-gambling";
 
 /** What of a record is wanted; what is undefined or null does not restrict. */
 export type RecordQuery = Readonly<Partial<Record<Restriction, string | number | null>>>;

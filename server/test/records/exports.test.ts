@@ -129,6 +129,8 @@ describe("a file", () => {
     ]);
     expect(await rows({ states: "CREDITED,EXPIRED" })).toHaveLength(1);
     for (const [record, more] of [
+      ["withdrawals", { states: "PAID,REFUSED" }],
+      ["transfers", { kinds: "SENT,VENDOR_IN" }],
       ["betting-record", { status: "VOID", gameType: "RNG" }],
       ["profit-loss", { by: "VENDOR" }],
     ] as const)

@@ -1,13 +1,14 @@
 import { NetworkStatus } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
-import { OwnTransfersDocument, type OwnTransfersQuery, type TransferKind } from "../../gql/graphql";
+import { OwnTransfersDocument, type OwnTransfersQuery } from "../../gql/graphql";
+import type { toServerFilter } from "./transfer-filter";
 
 const pageSize = 20;
 
-/** The member's transfers of these kinds, newest first, 20 at a time. */
-export function useOwnTransfers(kinds: TransferKind[]) {
+/** The member's transfers that match a filter, newest first, 20 at a time. */
+export function useOwnTransfers(filter: ReturnType<typeof toServerFilter>) {
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(OwnTransfersDocument, {
-    variables: { kinds, first: pageSize },
+    variables: { ...filter, first: pageSize },
     fetchPolicy: "network-only",
     notifyOnNetworkStatusChange: true,
   });

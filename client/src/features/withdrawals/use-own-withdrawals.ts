@@ -1,17 +1,18 @@
 import { NetworkStatus } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { OwnWithdrawalsDocument, type OwnWithdrawalsQuery } from "../../gql/graphql";
+import type { toServerFilter } from "./withdrawal-filter";
 
 const pageSize = 20;
 
-/** The member's withdrawals, newest first, 20 at a time. */
-export function useOwnWithdrawals() {
-  const { data, error, networkStatus, fetchMore, refetch } = useQuery(OwnWithdrawalsDocument, {
-    variables: { first: pageSize },
+/** The member's withdrawals that match a filter, newest first, 20 at a time. */
+export function useOwnWithdrawals(filter: ReturnType<typeof toServerFilter>) {
+  const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(OwnWithdrawalsDocument, {
+    variables: { ...filter, first: pageSize },
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });
-  const shown = data?.withdrawals;
+  const shown = (data ?? previousData)?.withdrawals;
   const loadMore = () => {
     const after = shown?.pageInfo.endCursor;
     if (!after) return;
@@ -27,6 +28,7 @@ export function useOwnWithdrawals() {
   return {
     withdrawals: shown?.edges.map(({ node }) => node),
     hasMore: shown?.pageInfo.hasNextPage ?? false,
+    isStale: !data && previousData !== undefined,
     isLoadingMore: networkStatus === NetworkStatus.fetchMore,
     isRetrying: networkStatus === NetworkStatus.refetch,
     error: data ? undefined : error,

@@ -5,6 +5,8 @@ import type { Deposit } from "../cashier/deposits.model.js";
 import type { Game } from "../catalogue/catalogue.model.js";
 import type { Round } from "../play/play.model.js";
 import type { LimitChange } from "../safer-gambling/limits.model.js";
+import type { TransferRecord } from "../transfers/transfer-records.model.js";
+import type { Withdrawal } from "../withdrawals/withdrawals.model.js";
 import type { ProfitRow, RecordLine } from "./records.model.js";
 
 /** The records that can be had as a file. */
@@ -13,6 +15,8 @@ export const exportNames = [
   "betting-record",
   "profit-loss",
   "deposits",
+  "withdrawals",
+  "transfers",
   "safer-gambling",
 ] as const;
 export type ExportName = (typeof exportNames)[number];
@@ -93,6 +97,41 @@ export function depositRow(deposit: Deposit, method: string): Row {
   const { createdAt, reference, state, reason, currency, amount, received, fee, credited, id } = deposit;
   const sums = [amount, received, fee, credited].map((sum) => money(sum, currency));
   return [createdAt, reference, method, state, reason, currency, ...sums, id];
+}
+
+export const withdrawalHead = [
+  ...["time", "reference", "kind", "number", "state", "receipt", "currency"],
+  ...["asked", "fee", "paid", "received", "refunded", "id"],
+] as const;
+
+/** A withdrawal as a row; of the number only its end is shown. */
+export function withdrawalRow(withdrawal: Withdrawal): Row {
+  const { createdAt, reference, destination, state, receipt, currency, id } = withdrawal;
+  const { amount, fee, paid, received, refunded } = withdrawal;
+  const sums = [amount, fee, paid, received, refunded].map((sum) => money(sum, currency));
+  return [
+    createdAt,
+    reference,
+    destination.kind,
+    destination.numberMasked,
+    state,
+    receipt,
+    currency,
+    ...sums,
+    id,
+  ];
+}
+
+export const transferHead = [
+  ...["time", "kind", "party", "state", "reason", "currency", "amount", "remark", "id"],
+] as const;
+
+/** A transfer as a row; what left the member is below zero. */
+export function transferRow(transfer: TransferRecord): Row {
+  const { createdAt, kind, party, state, reason, currency, amount, remark, id } = transfer;
+  const isIncoming = kind === "VENDOR_OUT" || kind === "RECEIVED";
+  const moved = money(isIncoming ? amount : -amount, currency);
+  return [createdAt, kind, party, state, reason, currency, moved, remark, id];
 }
 
 export const saferHead = [

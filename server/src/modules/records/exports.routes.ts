@@ -7,6 +7,8 @@ import { closureOf } from "../../web/closure.js";
 import { depositStates } from "../cashier/deposits.model.js";
 import { gameTypes } from "../catalogue/catalogue.model.js";
 import { roundStatuses } from "../play/play.model.js";
+import { recordKinds as transferKinds } from "../transfers/transfer-records.model.js";
+import { withdrawalStates } from "../withdrawals/withdrawals.model.js";
 import type { ExportName } from "./exports.model.js";
 import type { ExportsService, Table } from "./exports.service.js";
 import { accountKinds, profitGroups, recordKinds } from "./records.model.js";
@@ -49,6 +51,8 @@ const shapes = {
   }),
   profit: z.object({ ...range, ...inWallet, by: oneOf(profitGroups) }),
   deposits: z.object({ ...range, states: some(upperOf(depositStates)).default([]) }),
+  withdrawals: z.object({ ...range, states: some(upperOf(withdrawalStates)).default([]) }),
+  transfers: z.object({ ...range, kinds: some(upperOf(transferKinds)).default([]) }),
   range: z.object(range),
 };
 
@@ -72,6 +76,16 @@ const makers: Readonly<Record<ExportName, Make>> = {
     const { states, ...asked } = read(shapes.deposits, query);
     const wanted = depositStates.filter((state) => states.includes(state.toLowerCase()));
     return exports.depositRecord(ctx, { ...asked, states: wanted });
+  },
+  withdrawals: (exports, ctx, query) => {
+    const { states, ...asked } = read(shapes.withdrawals, query);
+    const wanted = withdrawalStates.filter((state) => states.includes(state.toLowerCase()));
+    return exports.withdrawalRecord(ctx, { ...asked, states: wanted });
+  },
+  transfers: (exports, ctx, query) => {
+    const { kinds, ...asked } = read(shapes.transfers, query);
+    const wanted = transferKinds.filter((kind) => kinds.includes(kind.toLowerCase()));
+    return exports.transferRecord(ctx, { ...asked, kinds: wanted });
   },
   "safer-gambling": (exports, ctx, query) => exports.saferGambling(ctx, read(shapes.range, query)),
 };

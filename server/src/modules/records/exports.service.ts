@@ -11,7 +11,11 @@ import { requireRealMember } from "../identity/identity.policy.js";
 import type { Round, RoundFilter } from "../play/play.model.js";
 import type { PlayService } from "../play/play.service.js";
 import type { LimitsService } from "../safer-gambling/limits.service.js";
+import type { RecordKind as TransferKind } from "../transfers/transfer-records.model.js";
+import type { TransferRecordsService } from "../transfers/transfer-records.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
+import type { WithdrawalState } from "../withdrawals/withdrawals.model.js";
+import type { WithdrawalsService } from "../withdrawals/withdrawals.service.js";
 import {
   changeRow,
   depositHead,
@@ -25,6 +29,10 @@ import {
   roundHead,
   roundRow,
   saferHead,
+  transferHead,
+  transferRow,
+  withdrawalHead,
+  withdrawalRow,
 } from "./exports.model.js";
 import {
   assertRange,
@@ -41,6 +49,8 @@ interface Deps {
   readonly catalogue: Pick<CatalogueService, "byIds">;
   readonly deposits: Pick<DepositsService, "list">;
   readonly depositMethods: Pick<MethodsService, "byId">;
+  readonly withdrawals: Pick<WithdrawalsService, "list">;
+  readonly transferRecords: Pick<TransferRecordsService, "list">;
   readonly limits: Pick<LimitsService, "changes">;
   readonly wallet: Pick<WalletService, "all" | "netDeposits">;
   readonly throttles: Throttles;
@@ -100,6 +110,27 @@ export class ExportsService {
     const nameOf = (id: string) => methods.get(id)?.code ?? "";
     const rows = slices((after) => this.deps.deposits.list(ctx, { ...filter, first: page, after }));
     return { head: depositHead, rows: mapped(rows, (of) => depositRow(of, nameOf(of.methodId))) };
+  }
+
+  /** Withdrawals. */
+  async withdrawalRecord(
+    ctx: Ctx,
+    filter: TimeRange & { readonly states: readonly WithdrawalState[] },
+  ): Promise<Table> {
+    await this.begin(ctx, filter);
+    const rows = slices((after) => this.deps.withdrawals.list(ctx, { ...filter, first: page, after }));
+    return { head: withdrawalHead, rows: mapped(rows, withdrawalRow) };
+  }
+
+  /** Transfers with vendors and other members. */
+  async transferRecord(
+    ctx: Ctx,
+    filter: TimeRange & { readonly kinds: readonly TransferKind[] },
+  ): Promise<Table> {
+    await this.begin(ctx, filter);
+    const asked = { ...filter, states: [], first: page };
+    const rows = slices((after) => this.deps.transferRecords.list(ctx, { ...asked, after }));
+    return { head: transferHead, rows: mapped(rows, transferRow) };
   }
 
   /** What was deposited in all, a line a wallet, and changes of limits. */

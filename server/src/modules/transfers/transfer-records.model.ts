@@ -34,6 +34,10 @@ export interface DeskVendorTransfer extends VendorTransfer {
 export interface RecordsWanted {
   readonly kinds: readonly RecordKind[];
   readonly states: readonly TransferState[];
+  /** Made at or after. */
+  readonly from?: Date | null | undefined;
+  /** Made before. */
+  readonly to?: Date | null | undefined;
   readonly first: number;
   readonly after: string | null;
 }

@@ -11,15 +11,29 @@ interface Filter {
   readonly id?: string;
   readonly kinds?: readonly RecordKind[];
   readonly states?: readonly TransferState[];
+  readonly from?: Date | null | undefined;
+  readonly to?: Date | null | undefined;
   readonly limit: number;
   readonly after?: { readonly at: Date; readonly id: string } | null;
 }
 
 /** A member's transfers with vendors and other members, newest first. */
 export async function readRecords(db: Db, filter: Filter): Promise<TransferRecord[]> {
-  const { brandId, memberId, id = null, kinds = [], states = [], limit, after = null } = filter;
+  const {
+    brandId,
+    memberId,
+    id = null,
+    kinds = [],
+    states = [],
+    from = null,
+    to = null,
+    limit,
+    after = null,
+  } = filter;
   const page = sql`
     and (${id}::uuid is null or t.id = ${id}::uuid)
+    and (${from}::timestamptz is null or t.created_at >= ${from}::timestamptz)
+    and (${to}::timestamptz is null or t.created_at < ${to}::timestamptz)
     and (${after?.at ?? null}::timestamptz is null
       or (t.created_at, t.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`;
   const ordered = sql`order by t.created_at desc, t.id desc limit ${limit}`;

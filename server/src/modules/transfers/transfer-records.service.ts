@@ -12,12 +12,12 @@ export class TransferRecordsService {
   constructor(private readonly live: LiveEvents) {}
 
   /** The member's own, newest first. @throws DomainError not_logged_in, in_need_true_account, validation_failed */
-  async list(ctx: Ctx, { kinds, states, first, after }: RecordsWanted): Promise<Slice<TransferRecord>> {
+  async list(ctx: Ctx, { first, after, ...wanted }: RecordsWanted): Promise<Slice<TransferRecord>> {
     const { memberId } = requireRealMember(ctx.actor);
     assertFirst(first);
-    const from = after === null ? null : decodeCursor(after);
-    const of = { brandId: ctx.brand.id, memberId, kinds, states };
-    const rows = await readRecords(ctx.db, { ...of, limit: first + 1, after: from });
+    const place = after === null ? null : decodeCursor(after);
+    const of = { ...wanted, brandId: ctx.brand.id, memberId };
+    const rows = await readRecords(ctx.db, { ...of, limit: first + 1, after: place });
     return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 

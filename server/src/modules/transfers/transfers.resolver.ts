@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { DateTimeScalar } from "../../graphql/scalars.js";
 import type { MemberTransfersService } from "./member-transfers.service.js";
 import type { TransferRecord } from "./transfer-records.model.js";
 import type { TransferRecordsService } from "./transfer-records.service.js";
@@ -53,12 +54,19 @@ export class TransfersResolver {
       description: "Those that stand so; none: all.",
     })
     states: TransferStateEnum[],
+    @Arg("from", () => DateTimeScalar, {
+      nullable: true,
+      description: "Those made at or after this time.",
+    })
+    from: Date | null | undefined,
+    @Arg("to", () => DateTimeScalar, { nullable: true, description: "Those made before this time." })
+    to: Date | null | undefined,
     @Arg("first", () => Int, { defaultValue: 20, description: "How many; at most 100." }) first: number,
     @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<TransferConnectionType> {
-    const wanted = { kinds, states, first, after: after ?? null };
+    const wanted = { kinds, states, from, to, first, after: after ?? null };
     const { edges, pageInfo } = await this.records.list(ctx, wanted);
     return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toRecordView(node) })), pageInfo };
   }

@@ -11,6 +11,7 @@ import {
   Subscription,
 } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { DateTimeScalar } from "../../graphql/scalars.js";
 import { ProofFileType } from "../files/files.gql.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import type { WithdrawalOverviewService } from "./overview.service.js";
@@ -70,13 +71,21 @@ export class WithdrawalsResolver {
       description: "Those that stand so; none: all.",
     })
     states: WithdrawalStateEnum[],
+    @Arg("from", () => DateTimeScalar, {
+      nullable: true,
+      description: "Those asked for at or after this time.",
+    })
+    from: Date | null | undefined,
+    @Arg("to", () => DateTimeScalar, { nullable: true, description: "Those asked for before this time." })
+    to: Date | null | undefined,
     @Arg("first", () => Int, { defaultValue: 20, description: "How many; at most 100." }) first: number,
     @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WithdrawalConnectionType> {
     const { withdrawals } = this.services;
-    const { edges, pageInfo } = await withdrawals.list(ctx, { states, first, after: after ?? null });
+    const asked = { states, from, to, first, after: after ?? null };
+    const { edges, pageInfo } = await withdrawals.list(ctx, asked);
     return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toWithdrawalView(node) })), pageInfo };
   }
 

@@ -55,6 +55,10 @@ export interface WithdrawalOrder {
 /** Which of the member's withdrawals are asked for. */
 export interface WithdrawalsWanted {
   readonly states: readonly WithdrawalState[];
+  /** Asked for at or after. */
+  readonly from?: Date | null | undefined;
+  /** Asked for before. */
+  readonly to?: Date | null | undefined;
   readonly first: number;
   readonly after: string | null;
 }
@@ -119,11 +123,11 @@ export class WithdrawalsService {
   }
 
   /** The member's own, newest first. @throws DomainError not_logged_in, in_need_true_account, validation_failed */
-  async list(ctx: Ctx, { states, first, after }: WithdrawalsWanted): Promise<Slice<Withdrawal>> {
+  async list(ctx: Ctx, { first, after, ...wanted }: WithdrawalsWanted): Promise<Slice<Withdrawal>> {
     const { memberId } = requireRealMember(ctx.actor);
     assertFirst(first);
-    const from = after === null ? null : decodeCursor(after);
-    const filter = { memberId, states, limit: first + 1, after: from };
+    const place = after === null ? null : decodeCursor(after);
+    const filter = { ...wanted, memberId, limit: first + 1, after: place };
     const rows = await listWithdrawals(ctx.db, ctx.brand.id, filter);
     return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
   }

@@ -122,15 +122,21 @@ export interface WithdrawalFilter {
   readonly states: readonly WithdrawalState[];
   /** Only those whose receipt an operator settles, or that are contradicted, beside those of the states. */
   readonly withDisputes?: boolean;
+  /** Asked for at or after. */
+  readonly from?: Date | null | undefined;
+  /** Asked for before. */
+  readonly to?: Date | null | undefined;
   readonly limit: number;
   readonly after: { readonly at: Date; readonly id: string } | null;
 }
 
 /** Withdrawals of the brand, newest first. */
 export async function listWithdrawals(db: Db, brandId: string, filter: WithdrawalFilter) {
-  const { memberId, states, withDisputes = false, limit, after } = filter;
+  const { memberId, states, withDisputes = false, from, to, limit, after } = filter;
   let wanted = rowsOf(db, brandId).orderBy("w.created_at", "desc").orderBy("w.id", "desc").limit(limit);
   if (memberId !== undefined) wanted = wanted.where("w.member_id", "=", memberId);
+  if (from) wanted = wanted.where("w.created_at", ">=", from);
+  if (to) wanted = wanted.where("w.created_at", "<", to);
   if (states.length > 0)
     wanted = wanted.where((where) => {
       const inState = where("w.state", "in", [...states]);

@@ -1,12 +1,14 @@
 import { Button } from "@mantine/core";
 import { IconArrowsExchange } from "@tabler/icons-react";
-import { useState } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
-import type { TransferKind } from "../../../gql/graphql";
 import { formatDateTime } from "../../../lib/dates/format";
+import { useAddressFilter } from "../../../lib/use-address-filter";
 import { Amount } from "../../../ui/Amount";
 import { Chips } from "../../../ui/Chips";
+import { CsvButton } from "../../../ui/CsvButton";
+import { FilterBar } from "../../../ui/FilterBar";
 import { Loaded } from "../../../ui/Loaded";
 import { type RecordColumn, RecordList } from "../../../ui/RecordList";
 import { SkeletonRows } from "../../../ui/Skeletons";
@@ -14,6 +16,14 @@ import { EmptyState } from "../../../ui/StateMessage";
 import { StatusBadge } from "../../../ui/StatusBadge";
 import { useDocumentLanguage } from "../../../ui/use-document-language";
 import { isIncoming, isOpen, type OwnTransfer, toneOf } from "../model";
+import {
+  readTransferFilter,
+  type TransferFilter,
+  type TransfersOf,
+  toServerFilter,
+  transferKinds,
+  writeTransferFilter,
+} from "../transfer-filter";
 import { useOwnTransfers } from "../use-own-transfers";
 import { useTransferNews } from "../use-transfer-news";
 import classes from "./transfers.module.css";
@@ -88,30 +98,53 @@ function Card({ transfer }: TransferProps) {
   );
 }
 
-const filters = {
-  vendors: ["all", "VENDOR_IN", "VENDOR_OUT"],
-  members: ["all", "SENT", "RECEIVED"],
-} as const;
-type Filter = (typeof filters)[keyof typeof filters][number];
+function useFilter(of: TransfersOf) {
+  const { timeZone } = useBrand();
+  const read = useCallback(
+    (query: URLSearchParams) => readTransferFilter(query, of, new Date(), timeZone),
+    [of, timeZone],
+  );
+  return useAddressFilter(read, writeTransferFilter);
+}
+
+interface FiltersProps {
+  readonly of: TransfersOf;
+  readonly filter: TransferFilter;
+  readonly onChange: (part: Partial<TransferFilter>) => void;
+  readonly onClear: (() => void) | undefined;
+}
+
+function Filters({ of, filter, onChange, onClear }: FiltersProps) {
+  const { t } = useTranslation("transfers");
+  const { timeZone } = useBrand();
+  const { kinds, ...range } = toServerFilter(filter, of, timeZone);
+  const choices = ["all", ...transferKinds[of]] as const;
+  return (
+    <FilterBar shown={filter} timeZone={timeZone} onRange={onChange} onClear={onClear}>
+      <Chips
+        label={t("filter.label")}
+        options={choices.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        value={filter.kind}
+        onChoose={(kind) => onChange({ kind })}
+      />
+      <CsvButton record="transfers" query={{ ...range, kinds: kinds.join(",") }} days={filter.days} />
+    </FilterBar>
+  );
+}
 
 /** The member's own transfers with vendors, or with other members; live. */
-export function TransferRecords({ of }: { readonly of: keyof typeof filters }) {
+export function TransferRecords({ of }: { readonly of: TransfersOf }) {
   const { t } = useTranslation("transfers");
-  const [filter, setFilter] = useState<Filter>("all");
-  const all = filters[of].filter((kind): kind is Exclude<Filter, "all"> => kind !== "all");
-  const kinds: TransferKind[] = filter === "all" ? all : [filter];
-  const list = useOwnTransfers(kinds);
+  const { timeZone } = useBrand();
+  const { filter, change, clear } = useFilter(of);
+  const isFiltered = writeTransferFilter(filter).size > 0;
+  const list = useOwnTransfers(toServerFilter(filter, of, timeZone));
   const columns = useColumns();
   useTransferNews(() => list.retry().catch(() => undefined));
   return (
     <div className={classes.section}>
       <h2 className={classes.heading}>{t("records")}</h2>
-      <Chips
-        label={t("filter.label")}
-        options={filters[of].map((value) => ({ value, label: t(`filter.${value}`) }))}
-        value={filter}
-        onChoose={setFilter}
-      />
+      <Filters of={of} filter={filter} onChange={change} onClear={isFiltered ? clear : undefined} />
       <Loaded
         value={list.transfers}
         error={list.error}

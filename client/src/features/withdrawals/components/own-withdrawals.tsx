@@ -1,11 +1,16 @@
 import { Anchor, Button } from "@mantine/core";
 import { IconCashBanknote } from "@tabler/icons-react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { withdrawalPath } from "../../../lib/cashier";
 import { formatDateTime } from "../../../lib/dates/format";
+import { useAddressFilter } from "../../../lib/use-address-filter";
 import { Amount } from "../../../ui/Amount";
+import { Chips } from "../../../ui/Chips";
+import { CsvButton } from "../../../ui/CsvButton";
+import { FilterBar } from "../../../ui/FilterBar";
 import { Loaded } from "../../../ui/Loaded";
 import { type RecordColumn, RecordList } from "../../../ui/RecordList";
 import { SkeletonRows } from "../../../ui/Skeletons";
@@ -14,6 +19,13 @@ import { StatusBadge } from "../../../ui/StatusBadge";
 import { useDocumentLanguage } from "../../../ui/use-document-language";
 import { toneOf, type Withdrawal } from "../model";
 import { useOwnWithdrawals } from "../use-own-withdrawals";
+import {
+  readWithdrawalFilter,
+  toServerFilter,
+  type WithdrawalFilter,
+  withdrawalStandings,
+  writeWithdrawalFilter,
+} from "../withdrawal-filter";
 import classes from "./withdrawals.module.css";
 
 interface Props {
@@ -60,10 +72,46 @@ function Card({ withdrawal }: Props) {
   );
 }
 
+interface FiltersProps {
+  readonly filter: WithdrawalFilter;
+  readonly onChange: (part: Partial<WithdrawalFilter>) => void;
+  readonly onClear: (() => void) | undefined;
+}
+
+function Filters({ filter, onChange, onClear }: FiltersProps) {
+  const { t } = useTranslation("withdrawals");
+  const { timeZone } = useBrand();
+  const { states, ...range } = toServerFilter(filter, timeZone);
+  return (
+    <FilterBar shown={filter} timeZone={timeZone} onRange={onChange} onClear={onClear}>
+      <Chips
+        label={t("filter.label")}
+        options={withdrawalStandings.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        value={filter.standing}
+        onChoose={(standing) => onChange({ standing })}
+      />
+      <CsvButton record="withdrawals" query={{ ...range, states: states.join(",") }} days={filter.days} />
+    </FilterBar>
+  );
+}
+
+function useFilter() {
+  const { timeZone } = useBrand();
+  const read = useCallback(
+    (query: URLSearchParams) => readWithdrawalFilter(query, new Date(), timeZone),
+    [timeZone],
+  );
+  return useAddressFilter(read, writeWithdrawalFilter);
+}
+
 /** The member's own withdrawals; each opens what happened to it. */
 export function OwnWithdrawals() {
   const { t } = useTranslation("withdrawals");
-  const { withdrawals, hasMore, isLoadingMore, isRetrying, error, retry, loadMore } = useOwnWithdrawals();
+  const { timeZone } = useBrand();
+  const { filter, change, clear } = useFilter();
+  const isFiltered = writeWithdrawalFilter(filter).size > 0;
+  const { withdrawals, hasMore, isStale, isLoadingMore, isRetrying, error, retry, loadMore } =
+    useOwnWithdrawals(toServerFilter(filter, timeZone));
   const columns: RecordColumn<Withdrawal>[] = [
     { key: "time", header: t("time"), cell: (withdrawal) => <When withdrawal={withdrawal} /> },
     { key: "reference", header: t("reference"), cell: (withdrawal) => <Reference withdrawal={withdrawal} /> },
@@ -79,6 +127,7 @@ export function OwnWithdrawals() {
       <h2 id="own-withdrawals" className={classes.heading}>
         {t("list")}
       </h2>
+      <Filters filter={filter} onChange={change} onClear={isFiltered ? clear : undefined} />
       <Loaded
         value={withdrawals}
         error={error}
@@ -100,6 +149,7 @@ export function OwnWithdrawals() {
                 label={t("list")}
                 columns={columns}
                 rows={withdrawals}
+                stale={isStale}
                 rowKey={({ id }) => id}
                 card={(withdrawal) => <Card withdrawal={withdrawal} />}
               />

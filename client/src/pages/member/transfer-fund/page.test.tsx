@@ -37,7 +37,7 @@ describe("moving money", () => {
     expect(screen.getByText("$5.00")).toBeTruthy();
     expect(screen.getByText("$20.00")).toBeTruthy();
     expect(screen.getByText("Unknown at the moment")).toBeTruthy();
-    expect(await screen.findByText("No transfers")).toBeTruthy();
+    expect(await screen.findByText("No transfers in these days")).toBeTruthy();
   });
 
   it("says so where there is one wallet only", async () => {
