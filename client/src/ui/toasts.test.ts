@@ -4,10 +4,17 @@ import { closeToast, newsFor, shownToasts, tellFailure, tellNews } from "./toast
 const texts = () => shownToasts().map(({ text }) => text);
 
 describe("messages", () => {
-  beforeEach(() => vi.useFakeTimers());
+  const closeAll = () => {
+    for (const { id } of shownToasts()) closeToast(id);
+  };
+  beforeEach(() => {
+    // The tests of other files have said something too.
+    closeAll();
+    vi.useFakeTimers();
+  });
   afterEach(() => {
     vi.useRealTimers();
-    for (const { id } of shownToasts()) closeToast(id);
+    closeAll();
   });
 
   it("of news go by themselves, those of failures wait for the reader", () => {
