@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { lotusOrigin } from "../support/address.js";
 import { expectAccessible, expectNoSidewaysScroll, looks, wear } from "../support/looks.js";
-import { signIn } from "../support/member.js";
+import { leaveLimitOffer, limitOffer, signIn } from "../support/member.js";
 import { newestCode } from "../support/outbox.js";
 
 const password = "Long-Walk#2026";
@@ -43,6 +43,32 @@ async function expectWelcome(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId("balance").first()).toBeVisible();
 }
 
+/** Takes the limit that is offered by the keyboard alone: what is no amount first, then one for a week. */
+async function setOfferedLimit(page: Page): Promise<void> {
+  const offer = limitOffer(page);
+  const amount = offer.getByLabel(/^Limit in /);
+  await expect(amount).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type("a lot");
+  await page.keyboard.press("Enter");
+  await expect(offer.getByText("Enter an amount in digits, such as 100.")).toBeVisible();
+  await expect(amount).toHaveValue("a lot");
+  await amount.fill("250");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("7");
+  await expect(offer.getByLabel("Over which time")).toHaveValue("WEEK");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your limit is saved.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goto(`${lotusOrigin}/member/safer-gambling`);
+  const deposits = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Deposits" }) });
+  await expect(deposits.getByText("7 days")).toBeVisible({ timeout: 30_000 });
+  await expect(deposits.getByText(/0\.00 of .*250/)).toBeVisible();
+}
+
 test("a visitor registers by user name, and goes on where they were", async ({ page }) => {
   const name = `amara${unique()}`;
   await open(page, `${lotusOrigin}/hot?auth=register`);
@@ -63,7 +89,7 @@ test("a visitor registers by user name, and goes on where they were", async ({ p
   await press(page);
   await expectWelcome(page, name);
   expect(new URL(page.url()).pathname).toBe("/hot");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await setOfferedLimit(page);
 });
 
 test("a visitor registers by number with a code, below the agent whose link they followed", async ({
@@ -92,6 +118,9 @@ test("a visitor registers by number with a code, below the agent whose link they
   await fillIn(page, { verificationCode: await newestCode(page, `+44${digits}`) });
   await press(page);
   await expectWelcome(page, `+44***${digits.slice(-3)}`);
+  await expect(limitOffer(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   const agent = await page.context().browser()?.newPage();
   if (!agent) throw new Error("no browser");
@@ -131,6 +160,9 @@ test("what was typed stays from tab to tab and from pop-up to pop-up, and a wron
   await expectAccessible(page);
   await warning.getByRole("button", { name: "Go on without a code" }).click();
   await expectWelcome(page, name);
+  await leaveLimitOffer(page);
+  await page.goto(`${lotusOrigin}/member/safer-gambling`);
+  await expect(page.getByText("No limit is set.")).toHaveCount(5, { timeout: 30_000 });
 });
 
 for (const look of looks) {

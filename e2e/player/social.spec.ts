@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { peerClient, SocialPeer } from "../../server/test/social-peer.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
+import { leaveLimitOffer } from "../support/member.js";
 import { operate } from "../support/shell.js";
 
 /** Pages are loaded anew on the way there and back. */
@@ -56,6 +57,7 @@ test("by Google: no, yes, what is missing, in; and in at once the next time", as
   await dialog.getByLabel("I have read the terms and agree to them").check();
   await dialog.getByLabel("I am 18 or older").check();
   await dialog.getByRole("button", { name: "Create account" }).click();
+  await leaveLimitOffer(page);
   await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible(patient);
   await expect(page).toHaveURL(/\/hot$/);
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { lotusOrigin } from "../support/address.js";
 import { expectAccessible } from "../support/looks.js";
-import { tokenOf } from "../support/member.js";
+import { leaveLimitOffer, tokenOf } from "../support/member.js";
 
 async function playForFun(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
@@ -52,6 +52,7 @@ test("a visitor plays for fun, is refused play for real, and registers right the
   await dialog.getByRole("checkbox", { name: /I accept the terms/ }).check();
   await dialog.getByRole("checkbox", { name: /I am 18 or older/ }).check();
   await dialog.getByRole("button", { name: "Create account" }).click();
+  await leaveLimitOffer(page);
   await expect(page).toHaveURL(`${lotusOrigin}/member/betting-record`);
   await expect(page.getByTestId("balance")).toBeVisible();
   await expect(page.getByText("Playing for fun", { exact: true })).toHaveCount(0);

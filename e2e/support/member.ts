@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Signs in through the pop-up of the page in hand, as a visitor does. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
@@ -13,6 +13,15 @@ export async function fillSignIn(page: Page, username: string, password: string)
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await dialog.waitFor({ state: "hidden" });
+}
+
+/** What a new member is offered after registering. */
+export const limitOffer = (page: Page): Locator => page.getByRole("dialog", { name: "Set a deposit limit?" });
+
+/** Leaves the limit that a new member is offered, and waits until it has closed. */
+export async function leaveLimitOffer(page: Page): Promise<void> {
+  await limitOffer(page).getByRole("button", { name: "Not now" }).click({ timeout: 30_000 });
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
 /** The token of the page's session, null for a guest. */

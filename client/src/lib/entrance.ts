@@ -21,6 +21,12 @@ export interface EntranceProps {
   readonly portal?: "MEMBER" | "AGENT";
 }
 
+/** What the players' pop-ups are given besides: there accounts are made too. */
+export interface PlayerEntranceProps extends EntranceProps {
+  /** Somebody has made an account: they come in as others do, and are then offered a limit. */
+  readonly onRegistered: (answer: SignedInAnswer) => Promise<void>;
+}
+
 interface Place {
   readonly pathname: string;
   readonly search: string;

@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { BannerGroup } from "../../gql/graphql";
-import type { Entrance, EntranceProps } from "../../lib/entrance";
+import type { Entrance, PlayerEntranceProps } from "../../lib/entrance";
 import classes from "./entrance-dialog.module.css";
 import { entranceContents } from "./registry";
 
@@ -23,7 +23,7 @@ const groups: Partial<Readonly<Record<Entrance, BannerGroup>>> = {
 
 const size = { alone: 420, withBanner: 780 } as const;
 
-interface EntranceDialogProps extends EntranceProps {
+interface EntranceDialogProps extends PlayerEntranceProps {
   readonly opened: boolean;
   /** The pop-up to show; null for none. */
   readonly entrance: Entrance | null;

@@ -7,7 +7,9 @@ import { useHoldPopups } from "../../lib/popup-turn";
 import { settleGate, useIsLocked, useLostSession } from "../../lib/session/gate";
 import { type Session, useSession } from "../../lib/session/session";
 import { lazyDialog } from "../../ui/lazy-dialog";
+import { withTexts } from "../lazy-texts";
 import { useComeIn } from "./use-come-in";
+import { useLimitOffer } from "./use-limit-offer";
 
 const EntranceDialog = lazyDialog(async () => (await import("./entrance-dialog")).EntranceDialog);
 const UnlockDialog = lazy(async () => {
@@ -17,6 +19,14 @@ const UnlockDialog = lazy(async () => {
   ]);
   return { default: UnlockDialog };
 });
+const DepositLimitOffer = lazy(
+  withTexts(["safer"], async () => {
+    const { DepositLimitOffer } = await import(
+      "../../features/safer-gambling/components/deposit-limit-offer"
+    );
+    return { default: DepositLimitOffer };
+  }),
+);
 
 interface EntranceGateProps {
   /** Whether the page in hand is only for the signed-in. */
@@ -38,7 +48,7 @@ function dueEntrance(asked: Entrance | null, session: Session | null, isLost: bo
 /**
  * The one pop-up by which people come in: asked for by the address, over the lobby or the page in hand, or over
  * the page whose session was lost. Coming in goes on where the person was, and closing leads to a page guests
- * may see; a password that must be changed is left only by signing out.
+ * may see; a password that must be changed is left only by signing out. Whoever has made an account is offered a limit.
  */
 export function EntranceGate({ needsSession, onSignOut }: EntranceGateProps) {
   const navigate = useNavigate();
@@ -47,6 +57,7 @@ export function EntranceGate({ needsSession, onSignOut }: EntranceGateProps) {
   const isLocked = useIsLocked();
   const location = useLocation();
   const comeIn = useComeIn(lost);
+  const offer = useLimitOffer(session, comeIn);
   const asked = entranceAt(location);
   const pathTo = useCallback((entrance: Entrance) => entranceInstead(location, entrance), [location]);
 
@@ -61,7 +72,7 @@ export function EntranceGate({ needsSession, onSignOut }: EntranceGateProps) {
   };
 
   const entrance = dueEntrance(asked, session, lost !== null);
-  useHoldPopups(entrance !== null || isLocked);
+  useHoldPopups(entrance !== null || isLocked || offer.isOpen);
   return (
     <>
       <EntranceDialog
@@ -69,12 +80,18 @@ export function EntranceGate({ needsSession, onSignOut }: EntranceGateProps) {
         entrance={entrance}
         lost={lost}
         onSignedIn={comeIn}
+        onRegistered={offer.onRegistered}
         pathTo={pathTo}
         onClose={() => void onClose()}
       />
       {isLocked && (
         <Suspense>
           <UnlockDialog />
+        </Suspense>
+      )}
+      {offer.isOpen && entrance === null && (
+        <Suspense>
+          <DepositLimitOffer onClose={offer.close} />
         </Suspense>
       )}
     </>

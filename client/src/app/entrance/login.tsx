@@ -4,18 +4,18 @@ import { SignInBody } from "../../features/identity/components/sign-in-body";
 import { SocialButtons } from "../../features/social/components/social-buttons";
 import { SocialReturn } from "../../features/social/components/social-return";
 import { TryFreeLink } from "../../features/trial/components/try-free-link";
-import { afterEntrance, type EntranceProps } from "../../lib/entrance";
+import { afterEntrance, type PlayerEntranceProps } from "../../lib/entrance";
 import { useSocialReturn } from "../../lib/session/social-return";
 import { FailureNote } from "../../ui/FailureNote";
 import classes from "./login.module.css";
 
 /** Signing in, by an account of somewhere else too, or playing for fun without it where the brand offers that. */
-export function Login(props: EntranceProps) {
+export function Login({ onRegistered, ...props }: PlayerEntranceProps) {
   const { t } = useTranslation("errors");
   const location = useLocation();
   const returned = useSocialReturn();
   if (returned && "code" in returned)
-    return <SocialReturn code={returned.code} onSignedIn={props.onSignedIn} />;
+    return <SocialReturn code={returned.code} onSignedIn={props.onSignedIn} onRegistered={onRegistered} />;
   return (
     <>
       <div className={classes.returned}>

@@ -8,7 +8,7 @@ import { CodeField } from "../../features/verification/components/code-field";
 import { PhoneField } from "../../features/verification/components/phone-field";
 import { PhoneProofButton } from "../../features/verification/components/phone-proof-button";
 import { useSendCode } from "../../features/verification/use-send-code";
-import { afterEntrance, type EntranceProps } from "../../lib/entrance";
+import { afterEntrance, type PlayerEntranceProps } from "../../lib/entrance";
 import { SkeletonRows } from "../../ui/Skeletons";
 import { withTexts } from "../lazy-texts";
 
@@ -37,7 +37,7 @@ function RegistrationCaptcha(props: ComponentProps<RegistrationSlots["Captcha"]>
 }
 
 /** Registering, with the fields that prove a number and a person. */
-export function Register(props: EntranceProps) {
+export function Register({ onRegistered, ...props }: PlayerEntranceProps) {
   const send = useSendCode();
   const location = useLocation();
   const slots = {
@@ -52,7 +52,7 @@ export function Register(props: EntranceProps) {
     },
   };
   return (
-    <RegisterBody {...props} slots={slots}>
+    <RegisterBody {...props} onSignedIn={onRegistered} slots={slots}>
       <SocialButtons next={afterEntrance(location)} />
     </RegisterBody>
   );

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from "react";
-import type { Entrance, EntranceProps } from "../../lib/entrance";
+import type { Entrance, PlayerEntranceProps } from "../../lib/entrance";
 
 /** What one of the pop-ups shows; it is fetched with its first opening. */
 interface EntranceContent {
   /** Its heading, a text of `common`. */
   readonly title: "signIn" | "register" | "trial.title" | "forgotPassword" | "changePassword";
-  readonly Body: ComponentType<EntranceProps>;
+  readonly Body: ComponentType<PlayerEntranceProps>;
 }
 
 /** The pop-ups by which people come in. One that is not listed here does not open. */

@@ -7,14 +7,15 @@ import type { SignedInAnswer } from "../../lib/session/session";
 import { tellNews, tellNotice } from "../../ui/toasts";
 
 /**
- * What whoever has come in is told: that play is closed to them, which stays until it is read; a welcome and
- * that limits can be set the first time, and later where and when they were last here, so that somebody else's visit is noticed.
+ * What whoever has come in is told: that play is closed to them, which stays until it is read; a welcome the first
+ * time, with where limits are set unless `isOffered`, a form for one; and later where and when they were last here, so
+ * that somebody else's visit is noticed.
  */
-export function useArrivalNews(): (answer: SignedInAnswer) => void {
+export function useArrivalNews(): (answer: SignedInAnswer, isOffered: boolean) => void {
   const { t, i18n } = useTranslation();
   const { timeZone } = useBrand();
   return useCallback(
-    ({ exclusion, firstTimeLogin, me }) => {
+    ({ exclusion, firstTimeLogin, me }, isOffered) => {
       const tag = i18n.resolvedLanguage ?? "en";
       const moment = (instant: string) => formatDateTime(instant, tag, timeZone);
       if (exclusion?.until) tellNotice(t("excludedUntil", { until: moment(exclusion.until) }));
@@ -24,7 +25,7 @@ export function useArrivalNews(): (answer: SignedInAnswer) => void {
       if (firstTimeLogin) {
         const isTrial = me.role === "TRIAL";
         tellNews(t(isTrial ? "trial.welcome" : "welcome", { name: me.nickname }));
-        if (!isTrial) tellNews(t("limitsOffer"));
+        if (!isTrial && !isOffered) tellNews(t("limitsOffer"));
       } else if (last)
         tellNews(
           t("lastSignIn", {

@@ -20,15 +20,18 @@ async function goOn(navigate: NavigateFunction, location: Going): Promise<void> 
 
 /**
  * What happens when somebody has come in, by whichever way: the session starts, whoever comes for the first
- * time is welcomed, and the person goes on; or home, where the password must be changed first.
+ * time is welcomed, and the person goes on; or home, where the password must be changed first. `isOffered`: they are
+ * offered a limit besides.
  */
-export function useComeIn(lost: LostSession | null): (answer: SignedInAnswer) => Promise<void> {
+export function useComeIn(
+  lost: LostSession | null,
+): (answer: SignedInAnswer, isOffered?: boolean) => Promise<void> {
   const tellWhatCounts = useArrivalNews();
   const client = useApolloClient();
   const navigate = useNavigate();
   const location = useLocation();
   return useCallback(
-    async (answer) => {
+    async (answer, isOffered = false) => {
       // Who played for fun is somebody else from here on, though the place stays.
       const wasTrial = getSession()?.isTrial ?? false;
       const isSamePerson = !wasTrial && (!lost?.account || lost.account === answer.me.account);
@@ -39,7 +42,7 @@ export function useComeIn(lost: LostSession | null): (answer: SignedInAnswer) =>
       clearDraft();
       settleGate(isSamePerson && !answer.mustChangePassword);
       if (answer.mustChangePassword) return void (await navigate(paths.home, { replace: true }));
-      tellWhatCounts(answer);
+      tellWhatCounts(answer, isOffered);
       if (entranceAt(location)) await goOn(navigate, location);
       else if (!isSamePerson) await navigate(paths.home, { replace: true });
       if (isSamePerson) return;

@@ -1,5 +1,5 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from "@apollo/client";
-import { useMutation, useQuery } from "@apollo/client/react";
+import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../brands/brand-context";
 import { SaferGamblingDocument } from "../../gql/graphql";
@@ -11,13 +11,16 @@ export function useSaferGambling() {
   return useQuery(SaferGamblingDocument, { fetchPolicy: "cache-and-network" });
 }
 
-/** A mutation after which the member's limits are asked for anew. */
+/** A mutation after which the member's limits, and the record of their changes where it is shown, are asked for anew. */
 export function useProtection<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables> | DocumentNode,
 ) {
+  const client = useApolloClient();
+  const isShown = (name: string) =>
+    [...client.getObservableQueries()].some(({ queryName }) => queryName === name);
   return useMutation<Data, Variables>(document, {
     fetchPolicy: "no-cache",
-    refetchQueries: [SaferGamblingDocument, "LimitChanges"],
+    refetchQueries: () => ["SaferGambling", "LimitChanges"].filter(isShown),
     awaitRefetchQueries: true,
   });
 }

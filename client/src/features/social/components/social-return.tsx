@@ -13,10 +13,12 @@ import classes from "./social.module.css";
 interface SocialReturnProps {
   readonly code: string;
   readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  /** In place of `onSignedIn` for whoever had no account before. */
+  readonly onRegistered: (answer: SignedInAnswer) => Promise<void>;
 }
 
 /** What stands in the sign-in pop-up for whoever comes back from a provider: in at once, or what is missing. */
-export function SocialReturn({ code, onSignedIn }: SocialReturnProps) {
+export function SocialReturn({ code, onSignedIn, onRegistered }: SocialReturnProps) {
   const { t } = useTranslation("social");
   const errorText = useErrorText();
   const { answer, error } = useExchange(code);
@@ -25,6 +27,10 @@ export function SocialReturn({ code, onSignedIn }: SocialReturnProps) {
   const comeIn = async (signedIn: SignedInAnswer) => {
     dropSocialReturn();
     await onSignedIn(signedIn);
+  };
+  const register = async (registered: SignedInAnswer) => {
+    dropSocialReturn();
+    await onRegistered(registered);
   };
 
   useEffect(() => {
@@ -48,7 +54,7 @@ export function SocialReturn({ code, onSignedIn }: SocialReturnProps) {
   if (answer?.__typename === "SocialRegistrationNeeded")
     return (
       <>
-        <CompletionForm ticket={answer.ticket} name={answer.name} onSignedIn={comeIn} />
+        <CompletionForm ticket={answer.ticket} name={answer.name} onSignedIn={register} />
         {again}
       </>
     );

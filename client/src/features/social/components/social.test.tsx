@@ -25,13 +25,14 @@ function open(answers: Record<string, object | Error>) {
     return answer instanceof Error ? answer : ((answer ?? {}) as Record<string, unknown>);
   });
   const onSignedIn = vi.fn(async () => undefined);
+  const onRegistered = vi.fn(async () => undefined);
   const children = (
     <StrictMode>
-      <SocialReturn code={code} onSignedIn={onSignedIn} />
+      <SocialReturn code={code} onSignedIn={onSignedIn} onRegistered={onRegistered} />
     </StrictMode>
   );
   renderApp(children, clientThatAnswers(asked as never));
-  return { asked, onSignedIn };
+  return { asked, onSignedIn, onRegistered };
 }
 
 beforeEach(() => startTexts(["social"]));
@@ -66,7 +67,7 @@ describe("whoever comes back from a provider", () => {
 
   it("says what an account needs, each fault beside its field, and keeps what was said", async () => {
     const needed = { __typename: "SocialRegistrationNeeded", ticket: "tick", name: null };
-    const { asked, onSignedIn } = open({
+    const { asked, onSignedIn, onRegistered } = open({
       SocialSignIn: { socialSignIn: needed },
       RegisterSocially: { registerSocially: session },
     });
@@ -80,7 +81,8 @@ describe("whoever comes back from a provider", () => {
     await userEvent.click(screen.getByLabelText("I have read the terms and agree to them"));
     await userEvent.click(screen.getByLabelText("I am 18 or older"));
     await userEvent.click(screen.getByRole("button", { name: "Create account" }));
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledTimes(1));
+    expect(onSignedIn).not.toHaveBeenCalled();
     expect(asked.mock.lastCall?.[0].variables).toMatchObject({
       input: { ticket: "tick", birthday: "1990-05-17", acceptsTerms: true, isAdult: true },
     });

@@ -1,0 +1,58 @@
+import { Button, Modal } from "@mantine/core";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { tellNews } from "../../../ui/toasts";
+import { type LimitFormProps, useLimitForm } from "../use-limit-form";
+import { useSaferGambling } from "../use-safer-gambling";
+import { LimitFields } from "./limit-fields";
+import classes from "./safer-gambling.module.css";
+
+function OfferForm(props: Omit<LimitFormProps, "kind">) {
+  const { t } = useTranslation("safer");
+  const { t: common } = useTranslation();
+  const form = useLimitForm({ ...props, kind: "DEPOSIT" });
+  return (
+    <form onSubmit={form.submit} noValidate className={classes.form}>
+      <p className={classes.text}>{t("offer.text")}</p>
+      <LimitFields form={form} />
+      <div className={classes.actions}>
+        <Button variant="default" size="md" disabled={form.loading} onClick={props.onClose}>
+          {t("offer.notNow")}
+        </Button>
+        <Button type="submit" size="md" loading={form.loading}>
+          {t("dialog.save")}
+        </Button>
+      </div>
+      <p className={classes.hint}>{common("limitsOffer")}</p>
+    </form>
+  );
+}
+
+/** Where the form cannot be had, a line says where limits are. */
+function useLineInstead(isDue: boolean, onClose: () => void): void {
+  const { t } = useTranslation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is due.
+  useEffect(() => {
+    if (!isDue) return;
+    tellNews(t("limitsOffer"));
+    onClose();
+  }, [isDue]);
+}
+
+/**
+ * Offers a new member a limit on deposits, theirs to take or to leave. `onClose`: one is set, or they would rather not
+ * now. Opens once it knows the currency of their wallet.
+ */
+export function DepositLimitOffer({ onClose }: Pick<LimitFormProps, "onClose">) {
+  const { t } = useTranslation("safer");
+  const { data, error } = useSaferGambling();
+  const me = data?.me;
+  useLineInstead(error !== undefined && !me, onClose);
+  return (
+    me && (
+      <Modal opened onClose={onClose} title={t("offer.title")} size={440}>
+        <OfferForm currency={me.wallet.currency} limits={data.saferGambling.limits} onClose={onClose} />
+      </Modal>
+    )
+  );
+}

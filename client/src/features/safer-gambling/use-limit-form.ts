@@ -1,0 +1,56 @@
+import { currencyRule } from "@croupier/schema/rules/currencies.js";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type LimitKind, type LimitPeriod, SetLimitDocument } from "../../gql/graphql";
+import { useErrorText } from "../../lib/errors/use-error-text";
+import { tellNews } from "../../ui/toasts";
+import { type Limit, periodsOf, typedAmount } from "./model";
+import { useProtection } from "./use-safer-gambling";
+
+/** What a form of one kind of limit is about. */
+export interface LimitFormProps {
+  readonly kind: LimitKind;
+  /** Of the member's wallet. */
+  readonly currency: string;
+  /** Those in force. */
+  readonly limits: readonly Limit[];
+  /** The limit is set, or the member leaves it. */
+  readonly onClose: () => void;
+}
+
+/** What is typed into a form of a limit, and how it is sent. What was typed stays when that fails. */
+export function useLimitForm({ kind, currency, limits, onClose }: LimitFormProps) {
+  const { t } = useTranslation("safer");
+  const errorText = useErrorText();
+  const [setLimit, { loading }] = useProtection(SetLimitDocument);
+  const periods = periodsOf(kind);
+  const [period, setPeriod] = useState<LimitPeriod>(periods[0] ?? "DAY");
+  const [text, setText] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const money = kind === "SESSION" ? null : currency;
+  const digits = money === null ? 0 : currencyRule(money).digits;
+  const isMine = (limit: Limit) => limit.kind === kind && limit.period === period;
+  const own = limits.find((limit) => isMine(limit) && (limit.currency ?? null) === money)?.own ?? null;
+
+  const send = async (amount: string | null) => {
+    setFailure(null);
+    try {
+      await setLimit({ variables: { input: { kind, period, currency: money, amount } } });
+      tellNews(t("dialog.told"));
+      onClose();
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const amount = typedAmount(text, digits);
+    setFault(amount === null ? t("dialog.wrongAmount") : null);
+    if (amount !== null) void send(amount);
+  };
+  return { periods, period, setPeriod, text, setText, fault, failure, money, own, loading, send, submit };
+}
+
+/** A form of a limit in hand. */
+export type LimitForm = ReturnType<typeof useLimitForm>;
