@@ -64,8 +64,8 @@ async function setOfferedLimit(page: Page): Promise<void> {
   await page.goto(`${lotusOrigin}/member/safer-gambling`);
   const deposits = page
     .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: "Deposits" }) });
-  await expect(deposits.getByText("7 days")).toBeVisible({ timeout: 30_000 });
+    .filter({ has: page.getByRole("heading", { name: "Deposits", exact: true }) });
+  await expect(deposits.getByText("7 days", { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(deposits.getByText(/0\.00 of .*250/)).toBeVisible();
 }
 
