@@ -13,9 +13,11 @@ const wanted = asked.length > 0 ? asked : parts;
 const onceIsEnough = [
   "test/bench/**",
   "test/config/**",
+  "test/contract/bad-amounts.test.ts",
   "test/contract/fuzz.test.ts",
   "test/contract/hostile-text.test.ts",
   "test/contract/identity-inputs.test.ts",
+  "test/contract/own-money.test.ts",
   "test/gates/**",
   "test/metrics/**",
   "test/process/**",
