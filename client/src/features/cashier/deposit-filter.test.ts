@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { readDepositFilter, toServerFilter, writeDepositFilter } from "./deposit-filter";
+import { depositFilter, toServerFilter } from "./deposit-filter";
 
 const now = new Date("2026-03-15T12:00:00Z");
-const read = (text: string) => readDepositFilter(new URLSearchParams(text), now, "UTC");
+const read = (text: string) => depositFilter.read(new URLSearchParams(text), now, "UTC");
 
 test("a new visitor sees all deposits of the last 30 days", () => {
   const filter = read("");
   expect(filter).toEqual({
     range: "last30",
     days: { from: "2026-02-14", to: "2026-03-15" },
-    standing: "all",
+    choice: "all",
   });
-  expect(writeDepositFilter(filter).toString()).toBe("");
+  expect(depositFilter.write(filter).toString()).toBe("");
 });
 
 test("what is looked for comes back from its address", () => {
   for (const text of ["range=last7&state=open", "from=2026-01-01&to=2026-01-31&state=ended"])
-    expect(writeDepositFilter(read(text)).toString()).toBe(text);
+    expect(depositFilter.write(read(text)).toString()).toBe(text);
   expect(read("range=ever&state=lost")).toEqual(read(""));
 });
 

@@ -1,33 +1,28 @@
 import { Anchor, Button } from "@mantine/core";
 import { IconCashBanknote } from "@tabler/icons-react";
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
+import { OwnDepositsDocument, type OwnDepositsQuery } from "../../../gql/graphql";
 import { cashierAt, depositOver } from "../../../lib/cashier";
 import { formatDateTime } from "../../../lib/dates/format";
 import { overPage } from "../../../lib/entrance";
-import { useAddressFilter } from "../../../lib/use-address-filter";
+import { useListFilter } from "../../../lib/use-list-filter";
+import { useOwnList } from "../../../lib/use-own-list";
 import { Amount } from "../../../ui/Amount";
-import { Chips } from "../../../ui/Chips";
-import { CsvButton } from "../../../ui/CsvButton";
-import { FilterBar } from "../../../ui/FilterBar";
+import { ListFilterBar } from "../../../ui/ListFilterBar";
 import { Loaded } from "../../../ui/Loaded";
 import { type RecordColumn, RecordList } from "../../../ui/RecordList";
 import { SkeletonRows } from "../../../ui/Skeletons";
 import { EmptyState } from "../../../ui/StateMessage";
 import { StatusBadge } from "../../../ui/StatusBadge";
 import { useDocumentLanguage } from "../../../ui/use-document-language";
-import {
-  type DepositFilter,
-  depositStandings,
-  readDepositFilter,
-  toServerFilter,
-  writeDepositFilter,
-} from "../deposit-filter";
+import { depositFilter, toServerFilter } from "../deposit-filter";
 import { toneOf } from "../model";
-import { type OwnDeposit, useOwnDeposits } from "../use-own-deposits";
 import classes from "./cashier.module.css";
+
+type OwnDeposit = OwnDepositsQuery["deposits"]["edges"][number]["node"];
 
 interface DepositProps {
   readonly deposit: OwnDeposit;
@@ -121,54 +116,33 @@ function useAfterCashier(ask: () => Promise<unknown>) {
   }, [isOver, ask]);
 }
 
-interface FiltersProps {
-  readonly filter: DepositFilter;
-  readonly onChange: (part: Partial<DepositFilter>) => void;
-  readonly onClear: (() => void) | undefined;
-}
-
-function Filters({ filter, onChange, onClear }: FiltersProps) {
-  const { t } = useTranslation("cashier");
-  const { timeZone } = useBrand();
-  const { states, ...range } = toServerFilter(filter, timeZone);
-  return (
-    <FilterBar shown={filter} timeZone={timeZone} onRange={onChange} onClear={onClear}>
-      <Chips
-        label={t("filter.label")}
-        options={depositStandings.map((value) => ({ value, label: t(`filter.${value}`) }))}
-        value={filter.standing}
-        onChoose={(standing) => onChange({ standing })}
-      />
-      <CsvButton record="deposits" query={{ ...range, states: states.join(",") }} days={filter.days} />
-    </FilterBar>
-  );
-}
-
-function useFilter() {
-  const { timeZone } = useBrand();
-  const read = useCallback(
-    (query: URLSearchParams) => readDepositFilter(query, new Date(), timeZone),
-    [timeZone],
-  );
-  return useAddressFilter(read, writeDepositFilter);
-}
-
 /** The member's own deposits; each opens where it is paid, or what came of it. */
 export function OwnDeposits() {
   const { t } = useTranslation("cashier");
   const { timeZone } = useBrand();
-  const { filter, change, clear } = useFilter();
-  const isFiltered = writeDepositFilter(filter).size > 0;
-  const { deposits, hasMore, isStale, isLoadingMore, isRetrying, error, retry, loadMore } = useOwnDeposits(
-    toServerFilter(filter, timeZone),
+  const { filter, change, clear } = useListFilter(depositFilter, timeZone);
+  const wanted = toServerFilter(filter, timeZone);
+  const { items, hasMore, isStale, isLoadingMore, isRetrying, error, retry, loadMore } = useOwnList(
+    OwnDepositsDocument,
+    "deposits",
+    wanted,
   );
   const columns = useColumns();
   useAfterCashier(retry);
   return (
     <div className={classes.stack}>
-      <Filters filter={filter} onChange={change} onClear={isFiltered ? clear : undefined} />
+      <ListFilterBar
+        filter={filter}
+        timeZone={timeZone}
+        onChange={change}
+        onClear={clear}
+        label={t("filter.label")}
+        options={depositFilter.choices.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        record="deposits"
+        query={{ ...wanted, states: wanted.states.join(",") }}
+      />
       <Loaded
-        value={deposits}
+        value={items}
         error={error}
         isLoading={isRetrying}
         onRetry={retry}
@@ -177,7 +151,7 @@ export function OwnDeposits() {
       >
         {(deposits) =>
           deposits.length === 0 ? (
-            <Nothing isFiltered={isFiltered} />
+            <Nothing isFiltered={clear !== undefined} />
           ) : (
             <>
               <RecordList

@@ -1,14 +1,13 @@
 import { Button } from "@mantine/core";
 import { IconArrowsExchange } from "@tabler/icons-react";
-import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
+import { OwnTransfersDocument } from "../../../gql/graphql";
 import { formatDateTime } from "../../../lib/dates/format";
-import { useAddressFilter } from "../../../lib/use-address-filter";
+import { useListFilter } from "../../../lib/use-list-filter";
+import { useOwnList } from "../../../lib/use-own-list";
 import { Amount } from "../../../ui/Amount";
-import { Chips } from "../../../ui/Chips";
-import { CsvButton } from "../../../ui/CsvButton";
-import { FilterBar } from "../../../ui/FilterBar";
+import { ListFilterBar } from "../../../ui/ListFilterBar";
 import { Loaded } from "../../../ui/Loaded";
 import { type RecordColumn, RecordList } from "../../../ui/RecordList";
 import { SkeletonRows } from "../../../ui/Skeletons";
@@ -16,15 +15,7 @@ import { EmptyState } from "../../../ui/StateMessage";
 import { StatusBadge } from "../../../ui/StatusBadge";
 import { useDocumentLanguage } from "../../../ui/use-document-language";
 import { isIncoming, isOpen, type OwnTransfer, toneOf } from "../model";
-import {
-  readTransferFilter,
-  type TransferFilter,
-  type TransfersOf,
-  toServerFilter,
-  transferKinds,
-  writeTransferFilter,
-} from "../transfer-filter";
-import { useOwnTransfers } from "../use-own-transfers";
+import { type TransfersOf, toServerFilter, transferFilters } from "../transfer-filter";
 import { useTransferNews } from "../use-transfer-news";
 import classes from "./transfers.module.css";
 
@@ -98,55 +89,30 @@ function Card({ transfer }: TransferProps) {
   );
 }
 
-function useFilter(of: TransfersOf) {
-  const { timeZone } = useBrand();
-  const read = useCallback(
-    (query: URLSearchParams) => readTransferFilter(query, of, new Date(), timeZone),
-    [of, timeZone],
-  );
-  return useAddressFilter(read, writeTransferFilter);
-}
-
-interface FiltersProps {
-  readonly of: TransfersOf;
-  readonly filter: TransferFilter;
-  readonly onChange: (part: Partial<TransferFilter>) => void;
-  readonly onClear: (() => void) | undefined;
-}
-
-function Filters({ of, filter, onChange, onClear }: FiltersProps) {
-  const { t } = useTranslation("transfers");
-  const { timeZone } = useBrand();
-  const { kinds, ...range } = toServerFilter(filter, of, timeZone);
-  const choices = ["all", ...transferKinds[of]] as const;
-  return (
-    <FilterBar shown={filter} timeZone={timeZone} onRange={onChange} onClear={onClear}>
-      <Chips
-        label={t("filter.label")}
-        options={choices.map((value) => ({ value, label: t(`filter.${value}`) }))}
-        value={filter.kind}
-        onChoose={(kind) => onChange({ kind })}
-      />
-      <CsvButton record="transfers" query={{ ...range, kinds: kinds.join(",") }} days={filter.days} />
-    </FilterBar>
-  );
-}
-
 /** The member's own transfers with vendors, or with other members; live. */
 export function TransferRecords({ of }: { readonly of: TransfersOf }) {
   const { t } = useTranslation("transfers");
   const { timeZone } = useBrand();
-  const { filter, change, clear } = useFilter(of);
-  const isFiltered = writeTransferFilter(filter).size > 0;
-  const list = useOwnTransfers(toServerFilter(filter, of, timeZone));
+  const { filter, change, clear } = useListFilter(transferFilters[of], timeZone);
+  const wanted = toServerFilter(filter, of, timeZone);
+  const list = useOwnList(OwnTransfersDocument, "transfers", wanted);
   const columns = useColumns();
   useTransferNews(() => list.retry().catch(() => undefined));
   return (
     <div className={classes.section}>
       <h2 className={classes.heading}>{t("records")}</h2>
-      <Filters of={of} filter={filter} onChange={change} onClear={isFiltered ? clear : undefined} />
+      <ListFilterBar
+        filter={filter}
+        timeZone={timeZone}
+        onChange={change}
+        onClear={clear}
+        label={t("filter.label")}
+        options={transferFilters[of].choices.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        record="transfers"
+        query={{ ...wanted, kinds: wanted.kinds.join(",") }}
+      />
       <Loaded
-        value={list.transfers}
+        value={list.items}
         error={list.error}
         isLoading={list.isRetrying}
         onRetry={list.retry}

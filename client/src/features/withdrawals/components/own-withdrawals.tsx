@@ -1,16 +1,15 @@
 import { Anchor, Button } from "@mantine/core";
 import { IconCashBanknote } from "@tabler/icons-react";
-import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
+import { OwnWithdrawalsDocument } from "../../../gql/graphql";
 import { withdrawalPath } from "../../../lib/cashier";
 import { formatDateTime } from "../../../lib/dates/format";
-import { useAddressFilter } from "../../../lib/use-address-filter";
+import { useListFilter } from "../../../lib/use-list-filter";
+import { useOwnList } from "../../../lib/use-own-list";
 import { Amount } from "../../../ui/Amount";
-import { Chips } from "../../../ui/Chips";
-import { CsvButton } from "../../../ui/CsvButton";
-import { FilterBar } from "../../../ui/FilterBar";
+import { ListFilterBar } from "../../../ui/ListFilterBar";
 import { Loaded } from "../../../ui/Loaded";
 import { type RecordColumn, RecordList } from "../../../ui/RecordList";
 import { SkeletonRows } from "../../../ui/Skeletons";
@@ -18,14 +17,7 @@ import { EmptyState } from "../../../ui/StateMessage";
 import { StatusBadge } from "../../../ui/StatusBadge";
 import { useDocumentLanguage } from "../../../ui/use-document-language";
 import { toneOf, type Withdrawal } from "../model";
-import { useOwnWithdrawals } from "../use-own-withdrawals";
-import {
-  readWithdrawalFilter,
-  toServerFilter,
-  type WithdrawalFilter,
-  withdrawalStandings,
-  writeWithdrawalFilter,
-} from "../withdrawal-filter";
+import { toServerFilter, withdrawalFilter } from "../withdrawal-filter";
 import classes from "./withdrawals.module.css";
 
 interface Props {
@@ -72,46 +64,17 @@ function Card({ withdrawal }: Props) {
   );
 }
 
-interface FiltersProps {
-  readonly filter: WithdrawalFilter;
-  readonly onChange: (part: Partial<WithdrawalFilter>) => void;
-  readonly onClear: (() => void) | undefined;
-}
-
-function Filters({ filter, onChange, onClear }: FiltersProps) {
-  const { t } = useTranslation("withdrawals");
-  const { timeZone } = useBrand();
-  const { states, ...range } = toServerFilter(filter, timeZone);
-  return (
-    <FilterBar shown={filter} timeZone={timeZone} onRange={onChange} onClear={onClear}>
-      <Chips
-        label={t("filter.label")}
-        options={withdrawalStandings.map((value) => ({ value, label: t(`filter.${value}`) }))}
-        value={filter.standing}
-        onChoose={(standing) => onChange({ standing })}
-      />
-      <CsvButton record="withdrawals" query={{ ...range, states: states.join(",") }} days={filter.days} />
-    </FilterBar>
-  );
-}
-
-function useFilter() {
-  const { timeZone } = useBrand();
-  const read = useCallback(
-    (query: URLSearchParams) => readWithdrawalFilter(query, new Date(), timeZone),
-    [timeZone],
-  );
-  return useAddressFilter(read, writeWithdrawalFilter);
-}
-
 /** The member's own withdrawals; each opens what happened to it. */
 export function OwnWithdrawals() {
   const { t } = useTranslation("withdrawals");
   const { timeZone } = useBrand();
-  const { filter, change, clear } = useFilter();
-  const isFiltered = writeWithdrawalFilter(filter).size > 0;
-  const { withdrawals, hasMore, isStale, isLoadingMore, isRetrying, error, retry, loadMore } =
-    useOwnWithdrawals(toServerFilter(filter, timeZone));
+  const { filter, change, clear } = useListFilter(withdrawalFilter, timeZone);
+  const wanted = toServerFilter(filter, timeZone);
+  const { items, hasMore, isStale, isLoadingMore, isRetrying, error, retry, loadMore } = useOwnList(
+    OwnWithdrawalsDocument,
+    "withdrawals",
+    wanted,
+  );
   const columns: RecordColumn<Withdrawal>[] = [
     { key: "time", header: t("time"), cell: (withdrawal) => <When withdrawal={withdrawal} /> },
     { key: "reference", header: t("reference"), cell: (withdrawal) => <Reference withdrawal={withdrawal} /> },
@@ -127,9 +90,18 @@ export function OwnWithdrawals() {
       <h2 id="own-withdrawals" className={classes.heading}>
         {t("list")}
       </h2>
-      <Filters filter={filter} onChange={change} onClear={isFiltered ? clear : undefined} />
+      <ListFilterBar
+        filter={filter}
+        timeZone={timeZone}
+        onChange={change}
+        onClear={clear}
+        label={t("filter.label")}
+        options={withdrawalFilter.choices.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        record="withdrawals"
+        query={{ ...wanted, states: wanted.states.join(",") }}
+      />
       <Loaded
-        value={withdrawals}
+        value={items}
         error={error}
         isLoading={isRetrying}
         onRetry={retry}

@@ -1,0 +1,16 @@
+import { useCallback } from "react";
+import type { ListFilterKind } from "./list-filter";
+import { useAddressFilter } from "./use-address-filter";
+
+/**
+ * The filter of a list in the page's address, how to change it, and how to be rid of it where there is one. `kind` must
+ * stay the same from one drawing to the next.
+ */
+export function useListFilter<Choice extends string>(kind: ListFilterKind<Choice>, timeZone: string) {
+  const read = useCallback(
+    (query: URLSearchParams) => kind.read(query, new Date(), timeZone),
+    [kind, timeZone],
+  );
+  const { filter, change, clear } = useAddressFilter(read, kind.write);
+  return { filter, change, clear: kind.write(filter).size > 0 ? clear : undefined };
+}
