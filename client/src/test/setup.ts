@@ -1,5 +1,8 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { settleGate } from "../lib/session/gate";
+import { endSession } from "../lib/session/session";
+import { closeToast, shownToasts } from "../ui/toasts";
 
 // Whole pages are drawn on machines that build something else at the same time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -22,8 +25,12 @@ window.matchMedia = (query: string) =>
     removeListener: () => {},
   });
 
+// Files share a process: what one leaves behind would be there for the next.
 afterEach(() => {
   cleanup();
+  settleGate(false);
+  endSession();
+  for (const { id } of shownToasts()) closeToast(id);
   localStorage.clear();
   sessionStorage.clear();
 });
