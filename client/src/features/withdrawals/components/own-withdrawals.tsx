@@ -3,7 +3,7 @@ import { IconCashBanknote } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
-import { OwnWithdrawalsDocument } from "../../../gql/graphql";
+import { OwnWithdrawalsDocument, type OwnWithdrawalsQuery } from "../../../gql/graphql";
 import { withdrawalPath } from "../../../lib/cashier";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useListFilter } from "../../../lib/use-list-filter";
@@ -20,8 +20,10 @@ import { toneOf, type Withdrawal } from "../model";
 import { toServerFilter, withdrawalFilter } from "../withdrawal-filter";
 import classes from "./withdrawals.module.css";
 
+type Listed = OwnWithdrawalsQuery["withdrawals"]["edges"][number]["node"];
+
 interface Props {
-  readonly withdrawal: Withdrawal;
+  readonly withdrawal: Listed;
 }
 
 function When({ withdrawal: { createdAt } }: Props) {
@@ -31,7 +33,7 @@ function When({ withdrawal: { createdAt } }: Props) {
 }
 
 /** How a withdrawal stands; what is said of the receipt goes before. */
-export function State({ withdrawal }: Props) {
+export function State({ withdrawal }: { readonly withdrawal: Pick<Withdrawal, "state" | "receipt"> }) {
   const { t } = useTranslation("withdrawals");
   const { state, receipt } = withdrawal;
   const text = receipt && receipt !== "AWAITING" ? t(`receipt.${receipt}`) : t(`state.${state}`);
@@ -75,7 +77,7 @@ export function OwnWithdrawals() {
     "withdrawals",
     wanted,
   );
-  const columns: RecordColumn<Withdrawal>[] = [
+  const columns: RecordColumn<Listed>[] = [
     { key: "time", header: t("time"), cell: (withdrawal) => <When withdrawal={withdrawal} /> },
     { key: "reference", header: t("reference"), cell: (withdrawal) => <Reference withdrawal={withdrawal} /> },
     { key: "amount", header: t("asked"), numeric: true, cell: ({ amount }) => <Amount {...amount} /> },
