@@ -45,10 +45,7 @@ function assertUnchanged(migration: Migration, checksum: string): void {
 export async function migrate(database: Database): Promise<readonly string[]> {
   const migrations = await listMigrations();
   const { db } = database;
-  await sql`create table if not exists public.schema_migration (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`
-    .execute(db)
-    .catch(ignoreRaceOfCreation);
+  await db.transaction().execute((trx) => markTransaction(() => createTable(trx)));
   const done: string[] = [];
   for (const migration of migrations) {
     const ran = await db.transaction().execute((trx) => markTransaction(() => applyOne(trx, migration)));
@@ -57,16 +54,23 @@ export async function migrate(database: Database): Promise<readonly string[]> {
   return done;
 }
 
-/** Two nodes may both find the table missing; the one that comes second sees it exists. */
-function ignoreRaceOfCreation(error: unknown): void {
-  const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
-  if (code !== "23505" && code !== "42P07") throw error;
-}
-
-async function applyOne(trx: Db, migration: Migration): Promise<boolean> {
+/** Lets one node at a time go on, for the rest of the transaction. */
+async function waitForTurn(trx: Db): Promise<void> {
   await sql`set local lock_timeout = '60s'`.execute(trx);
   await sql`set local statement_timeout = '120s'`.execute(trx);
   await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(trx);
+}
+
+async function createTable(trx: Db): Promise<void> {
+  await waitForTurn(trx);
+  await sql`create table if not exists public.schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+    trx,
+  );
+}
+
+async function applyOne(trx: Db, migration: Migration): Promise<boolean> {
+  await waitForTurn(trx);
   const checksum = (await appliedIn(trx)).get(migration.name);
   if (checksum !== undefined) {
     assertUnchanged(migration, checksum);

@@ -15,6 +15,7 @@ import type { LimitsTables } from "./tables/limits.js";
 import type { MembersTables } from "./tables/members.js";
 import type { MessagesTables } from "./tables/messages.js";
 import type { PlayTables } from "./tables/play.js";
+import type { ProposalsTables } from "./tables/proposals.js";
 import type { RegionsTables } from "./tables/regions.js";
 import type { SupportTables } from "./tables/support.js";
 import type { TransfersTables } from "./tables/transfers.js";
@@ -40,6 +41,7 @@ export interface Tables
     MembersTables,
     MessagesTables,
     PlayTables,
+    ProposalsTables,
     RegionsTables,
     SupportTables,
     TransfersTables,

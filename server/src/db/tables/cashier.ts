@@ -10,6 +10,14 @@ type DepositState =
   | "REFUSED"
   | "MISMATCH";
 
+interface BonusTerms {
+  basis_points: number;
+  max_amount: bigint;
+  min_deposit: bigint;
+  turnover_basis_points: number;
+  times: "FIRST" | "DAY" | "EACH";
+}
+
 /** Row types of the cashier schema's tables. Amounts are minor units. */
 export interface CashierTables {
   "cashier.gateway": {
@@ -58,16 +66,59 @@ export interface CashierTables {
     fee_fixed: bigint;
     fee_basis_points: number;
     state: DepositState;
-    reason: Generated<"amount" | "limit" | "excluded" | "refused" | "gateway" | "operator" | null>;
+    reason: Generated<
+      "amount" | "currency" | "limit" | "excluded" | "frozen" | "refused" | "gateway" | "operator" | null
+    >;
+    told: Generated<string | null>;
     counted_at: Date | null;
     gateway_reference: Generated<string | null>;
     payment: Generated<unknown>;
     transfer_id: Generated<bigint | null>;
     surplus: Generated<bigint>;
+    first_word: Generated<string | null>;
+    first_word_by: Generated<string | null>;
     decided_by: Generated<string | null>;
     created_at: Date;
     expires_at: Date;
     changed_at: Date;
+    next_ask_at: Generated<Date | null>;
+    asked_at: Generated<Date | null>;
+  };
+  "cashier.surplus": {
+    id: string;
+    brand_id: string;
+    deposit_id: string;
+    payment_id: string;
+    amount: bigint | null;
+    told: string | null;
+    state: Generated<"WAITING" | "CREDITED" | "RETURNED">;
+    credited: Generated<bigint | null>;
+    transfer_id: Generated<bigint | null>;
+    first_word: Generated<string | null>;
+    first_word_by: Generated<string | null>;
+    decided_by: Generated<string | null>;
+    created_at: Date;
+    changed_at: Date;
+  };
+  "cashier.bonus": BonusTerms & {
+    id: string;
+    brand_id: string;
+    code: string;
+    currency: string;
+    enabled: boolean;
+    position: number;
+  };
+  "cashier.bonus_text": { bonus_id: string; language_code: string; name: string };
+  "cashier.bonus_method": { bonus_id: string; method_id: string; brand_id: string };
+  "cashier.deposit_bonus": BonusTerms & {
+    deposit_id: string;
+    bonus_id: string;
+    brand_id: string;
+    member_id: string;
+    state: Generated<"CHOSEN" | "GIVEN" | "MISSED">;
+    amount: Generated<bigint | null>;
+    transfer_id: Generated<bigint | null>;
+    day: Generated<Date | null>;
   };
   "cashier.gateway_event": {
     brand_id: string;
@@ -77,7 +128,18 @@ export interface CashierTables {
     payment_id: string;
     status: "PAID" | "FAILED";
     amount: bigint;
+    told: Generated<string | null>;
     outcome: "credited" | "waiting" | "failed" | "surplus" | "none";
     at: Date;
+  };
+  "cashier.payment": { brand_id: string; gateway_code: string; payment_id: string; deposit_id: string };
+  "cashier.sandbox_payment": {
+    brand_id: string;
+    gateway_code: string;
+    reference: string;
+    payment_id: string;
+    status: "PENDING" | "PAID" | "FAILED";
+    amount: string;
+    currency: string;
   };
 }

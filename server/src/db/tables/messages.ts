@@ -7,6 +7,7 @@ export interface MessagesTables {
     event_key: string;
     kind:
       | "DEPOSIT_CREDITED"
+      | "DEPOSIT_BONUS"
       | "DEPOSIT_REFUSED"
       | "WITHDRAWAL_PAID"
       | "WITHDRAWAL_REFUSED"
@@ -27,6 +28,8 @@ export interface MessagesTables {
     sent_by: string | null;
     sent_at: Date;
     read_at: Date | null;
+    taken_back_at: Date | null;
+    taken_back_by: string | null;
   };
   "messages.reading": { member_id: string; message_id: string; read_at: Date };
 }

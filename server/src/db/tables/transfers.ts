@@ -20,8 +20,17 @@ export interface TransfersTables {
     next_ask_at: Date | null;
     sent_at: Date | null;
     decided_by: string | null;
+    first_word: Generated<"DONE" | "FAILED" | null>;
+    first_word_by: Generated<string | null>;
     created_at: Date;
     changed_at: Date;
+  };
+  "transfers.homecoming": {
+    asked_at: Date;
+    member_id: string;
+    brand_id: string;
+    looks: Generated<number>;
+    next_look_at: Date;
   };
   "transfers.terms": {
     brand_id: string;

@@ -60,6 +60,7 @@ export interface WithdrawalsTables {
     brand_id: string;
     member_id: string;
     method_id: string;
+    currency: string;
     bank: string | null;
     holder_sealed: Buffer;
     number_sealed: Buffer;
@@ -100,6 +101,7 @@ export interface WithdrawalsTables {
     receipt_due_at: Generated<Date | null>;
     received: Generated<bigint | null>;
     refunded: Generated<bigint | null>;
+    fee_refunded: Generated<bigint | null>;
     created_at: Date;
     changed_at: Date;
   };
