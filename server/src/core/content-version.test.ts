@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { eventually } from "../../test/eventually.js";
 import { SpreadContentVersions } from "./content-version.js";
 import { newId } from "./ids.js";
 import { MemoryLiveEvents } from "./live-events-memory.js";
@@ -30,7 +31,7 @@ describe("a brand's content", () => {
     const live = keep(new MemoryLiveEvents());
     const [here, there] = [new SpreadContentVersions(live), new SpreadContentVersions(live)];
     here.bump("a");
-    await vi.waitFor(() => expect(there.of("a")).toBe(1));
+    await eventually(() => expect(there.of("a")).toBe(1));
     expect(here.of("a")).toBe(1);
   });
 
@@ -42,7 +43,7 @@ describe("a brand's content", () => {
       );
     const [here, there] = [open(), open()];
     // Until Redis has confirmed the listener, news passes it by.
-    await vi.waitFor(() => {
+    await eventually(() => {
       here.bump("a");
       expect(there.of("a")).toBeGreaterThan(0);
     });

@@ -31,3 +31,8 @@ export class DomainError extends Error {
 export function validationFailed(...fields: FieldFault[]): DomainError {
   return new DomainError("validation_failed", { fields });
 }
+
+/** Refuses an input of which members cannot be. @throws DomainError validation_failed (each: invalid) */
+export function refuseFaults(fields: readonly string[]): void {
+  if (fields.length > 0) throw validationFailed(...fields.map((field) => ({ field, code: "invalid" })));
+}

@@ -26,6 +26,16 @@ export function depositTopic(depositId: string): string {
   return `deposit:${depositId}`;
 }
 
+/** Topic of a member's deposits: each that was ordered or has changed. */
+export function depositsTopic(memberId: string): string {
+  return `deposits:${memberId}`;
+}
+
+/** Topic of a member's withdrawals: each that was asked for or has changed. */
+export function withdrawalsTopic(memberId: string): string {
+  return `withdrawals:${memberId}`;
+}
+
 /** Topic of a member's transfers, to and from vendors and other members. */
 export function transfersTopic(memberId: string): string {
   return `transfers:${memberId}`;

@@ -26,6 +26,45 @@ export function follow<T>(
   };
 }
 
+/**
+ * At once null: what came before nobody was told of here, so whoever listens asks for it, when it begins to listen and
+ * after each lost connection. Then what `read` answers of each news of the topic. Ends with the signal.
+ */
+export function followEach<News, T>(
+  live: LiveEvents,
+  topic: string,
+  read: (news: News) => Promise<T>,
+  signal: AbortSignal,
+): AsyncIterableIterator<T | null> {
+  const leaving = new AbortController();
+  // Heard from now on, and not from the first question for news.
+  const heard = live.subscribe<News>(topic, AbortSignal.any([signal, leaving.signal]));
+  const told = tellEach(heard, read);
+  return {
+    next: () => told.next(),
+    return: () => {
+      leaving.abort();
+      return told.return(undefined);
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+async function* tellEach<News, T>(
+  heard: AsyncIterableIterator<News>,
+  read: (news: News) => Promise<T>,
+): AsyncGenerator<T | null, undefined> {
+  try {
+    yield null;
+    for await (const news of heard) yield await read(news);
+    return undefined;
+  } finally {
+    await heard.return?.();
+  }
+}
+
 /** Counts news of several topics until somebody takes them, one by one. */
 class Bell {
   private rung = 0;

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "../../test/eventually.js";
 import { newId } from "./ids.js";
 import { MemoryLiveEvents } from "./live-events-memory.js";
 import { RedisLiveEvents } from "./live-events-redis.js";
@@ -37,7 +38,7 @@ describe.each(kinds)("live events %s", (_name, open) => {
     live.publish(topic, "last");
     for await (const payload of probe) if (payload === "last") break;
     const news = live.subscribe<T>(topic, signal);
-    await vi.waitFor(() => expect(live.listeners).toBe(1));
+    await eventually(() => expect(live.listeners).toBe(1));
     return news;
   }
 

@@ -7,6 +7,7 @@ export const memberNewsTopic = "member-news";
 /** What a member may be told of by the platform itself. */
 export const memberNewsKinds = [
   "DEPOSIT_CREDITED",
+  "DEPOSIT_BONUS",
   "DEPOSIT_REFUSED",
   "WITHDRAWAL_PAID",
   "WITHDRAWAL_REFUSED",

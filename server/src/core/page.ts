@@ -26,6 +26,15 @@ export function assertPageRequest({ page, pageSize }: PageRequest): void {
   }
 }
 
+/** Records listed at once, at most. */
+const mostListed = 100;
+
+/** Checks how many records a list may hold: 1 to 100. @throws DomainError validation_failed naming `first` */
+export function assertFirst(first: number): void {
+  if (!Number.isInteger(first) || first < 1 || first > mostListed)
+    throw validationFailed({ field: "first", code: "out_of_range", params: { min: 1, max: mostListed } });
+}
+
 /** Wraps one page's items with its totals. */
 export function toPage<T>(items: readonly T[], totalCount: number, request: PageRequest): Page<T> {
   return { items, page: request.page, totalPages: Math.ceil(totalCount / request.pageSize), totalCount };

@@ -11,7 +11,7 @@ export function isPlainText(text: string): boolean {
 }
 
 /** Members of inputs that hold HTML: they may have lines and tabs. */
-const ofManyLines = new Set(["html"]);
+const ofManyLines = new Set(["html", "instructions"]);
 
 /** Whether a text may stand in the member of an input that bears a name. */
 export function isPlainMember(name: string, text: string): boolean {

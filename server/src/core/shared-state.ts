@@ -10,13 +10,14 @@ export interface SharedState {
   close(): Promise<void>;
 }
 
-/** In Redis when there is one, else within this process. `onFault` is told when Redis fails. */
+/** In Redis when there is one, else within this process. `onFault` is told when Redis fails; keys begin with `prefix`. */
 export async function openSharedState(
   redisUrl: string | null,
   onFault: (error: unknown) => void,
+  prefix = "croupier",
 ): Promise<SharedState> {
-  const live = redisUrl === null ? new MemoryLiveEvents() : await redisLiveEvents(redisUrl, onFault);
-  const throttles = redisUrl === null ? memoryThrottles() : await redisThrottles(redisUrl, onFault);
+  const live = redisUrl === null ? new MemoryLiveEvents() : await redisLiveEvents(redisUrl, onFault, prefix);
+  const throttles = redisUrl === null ? memoryThrottles() : await redisThrottles(redisUrl, onFault, prefix);
   return {
     live,
     throttles,
@@ -28,7 +29,11 @@ export async function openSharedState(
 }
 
 /** Loads the client of Redis only where there is one. */
-async function redisLiveEvents(url: string, onFault: (error: unknown) => void): Promise<LiveEvents> {
+async function redisLiveEvents(
+  url: string,
+  onFault: (error: unknown) => void,
+  prefix: string,
+): Promise<LiveEvents> {
   const { RedisLiveEvents } = await import("./live-events-redis.js");
-  return new RedisLiveEvents({ url, onFault });
+  return new RedisLiveEvents({ url, onFault, prefix });
 }

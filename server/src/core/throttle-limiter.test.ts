@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ManualClock } from "./clock.js";
 import { newId } from "./ids.js";
 import type { Throttle, Throttles } from "./throttle.js";
 import { memoryThrottles, redisThrottles } from "./throttle-limiter.js";
@@ -10,27 +11,43 @@ const onFault = (error: unknown) => faults.push(error);
 /** Port 1 answers nobody. */
 const nobody = "redis://127.0.0.1:1";
 
-const kinds: (readonly [string, () => Promise<Throttles>])[] = [
-  ["in memory", async () => memoryThrottles()],
-  ["while Redis is away", () => redisThrottles(nobody, onFault, newId())],
-  ...(redisUrl ? [["through Redis", () => redisThrottles(redisUrl, onFault, newId())] as const] : []),
-];
+const clock = new ManualClock(new Date("2026-11-20T10:00:00.000Z"));
 
-describe.each(kinds)("throttles %s", (_name, open) => {
+interface Kind {
+  readonly open: () => Promise<Throttles>;
+  /** Lets so much time pass. */
+  readonly wait: (ms: number) => unknown;
+}
+
+/** Redis, and what stands in for it, go by the machine's clock. */
+const kinds: (readonly [string, Kind])[] = [
+  ["in memory", { open: async () => memoryThrottles(clock), wait: (ms) => clock.advance(ms) }],
+  ["while Redis is away", { open: () => redisThrottles(nobody, onFault, newId()), wait: sleep }],
+  ...(redisUrl
+    ? [["through Redis", { open: () => redisThrottles(redisUrl, onFault, newId()), wait: sleep }] as const]
+    : []),
+];
+/** Longer than a busy machine stands still. */
+const windowSeconds = 3;
+
+describe.each(kinds)("throttles %s", (_name, { open, wait }) => {
   let throttles: Throttles;
   let throttle: Throttle;
   beforeEach(async () => {
     throttles = await open();
-    throttle = throttles.make({ name: "test", points: 2, windowSeconds: 1 });
+    throttle = throttles.make({ name: "test", points: 2, windowSeconds });
   });
   afterEach(() => throttles.close());
 
   test("allow so many in a window and tell how long to wait", async () => {
     expect(await throttle.take("a")).toMatchObject({ allowed: true, count: 1 });
     expect(await throttle.take("a")).toMatchObject({ allowed: true, count: 2 });
-    expect(await throttle.take("a")).toMatchObject({ allowed: false, retryAfterSeconds: 1 });
+    const refused = await throttle.take("a");
+    expect(refused.allowed).toBe(false);
+    const rest = wait === sleep ? [1, 2, windowSeconds] : [windowSeconds];
+    expect(rest).toContain(refused.retryAfterSeconds);
     expect(await throttle.take("b")).toMatchObject({ allowed: true });
-    await sleep(1050);
+    await wait(windowSeconds * 1_000 + 50);
     expect(await throttle.take("a")).toMatchObject({ allowed: true, count: 1 });
   });
 
@@ -46,7 +63,7 @@ describe.each(kinds)("throttles %s", (_name, open) => {
     await throttle.block("a", 60);
     expect(await throttle.take("a")).toMatchObject({ allowed: false, retryAfterSeconds: 60 });
     await throttle.block("a", 1);
-    await sleep(1050);
+    await wait(1_050);
     expect(await throttle.take("a")).toMatchObject({ allowed: true, count: 1 });
   });
 });

@@ -4,7 +4,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { systemClock } from "./clock.js";
+import { type Clock, systemClock } from "./clock.js";
 import type { Throttle, ThrottleCount, ThrottleRule, Throttles } from "./throttle.js";
 import { MemoryThrottle } from "./throttle-memory.js";
 
@@ -42,10 +42,10 @@ function optionsOf(rule: ThrottleRule) {
   return { keyPrefix: `throttle:${rule.name}`, points: rule.points, duration: rule.windowSeconds };
 }
 
-/** Throttles that count within this process. */
-export function memoryThrottles(): Throttles {
+/** Throttles that count within this process, by the machine's clock unless told otherwise. */
+export function memoryThrottles(clock: Clock = systemClock): Throttles {
   return {
-    make: (rule) => new MemoryThrottle(rule, systemClock),
+    make: (rule) => new MemoryThrottle(rule, clock),
     close: async () => undefined,
   };
 }

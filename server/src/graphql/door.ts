@@ -88,6 +88,14 @@ export function isAlwaysOpen({ roots }: OperationFacts): boolean {
   return roots.every((name) => alwaysOpen.has(name));
 }
 
+/** What a game's page says for as long as it is open. Bets count as activity; that a page is open does not. */
+const unprompted = new Set(["watchPlay"]);
+
+/** Whether nobody needs to be there for an operation to be sent. */
+export function isUnprompted({ roots }: OperationFacts): boolean {
+  return roots.every((name) => unprompted.has(name));
+}
+
 /** Whether an operation changes nothing and lives no longer than its answer. */
 export function isQuery({ type }: OperationFacts): boolean {
   return type === OperationTypeNode.QUERY;

@@ -14,7 +14,7 @@ import { Answer, encodingFor, type Packed } from "./answer.js";
 import type { AnswerCache } from "./answer-cache.js";
 import { GqlCtx } from "./context.js";
 import { InvalidDocument } from "./documents.js";
-import { type Admitted, type Door, isAlwaysOpen } from "./door.js";
+import { type Admitted, type Door, isAlwaysOpen, isUnprompted } from "./door.js";
 import { asClientFault, formatError } from "./format-error.js";
 import type { OperationFacts } from "./measure.js";
 import type { Repeats } from "./repeats.js";
@@ -89,6 +89,9 @@ function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply, body
 }
 
 async function answerAlone(parts: Parts, request: FastifyRequest, reply: FastifyReply, admitted: Admitted) {
+  const { ctx, dueSessionId } = request;
+  if (dueSessionId !== null && !isUnprompted(admitted.operation))
+    await parts.services.identity.noteActivity(ctx.db, dueSessionId, ctx.clock);
   return send(request, reply, await execute(parts, request, admitted));
 }
 

@@ -1,11 +1,11 @@
 import type { JobSpec, OutboxSubscriber, WorkerSpec } from "../core/jobs.js";
-import { cashierJobs } from "../modules/cashier/cashier.jobs.js";
+import { cashierJobs, questionsWorker } from "../modules/cashier/cashier.jobs.js";
 import { filesJobs } from "../modules/files/files.jobs.js";
 import { houseGamesJobs } from "../modules/house-games/house-games.jobs.js";
 import { identityJobs } from "../modules/identity/identity.jobs.js";
 import { messagesJobs } from "../modules/messages/messages.jobs.js";
 import { supportJobs } from "../modules/support/support.jobs.js";
-import { transfersJobs } from "../modules/transfers/transfers.jobs.js";
+import { homecomingsWorker, transfersJobs } from "../modules/transfers/transfers.jobs.js";
 import { trialJobs } from "../modules/trial/trial.jobs.js";
 import { messagesWorker, verificationJobs } from "../modules/verification/verification.jobs.js";
 import { walletJobs } from "../modules/wallet/wallet.jobs.js";
@@ -19,7 +19,7 @@ export function allJobs(services: Services): readonly JobSpec[] {
     ...coreJobs,
     ...identityJobs,
     ...verificationJobs,
-    ...walletJobs,
+    ...walletJobs(services.wallet),
     ...houseGamesJobs(services.houseGames),
     ...supportJobs,
     ...messagesJobs,
@@ -32,11 +32,16 @@ export function allJobs(services: Services): readonly JobSpec[] {
 }
 
 /** Everyone who wants news raised inside transactions. */
-export function allSubscribers({ memberMessages, passwordResets }: Services): readonly OutboxSubscriber[] {
-  return [passwordResets.subscriber, memberMessages.subscriber];
+export function allSubscribers(services: Services): readonly OutboxSubscriber[] {
+  const { homecomings, memberMessages, passwordResets } = services;
+  return [passwordResets.subscriber, memberMessages.subscriber, homecomings.subscriber];
 }
 
 /** Everything that is done as soon as there is some. */
-export function allWorkers({ messages, payouts }: Services): readonly WorkerSpec[] {
-  return [messagesWorker(messages), payoutsWorker(payouts)];
+export function allWorkers(services: Services): readonly WorkerSpec[] {
+  const { homecomings, messages, payouts, paymentQuestions } = services;
+  return [
+    ...[messagesWorker(messages), payoutsWorker(payouts)],
+    ...[questionsWorker(paymentQuestions), homecomingsWorker(homecomings)],
+  ];
 }

@@ -83,7 +83,7 @@ export class OutboxRunner {
 
   private async deliver(root: Ctx, event: OutboxEvent): Promise<void> {
     const own = await this.parts.ctxFor(root.db, event.brandId, event.requestId);
-    if (!own) throw new Error("the event's brand is switched off");
+    if (!own) throw new Error("the event's brand is gone");
     const ctx = { ...own, db: root.db, afterCommit: root.afterCommit };
     for (const subscriber of this.parts.subscribers) {
       if (subscriber.topic === event.topic) await subscriber.handle(ctx, event.payload);

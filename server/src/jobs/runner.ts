@@ -62,7 +62,7 @@ function startOutbox(parts: JobsParts): OutboxRunner {
     rootCtx: systemCtx(parts, "outbox", noBrand),
     pollMs: outboxPollMs,
     ctxFor: async (db, brandId, requestId) => {
-      const brand = (await services.brands.list(db)).find(({ id }) => id === brandId);
+      const brand = (await services.brands.list(db, "any")).find(({ id }) => id === brandId);
       return brand ? { ...systemCtx(parts, "outbox", brand), requestId } : null;
     },
   });
@@ -88,7 +88,7 @@ class Scheduler {
   async refresh(): Promise<void> {
     const { database, services, specs } = this.parts;
     await forgetFuture(database.db);
-    const wanted = schedulesOf(specs, await services.brands.list(database.db));
+    const wanted = schedulesOf(specs, await services.brands.list(database.db, "any"));
     for (const scheduled of wanted) {
       if (!this.workers.has(scheduled.queue)) await this.add(scheduled);
     }

@@ -16,6 +16,8 @@ declare module "fastify" {
     brand: Brand;
     /** Whether the brand is closed to the visitor's address. */
     isRestricted: boolean;
+    /** The session that the call keeps from idling if the user caused it, where the handler is to judge that. */
+    dueSessionId: string | null;
   }
 }
 
@@ -23,6 +25,9 @@ declare module "fastify" {
 const ofNoBrand = /^\/(healthz|readyz|metrics|_local|assets)(\/|\?|$)/;
 /** Paths whose bearer token is a session's. Elsewhere it means something else, or nothing. */
 const takesToken = /^\/(graphql|wps|lgw|lotto|social|exports|files)(\/|\?|$)/;
+
+/** Calls whose handler knows by their content whether the user caused them. */
+const judgesItself = /^\/graphql(\/|\?|$)/;
 
 /** What a host name or address with its port is written with. */
 const hostShape = /^[\w.:[\]-]{1,255}$/;
@@ -34,6 +39,14 @@ const guest: Actor = { kind: "guest" };
 
 function tokenOf({ url, headers }: FastifyRequest): string | null {
   return takesToken.test(url) ? bearerOf(headers.authorization) : null;
+}
+
+/**
+ * Whether a page made the call by itself, as it says. That can only make a session idle sooner: so whoever says it is
+ * believed.
+ */
+function isBackground({ headers }: FastifyRequest): boolean {
+  return headers["x-background"] === "1";
 }
 
 function headerText(request: FastifyRequest, name: string, max: number): string {
@@ -89,9 +102,13 @@ async function settleByAsking(app: FastifyInstance, request: FastifyRequest, out
   const brand = hostShape.test(request.host) ? await brands.byHost(db, request.host) : null;
   if (!brand) throw new DomainError("invalid_url");
   const token = tokenOf(request);
-  const actor = token
-    ? await identity.authenticate(db, brand, token, outside.clock, { userCaused: true })
-    : guest;
+  const { actor, dueSessionId } = token
+    ? await identity.recognise(db, brand, token, outside.clock)
+    : { actor: guest, dueSessionId: null };
+  if (dueSessionId !== null && !isBackground(request)) {
+    if (judgesItself.test(request.url)) request.dueSessionId = dueSessionId;
+    else await identity.noteActivity(db, dueSessionId, outside.clock);
+  }
   const isRestricted =
     !ofNoRegion.test(request.url) && (await regions.isRestricted(db, brand.id, request.ip));
   settle(request, outside, { brand, actor, isRestricted });
@@ -114,6 +131,7 @@ export function addRequestCtx(app: FastifyInstance, outside: Outside): void {
   app.decorateRequest("ctx");
   app.decorateRequest("brand");
   app.decorateRequest("isRestricted", false);
+  app.decorateRequest("dueSessionId", null);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     if (ofNoBrand.test(request.url)) return done();
