@@ -54,6 +54,9 @@ export type ContractKind = (typeof contractKinds)[number];
 /** How contracts of each kind are asked for; a kind that is left out is not offered. */
 export type ContractRequests = Readonly<Partial<Record<ContractKind, string>>>;
 
+/** Brands that are switched on; or all of them, for what was begun before one was switched off. */
+export type Which = "on" | "any";
+
 /** A brand with everything its pages and rules need. */
 export interface Brand extends BrandRef {
   readonly name: string;

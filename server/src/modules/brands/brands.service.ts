@@ -20,6 +20,7 @@ import {
   type NewBrand,
   newBrandFaults,
   normaliseHost,
+  type Which,
 } from "./brands.model.js";
 import { requireMayRunBrand, requirePlatform } from "./brands.policy.js";
 import {
@@ -69,16 +70,20 @@ export class BrandsService {
     return findBrand(db, { code });
   }
 
-  /** All brands that are switched on, in the order they were made: what jobs walk through. */
-  list(db: Db): Promise<BrandRef[]> {
-    return listBrands(db);
+  /**
+   * Brands in the order they were made. Jobs and workers walk through all of them: what was begun in one that was
+   * switched off is brought to its end.
+   */
+  list(db: Db, which: Which = "on"): Promise<BrandRef[]> {
+    return listBrands(db, which);
   }
 
-  /** The brand of this call. @throws DomainError invalid_url when it was switched off meanwhile */
-  async current(ctx: Ctx): Promise<Brand> {
-    const load = () => findBrand(ctx.db, { id: ctx.brand.id });
+  /** The brand of this call. @throws DomainError invalid_url for one that was switched off, unless `which` is any */
+  async current(ctx: Ctx, which: Which = "on"): Promise<Brand> {
+    const { id } = ctx.brand;
+    const load = () => findBrand(ctx.db, { id }, which);
     const again = () => retrying({ idempotent: true }, load);
-    const brand = await (ctx.db.isTransaction ? load() : this.cache.get(`id:${ctx.brand.id}`, again));
+    const brand = await (ctx.db.isTransaction ? load() : this.cache.get(`${which}:${id}`, again));
     if (!brand) throw new DomainError("invalid_url");
     return brand;
   }

@@ -9,6 +9,7 @@ import type {
   CustomerServiceLink,
   MaintenanceText,
   NewBrand,
+  Which,
 } from "./brands.model.js";
 import type { VipLevel } from "./vip.model.js";
 
@@ -68,10 +69,11 @@ function listOf(of: Of, table: "brands.domain" | "brands.brand_currency", column
     where listed.brand_id = ${of.ref("brand.id")} order by listed.position, ${sql.ref(`listed.${column}`)})`;
 }
 
-/** The brand with that id, code or (normalised) host, unless it is switched off. */
+/** The brand with that id, code or (normalised) host; unless it is switched off, where only brands that are on count. */
 export async function findBrand(
   db: Db,
   by: { id: string } | { code: string } | { host: string },
+  which: Which = "on",
 ): Promise<Brand | null> {
   const brands = db
     .selectFrom("brands.brand as brand")
@@ -84,7 +86,7 @@ export async function findBrand(
       customerServiceOf(of).as("customerService"),
       vipLevelsOf(of).as("vipLevels"),
     ])
-    .where("brand.active", "=", true);
+    .$if(which === "on", (all) => all.where("brand.active", "=", true));
   const row = await ("host" in by
     ? brands.where("brand.id", "in", (of) =>
         of.selectFrom("brands.domain").select("brand_id").where("host", "=", by.host),
@@ -121,12 +123,12 @@ export async function findBrand(
   };
 }
 
-/** Ids, codes and time zones of all brands that are switched on, in the order they were made. */
-export function listBrands(db: Db): Promise<{ id: string; code: string; timeZone: string }[]> {
+/** Ids, codes and time zones of brands, in the order they were made. */
+export function listBrands(db: Db, which: Which): Promise<{ id: string; code: string; timeZone: string }[]> {
   return db
     .selectFrom("brands.brand")
     .select(["id", "code", "time_zone as timeZone"])
-    .where("active", "=", true)
+    .$if(which === "on", (all) => all.where("active", "=", true))
     .orderBy("created_at")
     .orderBy("id")
     .execute();

@@ -3,7 +3,8 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-gr
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { PageInfoType } from "../../graphql/page-info.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
-import type { Deposit } from "./deposits.model.js";
+import type { Totalled } from "../../graphql/totals.js";
+import type { Deposit, DepositTotals } from "./deposits.model.js";
 import { type Method, memberFee, quickAmounts, textOf } from "./methods.model.js";
 
 /** How money comes in. */
@@ -53,8 +54,10 @@ registerEnumType(DepositStateEnum, {
 /** Why a deposit waits, failed or was refused. */
 export enum DepositReasonEnum {
   AMOUNT = "AMOUNT",
+  CURRENCY = "CURRENCY",
   LIMIT = "LIMIT",
   EXCLUDED = "EXCLUDED",
+  FROZEN = "FROZEN",
   REFUSED = "REFUSED",
   GATEWAY = "GATEWAY",
   OPERATOR = "OPERATOR",
@@ -64,8 +67,10 @@ registerEnumType(DepositReasonEnum, {
   description: "Why a deposit waits, failed or was refused.",
   valuesConfig: {
     AMOUNT: { description: "Another amount came than was ordered." },
+    CURRENCY: { description: "It came in another currency than ordered." },
     LIMIT: { description: "It came late, and the member's limits have no room for it." },
     EXCLUDED: { description: "Play is closed to the member." },
+    FROZEN: { description: "The wallet is frozen; it is credited when that is over." },
     REFUSED: { description: "It came after the order was refused." },
     GATEWAY: { description: "The gateway says that it failed." },
     OPERATOR: { description: "An operator decided so." },
@@ -230,13 +235,36 @@ export class DepositEdgeType {
   readonly node!: DepositType;
 }
 
+@ObjectType("DepositTotals", { description: "Sums over deposits of one currency." })
+export class DepositTotalsType {
+  @Field(() => Int, { description: "How many deposits." })
+  readonly count!: number;
+
+  @Field(() => MoneyType, { description: "What was ordered." })
+  readonly amount!: MoneyType;
+
+  @Field(() => MoneyType, { description: "What reached the wallet." })
+  readonly credited!: MoneyType;
+}
+
+/** Sums as GraphQL shows them. */
+export function toTotalsView({ currency, count, amount, credited }: DepositTotals): DepositTotalsType {
+  return { count, amount: toMoney(amount, currency), credited: toMoney(credited, currency) };
+}
+
 @ObjectType("DepositConnection", { description: "A slice of deposits, newest first." })
-export class DepositConnectionType {
+export class DepositConnectionType implements Totalled<DepositTotalsType> {
   @Field(() => [DepositEdgeType], { description: "The deposits." })
   readonly edges!: readonly DepositEdgeType[];
 
   @Field(() => PageInfoType, { description: "Where the slice ends." })
   readonly pageInfo!: PageInfoType;
+
+  @Field(() => [DepositTotalsType], { description: "Sums over all deposits that match, one a currency." })
+  readonly totals!: Promise<readonly DepositTotalsType[]>;
+
+  @Field(() => Int, { description: "How many deposits match." })
+  readonly totalCount!: Promise<number>;
 }
 
 @InputType("CreateDepositInput", { description: "A deposit to be ordered." })
@@ -249,6 +277,9 @@ export class CreateDepositInput {
 
   @Field(() => ID, { description: "A UUID of the sender's making: the same order sent twice stands once." })
   readonly requestId!: string;
+
+  @Field(() => ID, { nullable: true, description: "A bonus to come with it; without one there is none." })
+  readonly bonusId?: string | null;
 }
 
 @InputType("ProveDepositInput", { description: "Proofs of a transfer by a bank." })

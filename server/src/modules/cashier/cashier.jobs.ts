@@ -1,4 +1,5 @@
-import type { JobSpec } from "../../core/jobs.js";
+import type { JobSpec, WorkerSpec } from "../../core/jobs.js";
+import { type PaymentQuestionsService, questionsNudge } from "./payment-questions.service.js";
 import type { PaymentsService } from "./payments.service.js";
 
 /** What the cashier does by the clock. */
@@ -12,5 +13,16 @@ export function cashierJobs(payments: PaymentsService): readonly JobSpec[] {
         await payments.expire(ctx, signal);
       },
     },
+    {
+      name: "deposit-thaw",
+      cron: "* * * * *",
+      scope: "brand",
+      run: (ctx, signal) => payments.creditThawed(ctx, signal),
+    },
   ];
+}
+
+/** Asks gateways about orders that nobody has told us of. */
+export function questionsWorker(questions: PaymentQuestionsService): WorkerSpec {
+  return { name: questionsNudge, pollMs: 5_000, run: (ctx, signal) => questions.work(ctx, signal) };
 }

@@ -10,10 +10,27 @@ const depositsPaid = sqlCheck("deposits agree with their transfers", {
         when t.id is null then 'credited without a transfer'
         else 'credited ' || d.credited || ', transferred ' || t.amount end as what
     from (select * from cashier.deposit where state = 'CREDITED') d
-    full join (select * from ledger.transfer where code = 2) t on t.id = d.transfer_id
+    full join (select * from ledger.transfer where code = 2 and ref ->> 'surplus' is null) t on t.id = d.transfer_id
     left join ledger.wallet w on w.id = d.wallet_id
     where (t.amount = d.credited and t.currency = d.currency and t.brand_id = d.brand_id
       and t.credit_id = w.cash_account and t.ref ->> 'deposit' = d.id::text) is not true`,
+});
+
+const surplusesPaid = sqlCheck("deposits' surpluses agree with their transfers", {
+  rows: sql`select count(*) from cashier.surplus where state = 'CREDITED'`,
+  differing: sql`
+    select 'surplus ' || coalesce(s.id::text, t.ref ->> 'surplus') || ': ' || case
+        when s.id is null then 'transfer ' || t.id || ' without a credited surplus'
+        when t.id is null then 'credited without a transfer'
+        else 'credited ' || s.credited || ', transferred ' || t.amount end as what
+    from (select * from cashier.surplus where state = 'CREDITED') s
+    full join (select * from ledger.transfer where code = 2 and ref ->> 'surplus' is not null) t on t.id = s.transfer_id
+    left join cashier.deposit d on d.id = s.deposit_id
+    left join ledger.wallet w on w.id = d.wallet_id
+    left join withdrawals.turnover o on o.surplus_id = s.id
+    where (t.amount = s.credited and o.amount = s.credited and t.currency = d.currency and t.brand_id = d.brand_id
+      and t.credit_id = w.cash_account and t.ref ->> 'surplus' = s.id::text
+      and t.ref ->> 'deposit' = d.id::text) is not true`,
 });
 
 const feesPaid = sqlCheck("deposits' fees agree with their transfers", {
@@ -27,5 +44,30 @@ const feesPaid = sqlCheck("deposits' fees agree with their transfers", {
     where (t.total = d.fee and t.n = 1 and d.state = 'CREDITED') is not true`,
 });
 
+const bonusesPaid = sqlCheck("deposits' bonuses agree with their transfers", {
+  rows: sql`select count(*) from cashier.deposit_bonus where state = 'GIVEN'`,
+  differing: sql`
+    select 'bonus of deposit ' || coalesce(b.deposit_id::text, t.ref ->> 'deposit') || ': ' || case
+        when b.deposit_id is null then 'transfer ' || t.id || ' without a given bonus'
+        when t.id is null then 'given without a transfer'
+        else 'given ' || b.amount || ', transferred ' || t.amount end as what
+    from (select * from cashier.deposit_bonus where state = 'GIVEN') b
+    full join (select * from ledger.transfer where code = 6) t on t.id = b.transfer_id
+    left join cashier.deposit d on d.id = b.deposit_id
+    left join ledger.wallet w on w.id = d.wallet_id
+    where (t.amount = b.amount and b.amount <= b.max_amount and d.state = 'CREDITED' and t.currency = d.currency
+      and t.brand_id = d.brand_id and t.credit_id = w.cash_account and t.ref ->> 'deposit' = d.id::text) is not true`,
+});
+
+const bonusesDecided = sqlCheck("no credited deposit waits for its bonus", {
+  rows: sql`select count(*) from cashier.deposit_bonus`,
+  differing: sql`
+    select 'bonus of deposit ' || b.deposit_id || ': ' || b.state || ', deposit ' || d.state as what
+    from cashier.deposit_bonus b join cashier.deposit d on d.id = b.deposit_id
+    where (b.state = 'CHOSEN') = (d.state = 'CREDITED')`,
+});
+
 /** What must hold between deposits and the ledger. */
-export const cashierReconcileChecks: readonly ReconcileCheck[] = [depositsPaid, feesPaid];
+export const cashierReconcileChecks: readonly ReconcileCheck[] = [
+  ...[depositsPaid, surplusesPaid, feesPaid, bonusesPaid, bonusesDecided],
+];

@@ -13,7 +13,10 @@ import {
 import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
+import { withTotals } from "../../graphql/totals.js";
 import { ProofFileType } from "../files/files.gql.js";
+import { ChosenBonusType, DepositBonusType, toBonusView, toChosenView } from "./bonuses.gql.js";
+import type { BonusesService } from "./bonuses.service.js";
 import {
   CreateDepositInput,
   DepositConnectionType,
@@ -23,6 +26,7 @@ import {
   ProveDepositInput,
   toDepositView,
   toMethodView,
+  toTotalsView,
 } from "./cashier.gql.js";
 import type { Deposit } from "./deposits.model.js";
 import type { DepositsService } from "./deposits.service.js";
@@ -34,11 +38,19 @@ export class CashierResolver {
   constructor(
     private readonly deposits: DepositsService,
     private readonly methods: MethodsService,
+    private readonly bonuses: BonusesService,
   ) {}
 
   @Query(() => [DepositMethodType], { description: "The ways of depositing that are open, in order." })
   async depositMethods(@Ctx() { ctx }: GqlCtx): Promise<DepositMethodType[]> {
     return (await this.methods.offered(ctx)).map((method) => toMethodView(method, ctx.language));
+  }
+
+  @Query(() => [DepositBonusType], {
+    description: "The bonuses that the member may choose with the next deposit, in order.",
+  })
+  async depositBonuses(@Ctx() { ctx }: GqlCtx): Promise<DepositBonusType[]> {
+    return (await this.bonuses.offered(ctx)).map((bonus) => toBonusView(bonus, ctx.language));
   }
 
   @Query(() => DepositType, { description: "One of the member's own deposits." })
@@ -71,9 +83,12 @@ export class CashierResolver {
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DepositConnectionType> {
-    const asked = { states, from, to, first, after: after ?? null };
-    const { edges, pageInfo } = await this.deposits.list(ctx, asked);
-    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toDepositView(node) })), pageInfo };
+    const match = { states, from, to };
+    const { edges, pageInfo } = await this.deposits.list(ctx, { ...match, first, after: after ?? null });
+    const shown = edges.map(({ cursor, node }) => ({ cursor, node: toDepositView(node) }));
+    return withTotals({ edges: shown, pageInfo }, async () =>
+      (await this.deposits.totals(ctx, match)).map(toTotalsView),
+    );
   }
 
   @Mutation(() => DepositType, {
@@ -109,6 +124,17 @@ export class CashierResolver {
   ): DepositType {
     return toDepositView(deposit);
   }
+
+  @Subscription(() => DepositType, {
+    nullable: true,
+    description:
+      "At once null, for what happened before; then each of the member's own deposits that was ordered or has changed.",
+    subscribe: ({ context }: { context: GqlCtx }) =>
+      context.services.deposits.allChanges(context.ctx, context.closed ?? AbortSignal.abort()),
+  })
+  anyDepositChanged(@Root() deposit: Deposit | null): DepositType | null {
+    return deposit && toDepositView(deposit);
+  }
 }
 
 @Resolver(() => DepositType)
@@ -121,6 +147,15 @@ export class DepositResolver {
   @FieldResolver(() => [ProofFileType], { description: "Proofs of it that the member has shown." })
   proofs(@Root() { id }: DepositType, @Ctx() { loaders }: GqlCtx): Promise<readonly ProofFileType[]> {
     return loaders.depositProofs.load(id);
+  }
+
+  @FieldResolver(() => ChosenBonusType, {
+    nullable: true,
+    description: "The bonus that was chosen with it; null for none.",
+  })
+  async bonus(@Root() { id }: DepositType, @Ctx() { ctx, loaders }: GqlCtx): Promise<ChosenBonusType | null> {
+    const chosen = await loaders.depositBonuses.load(id);
+    return chosen && toChosenView(chosen, ctx.language);
   }
 
   @FieldResolver(() => DepositMethodType, { description: "How it is paid." })

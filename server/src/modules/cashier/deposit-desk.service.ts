@@ -1,34 +1,59 @@
 import type { Ctx } from "../../core/ctx.js";
-import { DomainError } from "../../core/errors.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
-import { formatMinor, parseMinor } from "../../core/money.js";
-import { decodeCursor, type Slice, toSlice } from "../../core/page.js";
+import { formatMinor } from "../../core/money.js";
+import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
-import { mayApprove, mayRefuse } from "./deposits.model.js";
-import { assertFirst, type DepositsWanted } from "./deposits.service.js";
-import { type DepositRow, findDeposit, listDeposits, lockDeposit } from "./deposits.store.js";
-import { type DeskDeposit, readAccounts } from "./desk.reads.js";
+import { type DepositState, mayApprove, mayRefuse, readReference, receivedOf } from "./deposits.model.js";
+import { type DepositRow, findDeposit, listDeposits, lockDeposit, readObstacles } from "./deposits.reads.js";
+import { writeFirstWord } from "./deposits.store.js";
+import { type DeskDeposit, findMemberId, readForDesk } from "./desk.reads.js";
 import { findMethod } from "./methods.store.js";
 import type { Settlement } from "./settlement.js";
+import type { TwoOperators } from "./two-operators.js";
 
 interface Deps {
   readonly audit: AuditService;
   readonly settlement: Settlement;
+  readonly twoOperators: TwoOperators;
+}
+
+/** A slice of the brand's deposits. */
+export interface DeskWanted {
+  /** All, where there are none. */
+  readonly states: readonly DepositState[];
+  /** And those for which something came besides that an operator has to settle. */
+  readonly withSurplus: boolean;
+  /** The reference that the member wrote beside a transfer, however it was written. */
+  readonly reference?: string | null;
+  /** A member's account name or id. */
+  readonly member?: string | null;
+  /** Else the newest ones. */
+  readonly oldestFirst?: boolean;
+  readonly first: number;
+  readonly after: string | null;
 }
 
 /** What the brand's operators decide about deposits. Other brands' are not there. */
 export class DepositDeskService {
   constructor(private readonly deps: Deps) {}
 
-  /** The brand's deposits, newest first. @throws DomainError not_logged_in, permission_denied, validation_failed */
-  async list(ctx: Ctx, { states, first, after }: DepositsWanted): Promise<Slice<DeskDeposit>> {
+  /**
+   * The brand's deposits, newest or oldest first; none of a member who is not there.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed
+   */
+  async list(ctx: Ctx, wanted: DeskWanted): Promise<Slice<DeskDeposit>> {
     requireOperator(ctx.actor);
+    const { member = null, reference = null, first, after } = wanted;
     assertFirst(first);
     const from = after === null ? null : decodeCursor(after);
-    const rows = await listDeposits(ctx.db, ctx.brand.id, { states, limit: first + 1, after: from });
-    const shown = await readAccounts(ctx.db, rows);
+    const whose = member === null ? {} : await this.member(ctx, member);
+    const asWritten = reference === null ? null : readReference(reference);
+    const listing = { ...wanted, reference: asWritten, limit: first + 1, after: from };
+    const rows = whose ? await listDeposits(ctx.db, ctx.brand.id, { ...listing, ...whose }) : [];
+    const shown = await readForDesk(ctx.db, ctx.brand.id, rows);
     return toSlice(shown, first, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
@@ -36,16 +61,20 @@ export class DepositDeskService {
   async read(ctx: Ctx, id: string): Promise<DeskDeposit> {
     requireOperator(ctx.actor);
     const found = isId(id) ? await findDeposit(ctx.db, ctx.brand.id, { id }) : null;
-    const [shown] = found ? await readAccounts(ctx.db, [found]) : [];
+    const [shown] = found ? await readForDesk(ctx.db, ctx.brand.id, [found]) : [];
     if (!shown) throw new DomainError("not_found");
     return shown;
   }
 
   /**
-   * Credits what came: what the gateway told, or of a bank transfer what the statement shows, the ordered amount
-   * unless told otherwise. A deposit that is credited already stays as it is.
+   * Credits what came: what the gateway told, or of a bank transfer and of what ended without news of its gateway what
+   * the statement shows, the ordered amount unless told otherwise. Of what came in another currency the operator says
+   * what it is worth. A deposit that is credited already stays as it is. From the amount on that two operators pay out,
+   * two have to say the same.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, invalid_amount,
-   * limit_reached, member_excluded where the member's protection stands against it
+   * operation_not_allowed where the gateway has told what came, validation_failed (received: required),
+   * second_operator_needed to who said it before, limit_reached, member_excluded where the member's protection stands
+   * against it, account_locked while the wallet is frozen
    */
   async approve(ctx: Ctx, id: string, received: string | null): Promise<DeskDeposit> {
     const { accountId } = requireOperator(ctx.actor);
@@ -55,6 +84,14 @@ export class DepositDeskService {
       const byBank = method?.kind === "BANK_TRANSFER";
       if (!mayApprove(held.state, byBank)) throw new DomainError("already_resolved");
       const amount = this.amountOf(held, byBank, received);
+      const kept = await this.deps.twoOperators.wordToKeep(ctx, held, { amount, currency: held.currency });
+      if (kept) {
+        await writeFirstWord(ctx.db, id, kept);
+        return this.record(ctx, held, "deposit.approve", { firstWord: kept.firstWord });
+      }
+      // What counts already is not held against the member's protection again.
+      if ((await readObstacles(ctx.db, id, ctx.clock.now())).isExcluded)
+        throw new DomainError("member_excluded");
       await this.deps.settlement.count(ctx, held, amount);
       await this.deps.settlement.credit(ctx, held, { received: amount, decidedBy: accountId });
       await this.record(ctx, held, "deposit.approve", {
@@ -81,13 +118,20 @@ export class DepositDeskService {
     return this.read(ctx, id);
   }
 
-  /** @throws DomainError invalid_amount, operation_not_allowed where the gateway has told what came */
+  private async member(ctx: Ctx, named: string): Promise<{ readonly memberId: string } | null> {
+    const memberId = await findMemberId(ctx.db, ctx.brand.id, named);
+    return memberId === null ? null : { memberId };
+  }
+
+  /** @throws DomainError invalid_amount, operation_not_allowed, validation_failed (received: required) */
   private amountOf(held: DepositRow, byBank: boolean, received: string | null): bigint {
-    if (received === null) return held.received ?? held.amount;
-    if (!byBank) throw new DomainError("operation_not_allowed");
-    const amount = parseMinor(received, held.currency);
-    if (amount <= 0n || amount > 10n ** 17n) throw new DomainError("invalid_amount");
-    return amount;
+    const isForeign = held.reason === "currency";
+    if (received !== null) {
+      if (!byBank && !isForeign && held.received !== null) throw new DomainError("operation_not_allowed");
+      return receivedOf(received, held.currency);
+    }
+    if (isForeign) throw validationFailed({ field: "received", code: "required" });
+    return held.received ?? held.amount;
   }
 
   /** @throws DomainError not_found */

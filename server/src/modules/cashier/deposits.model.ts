@@ -1,3 +1,6 @@
+import { DomainError } from "../../core/errors.js";
+import { parseMinor } from "../../core/money.js";
+
 /** How a deposit stands. `MISMATCH`: money came, and an operator decides. */
 export const depositStates = [
   ...["CREATED", "AWAITING_PAYMENT", "PROVED", "CREDITED", "EXPIRED", "FAILED", "REFUSED", "MISMATCH"],
@@ -13,7 +16,15 @@ export type DepositState =
   | "MISMATCH";
 
 /** Why a deposit waits for an operator, failed or was refused. */
-export type DepositReason = "amount" | "limit" | "excluded" | "refused" | "gateway" | "operator";
+export type DepositReason =
+  | "amount"
+  | "currency"
+  | "limit"
+  | "excluded"
+  | "frozen"
+  | "refused"
+  | "gateway"
+  | "operator";
 
 /** Where the member pays, as far as the way of paying has it. */
 export interface PaymentPlace {
@@ -50,6 +61,26 @@ export interface Deposit {
   readonly changedAt: Date;
 }
 
+/** Which deposits are looked for. */
+export interface DepositMatch {
+  /** All, where there are none. */
+  readonly states: readonly DepositState[];
+  /** Ordered at or after. */
+  readonly from?: Date | null | undefined;
+  /** Ordered before. */
+  readonly to?: Date | null | undefined;
+}
+
+/** Sums over deposits of one currency, in minor units. */
+export interface DepositTotals {
+  readonly currency: string;
+  readonly count: number;
+  /** What was ordered. */
+  readonly amount: bigint;
+  /** What reached the wallet. */
+  readonly credited: bigint;
+}
+
 /** What is kept of a deposit: a fixed part, and so many hundredths of a percent. */
 export interface FeeTerms {
   readonly feeFixed: bigint;
@@ -67,19 +98,31 @@ export function feeOn(amount: bigint, { feeFixed, feeBasisPoints }: FeeTerms): b
   return fee < amount ? fee : 0n;
 }
 
-/** What a gateway says of a payment. */
-export interface PaymentNews {
-  readonly status: "PAID" | "FAILED";
-  /** Minor units. */
+/** What came of a payment. */
+export interface Came {
+  /** Minor units of the order's currency; zero where nothing of it came. */
   readonly amount: bigint;
+  /** What the gateway told where it was another currency than ordered: "95.00 EUR". */
+  readonly told: string | null;
+}
+
+/** What a gateway says of a payment. */
+export interface PaymentNews extends Came {
+  readonly status: "PAID" | "FAILED";
+}
+
+/** What may stand against crediting what came. */
+export interface Obstacles {
+  /** Play is closed to the member. */
+  readonly isExcluded: boolean;
+  /** The books take nothing for the wallet until it thaws. */
+  readonly isFrozen: boolean;
 }
 
 /** What is known of the order besides when news of its payment come. */
-export interface NewsContext {
+export interface NewsContext extends Obstacles {
   readonly state: DepositState;
   readonly amount: bigint;
-  /** Play is closed to the member. */
-  readonly isExcluded: boolean;
   /** The order counts, or may count again, within the member's own limits. */
   readonly isWithinLimits: boolean;
 }
@@ -89,31 +132,63 @@ export type Verdict =
   | { readonly kind: "credit" }
   | { readonly kind: "wait"; readonly reason: DepositReason }
   | { readonly kind: "fail" }
-  /** Paid once more: it is noted, and moves nothing. */
+  /** Paid once more: an operator decides about that payment. */
   | { readonly kind: "surplus" }
   | { readonly kind: "nothing" };
+
+const decimal = /^(?=.*[1-9])\d{1,18}(?:\.\d{1,18})?$/;
+const currencyCode = /^[A-Za-z0-9]{1,10}$/;
+
+/** An amount of another currency than ordered, as it was told. @throws DomainError wrong_currency, invalid_amount */
+export function toldOf(amount: string, currency: string): string {
+  if (!currencyCode.test(currency)) throw new DomainError("wrong_currency", { currency });
+  if (!decimal.test(amount)) throw new DomainError("invalid_amount");
+  return `${amount} ${currency}`;
+}
+
+const mostReceived = 10n ** 17n;
+
+/** What came, in minor units, as an operator says it. @throws DomainError invalid_amount */
+export function receivedOf(text: string, currency: string): bigint {
+  const amount = parseMinor(text, currency);
+  if (amount <= 0n || amount > mostReceived) throw new DomainError("invalid_amount");
+  return amount;
+}
 
 /** States in which nobody has paid yet, and somebody still may. */
 export const openStates: readonly DepositState[] = ["CREATED", "AWAITING_PAYMENT", "PROVED"];
 
-function whenPaid(amount: bigint, order: NewsContext): Verdict {
+function whenPaid({ amount, told }: Came, order: NewsContext): Verdict {
   if (order.state === "CREDITED" || order.state === "MISMATCH") return { kind: "surplus" };
+  if (told !== null) return { kind: "wait", reason: "currency" };
   if (order.state === "REFUSED") return { kind: "wait", reason: "refused" };
+  return verdictOnMoney(amount, order);
+}
+
+/** Whether what came is credited, by itself or, where it waited for the wallet to thaw, now. */
+export function verdictOnMoney(
+  amount: bigint,
+  order: Omit<NewsContext, "state">,
+): Extract<Verdict, { readonly kind: "credit" | "wait" }> {
   if (amount !== order.amount) return { kind: "wait", reason: "amount" };
   if (order.isExcluded) return { kind: "wait", reason: "excluded" };
+  if (order.isFrozen) return { kind: "wait", reason: "frozen" };
   // Money that came late is the member's all the same, as long as the member's own limits have room for it.
   return order.isWithinLimits ? { kind: "credit" } : { kind: "wait", reason: "limit" };
 }
 
 /** What news of a payment do to an order: whatever comes in whatever order, it is credited once at most. */
-export function verdictOn({ status, amount }: PaymentNews, order: NewsContext): Verdict {
-  if (status === "PAID") return whenPaid(amount, order);
+export function verdictOn({ status, ...came }: PaymentNews, order: NewsContext): Verdict {
+  if (status === "PAID") return whenPaid(came, order);
   return openStates.includes(order.state) ? { kind: "fail" } : { kind: "nothing" };
 }
 
-/** Whether an operator may credit it: what came, or what the bank's statement says came. */
+/** Whether an operator may credit it: what came, or what the statement of the bank or the gateway says came. */
 export function mayApprove(state: DepositState, byBank: boolean): boolean {
-  return state === "MISMATCH" || (byBank && ["AWAITING_PAYMENT", "PROVED", "EXPIRED"].includes(state));
+  const untold: readonly DepositState[] = byBank
+    ? ["AWAITING_PAYMENT", "PROVED", "EXPIRED"]
+    : ["EXPIRED", "FAILED"];
+  return state === "MISMATCH" || untold.includes(state);
 }
 
 /** Whether the member may show a proof of having paid it. */
@@ -126,11 +201,38 @@ export function mayRefuse(state: DepositState): boolean {
   return state === "MISMATCH" || openStates.includes(state);
 }
 
+const firstPauseMs = 2 * 60_000;
+const lastPauseMs = 12 * 3_600_000;
+/** How long after its time was over an order's gateway is asked, in milliseconds. */
+const askedAfterMs = 3 * 86_400_000;
+
+/** Longer than any pause: what is to be asked about later than this was noted by a clock that has since gone back. */
+export const longestPauseMs = 13 * 3_600_000;
+
+/**
+ * When to ask a gateway about an order that was asked about now, or just made: after as long as it has been open or,
+ * once its time was over, as that is past; in any case when its time is over, and for the last time three days later.
+ * Null: no more.
+ */
+export function nextAskAt(
+  { createdAt, expiresAt }: Pick<Deposit, "createdAt" | "expiresAt">,
+  now: Date,
+): Date | null {
+  const at = now.getTime();
+  const expiry = expiresAt.getTime();
+  const [since, until] = at < expiry ? [createdAt.getTime(), expiry] : [expiry, expiry + askedAfterMs];
+  const pause = Math.min(Math.max(at - since, firstPauseMs), lastPauseMs);
+  return at < until ? new Date(Math.min(at + pause, until)) : null;
+}
+
 /** Letters and digits that nobody mistakes for others. */
 export const referenceLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const referenceLength = 10;
 
+/** A reference as it is kept, of what a bank's statement makes of it. */
+export function readReference(written: string): string {
+  return written.replace(/[\s-]/g, "").toUpperCase();
+}
+
 /** Orders that a member may have open at once. */
 export const mostOpen = 5;
-/** Orders listed at once, at most. */
-export const mostListed = 100;

@@ -1,20 +1,22 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
-import { depositTopic, type LiveEvents } from "../../core/events.js";
-import { follow } from "../../core/follow.js";
+import { depositsTopic, depositTopic, type LiveEvents } from "../../core/events.js";
+import { follow, followEach } from "../../core/follow.js";
 import { isId, newId, newText } from "../../core/ids.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
-import { decodeCursor, type Slice, toSlice } from "../../core/page.js";
+import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../db/tx.js";
 import type { FilesService } from "../files/files.service.js";
 import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
+import type { BonusesService } from "./bonuses.service.js";
 import {
   type Deposit,
-  type DepositState,
+  type DepositMatch,
+  type DepositTotals,
   mayProve,
-  mostListed,
   mostOpen,
+  nextAskAt,
   referenceLength,
   referenceLetters,
 } from "./deposits.model.js";
@@ -24,11 +26,11 @@ import {
   findDeposit,
   findRequested,
   findWallet,
-  insertDeposit,
   listDeposits,
   lockDeposit,
-  updatePayable,
-} from "./deposits.store.js";
+  readDepositTotals,
+} from "./deposits.reads.js";
+import { insertDeposit, updatePayable } from "./deposits.store.js";
 import type { Gateways } from "./gateways.js";
 import { type Method, memberFee } from "./methods.model.js";
 import { findMethod } from "./methods.store.js";
@@ -36,6 +38,7 @@ import type { Settlement } from "./settlement.js";
 
 interface Deps {
   readonly files: Pick<FilesService, "attach">;
+  readonly bonuses: Pick<BonusesService, "choose" | "chosenOf">;
   readonly gateways: Gateways;
   readonly live: LiveEvents;
   readonly settlement: Settlement;
@@ -50,15 +53,20 @@ export interface DepositOrder {
   readonly amount: string;
   /** A UUID of the sender's making. */
   readonly requestId: string;
+  /** A bonus to come with it; without one there is none. */
+  readonly bonusId?: string | null | undefined;
 }
 
-/** Which of the member's deposits are asked for. */
-export interface DepositsWanted {
-  readonly states: readonly DepositState[];
-  /** Ordered at or after. */
-  readonly from?: Date | null | undefined;
-  /** Ordered before. */
-  readonly to?: Date | null | undefined;
+/** An order that was understood. */
+interface Wanted {
+  readonly method: Method;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly bonusId: string | null;
+}
+
+/** A slice of those of the member's deposits that match. */
+export interface DepositsWanted extends DepositMatch {
   readonly first: number;
   readonly after: string | null;
 }
@@ -76,12 +84,6 @@ const triesForReference = 3;
 /** The order was made already, by the same request at the same moment. */
 class RepeatedOrder extends Error {}
 
-/** Checks how many records a list may hold. @throws DomainError validation_failed */
-export function assertFirst(first: number): void {
-  if (!Number.isInteger(first) || first < 1 || first > mostListed)
-    throw validationFailed({ field: "first", code: "out_of_range", params: { min: 1, max: mostListed } });
-}
-
 /** A member's own deposits. */
 export class DepositsService {
   constructor(private readonly deps: Deps) {}
@@ -89,8 +91,8 @@ export class DepositsService {
   /**
    * Orders a deposit and says where it is paid. The same `requestId` orders once.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, member_excluded, limit_reached,
-   * validation_failed (amount: out_of_range), invalid_amount, deposit_method_closed, too_many_deposits,
-   * wrong_currency, idempotency_conflict, gateway_unavailable
+   * validation_failed (amount: out_of_range), invalid_amount, deposit_method_closed, bonus_not_available,
+   * too_many_deposits, wrong_currency, idempotency_conflict, gateway_unavailable
    */
   async create(ctx: Ctx, order: DepositOrder): Promise<Deposit> {
     const { memberId } = requireMoney(ctx.actor);
@@ -101,9 +103,10 @@ export class DepositsService {
     const amount = amountOf(order.amount, method);
     const request = { memberId, requestId: order.requestId };
     const known = await findRequested(ctx.db, brandId, request);
-    const made = known ?? (await this.make(ctx, { ...request, method, amount }));
-    if (made.methodId !== method.id || made.amount !== amount) throw new DomainError("idempotency_conflict");
-    return made.state === "CREATED" ? this.open(ctx, made, method) : made;
+    const wanted = { method, amount, bonusId: order.bonusId ?? null };
+    const made = known ?? (await this.make(ctx, { ...request, ...wanted }));
+    if (!(await this.isOf(ctx, made, wanted))) throw new DomainError("idempotency_conflict");
+    return made.state === "CREATED" ? this.open(ctx, made) : made;
   }
 
   /**
@@ -140,28 +143,44 @@ export class DepositsService {
     return follow(this.deps.live, depositTopic(id), () => this.get(ctx, id), signal);
   }
 
+  /**
+   * At once null, then each of the member's deposits whenever it was ordered or has changed. Ends with the signal.
+   * @throws DomainError not_logged_in, in_need_true_account at once
+   */
+  allChanges(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<Deposit | null> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const read = ({ id }: { readonly id: string }) => this.get(ctx, id);
+    return followEach(this.deps.live, depositsTopic(memberId), read, signal);
+  }
+
   /** The member's own, newest first. @throws DomainError not_logged_in, in_need_true_account, validation_failed */
-  async list(ctx: Ctx, { states, from, to, first, after }: DepositsWanted): Promise<Slice<Deposit>> {
+  async list(ctx: Ctx, { first, after, ...match }: DepositsWanted): Promise<Slice<Deposit>> {
     const { memberId } = requireRealMember(ctx.actor);
     assertFirst(first);
     const place = after === null ? null : decodeCursor(after);
     const rows = await listDeposits(ctx.db, ctx.brand.id, {
-      memberId,
-      ...{ states, from, to },
-      limit: first + 1,
-      after: place,
+      ...match,
+      ...{ memberId, limit: first + 1, after: place },
     });
     return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
+  /** Sums over all of the member's own that match, one a currency. @throws DomainError not_logged_in, in_need_true_account */
+  totals(ctx: Ctx, match: DepositMatch): Promise<DepositTotals[]> {
+    const { memberId } = requireRealMember(ctx.actor);
+    return readDepositTotals(ctx.db, ctx.brand.id, { ...match, memberId });
+  }
+
+  /** Whether a deposit is what is wanted now: the same request may have ordered another. */
+  private async isOf(ctx: Ctx, made: DepositRow, { method, amount, bonusId }: Wanted): Promise<boolean> {
+    if (made.methodId !== method.id || made.amount !== amount) return false;
+    const chosen = await this.deps.bonuses.chosenOf(ctx, [made.id]);
+    return (chosen.get(made.id)?.bonusId ?? null) === bonusId;
+  }
+
   private async make(
     ctx: Ctx,
-    given: {
-      readonly memberId: string;
-      readonly requestId: string;
-      readonly method: Method;
-      readonly amount: bigint;
-    },
+    given: Wanted & { readonly memberId: string; readonly requestId: string },
   ): Promise<DepositRow> {
     try {
       return await inTx(ctx, (ctx) => this.insert(ctx, given));
@@ -174,7 +193,7 @@ export class DepositsService {
   }
 
   private async insert(ctx: Ctx, given: Parameters<DepositsService["make"]>[1]): Promise<DepositRow> {
-    const { memberId, requestId, method, amount } = given;
+    const { memberId, requestId, method, amount, bonusId } = given;
     const { currency } = method;
     const { id: brandId } = ctx.brand;
     // From here on the member's other orders wait until this one is there.
@@ -189,27 +208,31 @@ export class DepositsService {
     const row = {
       ...{ id: newId(), brandId, memberId, walletId, methodId: method.id, requestId, currency, amount },
       ...{ countedAt, createdAt, expiresAt },
+      nextAskAt: method.gatewayCode === null ? null : nextAskAt({ createdAt, expiresAt }, createdAt),
       ...memberFee(method),
     };
     await insertReferenced(ctx, row);
+    if (bonusId !== null) await this.deps.bonuses.choose(ctx, row, bonusId, method);
     const made = await findDeposit(ctx.db, brandId, { id: row.id });
     if (!made) throw new Error(`deposit ${row.id} was not written`);
     return made;
   }
 
   /** Asks the gateway where the member pays; a transfer by a bank needs nobody. */
-  private async open(ctx: Ctx, deposit: DepositRow, method: Method): Promise<Deposit> {
+  private async open(ctx: Ctx, deposit: DepositRow): Promise<Deposit> {
     const { id } = deposit;
-    const opened = await this.payment(ctx, deposit, method).catch((error: unknown) =>
-      this.giveUp(ctx, id, error),
-    );
+    const opened = await this.payment(ctx, deposit).catch((error: unknown) => this.giveUp(ctx, id, error));
     const { gatewayReference, ...payment } = opened;
     await updatePayable(ctx.db, id, { payment, gatewayReference, now: ctx.clock.now() });
+    this.deps.settlement.tell(ctx, deposit);
     return this.get(ctx, id);
   }
 
-  private async payment(ctx: Ctx, { reference, amount, currency, expiresAt, id }: Deposit, method: Method) {
-    if (method.kind === "BANK_TRANSFER" || method.gatewayCode === null) return { gatewayReference: null };
+  private async payment(ctx: Ctx, { reference, amount, currency, expiresAt, id, methodId }: DepositRow) {
+    // From the order on its way keeps its gateway; before, that may have been changed.
+    const method = await findMethod(ctx.db, ctx.brand.id, { id: methodId });
+    if (!method || method.kind === "BANK_TRANSFER" || method.gatewayCode === null)
+      return { gatewayReference: null };
     const gateway = await this.deps.gateways.port(ctx, method.gatewayCode);
     const origin = await this.deps.originOf(ctx);
     return gateway.open(ctx, {

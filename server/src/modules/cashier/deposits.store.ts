@@ -1,134 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import { ledgerFault } from "../wallet/wallet.model.js";
-import {
-  type Deposit,
-  type DepositReason,
-  type DepositState,
-  type FeeTerms,
-  feeOn,
-  openStates,
-  type PaymentPlace,
-} from "./deposits.model.js";
-
-/** A deposit with what only the platform asks of it. */
-export interface DepositRow extends Deposit, FeeTerms {
-  readonly countedAt: Date | null;
-  /** How the gateway names it; null until it was opened there. */
-  readonly gatewayReference: string | null;
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
-
-function rowsOf(db: Db, brandId: string) {
-  return db
-    .selectFrom("cashier.deposit as deposit")
-    .where("deposit.brand_id", "=", brandId)
-    .select(["deposit.id", "deposit.member_id as memberId", "deposit.method_id as methodId"])
-    .select(["deposit.reference", "deposit.currency", "deposit.amount", "deposit.received"])
-    .select(["deposit.credited", "deposit.fee", "deposit.fee_fixed as feeFixed", "deposit.state"])
-    .select(["deposit.fee_basis_points as feeBasisPoints", "deposit.reason", "deposit.payment"])
-    .select(["deposit.surplus", "deposit.counted_at as countedAt", "deposit.created_at as createdAt"])
-    .select(["deposit.expires_at as expiresAt", "deposit.changed_at as changedAt"])
-    .select("deposit.gateway_reference as gatewayReference");
-}
-
-function toDeposit(row: Row): DepositRow {
-  const fee = row.fee ?? feeOn(row.received ?? row.amount, row);
-  return { ...row, fee, payment: row.payment as PaymentPlace };
-}
-
-/** A deposit of the brand; null when there is none of that id, or it is not that member's. */
-export async function findDeposit(
-  db: Db,
-  brandId: string,
-  { id, memberId }: { readonly id: string; readonly memberId?: string },
-): Promise<DepositRow | null> {
-  const found = rowsOf(db, brandId).where("deposit.id", "=", id);
-  const row = await (memberId === undefined
-    ? found
-    : found.where("deposit.member_id", "=", memberId)
-  ).executeTakeFirst();
-  return row ? toDeposit(row) : null;
-}
-
-/** The same, taken for the rest of the transaction. */
-export async function lockDeposit(db: Db, brandId: string, id: string): Promise<DepositRow | null> {
-  const row = await rowsOf(db, brandId).where("deposit.id", "=", id).forNoKeyUpdate().executeTakeFirst();
-  return row ? toDeposit(row) : null;
-}
-
-/** The deposit that a member ordered by a request; null when there is none. */
-export async function findRequested(
-  db: Db,
-  brandId: string,
-  { memberId, requestId }: { readonly memberId: string; readonly requestId: string },
-): Promise<DepositRow | null> {
-  const row = await rowsOf(db, brandId)
-    .where("deposit.member_id", "=", memberId)
-    .where("deposit.request_id", "=", requestId)
-    .executeTakeFirst();
-  return row ? toDeposit(row) : null;
-}
-
-/** Which deposits are listed, newest first. */
-export interface DepositFilter {
-  /** Everybody's, where it is not told. */
-  readonly memberId?: string;
-  /** All, where there are none. */
-  readonly states: readonly DepositState[];
-  /** Ordered at or after. */
-  readonly from?: Date | null | undefined;
-  /** Ordered before. */
-  readonly to?: Date | null | undefined;
-  readonly limit: number;
-  readonly after: { readonly at: Date; readonly id: string } | null;
-}
-
-/** Deposits of the brand, newest first. */
-export async function listDeposits(db: Db, brandId: string, filter: DepositFilter): Promise<DepositRow[]> {
-  const { memberId, states, from, to, limit, after } = filter;
-  let wanted = rowsOf(db, brandId)
-    .orderBy("deposit.created_at", "desc")
-    .orderBy("deposit.id", "desc")
-    .limit(limit);
-  if (memberId !== undefined) wanted = wanted.where("deposit.member_id", "=", memberId);
-  if (states.length > 0) wanted = wanted.where("deposit.state", "in", [...states]);
-  if (from) wanted = wanted.where("deposit.created_at", ">=", from);
-  if (to) wanted = wanted.where("deposit.created_at", "<", to);
-  if (after)
-    wanted = wanted.where((where) =>
-      where(where.refTuple("deposit.created_at", "deposit.id"), "<", where.tuple(after.at, after.id)),
-    );
-  return (await wanted.execute()).map(toDeposit);
-}
-
-/** How many of a member's deposits nobody has paid yet. */
-export async function countOpen(db: Db, memberId: string): Promise<number> {
-  const row = await db
-    .selectFrom("cashier.deposit")
-    .select((of) => of.fn.countAll<string>().as("count"))
-    .where("member_id", "=", memberId)
-    .where("state", "in", [...openStates])
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
-/** The member's wallet in a currency; null when there is none. */
-export async function findWallet(
-  db: Db,
-  brandId: string,
-  { memberId, currency }: { readonly memberId: string; readonly currency: string },
-): Promise<string | null> {
-  const row = await db
-    .selectFrom("ledger.wallet")
-    .select("id")
-    .where("brand_id", "=", brandId)
-    .where("member_id", "=", memberId)
-    .where("currency", "=", currency)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
+import type { FirstWord } from "../withdrawals/withdrawals.model.js";
+import type { DepositReason, DepositState, FeeTerms, PaymentPlace } from "./deposits.model.js";
 
 /** A deposit that begins. Amounts are minor units. */
 export interface NewDeposit extends FeeTerms {
@@ -144,6 +18,8 @@ export interface NewDeposit extends FeeTerms {
   readonly countedAt: Date;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** When its gateway is asked about it; null where it has none. */
+  readonly nextAskAt: Date | null;
 }
 
 /** Writes a deposit; false when its reference is taken. */
@@ -157,6 +33,7 @@ export async function insertDeposit(db: Db, given: NewDeposit): Promise<boolean>
       ...{ fee_fixed: given.feeFixed, fee_basis_points: given.feeBasisPoints },
       ...{ counted_at: given.countedAt, created_at: given.createdAt },
       ...{ expires_at: given.expiresAt, changed_at: given.createdAt },
+      next_ask_at: given.nextAskAt,
     })
     .onConflict((on) => on.columns(["brand_id", "reference"]).doNothing())
     .executeTakeFirst();
@@ -181,26 +58,41 @@ export async function updatePayable(
     .execute();
 }
 
-/** How a deposit stands from now on; it must be locked by the caller. */
+/** How a deposit stands from now on, with no operator's word about it; it must be locked by the caller. */
 export async function updateState(
   db: Db,
   id: string,
   given: {
     readonly state: Exclude<DepositState, "CREDITED">;
     readonly reason: DepositReason | null;
-    readonly received?: bigint;
+    readonly received?: bigint | null;
+    readonly told?: string | null;
     readonly countedAt?: Date | null;
     readonly decidedBy?: string;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { state, reason, received, countedAt, decidedBy, now } = given;
+  const { state, reason, received, told, countedAt, decidedBy, now } = given;
   await db
     .updateTable("cashier.deposit")
-    .set({ state, reason, changed_at: now })
+    .set({ state, reason, changed_at: now, first_word: null, first_word_by: null })
     .$if(received !== undefined, (of) => of.set({ received: received ?? null }))
+    .$if(told !== undefined, (of) => of.set({ told: told ?? null }))
     .$if(countedAt !== undefined, (of) => of.set({ counted_at: countedAt ?? null }))
     .$if(decidedBy !== undefined, (of) => of.set({ decided_by: decidedBy ?? null }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Keeps what one operator said of a deposit, for another one to say the same; it must be locked by the caller. */
+export async function writeFirstWord(
+  db: Db,
+  id: string,
+  { firstWord, firstWordBy }: FirstWord,
+): Promise<void> {
+  await db
+    .updateTable("cashier.deposit")
+    .set({ first_word: firstWord, first_word_by: firstWordBy })
     .where("id", "=", id)
     .execute();
 }
@@ -210,16 +102,10 @@ export async function updateCounted(db: Db, id: string, countedAt: Date | null):
   await db.updateTable("cashier.deposit").set({ counted_at: countedAt }).where("id", "=", id).execute();
 }
 
-/** Notes money that came besides. */
-export async function addSurplus(db: Db, id: string, amount: bigint, now: Date): Promise<void> {
-  await db
-    .updateTable("cashier.deposit")
-    .set((of) => ({ surplus: of("surplus", "+", amount), changed_at: now }))
-    .where("id", "=", id)
-    .execute();
-}
-
-/** Credits what came less the fee; the deposit must be locked by the caller. Answers how much repaid a debt. */
+/**
+ * Credits what came less the fee, and forgets what one operator said of it; the deposit must be locked by the caller.
+ * Answers how much repaid a debt.
+ */
 export async function creditDeposit(
   db: Db,
   id: string,
@@ -239,19 +125,6 @@ export async function creditDeposit(
     });
   const [row] = rows;
   if (!row) throw new Error(`deposit ${id} was not credited`);
+  await writeFirstWord(db, id, { firstWord: null, firstWordBy: null });
   return row;
-}
-
-/** Ids of deposits whose time to be paid is over. */
-export async function listDue(db: Db, brandId: string, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("cashier.deposit")
-    .select("id")
-    .where("brand_id", "=", brandId)
-    .where("state", "in", ["CREATED", "AWAITING_PAYMENT"])
-    .where("expires_at", "<=", now)
-    .orderBy("expires_at")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
 }

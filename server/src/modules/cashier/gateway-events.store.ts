@@ -1,18 +1,23 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import { openStates } from "./deposits.model.js";
+import { type Came, type Obstacles, openStates } from "./deposits.model.js";
 
 /** What a gateway tells of a payment. */
-export interface GatewayEvent {
+export interface GatewayEvent extends Came {
   readonly gatewayCode: string;
   readonly eventId: string;
   readonly paymentId: string;
   readonly status: "PAID" | "FAILED";
-  /** Minor units. */
-  readonly amount: bigint;
 }
 
 export type EventOutcome = "credited" | "waiting" | "failed" | "surplus" | "none";
+
+/** A deposit that an event is about. */
+interface HeldDeposit extends Obstacles {
+  readonly id: string;
+  /** The event was heard before. */
+  readonly isHeard: boolean;
+}
 
 /** The deposit that an event is about, taken for the rest of the transaction; null when there is none. */
 export async function holdDeposit(
@@ -24,45 +29,75 @@ export async function holdDeposit(
     readonly eventId: string;
     readonly now: Date;
   },
-): Promise<{ readonly id: string; readonly isHeard: boolean; readonly isExcluded: boolean } | null> {
-  const { rows } = await sql<{ id: string; isHeard: boolean; isExcluded: boolean }>`
-    select h.deposit_id as id, h.is_heard as "isHeard", h.is_excluded as "isExcluded"
+): Promise<HeldDeposit | null> {
+  const { rows } = await sql<HeldDeposit>`
+    select h.deposit_id as id, h.is_heard as "isHeard", h.is_excluded as "isExcluded", h.is_frozen as "isFrozen"
     from cashier.hold_deposit(${given.brandId}, ${given.gatewayCode}, ${given.reference}, ${given.eventId},
       ${given.now}::timestamptz) h`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Whether the order was told to be paid by that very payment before, in an event of another id. */
-export async function isPaymentKnown(
+/** The payments by which an order was told to be paid, by whatever events. */
+export async function listPayments(db: Db, depositId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("cashier.gateway_event")
+    .select("payment_id as id")
+    .distinct()
+    .where("deposit_id", "=", depositId)
+    .where("status", "=", "PAID")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the gateway has opened the payment for another order that nobody has paid yet. */
+export async function isPaymentOfAnother(
   db: Db,
-  { depositId, paymentId }: { readonly depositId: string; readonly paymentId: string },
+  given: {
+    readonly brandId: string;
+    readonly gatewayCode: string;
+    readonly paymentId: string;
+    readonly depositId: string;
+  },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom("cashier.gateway_event")
-    .select("event_id")
-    .where("deposit_id", "=", depositId)
-    .where("payment_id", "=", paymentId)
-    .where("status", "=", "PAID")
+    .selectFrom("cashier.deposit as deposit")
+    .innerJoin("cashier.method as method", "method.id", "deposit.method_id")
+    .select("deposit.id")
+    .where("deposit.brand_id", "=", given.brandId)
+    .where("deposit.state", "in", [...openStates])
+    .where("deposit.gateway_reference", "=", given.paymentId)
+    .where("method.gateway_code", "=", given.gatewayCode)
+    .where("deposit.id", "<>", given.depositId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether the payment was opened for another order of the brand that nobody has paid yet. */
-export async function isPaymentOfAnother(
+/**
+ * Notes of which order a gateway's payment is, unless that is known; answers of which one it is. Waits for whoever notes
+ * the same payment at the moment.
+ */
+export async function claimPayment(
   db: Db,
-  { id, brandId, paymentId }: { readonly id: string; readonly brandId: string; readonly paymentId: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("cashier.deposit")
-    .select("id")
-    .where("brand_id", "=", brandId)
-    .where("state", "in", [...openStates])
-    .where("gateway_reference", "=", paymentId)
-    .where("id", "<>", id)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  given: {
+    readonly brandId: string;
+    readonly gatewayCode: string;
+    readonly paymentId: string;
+    readonly depositId: string;
+  },
+): Promise<string> {
+  const of = { brand_id: given.brandId, gateway_code: given.gatewayCode, payment_id: given.paymentId };
+  const { deposit_id } = await db
+    .insertInto("cashier.payment")
+    .values({ ...of, deposit_id: given.depositId })
+    .onConflict((on) =>
+      on
+        .columns(["brand_id", "gateway_code", "payment_id"])
+        .doUpdateSet((set) => ({ payment_id: set.ref("excluded.payment_id") })),
+    )
+    .returning("deposit_id")
+    .executeTakeFirstOrThrow();
+  return deposit_id;
 }
 
 /** Notes an event and what came of it; false when it was noted meanwhile, about another order. */
@@ -80,7 +115,7 @@ export async function insertEvent(
     .values({
       ...{ brand_id: given.brandId, gateway_code: given.gatewayCode, event_id: given.eventId },
       ...{ deposit_id: given.depositId, payment_id: given.paymentId, status: given.status },
-      ...{ amount: given.amount, outcome: given.outcome, at: given.at },
+      ...{ amount: given.amount, told: given.told, outcome: given.outcome, at: given.at },
     })
     .onConflict((on) => on.columns(["brand_id", "gateway_code", "event_id"]).doNothing())
     .executeTakeFirst();

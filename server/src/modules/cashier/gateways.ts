@@ -6,7 +6,7 @@ import { unseal } from "../../core/seal.js";
 import type { PaymentGateway } from "../../ports/payment-gateway/gateway-port.js";
 import { HttpGateway } from "../../ports/payment-gateway/http-gateway.js";
 import type { SandboxGateway } from "../../ports/payment-gateway/sandbox-gateway.js";
-import { findGateway, type GatewayRow } from "./methods.store.js";
+import { findGateway, type GatewayRow } from "./gateways.store.js";
 
 /** Where a gateway's secret is sealed for. */
 export const gatewayPurpose = "cashier.gateway";

@@ -1,3 +1,4 @@
+import { parseMinor } from "../../core/money.js";
 import type { FeeTerms } from "./deposits.model.js";
 
 /** How money comes in. */
@@ -38,6 +39,43 @@ export interface MethodDraft extends FeeTerms {
 
 export interface Method extends MethodDraft {
   readonly id: string;
+}
+
+/** A way of depositing as operators write it: amounts are decimal text. */
+export interface MethodForm extends Omit<MethodDraft, "minAmount" | "maxAmount" | "feeFixed"> {
+  readonly min: string;
+  readonly max: string;
+  readonly feeFixed: string;
+}
+
+/** What of a way can be changed. */
+type Changeable = Omit<MethodForm, "code" | "kind" | "currency" | "enabled">;
+
+/** A change as operators write it: what is left out, or null, stays as it is. */
+export type MethodChange = { readonly [Name in keyof Changeable]?: Changeable[Name] | null };
+
+/** What an operator's form says. @throws DomainError invalid_amount */
+export function draftOf({ min, max, feeFixed, ...form }: MethodForm): MethodDraft {
+  const minor = (text: string) => parseMinor(text, form.currency);
+  return { ...form, minAmount: minor(min), maxAmount: minor(max), feeFixed: minor(feeFixed) };
+}
+
+/** A way as it is after a change. @throws DomainError invalid_amount */
+export function changedBy(method: Method, change: MethodChange): MethodDraft {
+  const minor = (text: string | null | undefined, was: bigint) =>
+    text === null || text === undefined ? was : parseMinor(text, method.currency);
+  return {
+    ...method,
+    ...{ minAmount: minor(change.min, method.minAmount), maxAmount: minor(change.max, method.maxAmount) },
+    feeFixed: minor(change.feeFixed, method.feeFixed),
+    feeBasisPoints: change.feeBasisPoints ?? method.feeBasisPoints,
+    feePayer: change.feePayer ?? method.feePayer,
+    expiryMinutes: change.expiryMinutes ?? method.expiryMinutes,
+    position: change.position ?? method.position,
+    gatewayCode: change.gatewayCode ?? method.gatewayCode,
+    payee: change.payee ?? method.payee,
+    texts: change.texts ?? method.texts,
+  };
 }
 
 /** A method's name and instructions in the reader's language, or else in English, or whatever there is. */

@@ -32,6 +32,22 @@ export async function listMethods(db: Db, brandId: string): Promise<Method[]> {
   return (await methodsOf(db, brandId).execute()).map(toMethod);
 }
 
+/** The same that are open, in the currency of a member's active wallet. */
+export async function listOffered(db: Db, brandId: string, memberId: string): Promise<Method[]> {
+  const rows = await methodsOf(db, brandId)
+    .where("method.enabled", "=", true)
+    .where("method.currency", "=", (of) =>
+      of
+        .selectFrom("ledger.wallet as wallet")
+        .select("wallet.currency")
+        .where("wallet.brand_id", "=", brandId)
+        .where("wallet.member_id", "=", memberId)
+        .where("wallet.is_active", "=", true),
+    )
+    .execute();
+  return rows.map(toMethod);
+}
+
 /** One of the brand's ways of depositing, by its id or its code; null when there is none. */
 export async function findMethod(
   db: Db,
@@ -44,62 +60,72 @@ export async function findMethod(
   return row ? toMethod(row) : null;
 }
 
+/** Keeps a way of depositing from being changed, and ordered by, until the transaction has ended. */
+export async function lockMethod(db: Db, brandId: string, code: string): Promise<void> {
+  await db
+    .selectFrom("cashier.method")
+    .select("id")
+    .where("brand_id", "=", brandId)
+    .where("code", "=", code)
+    .forUpdate()
+    .execute();
+}
+
+/** Whether anything was ordered by a way of depositing. */
+export async function hasOrders(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("cashier.deposit")
+    .select("id")
+    .where("method_id", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What an operator settles of a way of depositing, as it is kept; its texts lie beside it. */
+const settledOf = (draft: MethodDraft) => ({
+  ...{ min_amount: draft.minAmount, max_amount: draft.maxAmount, fee_payer: draft.feePayer },
+  ...{ fee_fixed: draft.feeFixed, fee_basis_points: draft.feeBasisPoints, position: draft.position },
+  ...{ expiry_minutes: draft.expiryMinutes, gateway_code: draft.gatewayCode },
+  payee: JSON.stringify(draft.payee),
+});
+
+async function insertTexts(db: Db, id: string, { texts }: MethodDraft): Promise<void> {
+  await db
+    .insertInto("cashier.method_text")
+    .values(
+      texts.map(({ language, name, instructions }) => ({
+        ...{ method_id: id, language_code: language, name, instructions },
+      })),
+    )
+    .execute();
+}
+
 /** Writes a new way of depositing; false when the brand has one of that code. */
 export async function insertMethod(
   db: Db,
   { id, brandId }: { readonly id: string; readonly brandId: string },
   draft: MethodDraft,
 ): Promise<boolean> {
-  const { code, kind, currency, enabled, position, texts } = draft;
+  const { code, kind, currency, enabled } = draft;
   const made = await db
     .insertInto("cashier.method")
-    .values({
-      ...{ id, brand_id: brandId, code, kind, currency, enabled, position },
-      ...{ min_amount: draft.minAmount, max_amount: draft.maxAmount, fee_payer: draft.feePayer },
-      ...{ fee_fixed: draft.feeFixed, fee_basis_points: draft.feeBasisPoints },
-      ...{ expiry_minutes: draft.expiryMinutes, gateway_code: draft.gatewayCode },
-      payee: JSON.stringify(draft.payee),
-    })
+    .values({ id, brand_id: brandId, code, kind, currency, enabled, ...settledOf(draft) })
     .onConflict((on) => on.columns(["brand_id", "code"]).doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows === 0n) return false;
-  await db
-    .insertInto("cashier.method_text")
-    .values(texts.map(({ language, ...said }) => ({ method_id: id, language_code: language, ...said })))
-    .execute();
+  await insertTexts(db, id, draft);
   return true;
+}
+
+/** Changes a way of depositing and its texts. */
+export async function updateMethod(db: Db, id: string, draft: MethodDraft): Promise<void> {
+  await db.updateTable("cashier.method").set(settledOf(draft)).where("id", "=", id).execute();
+  await db.deleteFrom("cashier.method_text").where("method_id", "=", id).execute();
+  await insertTexts(db, id, draft);
 }
 
 /** Opens a way of depositing, or closes it. */
 export async function updateEnabled(db: Db, id: string, enabled: boolean): Promise<void> {
   await db.updateTable("cashier.method").set({ enabled }).where("id", "=", id).execute();
-}
-
-/** Who takes payments for a brand; the secret sealed. */
-export interface GatewayRow {
-  readonly code: string;
-  readonly kind: "sandbox" | "http";
-  readonly baseUrl: string | null;
-  readonly secretSealed: Buffer;
-}
-
-/** A gateway of the brand; null when there is none of that code. */
-export async function findGateway(db: Db, brandId: string, code: string): Promise<GatewayRow | null> {
-  const row = await db
-    .selectFrom("cashier.gateway")
-    .select(["code", "kind", "base_url as baseUrl", "secret_sealed as secretSealed"])
-    .where("brand_id", "=", brandId)
-    .where("code", "=", code)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Writes a gateway of the brand, or changes how it is reached. */
-export async function writeGateway(db: Db, brandId: string, row: GatewayRow): Promise<void> {
-  const values = { kind: row.kind, base_url: row.baseUrl, secret_sealed: row.secretSealed };
-  await db
-    .insertInto("cashier.gateway")
-    .values({ brand_id: brandId, code: row.code, ...values })
-    .onConflict((on) => on.columns(["brand_id", "code"]).doUpdateSet(values))
-    .execute();
 }

@@ -6,17 +6,32 @@ import { isOfTheMoment } from "../../db/faults.js";
 import { Together } from "../../db/together.js";
 import { inTx } from "../../db/tx.js";
 import { isSigned } from "../../ports/payment-gateway/signature.js";
-import { type Verdict, verdictOn } from "./deposits.model.js";
-import { addSurplus, type DepositRow, findDeposit, listDue, lockDeposit } from "./deposits.store.js";
+import {
+  type Came,
+  type Obstacles,
+  toldOf,
+  type Verdict,
+  verdictOn,
+  verdictOnMoney,
+} from "./deposits.model.js";
+import {
+  type DepositRow,
+  findDeposit,
+  listDue,
+  listThawed,
+  lockDeposit,
+  readObstacles,
+} from "./deposits.reads.js";
 import {
   type Credited,
+  claimPayment,
   creditPaid,
   type EventOutcome,
   type GatewayEvent,
   holdDeposit,
   insertEvent,
-  isPaymentKnown,
   isPaymentOfAnother,
+  listPayments,
   type Paid,
 } from "./gateway-events.store.js";
 import type { Gateways } from "./gateways.js";
@@ -45,7 +60,7 @@ export interface GatewayNews {
   readonly currency: string;
 }
 
-/** Deposits ended a run of the job, at most. */
+/** Deposits ended or credited a run of the job, at most. */
 const mostAtOnce = 500;
 
 const outcomes: Readonly<Record<Verdict["kind"], EventOutcome>> = {
@@ -76,9 +91,10 @@ export class PaymentsService {
 
   /**
    * Does what news of a payment call for, in one transaction; news that were heard before do nothing. Plain payments
-   * that are told at the same time share one. For use by whoever has asked `isGenuine`.
+   * that are told at the same time share one. What came in another currency than ordered waits for an operator. For use
+   * by whoever has asked `isGenuine`.
    * @throws DomainError not_found for an order that the gateway has not or that the payment is not of,
-   * wrong_currency, invalid_amount
+   * wrong_currency for what is no currency, invalid_amount
    */
   async hear(ctx: Ctx, gatewayCode: string, news: GatewayNews): Promise<void> {
     const paid = ctx.db.isTransaction ? null : paidBy(ctx, gatewayCode, news);
@@ -108,15 +124,17 @@ export class PaymentsService {
         const of = { brandId: ctx.brand.id, gatewayCode, reference, eventId, now };
         const held = await holdDeposit(ctx.db, of);
         const deposit = held && (await findDeposit(ctx.db, ctx.brand.id, held));
-        if (!deposit) throw new DomainError("not_found");
+        if (!deposit) {
+          ctx.log.error(
+            { gateway: gatewayCode, reference, paymentId },
+            "news came of an order that is not there",
+          );
+          throw new DomainError("not_found");
+        }
         if (held.isHeard) return;
-        if (await this.isOfAnother(ctx, deposit, paymentId)) throw new DomainError("not_found");
-        if (news.currency !== deposit.currency)
-          throw new DomainError("wrong_currency", { currency: news.currency });
-        const amount = parseMinor(news.amount, deposit.currency);
-        if (amount <= 0n) throw new DomainError("invalid_amount");
-        const event = { gatewayCode, eventId, paymentId, status, amount };
-        const verdict = await this.verdict(ctx, deposit, event, held.isExcluded);
+        const event = { gatewayCode, eventId, paymentId, status, ...cameOf(news, deposit.currency) };
+        if (await this.isOfAnother(ctx, deposit, event)) throw new DomainError("not_found");
+        const verdict = await this.verdict(ctx, deposit, event, held);
         await this.act(ctx, deposit, event, verdict);
         const outcome = outcomes[verdict.kind];
         const noted = { ...event, brandId: of.brandId, depositId: deposit.id, outcome, at: now };
@@ -128,10 +146,21 @@ export class PaymentsService {
     });
   }
 
-  /** Whether the gateway names one order by the payment of another: nobody could say whose the money is. */
-  private async isOfAnother(ctx: Ctx, { id, gatewayReference }: DepositRow, paymentId: string) {
-    if (paymentId === gatewayReference) return false;
-    if (!(await isPaymentOfAnother(ctx.db, { id, brandId: ctx.brand.id, paymentId }))) return false;
+  /**
+   * Whether the gateway names the order by a payment that was opened for another one which nobody has paid yet, or was
+   * told of another one before: nobody could say whose the money is.
+   */
+  private async isOfAnother(
+    ctx: Ctx,
+    { id, gatewayReference }: DepositRow,
+    { gatewayCode, paymentId, status }: GatewayEvent,
+  ): Promise<boolean> {
+    const brandId = ctx.brand.id;
+    const claim = { brandId, gatewayCode, paymentId, depositId: id };
+    const isOpenedElsewhere = paymentId !== gatewayReference && (await isPaymentOfAnother(ctx.db, claim));
+    const isToldElsewhere =
+      !isOpenedElsewhere && status === "PAID" && (await claimPayment(ctx.db, claim)) !== id;
+    if (!isOpenedElsewhere && !isToldElsewhere) return false;
     ctx.log.error({ deposit: id, paymentId }, "a payment of another order was told of a deposit");
     return true;
   }
@@ -140,24 +169,32 @@ export class PaymentsService {
     ctx: Ctx,
     deposit: DepositRow,
     event: GatewayEvent,
-    isExcluded: boolean,
+    { isExcluded, isFrozen }: Obstacles,
   ): Promise<Verdict> {
-    const { state, amount, id } = deposit;
-    const order = { state, amount, isExcluded, isWithinLimits: true };
+    const { state, amount } = deposit;
+    if (event.status === "PAID" && (await this.isSettled(ctx, deposit, event))) return { kind: "nothing" };
+    const order = { state, amount, isExcluded, isFrozen, isWithinLimits: true };
     const verdict = verdictOn(event, order);
-    if (verdict.kind === "surplus") {
-      const isKnown = await isPaymentKnown(ctx.db, { depositId: id, paymentId: event.paymentId });
-      return isKnown ? { kind: "nothing" } : verdict;
-    }
     if (verdict.kind !== "credit") return verdict;
     const isWithinLimits = await this.deps.settlement.countIfRoom(ctx, deposit);
     return verdictOn(event, { ...order, isWithinLimits });
   }
 
+  /**
+   * Whether a payment was told before, whatever has become of its order since, or is the one that an operator has
+   * credited by hand before any was told.
+   */
+  private async isSettled(ctx: Ctx, deposit: DepositRow, { paymentId, amount, told }: GatewayEvent) {
+    const known = await listPayments(ctx.db, deposit.id);
+    if (known.length > 0) return known.includes(paymentId);
+    const isByHand = deposit.state === "CREDITED" && deposit.decidedBy !== null;
+    return isByHand && told === null && amount === deposit.received;
+  }
+
   private async act(
     ctx: Ctx,
     deposit: DepositRow,
-    { amount }: GatewayEvent,
+    { amount, told, paymentId }: GatewayEvent,
     verdict: Verdict,
   ): Promise<void> {
     const { settlement } = this.deps;
@@ -165,11 +202,11 @@ export class PaymentsService {
       case "credit":
         return settlement.credit(ctx, deposit, { received: amount, decidedBy: null });
       case "wait":
-        return settlement.wait(ctx, deposit, verdict.reason, amount);
+        return settlement.wait(ctx, deposit, verdict.reason, { amount, told });
       case "fail":
         return settlement.end(ctx, deposit, { state: "FAILED", reason: "gateway" });
       case "surplus":
-        return addSurplus(ctx.db, deposit.id, amount, ctx.clock.now());
+        return settlement.waitBesides(ctx, deposit, paymentId, { amount, told });
       case "nothing":
         return undefined;
     }
@@ -191,6 +228,43 @@ export class PaymentsService {
     }
     return ended;
   }
+
+  /**
+   * Credits what waited for its wallet to thaw, each unless something else stands against it by now: then it waits for
+   * that. Ends early with the signal.
+   */
+  async creditThawed(ctx: Ctx, signal: AbortSignal): Promise<void> {
+    for (const id of await listThawed(ctx.db, ctx.brand.id, mostAtOnce)) {
+      if (signal.aborted) return;
+      await inTx(ctx, (ctx) => this.creditIfThawed(ctx, id)).catch((error: unknown) => {
+        // The others do not wait for this one; it is tried again at the next run.
+        ctx.log.error({ err: error, deposit: id }, "a deposit that waited for its wallet was not credited");
+      });
+    }
+  }
+
+  private async creditIfThawed(ctx: Ctx, id: string): Promise<void> {
+    const { settlement } = this.deps;
+    const held = await lockDeposit(ctx.db, ctx.brand.id, id);
+    if (held?.state !== "MISMATCH" || held.reason !== "frozen" || held.received === null) return;
+    const { amount, received } = held;
+    const order = { amount, ...(await readObstacles(ctx.db, id, ctx.clock.now())) };
+    const first = verdictOnMoney(received, { ...order, isWithinLimits: true });
+    const isWithinLimits = first.kind === "wait" || (await settlement.countIfRoom(ctx, held));
+    const verdict = verdictOnMoney(received, { ...order, isWithinLimits });
+    if (verdict.kind === "credit") return settlement.credit(ctx, held, { received, decidedBy: null });
+    if (verdict.reason !== held.reason)
+      await settlement.wait(ctx, held, verdict.reason, { amount: received, told: null });
+  }
+}
+
+/** What came by the news of an order in a currency; what did not come has no amount. @throws DomainError wrong_currency, invalid_amount */
+function cameOf({ status, amount: text, currency }: GatewayNews, ordered: string): Came {
+  if (status === "FAILED") return { amount: 0n, told: null };
+  if (currency !== ordered) return { amount: 0n, told: toldOf(text, currency) };
+  const amount = parseMinor(text, ordered);
+  if (amount <= 0n) throw new DomainError("invalid_amount");
+  return { amount, told: null };
 }
 
 /** News as a group of payments takes them; null for what is no payment or cannot be read. */

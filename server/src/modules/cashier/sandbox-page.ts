@@ -1,4 +1,5 @@
 import {
+  type SandboxDeed,
   type SandboxPayment,
   sandboxDeeds,
   sandboxPath,
@@ -15,8 +16,8 @@ export interface SandboxView {
   readonly nonce: string;
   readonly payment: SandboxPayment;
   readonly ticket: { readonly p: string; readonly s: string };
-  /** How the messages were met; null before any was sent. */
-  readonly statuses: readonly number[] | null;
+  /** What was done, and how the messages about it were met; null before. */
+  readonly done: { readonly deed: SandboxDeed; readonly statuses: readonly number[] } | null;
 }
 
 const styles = `
@@ -39,13 +40,17 @@ const styles = `
   :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
   @media (max-width: 500px) { main { border-radius: 0; margin: 0; min-height: 100dvh; } }`;
 
-function resultOf(statuses: readonly number[], language: ReturnType<typeof sandboxTexts>): string {
+function resultOf(
+  { deed, statuses }: NonNullable<SandboxView["done"]>,
+  language: ReturnType<typeof sandboxTexts>,
+): string {
+  if (deed === "untold") return language.untold;
   if (statuses.length === 0) return language.later;
   return statuses.every((status) => status === 200) ? language.done : language.refused;
 }
 
 /** The sandbox's page in the visitor's language: what is to be paid, and the ways to behave. */
-export function sandboxPage({ brand, language, nonce, payment, ticket, statuses }: SandboxView): string {
+export function sandboxPage({ brand, language, nonce, payment, ticket, done }: SandboxView): string {
   const spoken = brand.languages.find(({ code }) => code === language);
   const tag = spoken?.tag ?? "en";
   const say = sandboxTexts(tag);
@@ -55,9 +60,9 @@ export function sandboxPage({ brand, language, nonce, payment, ticket, statuses 
     .map((deed) => `<button name="deed" value="${deed}">${escapeHtml(say.deeds[deed])}</button>`)
     .join("");
   const body =
-    statuses === null
+    done === null
       ? `<p>${escapeHtml(say.about)}</p><dl><dt>${escapeHtml(say.amount)}</dt><dd><bdi dir="ltr">${escapeHtml(amount)} ${escapeHtml(currency)}</bdi></dd><dt>${escapeHtml(say.reference)}</dt><dd><bdi dir="ltr">${escapeHtml(reference)}</bdi></dd></dl><form method="post" action="${sandboxPath}">${hidden}${deeds}</form>`
-      : `<p role="status">${escapeHtml(resultOf(statuses, say))}</p><a class="back" href="${escapeHtml(returnUrl)}">${escapeHtml(say.back)}</a>`;
+      : `<p role="status">${escapeHtml(resultOf(done, say))}</p><a class="back" href="${escapeHtml(returnUrl)}">${escapeHtml(say.back)}</a>`;
   const title = `${escapeHtml(say.title)} · ${escapeHtml(brand.name)}`;
   return `<!doctype html><html lang="${escapeHtml(tag)}" dir="${spoken?.direction === "RTL" ? "rtl" : "ltr"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="${escapeHtml(brand.theme.faviconUrl ?? "data:,")}"><title>${title}</title><style nonce="${nonce}">${styles}</style></head><body><main><h1>${escapeHtml(say.title)}</h1>${body}</main></body></html>`;
 }

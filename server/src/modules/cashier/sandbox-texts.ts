@@ -8,6 +8,7 @@ export interface SandboxTexts {
   readonly reference: string;
   readonly done: string;
   readonly later: string;
+  readonly untold: string;
   readonly refused: string;
   readonly back: string;
   readonly deeds: Readonly<Record<SandboxDeed, string>>;
@@ -20,6 +21,7 @@ const en: SandboxTexts = {
   reference: "Reference",
   done: "The message was sent and accepted.",
   later: "The message follows in 15 seconds.",
+  untold: "It is paid, and no message is sent. The site finds out when it asks.",
   refused: "The message was sent, but not accepted.",
   back: "Back to the site",
   deeds: {
@@ -30,6 +32,7 @@ const en: SandboxTexts = {
     more: "Pay half as much again",
     twice: "Pay, and tell twice",
     unordered: "Tell of a failure first, then of the payment",
+    untold: "Pay, and never tell",
   },
 };
 
@@ -42,6 +45,7 @@ const texts: Readonly<Record<string, SandboxTexts>> = {
     reference: "参考号",
     done: "消息已发送并被接受。",
     later: "消息将在 15 秒后发送。",
+    untold: "已支付，但不会发送消息。网站查询后才会得知。",
     refused: "消息已发送，但未被接受。",
     back: "返回网站",
     deeds: {
@@ -52,6 +56,7 @@ const texts: Readonly<Record<string, SandboxTexts>> = {
       more: "多支付一半",
       twice: "支付，并通知两次",
       unordered: "先通知失败，再通知支付成功",
+      untold: "支付，但从不通知",
     },
   },
   vi: {
@@ -62,6 +67,7 @@ const texts: Readonly<Record<string, SandboxTexts>> = {
     reference: "Mã tham chiếu",
     done: "Thông báo đã được gửi và chấp nhận.",
     later: "Thông báo sẽ được gửi sau 15 giây.",
+    untold: "Đã thanh toán và không gửi thông báo nào. Trang sẽ biết khi hỏi lại.",
     refused: "Thông báo đã được gửi nhưng không được chấp nhận.",
     back: "Quay lại trang",
     deeds: {
@@ -72,6 +78,7 @@ const texts: Readonly<Record<string, SandboxTexts>> = {
       more: "Trả thừa một nửa",
       twice: "Thanh toán và báo hai lần",
       unordered: "Báo thất bại trước, rồi báo đã trả",
+      untold: "Thanh toán và không bao giờ báo",
     },
   },
   th: {
@@ -81,6 +88,7 @@ const texts: Readonly<Record<string, SandboxTexts>> = {
     reference: "รหัสอ้างอิง",
     done: "ส่งข้อความแล้วและได้รับการยอมรับ",
     later: "ข้อความจะถูกส่งใน 15 วินาที",
+    untold: "ชำระแล้วและไม่มีการส่งข้อความ เว็บไซต์จะทราบเมื่อสอบถาม",
     refused: "ส่งข้อความแล้ว แต่ไม่ได้รับการยอมรับ",
     back: "กลับไปที่เว็บไซต์",
     deeds: {
@@ -91,6 +99,7 @@ const texts: Readonly<Record<string, SandboxTexts>> = {
       more: "ชำระเกินไปอีกครึ่งหนึ่ง",
       twice: "ชำระเงิน และแจ้งสองครั้ง",
       unordered: "แจ้งล้มเหลวก่อน แล้วแจ้งว่าชำระแล้ว",
+      untold: "ชำระเงิน แต่ไม่แจ้งเลย",
     },
   },
   ar: {
@@ -100,6 +109,7 @@ const texts: Readonly<Record<string, SandboxTexts>> = {
     reference: "المرجع",
     done: "أُرسلت الرسالة وقُبلت.",
     later: "ستُرسل الرسالة بعد 15 ثانية.",
+    untold: "تم الدفع ولن تُرسل أي رسالة. سيعرف الموقع ذلك عندما يسأل.",
     refused: "أُرسلت الرسالة لكنها لم تُقبل.",
     back: "العودة إلى الموقع",
     deeds: {
@@ -110,6 +120,7 @@ const texts: Readonly<Record<string, SandboxTexts>> = {
       more: "ادفع المبلغ ونصفه",
       twice: "ادفع وأبلغ مرتين",
       unordered: "أبلغ عن الفشل أولًا ثم عن الدفع",
+      untold: "ادفع ولا تُبلغ أبدًا",
     },
   },
 };

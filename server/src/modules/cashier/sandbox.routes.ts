@@ -2,15 +2,19 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { newToken } from "../../core/ids.js";
 import { sandboxDeeds, sandboxPath } from "../../ports/payment-gateway/sandbox-gateway.js";
+import { signatureHeader, timestampHeader } from "../../ports/payment-gateway/signature.js";
 import type { Services } from "../../services.js";
 import { plainPolicy } from "../../web/policies.js";
-import { sandboxPage } from "./sandbox-page.js";
+import { type SandboxView, sandboxPage } from "./sandbox-page.js";
 
 const ticketShape = z.object({ p: z.string().max(2_000).catch(""), s: z.string().max(100).catch("") });
 const deedShape = ticketShape.extend({ deed: z.enum(sandboxDeeds).catch("fail") });
 const bodyLimit = 8 * 1024;
 
-/** The pages of the sandbox gateway; never in production. */
+/**
+ * The pages of the sandbox gateway, and where it says how a payment stands to who asks signed, as we ask any gateway;
+ * never in production.
+ */
 export const sandboxRoutes =
   ({ sandbox }: Pick<Services, "sandbox">): FastifyPluginAsync =>
   async (app) => {
@@ -19,11 +23,23 @@ export const sandboxRoutes =
       { parseAs: "string", bodyLimit },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     );
+    app.get<{ Params: { code: string; reference: string } }>(
+      `${sandboxPath}/:code/payments/:reference`,
+      async ({ ctx, headers, params }, reply) => {
+        const { code, reference } = params;
+        const body = Buffer.from(`GET /payments/${encodeURIComponent(reference)}`);
+        const message = { timestamp: headers[timestampHeader], signature: headers[signatureHeader], body };
+        reply.header("cache-control", "no-store");
+        if (!(await sandbox.isGenuine(ctx, code, message)))
+          return reply.code(401).send({ status: "unsigned" });
+        return reply.send(await sandbox.standing(ctx, code, reference));
+      },
+    );
     const show = (
       request: FastifyRequest,
       reply: FastifyReply,
       ticket: z.output<typeof ticketShape>,
-      statuses: readonly number[] | null,
+      done: SandboxView["done"],
     ) => {
       const { ctx, brand } = request;
       const payment = sandbox.read(ctx, ticket);
@@ -32,7 +48,7 @@ export const sandboxRoutes =
         .header("content-security-policy", plainPolicy(nonce))
         .header("cache-control", "no-store")
         .type("text/html; charset=utf-8")
-        .send(sandboxPage({ brand, language: ctx.language, nonce, payment, ticket, statuses }));
+        .send(sandboxPage({ brand, language: ctx.language, nonce, payment, ticket, done }));
     };
     app.get(sandboxPath, async (request, reply) =>
       show(request, reply, ticketShape.parse(request.query ?? {}), null),
@@ -40,6 +56,7 @@ export const sandboxRoutes =
     app.post(sandboxPath, async (request, reply) => {
       const { deed, ...ticket } = deedShape.parse(request.body ?? {});
       const payment = sandbox.read(request.ctx, ticket);
-      return show(request, reply, ticket, await sandbox.act(request.ctx, payment, deed));
+      const statuses = await sandbox.act(request.ctx, payment, deed);
+      return show(request, reply, ticket, { deed, statuses });
     });
   };

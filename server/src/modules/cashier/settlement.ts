@@ -1,13 +1,16 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import { depositTopic, type LiveEvents } from "../../core/events.js";
+import { depositsTopic, depositTopic, type LiveEvents } from "../../core/events.js";
+import { newId } from "../../core/ids.js";
 import { tellMember } from "../../core/member-news.js";
 import type { Meter } from "../../core/meter.js";
 import { raised } from "../../core/outbox.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
-import { type DepositReason, type DepositState, feeOn } from "./deposits.model.js";
-import { creditDeposit, type DepositRow, updateCounted, updateState } from "./deposits.store.js";
+import { type Came, type DepositReason, type DepositState, feeOn } from "./deposits.model.js";
+import type { DepositRow } from "./deposits.reads.js";
+import { creditDeposit, updateCounted, updateState } from "./deposits.store.js";
+import { creditSurplus, insertSurplus } from "./surpluses.store.js";
 
 interface Deps {
   readonly saferGambling: Pick<SaferGamblingService, "takeDeposit" | "giveDeposit">;
@@ -58,7 +61,7 @@ export class Settlement {
     ctx: Ctx,
     { id, memberId, currency, repaid }: Pick<DepositRow, "id" | "memberId" | "currency"> & { repaid: bigint },
   ): void {
-    this.tell(ctx, id);
+    this.tell(ctx, { id, memberId });
     // The database raises the member's message itself: groups of payments are credited there.
     raised(ctx);
     this.deps.wallet.publishChange(ctx, memberId, currency);
@@ -69,15 +72,49 @@ export class Settlement {
   }
 
   /** Lets an operator decide about money that came. */
-  async wait(ctx: Ctx, { id }: DepositRow, reason: DepositReason, received: bigint): Promise<void> {
-    this.tell(ctx, id);
-    await updateState(ctx.db, id, { state: "MISMATCH", reason, received, now: ctx.clock.now() });
+  async wait(ctx: Ctx, deposit: DepositRow, reason: DepositReason, { amount, told }: Came): Promise<void> {
+    this.tell(ctx, deposit);
+    const received = told === null ? amount : null;
+    await updateState(ctx.db, deposit.id, {
+      state: "MISMATCH",
+      reason,
+      received,
+      told,
+      now: ctx.clock.now(),
+    });
+  }
+
+  /** Lets an operator decide about money that came besides. */
+  async waitBesides(ctx: Ctx, deposit: DepositRow, paymentId: string, came: Came): Promise<void> {
+    this.tell(ctx, deposit);
+    const surplus = { id: newId(), brandId: ctx.brand.id, depositId: deposit.id, paymentId, ...came };
+    await insertSurplus(ctx.db, { ...surplus, at: ctx.clock.now() });
+  }
+
+  /** Puts what came besides into the wallet, where the member's limits have room for it. @throws as {@link count} */
+  async creditBesides(
+    ctx: Ctx,
+    deposit: DepositRow,
+    { id, amount, decidedBy }: { readonly id: string; readonly amount: bigint; readonly decidedBy: string },
+  ): Promise<void> {
+    const { saferGambling, wallet, meter } = this.deps;
+    const { memberId, currency, reference } = deposit;
+    this.tell(ctx, deposit);
+    await saferGambling.takeDeposit(ctx, { memberId, currency, amount });
+    const { repaid } = await creditSurplus(ctx.db, id, { amount, decidedBy, now: ctx.clock.now() });
+    wallet.publishChange(ctx, memberId, currency);
+    ctx.afterCommit(() => {
+      meter.posted("deposit");
+      if (repaid > 0n) meter.posted("debt_repayment");
+    });
+    const news = { key: `deposit-surplus:${id}`, kind: "DEPOSIT_CREDITED", memberId, reference } as const;
+    await tellMember(ctx, { ...news, money: { amount, currency } });
   }
 
   /** The member has shown a proof: it waits for an operator and expires no more. */
-  async prove(ctx: Ctx, { id }: DepositRow): Promise<void> {
-    this.tell(ctx, id);
-    await updateState(ctx.db, id, { state: "PROVED", reason: null, now: ctx.clock.now() });
+  async prove(ctx: Ctx, deposit: DepositRow): Promise<void> {
+    this.tell(ctx, deposit);
+    await updateState(ctx.db, deposit.id, { state: "PROVED", reason: null, now: ctx.clock.now() });
   }
 
   /** Ends a deposit without money: it counts against no limit any more. */
@@ -90,7 +127,7 @@ export class Settlement {
       readonly decidedBy?: string;
     },
   ): Promise<void> {
-    this.tell(ctx, deposit.id);
+    this.tell(ctx, deposit);
     await this.uncount(ctx, deposit);
     await updateState(ctx.db, deposit.id, { ...how, countedAt: null, now: ctx.clock.now() });
     if (how.state === "REFUSED") await this.tellRefusal(ctx, deposit);
@@ -98,12 +135,21 @@ export class Settlement {
 
   private tellRefusal(ctx: Ctx, { id, memberId, amount, currency, reference }: DepositRow): Promise<void> {
     const money = { amount, currency };
-    return tellMember(ctx, { key: `deposit:${id}`, kind: "DEPOSIT_REFUSED", memberId, money, reference });
+    return tellMember(ctx, {
+      key: `deposit:${id}:refused`,
+      kind: "DEPOSIT_REFUSED",
+      memberId,
+      money,
+      reference,
+    });
   }
 
-  /** Tells who looks on that a deposit has changed, once the transaction has committed. */
-  private tell(ctx: Ctx, id: string): void {
-    ctx.afterCommit(() => this.deps.live.publish(depositTopic(id), {}));
+  /** Tells who looks on that a deposit was ordered or has changed, once the transaction has committed. */
+  tell(ctx: Ctx, { id, memberId }: Pick<DepositRow, "id" | "memberId">): void {
+    ctx.afterCommit(() => {
+      this.deps.live.publish(depositTopic(id), {});
+      this.deps.live.publish(depositsTopic(memberId), { id });
+    });
   }
 
   private async uncount(ctx: Ctx, { memberId, currency, amount, countedAt }: DepositRow): Promise<void> {

@@ -25,10 +25,23 @@ export interface OpenedPayment {
   readonly network?: string;
 }
 
-/** Takes payments. What was paid it tells by signed webhooks. */
+/** How a payment stands. `paymentId` is what webhooks name it by; the amount is decimal text. */
+export type PaymentAnswer =
+  | { readonly status: "PENDING" }
+  | { readonly status: "FAILED"; readonly paymentId: string }
+  | {
+      readonly status: "PAID";
+      readonly paymentId: string;
+      readonly amount: string;
+      readonly currency: string;
+    };
+
+/** Takes payments. What was paid it tells by signed webhooks, and says when it is asked. */
 export interface PaymentGateway {
   /** @throws DomainError gateway_unavailable */
   open(ctx: Ctx, payment: WantedPayment): Promise<OpenedPayment>;
+  /** How the payment of an order stands; null when it is not known there. @throws Error when nobody answers */
+  ask(ctx: Ctx, reference: string): Promise<PaymentAnswer | null>;
 }
 
 /** Gives each order an address of a chain, of which nobody else is told. */

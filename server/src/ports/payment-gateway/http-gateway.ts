@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import type { OpenedPayment, PaymentGateway, WantedPayment } from "./gateway-port.js";
+import { isPlainText } from "../../core/plain-text.js";
+import type { OpenedPayment, PaymentAnswer, PaymentGateway, WantedPayment } from "./gateway-port.js";
 import { signedHeaders } from "./signature.js";
 
 const timeoutMs = 8_000;
@@ -16,13 +17,26 @@ const opened = z.object({
   network: z.string().min(1).max(60).optional(),
 });
 
-/** A gateway with hosted pages: `POST {baseUrl}/payments`, signed, answers where the payer goes. */
+const paymentId = z.string().min(1).max(100).refine(isPlainText);
+const answered = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("PENDING") }),
+  z.object({ status: z.literal("FAILED"), paymentId }),
+  z.object({
+    ...{ status: z.literal("PAID"), paymentId },
+    ...{ amount: z.string().max(40), currency: z.string().max(10) },
+  }),
+]);
+
+/**
+ * A gateway with hosted pages: `POST {baseUrl}/payments` answers where the payer goes, and `GET
+ * {baseUrl}/payments/{reference}` says how a payment stands, 404 where it is not known. Both are signed.
+ */
 export class HttpGateway implements PaymentGateway {
   constructor(private readonly settings: { readonly baseUrl: string; readonly secret: string }) {}
 
   async open(ctx: Ctx, payment: WantedPayment): Promise<OpenedPayment> {
     try {
-      const { paymentId, payUrl, qrData, address, network } = await this.ask(ctx, payment);
+      const { paymentId, payUrl, qrData, address, network } = await this.take(ctx, payment);
       return {
         gatewayReference: paymentId,
         ...(payUrl === undefined ? {} : { url: payUrl }),
@@ -36,18 +50,33 @@ export class HttpGateway implements PaymentGateway {
     }
   }
 
-  private async ask(ctx: Ctx, { expiresAt, ...payment }: WantedPayment) {
-    const { baseUrl, secret } = this.settings;
+  async ask(ctx: Ctx, reference: string): Promise<PaymentAnswer | null> {
+    const answer = await this.call(ctx, "GET", `/payments/${encodeURIComponent(reference)}`, null);
+    return answer === null ? null : answered.parse(answer);
+  }
+
+  private async take(ctx: Ctx, { expiresAt, ...payment }: WantedPayment) {
     const body = JSON.stringify({ ...payment, expiresAt: expiresAt.toISOString() });
-    const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/payments`, {
-      method: "POST",
-      headers: { accept: "application/json", ...signedHeaders(secret, ctx.clock.now(), body) },
-      body,
+    const answer = await this.call(ctx, "POST", "/payments", body);
+    if (answer === null) throw new Error("the payment gateway has no such door");
+    return opened.parse(answer);
+  }
+
+  private async call(ctx: Ctx, method: string, path: string, body: string | null): Promise<unknown> {
+    const { baseUrl, secret } = this.settings;
+    const response = await fetch(`${baseUrl.replace(/\/+$/, "")}${path}`, {
+      method,
+      headers: {
+        accept: "application/json",
+        ...signedHeaders(secret, ctx.clock.now(), body ?? `${method} ${path}`),
+      },
+      ...(body === null ? {} : { body }),
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
+    if (response.status === 404) return null;
     if (!response.ok) throw new Error(`the payment gateway answered ${response.status}`);
-    return opened.parse(JSON.parse(await readCapped(response)));
+    return JSON.parse(await readCapped(response));
   }
 }
 

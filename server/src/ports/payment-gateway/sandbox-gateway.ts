@@ -3,12 +3,18 @@ import type { Ctx } from "../../core/ctx.js";
 import type { Deliver } from "../../core/deliver.js";
 import { DomainError } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
-import type { ChainAddresses, OpenedPayment, PaymentGateway, WantedPayment } from "./gateway-port.js";
+import type {
+  ChainAddresses,
+  OpenedPayment,
+  PaymentAnswer,
+  PaymentGateway,
+  WantedPayment,
+} from "./gateway-port.js";
 import { signedHeaders } from "./signature.js";
 
 export const sandboxPath = "/gateway-sandbox";
 
-/** What stands in a page's address, signed: the sandbox keeps nothing. */
+/** What stands in a page's address, signed. */
 export interface SandboxPayment {
   readonly gateway: string;
   readonly paymentId: string;
@@ -26,7 +32,7 @@ export interface SandboxNews {
 }
 
 /** How the sandbox's payer behaves. */
-export const sandboxDeeds = ["pay", "fail", "late", "less", "more", "twice", "unordered"] as const;
+export const sandboxDeeds = ["pay", "fail", "late", "less", "more", "twice", "unordered", "untold"] as const;
 export type SandboxDeed = (typeof sandboxDeeds)[number];
 
 /** Half of an amount, and half as much again, of a decimal text. */
@@ -38,13 +44,14 @@ function scaled(amount: string, by: (minor: bigint) => bigint): string {
   return `${text.slice(0, -fraction.length)}.${text.slice(-fraction.length)}`;
 }
 
-/** The messages that a deed sends, in order. */
+/** What becomes of a payment by a deed, in order; but for `untold` each is told. */
 export function newsOf(deed: SandboxDeed, { amount }: Pick<SandboxPayment, "amount">): SandboxNews[] {
   const paid = { eventId: newId(), status: "PAID", amount } as const;
   const failed = { eventId: newId(), status: "FAILED", amount } as const;
   switch (deed) {
     case "pay":
     case "late":
+    case "untold":
       return [paid];
     case "fail":
       return [failed];
@@ -59,12 +66,28 @@ export function newsOf(deed: SandboxDeed, { amount }: Pick<SandboxPayment, "amou
   }
 }
 
+/** A payment as the sandbox remembers it. */
+export type BookedPayment = Pick<
+  SandboxPayment,
+  "gateway" | "paymentId" | "reference" | "currency" | "amount"
+> & {
+  readonly status: PaymentAnswer["status"];
+};
+
+/** Where the sandbox remembers payments. */
+export interface SandboxBook {
+  /** Notes how a payment stands; one that is paid stays so. */
+  write(ctx: Ctx, payment: BookedPayment): Promise<void>;
+  read(ctx: Ctx, gateway: string, reference: string): Promise<BookedPayment | null>;
+}
+
 interface Parts {
   /** Origin under which the brand's visitors reach us. */
   readonly originOf: (ctx: Ctx) => Promise<string>;
   readonly hostOf: (ctx: Ctx) => Promise<string>;
   readonly deliver: Deliver;
   readonly addresses: ChainAddresses;
+  readonly book: SandboxBook;
   /** Signs the addresses of its pages. */
   readonly key: Buffer;
 }
@@ -75,7 +98,24 @@ export class SandboxGateway {
 
   /** The sandbox under a brand's name of it. */
   at(gateway: string): PaymentGateway {
-    return { open: (ctx, payment) => this.open(ctx, gateway, payment) };
+    return {
+      open: (ctx, payment) => this.open(ctx, gateway, payment),
+      ask: (ctx, reference) => this.standing(ctx, gateway, reference),
+    };
+  }
+
+  /** How a payment stands by the sandbox's book; null when it is not there. */
+  async standing(ctx: Ctx, gateway: string, reference: string): Promise<PaymentAnswer | null> {
+    const booked = await this.parts.book.read(ctx, gateway, reference);
+    if (!booked) return null;
+    const { status, paymentId, amount, currency } = booked;
+    if (status === "PENDING") return { status };
+    return status === "FAILED" ? { status, paymentId } : { status, paymentId, amount, currency };
+  }
+
+  /** Notes news of a payment in the book, told or not. */
+  note(ctx: Ctx, payment: SandboxPayment, { status, amount }: SandboxNews): Promise<void> {
+    return this.parts.book.write(ctx, { ...payment, status, amount });
   }
 
   private async open(ctx: Ctx, gateway: string, payment: WantedPayment): Promise<OpenedPayment> {
@@ -83,6 +123,7 @@ export class SandboxGateway {
     const paymentId = `sandbox-${reference}`;
     const url = new URL(sandboxPath, await this.parts.originOf(ctx));
     url.search = this.ticketOf(ctx, { gateway, paymentId, reference, amount, currency, returnUrl });
+    await this.parts.book.write(ctx, { gateway, paymentId, reference, amount, currency, status: "PENDING" });
     const page = { gatewayReference: paymentId, url: url.href };
     if (way === "QR") return { ...page, qr: url.href };
     return way === "CRYPTO" ? { ...page, ...this.parts.addresses.addressFor(reference) } : page;

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.js";
+import { ledgerFault } from "../wallet/wallet.model.js";
+import type { FirstWord } from "../withdrawals/withdrawals.model.js";
+import type { Came } from "./deposits.model.js";
+
+/** How a payment that came besides stands. */
+export type SurplusState = "WAITING" | "CREDITED" | "RETURNED";
+
+/** A payment of a deposit that had been paid already. */
+export interface Surplus extends FirstWord {
+  readonly id: string;
+  readonly depositId: string;
+  /** The gateway's name of it. */
+  readonly paymentId: string;
+  /** Minor units of the order's currency; null where another one came. */
+  readonly amount: bigint | null;
+  /** What the gateway told of it then: "95.00 EUR". */
+  readonly told: string | null;
+  readonly state: SurplusState;
+  /** What reached the wallet. */
+  readonly credited: bigint | null;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
+}
+
+function surplusesOf(db: Db, brandId: string) {
+  return db
+    .selectFrom("cashier.surplus")
+    .where("brand_id", "=", brandId)
+    .select(["id", "deposit_id as depositId", "payment_id as paymentId", "amount", "told", "state"])
+    .select(["credited", "created_at as createdAt", "changed_at as changedAt"])
+    .select(["first_word as firstWord", "first_word_by as firstWordBy"]);
+}
+
+/** What came besides for deposits of the brand, the oldest first. */
+export async function listSurpluses(
+  db: Db,
+  brandId: string,
+  depositIds: readonly string[],
+): Promise<Surplus[]> {
+  if (depositIds.length === 0) return [];
+  return surplusesOf(db, brandId)
+    .where("deposit_id", "in", [...depositIds])
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** A surplus of the brand, taken for the rest of the transaction; null when there is none. */
+export async function lockSurplus(db: Db, brandId: string, id: string): Promise<Surplus | null> {
+  return (await surplusesOf(db, brandId).where("id", "=", id).forNoKeyUpdate().executeTakeFirst()) ?? null;
+}
+
+/** Notes a payment that came besides; its deposit must be locked by the caller. */
+export async function insertSurplus(
+  db: Db,
+  given: Came & {
+    readonly id: string;
+    readonly brandId: string;
+    readonly depositId: string;
+    readonly paymentId: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { amount, told, at } = given;
+  await db
+    .insertInto("cashier.surplus")
+    .values({
+      ...{ id: given.id, brand_id: given.brandId, deposit_id: given.depositId, payment_id: given.paymentId },
+      ...{ amount: told === null ? amount : null, told, created_at: at, changed_at: at },
+    })
+    .execute();
+  await db
+    .updateTable("cashier.deposit")
+    .set((of) => ({ surplus: of("surplus", "+", amount), changed_at: at }))
+    .where("id", "=", given.depositId)
+    .execute();
+}
+
+/** Keeps what one operator said of it, for another one to say the same; it must be locked by the caller. */
+export async function writeSurplusWord(
+  db: Db,
+  id: string,
+  { firstWord, firstWordBy }: FirstWord,
+): Promise<void> {
+  await db
+    .updateTable("cashier.surplus")
+    .set({ first_word: firstWord, first_word_by: firstWordBy })
+    .where("id", "=", id)
+    .execute();
+}
+
+interface Decision {
+  readonly decidedBy: string;
+  readonly now: Date;
+}
+
+/** Credits what came besides; it must be locked by the caller. Answers how much repaid a debt. */
+export async function creditSurplus(
+  db: Db,
+  id: string,
+  { amount, decidedBy, now }: Decision & { readonly amount: bigint },
+): Promise<{ readonly repaid: bigint }> {
+  const { rows } = await sql<{ repaid: bigint }>`
+    select c.repaid from cashier.credit_surplus(${id}, ${amount}, ${decidedBy}, ${now}::timestamptz) c`
+    .execute(db)
+    .catch((error: unknown) => {
+      throw ledgerFault(error);
+    });
+  const [row] = rows;
+  if (!row) throw new Error(`surplus ${id} was not credited`);
+  return row;
+}
+
+/** Notes that what came besides was given back outside of these books; it must be locked by the caller. */
+export async function noteReturned(db: Db, id: string, { decidedBy, now }: Decision): Promise<void> {
+  await db
+    .updateTable("cashier.surplus")
+    .set({ state: "RETURNED", decided_by: decidedBy, changed_at: now })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { addressOf, type GatewaySetup } from "../../ports/gateway-setup.js";
+
+/**
+ * What takes two operators: fewer withdrawals of two persons, another payer of a way, and how whoever pays or takes
+ * payments is reached.
+ */
+export type ProposalKind = "withdrawal_terms" | "withdrawal_payer" | "payout_gateway" | "deposit_gateway";
+
+/** What a proposal is about: a currency, a way of withdrawing or a gateway, by its code. */
+export interface ProposalSubject {
+  readonly kind: ProposalKind;
+  readonly subject: string;
+}
+
+/** What an operator says is to hold. */
+export interface Word extends ProposalSubject {
+  /** As operators read it. */
+  readonly word: string;
+  /** What besides has to be the same and nobody may read; null: nothing. */
+  readonly hidden: string | null;
+}
+
+/** What one operator asked for and waits for another one's word. */
+export interface Proposal extends ProposalSubject {
+  readonly word: string;
+  /** What the operator signs in with. */
+  readonly operator: string;
+  readonly at: Date;
+}
+
+/** The word by which an operator sets a gateway up: both give its address and its secret. */
+export function setupWord(kind: "payout_gateway" | "deposit_gateway", setup: GatewaySetup): Word {
+  const address = addressOf(setup);
+  const hidden = JSON.stringify([setup.kind, address, setup.secret]);
+  return { kind, subject: setup.code, word: address ?? setup.kind, hidden };
+}
