@@ -1,6 +1,6 @@
 import { validationFailed } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
-import type { MethodKind } from "./terms.model.js";
+import type { MethodKind } from "./methods.model.js";
 
 /** Where a member is paid, as far as it may be shown. */
 export interface WithdrawalAccount {

@@ -28,7 +28,7 @@ import {
   lockAccounts,
   removeAccount,
 } from "./accounts.store.js";
-import { findMethod } from "./terms.store.js";
+import { findMethod } from "./methods.store.js";
 
 interface Deps {
   readonly audit: AuditService;
@@ -84,7 +84,8 @@ export class WithdrawalAccountsService {
       if ((await listAccounts(ctx.db, brandId, memberId)).length >= mostAccounts)
         throw new DomainError("withdrawal_accounts_full", { max: mostAccounts });
       await proven.spend(ctx);
-      const row = { id, brandId, memberId, methodId: method.id, bank, createdAt: ctx.clock.now() };
+      const of = { methodId: method.id, currency: method.currency };
+      const row = { id, brandId, memberId, ...of, bank, createdAt: ctx.clock.now() };
       const isMade = await insertAccount(ctx.db, { ...row, ...this.sealed(method.kind, { holder, number }) });
       if (!isMade) throw validationFailed({ field: "number", code: "taken" });
       const after = { method: method.code, bank, number: maskNumber(number) };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { MethodKind } from "./terms.model.js";
+import type { MethodKind } from "./methods.model.js";
 
 /** An account as it is kept. */
 export interface AccountRow {
@@ -74,6 +74,8 @@ export interface NewAccount {
   readonly brandId: string;
   readonly memberId: string;
   readonly methodId: string;
+  /** The method's. */
+  readonly currency: string;
   readonly bank: string | null;
   readonly holderSealed: Buffer;
   readonly numberSealed: Buffer;
@@ -82,16 +84,23 @@ export interface NewAccount {
   readonly createdAt: Date;
 }
 
-/** Writes an account; false when the member has one of that number. */
+/** Writes an account; false when the member has one of that number in its currency. */
 export async function insertAccount(db: Db, given: NewAccount): Promise<boolean> {
   const made = await db
     .insertInto("withdrawals.account")
     .values({
       ...{ id: given.id, brand_id: given.brandId, member_id: given.memberId, method_id: given.methodId },
-      ...{ bank: given.bank, holder_sealed: given.holderSealed, number_sealed: given.numberSealed },
+      ...{
+        currency: given.currency,
+        bank: given.bank,
+        holder_sealed: given.holderSealed,
+        number_sealed: given.numberSealed,
+      },
       ...{ number_hash: given.numberHash, number_masked: given.numberMasked, created_at: given.createdAt },
     })
-    .onConflict((on) => on.columns(["member_id", "number_hash"]).where("removed_at", "is", null).doNothing())
+    .onConflict((on) =>
+      on.columns(["member_id", "currency", "number_hash"]).where("removed_at", "is", null).doNothing(),
+    )
     .executeTakeFirst();
   return made.numInsertedOrUpdatedRows === 1n;
 }

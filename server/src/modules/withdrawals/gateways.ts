@@ -4,7 +4,7 @@ import { unseal } from "../../core/seal.js";
 import type { PayoutGateway } from "../../ports/payout-gateway/gateway-port.js";
 import { HttpPayoutGateway } from "../../ports/payout-gateway/http-gateway.js";
 import type { SandboxPayouts } from "../../ports/payout-gateway/sandbox-gateway.js";
-import { findGateway, type GatewayRow } from "./terms.store.js";
+import { findGateway, type GatewayRow } from "./payers.store.js";
 
 /** What a payer's secret is sealed for. */
 export const payoutPurpose = "withdrawals.gateway";

@@ -9,10 +9,13 @@ import type { FilesService } from "../files/files.service.js";
 import type { ContactBindingsService } from "../identity/contact-bindings.service.js";
 import type { ContactsService } from "../identity/contacts.service.js";
 import type { PaymentPasswordService } from "../identity/payment-password.service.js";
+import type { ProposalsService } from "../proposals/proposals.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { WithdrawalAccountsService } from "./accounts.service.js";
 import { PayoutGateways } from "./gateways.js";
+import { WithdrawalMethodsService } from "./methods.service.js";
 import { WithdrawalOverviewService } from "./overview.service.js";
+import { WithdrawalPayersService } from "./payers.service.js";
 import { PayoutsService } from "./payouts.service.js";
 import { Progress } from "./progress.js";
 import { ReceiptsService } from "./receipts.service.js";
@@ -27,6 +30,7 @@ interface Parts {
   readonly files: FilesService;
   readonly contactBindings: ContactBindingsService;
   readonly paymentPasswords: PaymentPasswordService;
+  readonly proposals: ProposalsService;
   readonly wallet: WalletService;
   readonly live: LiveEvents;
   readonly meter: Meter;
@@ -39,14 +43,16 @@ interface Parts {
 
 /** The services by which money leaves, each once. */
 export function makeWithdrawals(parts: Parts) {
-  const { audit, brands, contacts, contactBindings: bindings, paymentPasswords, wallet } = parts;
+  const { audit, brands, contacts, contactBindings: bindings, paymentPasswords, proposals, wallet } = parts;
   const { live, meter, deliver, hostOf, originOf, secretsKey, production } = parts;
   const sandbox = new SandboxPayouts({ hostOf, deliver });
   const gateways = new PayoutGateways({ secretsKey, sandbox, production });
   const progress = new Progress({ wallet, live, meter });
   const accounts = new WithdrawalAccountsService({ audit, contacts, bindings, paymentPasswords, secretsKey });
   return {
-    withdrawalTerms: new WithdrawalTermsService({ audit, brands, secretsKey, production }),
+    withdrawalTerms: new WithdrawalTermsService({ audit, brands, proposals }),
+    withdrawalMethods: new WithdrawalMethodsService({ audit, brands }),
+    withdrawalPayers: new WithdrawalPayersService({ audit, proposals, secretsKey, production }),
     withdrawalAccounts: accounts,
     withdrawalOverview: new WithdrawalOverviewService({ accounts, bindings, contacts, paymentPasswords }),
     withdrawals: new WithdrawalsService({ accounts, paymentPasswords, progress, live }),

@@ -1,15 +1,7 @@
 import { sql } from "kysely";
-import { DomainError } from "../../core/errors.js";
-import { formatMinor } from "../../core/money.js";
 import type { Db } from "../../db/database.js";
 import { ledgerFault } from "../wallet/wallet.model.js";
-
-/** What is left to be staked, where the database refused a withdrawal for it; null for any other error. */
-function leftToStake(error: unknown): string | null {
-  if (typeof error !== "object" || error === null) return null;
-  const { code, detail } = error as { code?: unknown; detail?: unknown };
-  return code === "WD001" && typeof detail === "string" ? detail : null;
-}
+import { leavingFault } from "./turnover.model.js";
 
 /**
  * Sets the money of a withdrawal that was just written aside.
@@ -17,12 +9,7 @@ function leftToStake(error: unknown): string | null {
  */
 export async function holdMoney(db: Db, id: string, currency: string): Promise<void> {
   await sql`select withdrawals.hold(${id})`.execute(db).catch((error: unknown) => {
-    const left = leftToStake(error);
-    if (left !== null) {
-      const params = { left: formatMinor(BigInt(left), currency), currency };
-      throw new DomainError("turnover_required", params, { cause: error });
-    }
-    throw ledgerFault(error);
+    throw leavingFault(error, currency);
   });
 }
 
@@ -80,13 +67,23 @@ export async function payMoney(db: Db, id: string, paid: bigint, now: Date): Pro
     });
 }
 
-/** Puts what was paid and did not come back into the wallet. Answers how much of it repaid a debt. */
-export async function refundMoney(db: Db, id: string, amount: bigint, now: Date): Promise<bigint> {
-  const { rows } = await sql<{ repaid: bigint }>`
-    select withdrawals.refund(${id}, ${amount}, ${now}::timestamptz) as repaid`
+/** What a refund brought besides what was paid, in minor units. */
+export interface Refunded {
+  /** What of the fee came back with it. */
+  readonly fee: bigint;
+  /** What of all repaid a debt. */
+  readonly repaid: bigint;
+}
+
+/** Puts what was paid and did not come back into the wallet, and its share of the fee. */
+export async function refundMoney(db: Db, id: string, amount: bigint, now: Date): Promise<Refunded> {
+  const { rows } = await sql<Refunded>`
+    select r.fee_back as fee, r.repaid from withdrawals.refund(${id}, ${amount}, ${now}::timestamptz) r`
     .execute(db)
     .catch((error: unknown) => {
       throw ledgerFault(error);
     });
-  return rows[0]?.repaid ?? 0n;
+  const [refunded] = rows;
+  if (!refunded) throw new Error(`withdrawal ${id} was not refunded`);
+  return refunded;
 }

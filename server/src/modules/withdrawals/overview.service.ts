@@ -1,6 +1,5 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import { formatMinor } from "../../core/money.js";
 import type { ContactBindingsService, SelfProof } from "../identity/contact-bindings.service.js";
 import { maskName } from "../identity/contacts.model.js";
 import type { ContactsService } from "../identity/contacts.service.js";
@@ -8,9 +7,11 @@ import { requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/payment-password.service.js";
 import type { WithdrawalAccount } from "./accounts.model.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
+import type { Method } from "./methods.model.js";
+import { listMethods } from "./methods.store.js";
 import { readStanding, type WalletStanding } from "./overview.reads.js";
-import type { Method, Terms } from "./terms.model.js";
-import { findTerms, listMethods } from "./terms.store.js";
+import type { Terms } from "./terms.model.js";
+import { findTerms } from "./terms.store.js";
 import { dayStart, sumSince } from "./withdrawals.store.js";
 
 interface Deps {
@@ -39,21 +40,6 @@ export interface WithdrawalOverview extends WalletStanding {
 /** What a member sees of withdrawing. */
 export class WithdrawalOverviewService {
   constructor(private readonly deps: Deps) {}
-
-  /**
-   * Lets money leave otherwise than by a withdrawal only once deposits have been staked as a withdrawal demands.
-   * @throws DomainError turnover_required {left, currency}
-   */
-  async requireTurnover(
-    ctx: Ctx,
-    wallet: { readonly memberId: string; readonly currency: string },
-  ): Promise<void> {
-    const standing = await readStanding(ctx.db, ctx.brand.id, wallet);
-    const left = standing ? standing.required - standing.done : 0n;
-    const { currency } = wallet;
-    if (left > 0n)
-      throw new DomainError("turnover_required", { left: formatMinor(left, currency), currency });
-  }
 
   /** For the active wallet. @throws DomainError not_logged_in, in_need_true_account, not_found */
   async read(ctx: Ctx): Promise<WithdrawalOverview> {

@@ -2,15 +2,16 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { faultPoint } from "../../core/fault-point.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
+import { carryOutDue, type Piece, partnerName, type Taken } from "../../core/under-way.js";
 import { inTx } from "../../db/tx.js";
 import { isSigned } from "../../ports/payment-gateway/signature.js";
 import type { PayoutAnswer, WantedPayout } from "../../ports/payout-gateway/gateway-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import type { PayoutGateways } from "./gateways.js";
+import { lockGateway } from "./payers.store.js";
 import { insertEvent, isHeard, takeDue } from "./payout-queue.store.js";
 import type { Progress } from "./progress.js";
-import { lockGateway } from "./terms.store.js";
 import { nextAskAt, type PayoutNews, type Verdict, verdictOn } from "./withdrawals.model.js";
 import { findReferenced, lockWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
 
@@ -40,6 +41,12 @@ export interface PayoutMessage {
   readonly currency: string;
 }
 
+/** A payout that was taken; `withdrawal` is null where nobody is to be asked any more. */
+interface Claimed {
+  readonly ctx: Ctx;
+  readonly withdrawal: WithdrawalRow | null;
+}
+
 /** What the queue of payouts is called among what is nudged. */
 export const payoutsNudge = "payouts";
 
@@ -52,21 +59,15 @@ const outcomes = { pay: "paid", fail: "failed", contradict: "contradicted", noth
 export class PayoutsService {
   constructor(private readonly deps: Deps) {}
 
-  /** Sends for what is due, and asks how what is under way stands, over all brands. Answers how many it looked at. */
-  async work(root: Ctx, signal?: AbortSignal): Promise<number> {
-    let seen = 0;
-    while (!signal?.aborted) {
-      const claimed = await this.claim(root);
-      if (!claimed) break;
-      seen += 1;
-      const { ctx, withdrawal } = claimed;
-      if (!withdrawal) continue;
-      await this.carryOut(ctx, withdrawal).catch((err: unknown) => {
-        // It is asked about again; one that cannot be booked must not hold up the others.
-        ctx.log.error({ err, withdrawal: withdrawal.id }, "a payout could not be carried out");
-      });
-    }
-    return seen;
+  /**
+   * Sends for what is due, and asks how what is under way stands, over all brands; a few beside each other. Ends early
+   * with the signal, once what it has begun has ended. Answers how many it looked at.
+   */
+  work(root: Ctx, signal?: AbortSignal): Promise<number> {
+    return carryOutDue(async (taken) => {
+      const claimed = await this.claim(root, taken);
+      return claimed && this.pieceOf(claimed);
+    }, signal);
   }
 
   /** Whether a message comes from the brand's payer of that code, and was signed lately. */
@@ -103,14 +104,25 @@ export class PayoutsService {
     faultPoint("payout.after-hearing");
   }
 
+  private pieceOf({ ctx, withdrawal }: Claimed): Piece | "nothing" {
+    if (!withdrawal) return "nothing";
+    const { id, gatewayCode } = withdrawal;
+    const work = () =>
+      this.carryOut(ctx, withdrawal).catch((err: unknown) => {
+        // It is asked about again; one that cannot be booked must not hold up the others.
+        ctx.log.error({ err, withdrawal: id }, "a payout could not be carried out");
+      });
+    return { id, partner: partnerName(ctx.brand.id, gatewayCode ?? ""), work };
+  }
+
   /** Takes the next payout that is due; one that was asked for too often waits for an operator instead. */
-  private async claim(root: Ctx): Promise<{ ctx: Ctx; withdrawal: WithdrawalRow | null } | null> {
-    const brands = await this.deps.brands.list(root.db);
+  private async claim(root: Ctx, taken: Taken): Promise<Claimed | null> {
     const claimed = await inTx(root, async (tx) => {
-      const ids = brands.map(({ id }) => id);
-      const due = await takeDue(tx.db, ids, tx.clock.now());
-      const brand = brands.find(({ id }) => id === due?.brandId);
-      if (!due || !brand) return null;
+      const due = await takeDue(tx.db, tx.clock.now(), taken);
+      if (!due) return null;
+      const brands = await this.deps.brands.list(tx.db, "any");
+      const brand = brands.find(({ id }) => id === due.brandId);
+      if (!brand) throw new Error(`brand ${due.brandId} is gone`);
       const ctx = { ...tx, brand };
       const withdrawal = await lockWithdrawal(ctx.db, brand.id, due.id);
       if (!withdrawal) return null;

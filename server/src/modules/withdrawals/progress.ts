@@ -1,5 +1,5 @@
 import type { Ctx } from "../../core/ctx.js";
-import { type LiveEvents, withdrawalTopic } from "../../core/events.js";
+import { type LiveEvents, withdrawalsTopic, withdrawalTopic } from "../../core/events.js";
 import { faultPoint } from "../../core/fault-point.js";
 import { type MemberNewsKind, tellMember } from "../../core/member-news.js";
 import type { Meter } from "../../core/meter.js";
@@ -46,22 +46,23 @@ export class Progress {
     this.tellMoney(ctx, withdrawal);
   }
 
-  /** What was paid and did not come is in the wallet again. */
-  async refund(ctx: Ctx, withdrawal: WithdrawalRow, amount: bigint): Promise<void> {
-    const repaid = await refundMoney(ctx.db, withdrawal.id, amount, ctx.clock.now());
+  /** What was paid and did not come is in the wallet again, with its share of the fee. Answers that share. */
+  async refund(ctx: Ctx, withdrawal: WithdrawalRow, amount: bigint): Promise<bigint> {
+    const { fee, repaid } = await refundMoney(ctx.db, withdrawal.id, amount, ctx.clock.now());
     faultPoint("withdrawal.in-refund");
-    await this.message(ctx, withdrawal, "WITHDRAWAL_REFUNDED", amount);
+    await this.message(ctx, withdrawal, "WITHDRAWAL_REFUNDED", amount + fee);
     this.tellMoney(ctx, withdrawal);
     ctx.afterCommit(() => {
       this.deps.meter.posted("withdrawal");
       if (repaid > 0n) this.deps.meter.posted("debt_repayment");
     });
+    return fee;
   }
 
   /** What moves no money: a state, a receipt, a note. */
   async note(
     ctx: Ctx,
-    { id }: Pick<WithdrawalRow, "id">,
+    { id, memberId }: Pick<WithdrawalRow, "id" | "memberId">,
     change: Omit<Parameters<typeof updateWithdrawal>[2], "now"> & {
       readonly event?: Omit<Parameters<typeof noteEvent>[2], "now">;
     },
@@ -70,7 +71,7 @@ export class Progress {
     const now = ctx.clock.now();
     await updateWithdrawal(ctx.db, id, { ...given, now });
     if (event) await noteEvent(ctx.db, id, { ...event, now });
-    this.tell(ctx, id);
+    this.tell(ctx, { id, memberId });
   }
 
   private message(
@@ -83,14 +84,17 @@ export class Progress {
     return tellMember(ctx, { key, kind, memberId, money: { amount, currency }, reference });
   }
 
-  /** Tells who looks on that a withdrawal has changed, once the transaction has committed. */
-  tell(ctx: Ctx, id: string): void {
-    ctx.afterCommit(() => this.deps.live.publish(withdrawalTopic(id), {}));
+  /** Tells who looks on that a withdrawal was asked for or has changed, once the transaction has committed. */
+  private tell(ctx: Ctx, { id, memberId }: Pick<WithdrawalRow, "id" | "memberId">): void {
+    ctx.afterCommit(() => {
+      this.deps.live.publish(withdrawalTopic(id), {});
+      this.deps.live.publish(withdrawalsTopic(memberId), { id });
+    });
   }
 
   /** The same, and that the wallet has. */
   tellMoney(ctx: Ctx, { id, memberId, currency }: Pick<WithdrawalRow, "id" | "memberId" | "currency">): void {
-    this.tell(ctx, id);
+    this.tell(ctx, { id, memberId });
     this.deps.wallet.publishChange(ctx, memberId, currency);
   }
 }

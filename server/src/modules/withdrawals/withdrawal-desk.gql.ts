@@ -2,6 +2,8 @@ import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { PageInfoType } from "../../graphql/page-info.gql.js";
 import { DecimalScalar } from "../../graphql/scalars.js";
+import { OperatorProposalType, toProposalView } from "../proposals/proposals.gql.js";
+import type { Proposal } from "../proposals/proposals.model.js";
 import type { Destination } from "./accounts.model.js";
 import type { DeskWithdrawal } from "./desk.reads.js";
 import type { Terms } from "./terms.model.js";
@@ -135,15 +137,26 @@ export class WithdrawalTermsType {
 
   @Field(() => Int, { description: "What of each deposit is to be staked, in hundredths of a percent." })
   readonly turnoverBasisPoints!: number;
+
+  @Field(() => OperatorProposalType, {
+    nullable: true,
+    description: "From when on two operators are to approve instead, once another one says the same.",
+  })
+  readonly proposal!: OperatorProposalType | null;
 }
 
-/** Terms as GraphQL shows them. */
-export function toTermsView({ dayAmount, twoPersonFrom, ...terms }: Terms): WithdrawalTermsType {
+/** Terms as GraphQL shows them, with what waits of those given. */
+export function toTermsView(
+  { dayAmount, twoPersonFrom, ...terms }: Terms,
+  proposals: readonly Proposal[],
+): WithdrawalTermsType {
   const { currency } = terms;
+  const proposal = proposals.find(({ kind, subject }) => kind === "withdrawal_terms" && subject === currency);
   return {
     ...terms,
     dayAmount: toMoney(dayAmount, currency),
     twoPersonFrom: twoPersonFrom === null ? null : toMoney(twoPersonFrom, currency),
+    proposal: proposal ? toProposalView(proposal) : null,
   };
 }
 
@@ -160,7 +173,8 @@ export class SetWithdrawalTermsInput {
 
   @Field(() => DecimalScalar, {
     nullable: true,
-    description: "From when on two operators approve; null: one does.",
+    description:
+      "From when on two operators approve; null: one does; left out: as it is. More, or null, waits for another operator.",
   })
   readonly twoPersonFrom?: string | null;
 

@@ -1,5 +1,9 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import type { ProposalsService } from "../proposals/proposals.service.js";
+import type { WithdrawalMethodsService } from "./methods.service.js";
+import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
+import { WithdrawalStateEnum } from "./states.gql.js";
 import type { WithdrawalTermsService } from "./terms.service.js";
 import {
   DeskWithdrawalConnectionType,
@@ -15,7 +19,6 @@ import {
   WithdrawalTermsType,
 } from "./withdrawal-desk.gql.js";
 import type { WithdrawalDeskService } from "./withdrawal-desk.service.js";
-import { toWithdrawalMethod, WithdrawalMethodType, WithdrawalStateEnum } from "./withdrawals.gql.js";
 
 /** What operators do about withdrawals. */
 @Resolver()
@@ -23,6 +26,8 @@ export class WithdrawalDeskResolver {
   constructor(
     private readonly desk: WithdrawalDeskService,
     private readonly terms: WithdrawalTermsService,
+    private readonly methods: WithdrawalMethodsService,
+    private readonly proposals: ProposalsService,
   ) {}
 
   @Query(() => DeskWithdrawalConnectionType, {
@@ -59,14 +64,15 @@ export class WithdrawalDeskResolver {
 
   @Query(() => [WithdrawalTermsType], { description: "What holds in each currency. For operators." })
   async deskWithdrawalTerms(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalTermsType[]> {
-    return (await this.terms.all(ctx)).map(toTermsView);
+    const proposals = await this.proposals.all(ctx);
+    return (await this.terms.all(ctx)).map((terms) => toTermsView(terms, proposals));
   }
 
   @Query(() => [WithdrawalMethodType], {
     description: "All ways of withdrawing of the brand, closed ones among them. For operators.",
   })
   async deskWithdrawalMethods(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalMethodType[]> {
-    return (await this.terms.methods(ctx)).map((method) => toWithdrawalMethod(method, ctx.language));
+    return (await this.methods.all(ctx)).map((method) => toWithdrawalMethod(method, ctx.language));
   }
 
   @Mutation(() => RevealedDestinationType, {
@@ -135,14 +141,15 @@ export class WithdrawalDeskResolver {
   }
 
   @Mutation(() => WithdrawalTermsType, {
-    description: "Settles what holds in a currency from now on. For operators.",
+    description:
+      "Settles what holds in a currency from now on; that fewer take two persons waits for another operator. For operators.",
   })
   async setWithdrawalTerms(
     @Arg("input", () => SetWithdrawalTermsInput, { description: "What holds." })
-    { twoPersonFrom, ...given }: SetWithdrawalTermsInput,
+    input: SetWithdrawalTermsInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WithdrawalTermsType> {
-    return toTermsView(await this.terms.setFrom(ctx, { ...given, twoPersonFrom: twoPersonFrom ?? null }));
+    return toTermsView(await this.terms.setFrom(ctx, input), await this.proposals.all(ctx));
   }
 
   @Mutation(() => WithdrawalMethodType, {
@@ -153,6 +160,6 @@ export class WithdrawalDeskResolver {
     { code, enabled }: SetWithdrawalMethodInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WithdrawalMethodType> {
-    return toWithdrawalMethod(await this.terms.setEnabled(ctx, code, enabled), ctx.language);
+    return toWithdrawalMethod(await this.methods.setEnabled(ctx, code, enabled), ctx.language);
   }
 }

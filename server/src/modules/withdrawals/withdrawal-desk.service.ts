@@ -4,7 +4,7 @@ import { faultPoint } from "../../core/fault-point.js";
 import { isId } from "../../core/ids.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { nudge } from "../../core/nudges.js";
-import { decodeCursor, type Slice, toSlice } from "../../core/page.js";
+import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { isPlainText } from "../../core/plain-text.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -12,9 +12,10 @@ import { requireOperator } from "../identity/identity.policy.js";
 import type { Destination } from "./accounts.model.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import { type DeskWithdrawal, readForDesk } from "./desk.reads.js";
+import { findMethod } from "./methods.store.js";
 import { payoutsNudge } from "./payouts.service.js";
 import type { Progress } from "./progress.js";
-import { findMethod, findTerms } from "./terms.store.js";
+import { findTerms } from "./terms.store.js";
 import {
   approvalOf,
   isDisputed,
@@ -25,7 +26,6 @@ import {
   settlementOf,
   type WithdrawalState,
 } from "./withdrawals.model.js";
-import { assertFirst } from "./withdrawals.service.js";
 import { findWithdrawal, listWithdrawals, lockWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
 
 interface Deps {
@@ -103,15 +103,15 @@ export class WithdrawalDeskService {
   }
 
   /**
-   * Refuses it: the money is the member's again. Also where nobody could say whether it was paid, and it was not:
-   * from the brand's amount on two operators have to say so.
+   * Refuses it: the money is the member's again, frozen where the wallet is. Also what was approved, as long as nobody
+   * was asked to pay it (the payer's turn has not come, or the wallet is frozen); and where nobody could say whether
+   * it was paid, and it was not: from the brand's amount on two operators have to say so.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_operator_needed
    */
   async refuse(ctx: Ctx, id: string): Promise<DeskWithdrawal> {
     const { accountId } = requireOperator(ctx.actor);
     await this.decide(ctx, id, "withdrawal.refuse", async (ctx, held) => {
-      const isByHand = held.state === "APPROVED" && held.gatewayCode === null;
-      if (!mayRefuse(held.state) && !isByHand) throw new DomainError("already_resolved");
+      if (!mayRefuse(held)) throw new DomainError("already_resolved");
       const about = held.state === "UNCLEAR" ? held.amount : 0n;
       if (!(await this.isLastWord(ctx, held, "REFUSED", about))) return onceSaid("REFUSED");
       await this.deps.progress.note(ctx, held, { decidedBy: accountId });
@@ -157,8 +157,8 @@ export class WithdrawalDeskService {
   }
 
   /**
-   * Puts what the member did not get back into the wallet: never more than was paid less what came. From the brand's
-   * amount on two operators have to say the same.
+   * Puts what the member did not get back into the wallet, never more than was paid less what came, and its share of
+   * the fee besides. From the brand's amount on two operators have to say the same.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved where the receipt stands,
    * second_operator_needed, invalid_amount, validation_failed (amount: out_of_range)
    */
@@ -170,8 +170,9 @@ export class WithdrawalDeskService {
       const word = `REFUNDED ${formatMinor(back, held.currency)}`;
       if (!(await this.isLastWord(ctx, held, word, back))) return onceSaid(word);
       await this.deps.progress.note(ctx, held, { decidedBy: accountId });
-      await this.deps.progress.refund(ctx, held, back);
-      return { answer: null, after: { refunded: formatMinor(back, held.currency) } };
+      const fee = await this.deps.progress.refund(ctx, held, back);
+      const feeRefunded = formatMinor(fee, held.currency);
+      return { answer: null, after: { refunded: formatMinor(back, held.currency), feeRefunded } };
     });
     faultPoint("withdrawal.after-refund");
     return this.read(ctx, id);

@@ -46,6 +46,26 @@ export interface ShownDestination {
   readonly numberMasked: string;
 }
 
+/** Which withdrawals are looked for. */
+export interface WithdrawalMatch {
+  /** All, where there are none. */
+  readonly states: readonly WithdrawalState[];
+  /** Asked for at or after. */
+  readonly from?: Date | null | undefined;
+  /** Asked for before. */
+  readonly to?: Date | null | undefined;
+}
+
+/** Sums over withdrawals of one currency, in minor units. */
+export interface WithdrawalTotals {
+  readonly currency: string;
+  readonly count: number;
+  /** What was asked for. */
+  readonly amount: bigint;
+  /** What was paid out. */
+  readonly paid: bigint;
+}
+
 /** A withdrawal that a member asked for. Amounts are minor units. */
 export interface Withdrawal {
   readonly id: string;
@@ -69,7 +89,10 @@ export interface Withdrawal {
   readonly receiptDueAt: Date | null;
   /** What came, by the member's word. */
   readonly received: bigint | null;
+  /** What was paid and is in the wallet again. */
   readonly refunded: bigint | null;
+  /** What of the fee came back with it. */
+  readonly feeRefunded: bigint | null;
   readonly destination: ShownDestination;
   readonly events: readonly WithdrawalEvent[];
   readonly createdAt: Date;
@@ -148,8 +171,10 @@ export function settlementOf(
 }
 
 /** Whether an operator may refuse it: nobody was asked to pay, or nobody knows and the operator found out. */
-export function mayRefuse(state: WithdrawalState): boolean {
-  return ["REQUESTED", "APPROVED_ONCE", "UNCLEAR"].includes(state);
+export function mayRefuse({ state, attempts }: { state: WithdrawalState; attempts: number }): boolean {
+  return (
+    ["REQUESTED", "APPROVED_ONCE", "UNCLEAR"].includes(state) || (state === "APPROVED" && attempts === 0)
+  );
 }
 
 /** Whether an operator may note what was paid: by hand, or where nobody else knew. */
@@ -193,6 +218,3 @@ export const longestPauseMs = 5 * 3_600_000;
 /** Letters and digits that nobody mistakes for others. */
 export const referenceLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const referenceLength = 10;
-
-/** Withdrawals listed at once, at most. */
-export const mostListed = 100;

@@ -38,7 +38,7 @@ const feesFit = sqlCheck("withdrawals' fees agree with their transfers", {
         || ', transferred ' || coalesce(t.total, 0) as what
     from (select * from withdrawals.withdrawal where fee_taken > 0) w
     full join (select ref ->> 'withdrawal' as withdrawal, sum(amount) as total, count(*) as n from ledger.transfer
-      where code = 5 group by 1) t on t.withdrawal = w.id::text
+      where code = 5 and reverses is null group by 1) t on t.withdrawal = w.id::text
     where (t.total = w.fee_taken and t.n = 1) is not true`,
 });
 
@@ -46,11 +46,23 @@ const refundsFit = sqlCheck("withdrawals' refunds agree with their transfers", {
   rows: sql`select count(*) from withdrawals.withdrawal where refunded is not null`,
   differing: sql`
     select 'withdrawal ' || coalesce(w.id::text, 'of transfer ' || t.reverses) || ': refunded '
-        || coalesce(w.refunded, 0) || ', transferred ' || coalesce(t.amount, 0) as what
+        || coalesce(w.refunded, 0) || ' and ' || coalesce(w.fee_refunded, 0) || ', transferred ' || coalesce(t.amount, 0) as what
     from (select * from withdrawals.withdrawal where refunded is not null) w
     full join (select reverses, sum(amount) as amount from ledger.transfer where code = 3 and reverses is not null
       group by 1) t on t.reverses = w.transfer_id
-    where (t.amount = w.refunded and t.amount <= w.paid) is not true`,
+    where (t.amount = w.refunded + w.fee_refunded and t.amount <= w.paid + w.fee_taken) is not true`,
+});
+
+const feesBackFit = sqlCheck("withdrawals' refunded fees agree with their transfers", {
+  rows: sql`select count(*) from withdrawals.withdrawal where fee_refunded > 0`,
+  differing: sql`
+    select 'withdrawal ' || coalesce(w.id::text, t.withdrawal) || ': fee refunded ' || coalesce(w.fee_refunded, 0)
+        || ', transferred ' || coalesce(t.amount, 0) as what
+    from (select * from withdrawals.withdrawal where fee_refunded > 0) w
+    full join (select o.ref ->> 'withdrawal' as withdrawal, sum(r.amount) as amount
+      from ledger.transfer r join ledger.transfer o on o.id = r.reverses
+      where r.code = 5 group by 1) t on t.withdrawal = w.id::text
+    where (t.amount = w.fee_refunded and t.amount <= w.fee_taken) is not true`,
 });
 
 const eventsFit = sqlCheck("withdrawals end their timelines as they stand", {
@@ -68,11 +80,24 @@ const eventsFit = sqlCheck("withdrawals end their timelines as they stand", {
         select from ledger.idem k where k.outcome = 'H' and k.hold_id = w.hold_id and k.key = 'withdrawal-again:' || w.id)`,
 });
 
+const bonusesStaked = sqlCheck("what deposits' bonuses gave is to be staked as promised", {
+  rows: sql`select count(*) from cashier.deposit_bonus where state = 'GIVEN'`,
+  differing: sql`
+    select 'bonus of deposit ' || b.deposit_id || ': to be staked ' || coalesce(t.amount::text, 'nothing') as what
+    from cashier.deposit_bonus b
+    join cashier.deposit d on d.id = b.deposit_id
+    left join withdrawals.turnover t on t.deposit_id = b.deposit_id
+    where b.state = 'GIVEN'
+      and (t.amount = d.credited + b.amount and t.basis_points = b.turnover_basis_points) is not true`,
+});
+
 /** What must hold between withdrawals and the ledger. */
 export const withdrawalsReconcileChecks: readonly ReconcileCheck[] = [
   heldFits,
   paidFits,
   feesFit,
   refundsFit,
+  feesBackFit,
   eventsFit,
+  bonusesStaked,
 ];

@@ -12,21 +12,25 @@ import {
 } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
+import { withTotals } from "../../graphql/totals.js";
 import { ProofFileType } from "../files/files.gql.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
-import type { WithdrawalOverviewService } from "./overview.service.js";
-import type { ReceiptsService } from "./receipts.service.js";
 import {
   AddWithdrawalAccountInput,
-  ConfirmWithdrawalInput,
-  RequestWithdrawalInput,
   toWithdrawalAccount,
   toWithdrawalOverview,
-  toWithdrawalView,
   WithdrawalAccountType,
-  WithdrawalConnectionType,
   WithdrawalOverviewType,
-  WithdrawalStateEnum,
+} from "./overview.gql.js";
+import type { WithdrawalOverviewService } from "./overview.service.js";
+import type { ReceiptsService } from "./receipts.service.js";
+import { WithdrawalStateEnum } from "./states.gql.js";
+import {
+  ConfirmWithdrawalInput,
+  RequestWithdrawalInput,
+  toTotalsView,
+  toWithdrawalView,
+  WithdrawalConnectionType,
   WithdrawalType,
 } from "./withdrawals.gql.js";
 import type { Withdrawal } from "./withdrawals.model.js";
@@ -84,9 +88,12 @@ export class WithdrawalsResolver {
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WithdrawalConnectionType> {
     const { withdrawals } = this.services;
-    const asked = { states, from, to, first, after: after ?? null };
-    const { edges, pageInfo } = await withdrawals.list(ctx, asked);
-    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toWithdrawalView(node) })), pageInfo };
+    const match = { states, from, to };
+    const { edges, pageInfo } = await withdrawals.list(ctx, { ...match, first, after: after ?? null });
+    const shown = edges.map(({ cursor, node }) => ({ cursor, node: toWithdrawalView(node) }));
+    return withTotals({ edges: shown, pageInfo }, async () =>
+      (await withdrawals.totals(ctx, match)).map(toTotalsView),
+    );
   }
 
   @Mutation(() => WithdrawalAccountType, { description: "Adds an account in the member's own name." })
@@ -146,6 +153,17 @@ export class WithdrawalsResolver {
     @Root() withdrawal: Withdrawal,
   ): WithdrawalType {
     return toWithdrawalView(withdrawal);
+  }
+
+  @Subscription(() => WithdrawalType, {
+    nullable: true,
+    description:
+      "At once null, for what happened before; then each of the member's own withdrawals that was asked for or has changed.",
+    subscribe: ({ context }: { context: GqlCtx }) =>
+      context.services.withdrawals.allChanges(context.ctx, context.closed ?? AbortSignal.abort()),
+  })
+  anyWithdrawalChanged(@Root() withdrawal: Withdrawal | null): WithdrawalType | null {
+    return withdrawal && toWithdrawalView(withdrawal);
   }
 }
 

@@ -1,27 +1,29 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
-import { type LiveEvents, withdrawalTopic } from "../../core/events.js";
+import { type LiveEvents, withdrawalsTopic, withdrawalTopic } from "../../core/events.js";
 import { faultPoint } from "../../core/fault-point.js";
-import { follow } from "../../core/follow.js";
+import { follow, followEach } from "../../core/follow.js";
 import { isId, newId, newText } from "../../core/ids.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
-import { decodeCursor, type Slice, toSlice } from "../../core/page.js";
+import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../db/tx.js";
 import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/payment-password.service.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import type { AccountRow } from "./accounts.store.js";
+import type { Method } from "./methods.model.js";
+import { findMethod } from "./methods.store.js";
 import { holdMoney } from "./money.store.js";
 import type { Progress } from "./progress.js";
-import type { Method, Terms } from "./terms.model.js";
-import { findMethod, findTerms } from "./terms.store.js";
+import type { Terms } from "./terms.model.js";
+import { findTerms } from "./terms.store.js";
 import {
   feeOn,
-  mostListed,
   referenceLength,
   referenceLetters,
   type Withdrawal,
-  type WithdrawalState,
+  type WithdrawalMatch,
+  type WithdrawalTotals,
 } from "./withdrawals.model.js";
 import {
   dayStart,
@@ -31,6 +33,7 @@ import {
   listWithdrawals,
   lockWallet,
   noteEvent,
+  readWithdrawalTotals,
   sumSince,
   type WithdrawalRow,
 } from "./withdrawals.store.js";
@@ -52,13 +55,8 @@ export interface WithdrawalOrder {
   readonly requestId: string;
 }
 
-/** Which of the member's withdrawals are asked for. */
-export interface WithdrawalsWanted {
-  readonly states: readonly WithdrawalState[];
-  /** Asked for at or after. */
-  readonly from?: Date | null | undefined;
-  /** Asked for before. */
-  readonly to?: Date | null | undefined;
+/** A slice of those of the member's withdrawals that match. */
+export interface WithdrawalsWanted extends WithdrawalMatch {
   readonly first: number;
   readonly after: string | null;
 }
@@ -75,12 +73,6 @@ const triesForReference = 3;
 
 /** It was asked for already, by the same request at the same moment. */
 class RepeatedRequest extends Error {}
-
-/** Checks how many records a list may hold. @throws DomainError validation_failed */
-export function assertFirst(first: number): void {
-  if (!Number.isInteger(first) || first < 1 || first > mostListed)
-    throw validationFailed({ field: "first", code: "out_of_range", params: { min: 1, max: mostListed } });
-}
 
 /** A member's own withdrawals. Whom play is closed to may withdraw like anybody. */
 export class WithdrawalsService {
@@ -122,14 +114,30 @@ export class WithdrawalsService {
     return follow(this.deps.live, withdrawalTopic(id), () => this.get(ctx, id), signal);
   }
 
+  /**
+   * At once null, then each of the member's withdrawals whenever it was asked for or has changed. Ends with the signal.
+   * @throws DomainError not_logged_in, in_need_true_account at once
+   */
+  allChanges(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<Withdrawal | null> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const read = ({ id }: { readonly id: string }) => this.get(ctx, id);
+    return followEach(this.deps.live, withdrawalsTopic(memberId), read, signal);
+  }
+
   /** The member's own, newest first. @throws DomainError not_logged_in, in_need_true_account, validation_failed */
-  async list(ctx: Ctx, { first, after, ...wanted }: WithdrawalsWanted): Promise<Slice<Withdrawal>> {
+  async list(ctx: Ctx, { first, after, ...match }: WithdrawalsWanted): Promise<Slice<Withdrawal>> {
     const { memberId } = requireRealMember(ctx.actor);
     assertFirst(first);
     const place = after === null ? null : decodeCursor(after);
-    const filter = { ...wanted, memberId, limit: first + 1, after: place };
+    const filter = { ...match, memberId, limit: first + 1, after: place };
     const rows = await listWithdrawals(ctx.db, ctx.brand.id, filter);
     return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
+  }
+
+  /** Sums over all of the member's own that match, one a currency. @throws DomainError not_logged_in, in_need_true_account */
+  totals(ctx: Ctx, match: WithdrawalMatch): Promise<WithdrawalTotals[]> {
+    const { memberId } = requireRealMember(ctx.actor);
+    return readWithdrawalTotals(ctx.db, ctx.brand.id, { ...match, memberId });
   }
 
   private async order(ctx: Ctx, memberId: string, order: WithdrawalOrder): Promise<WithdrawalRow> {
@@ -157,7 +165,7 @@ export class WithdrawalsService {
     const { memberId, requestId, account, method, amount } = given;
     const { currency } = method;
     const { id: brandId } = ctx.brand;
-    // From here on the member's other requests of this wallet wait until this one is there.
+    // From here on the member's other requests of this wallet wait until this one is there; those of another one do not.
     const walletId = await lockWallet(ctx.db, brandId, { memberId, currency });
     if (walletId === null) throw new DomainError("wrong_currency", { currency });
     if (await findRequested(ctx.db, brandId, given)) throw new RepeatedRequest();
@@ -203,6 +211,7 @@ async function assertRoom(ctx: Ctx, walletId: string, terms: Terms, amount: bigi
   });
 }
 
+/** @throws RepeatedRequest where the same request was made of another wallet meanwhile */
 async function insertReferenced(
   ctx: Ctx,
   row: Omit<Parameters<typeof insertWithdrawal>[1], "reference">,
@@ -210,6 +219,7 @@ async function insertReferenced(
   for (let n = 0; n < triesForReference; n += 1) {
     const reference = newText(referenceLetters, referenceLength);
     if (await insertWithdrawal(ctx.db, { ...row, reference })) return;
+    if (await findRequested(ctx.db, row.brandId, row)) throw new RepeatedRequest();
   }
   throw new Error("no free reference was found");
 }

@@ -5,7 +5,9 @@ import type {
   FirstWord,
   Withdrawal,
   WithdrawalEvent,
+  WithdrawalMatch,
   WithdrawalState,
+  WithdrawalTotals,
 } from "./withdrawals.model.js";
 
 /** A withdrawal with what only the platform asks of it. */
@@ -35,6 +37,7 @@ function rowsOf(db: Db, brandId: string) {
     .select("w.payout_reference as payoutReference")
     .select(["w.first_word as firstWord", "w.first_word_by as firstWordBy"])
     .select(["w.is_contradicted as isContradicted", "w.paid", "w.receipt", "w.received", "w.refunded"])
+    .select("w.fee_refunded as feeRefunded")
     .select(["w.receipt_due_at as receiptDueAt", "w.created_at as createdAt", "w.changed_at as changedAt"])
     .select(["method.kind", "method.network", "account.bank", "account.number_masked as numberMasked"]);
 }
@@ -114,26 +117,23 @@ export async function findRequested(
   return row ?? null;
 }
 
-/** Which withdrawals are listed, newest first. */
-export interface WithdrawalFilter {
+/** Whose withdrawals are looked for, and which. */
+export interface WithdrawalFilter extends WithdrawalMatch {
   /** Everybody's, where it is not told. */
   readonly memberId?: string;
-  /** All, where there are none. */
-  readonly states: readonly WithdrawalState[];
   /** Only those whose receipt an operator settles, or that are contradicted, beside those of the states. */
   readonly withDisputes?: boolean;
-  /** Asked for at or after. */
-  readonly from?: Date | null | undefined;
-  /** Asked for before. */
-  readonly to?: Date | null | undefined;
+}
+
+/** Which withdrawals are listed, newest first. */
+export interface WithdrawalListing extends WithdrawalFilter {
   readonly limit: number;
   readonly after: { readonly at: Date; readonly id: string } | null;
 }
 
-/** Withdrawals of the brand, newest first. */
-export async function listWithdrawals(db: Db, brandId: string, filter: WithdrawalFilter) {
-  const { memberId, states, withDisputes = false, from, to, limit, after } = filter;
-  let wanted = rowsOf(db, brandId).orderBy("w.created_at", "desc").orderBy("w.id", "desc").limit(limit);
+function matching(db: Db, brandId: string, filter: WithdrawalFilter) {
+  const { memberId, states, withDisputes = false, from, to } = filter;
+  let wanted = rowsOf(db, brandId);
   if (memberId !== undefined) wanted = wanted.where("w.member_id", "=", memberId);
   if (from) wanted = wanted.where("w.created_at", ">=", from);
   if (to) wanted = wanted.where("w.created_at", "<", to);
@@ -144,11 +144,37 @@ export async function listWithdrawals(db: Db, brandId: string, filter: Withdrawa
       const disputed = where("w.receipt", "in", ["PARTLY_RECEIVED", "NOT_RECEIVED"]);
       return where.or([inState, disputed, where("w.is_contradicted", "=", true)]);
     });
+  return wanted;
+}
+
+/** Withdrawals of the brand, newest first. */
+export async function listWithdrawals(db: Db, brandId: string, listing: WithdrawalListing) {
+  const { limit, after } = listing;
+  let wanted = matching(db, brandId, listing)
+    .orderBy("w.created_at", "desc")
+    .orderBy("w.id", "desc")
+    .limit(limit);
   if (after)
     wanted = wanted.where((where) =>
       where(where.refTuple("w.created_at", "w.id"), "<", where.tuple(after.at, after.id)),
     );
   return toWithdrawals(db, await wanted.execute());
+}
+
+/** Sums over all withdrawals that match, one row a currency. */
+export async function readWithdrawalTotals(
+  db: Db,
+  brandId: string,
+  filter: WithdrawalFilter,
+): Promise<WithdrawalTotals[]> {
+  return db
+    .selectFrom(matching(db, brandId, filter).as("w"))
+    .select(["w.currency", sql<number>`count(*)::int`.as("count")])
+    .select(sql<bigint>`sum(w.amount)::bigint`.as("amount"))
+    .select(sql<bigint>`coalesce(sum(w.paid), 0)::bigint`.as("paid"))
+    .groupBy("w.currency")
+    .orderBy("w.currency")
+    .execute();
 }
 
 /** Lets one request of a wallet be made at a time, for the rest of the transaction; null when there is no wallet. */
@@ -179,7 +205,7 @@ export interface NewWithdrawal {
   readonly createdAt: Date;
 }
 
-/** Writes a withdrawal; false when its reference is taken. */
+/** Writes a withdrawal; false when its reference is taken, or the member has asked by the same request meanwhile. */
 export async function insertWithdrawal(db: Db, given: NewWithdrawal): Promise<boolean> {
   const made = await db
     .insertInto("withdrawals.withdrawal")
@@ -189,7 +215,7 @@ export async function insertWithdrawal(db: Db, given: NewWithdrawal): Promise<bo
       ...{ reference: given.reference, currency: given.currency, amount: given.amount, fee: given.fee },
       ...{ state: "REQUESTED", created_at: given.createdAt, changed_at: given.createdAt },
     })
-    .onConflict((on) => on.columns(["brand_id", "reference"]).doNothing())
+    .onConflict((on) => on.doNothing())
     .executeTakeFirst();
   return made.numInsertedOrUpdatedRows === 1n;
 }
