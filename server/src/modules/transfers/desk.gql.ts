@@ -55,6 +55,15 @@ export class DeskVendorTransferType {
   @Field(() => DateTimeScalar, { nullable: true, description: "When it is looked after next." })
   readonly nextAskAt!: Date | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "What one operator said came of it; it is settled once another one says the same.",
+  })
+  readonly firstWord!: string | null;
+
+  @Field(() => String, { nullable: true, description: "Who said so, by what they sign in with." })
+  readonly firstSayer!: string | null;
+
   @Field(() => DateTimeScalar, { description: "When it was asked for." })
   readonly createdAt!: Date;
 
@@ -65,9 +74,9 @@ export class DeskVendorTransferType {
 /** A transfer as the brand's people are shown it. */
 export function toDeskView(transfer: DeskVendorTransfer): DeskVendorTransferType {
   const { id, memberId, account, vendorCode, direction, state, reason, asks, nextAskAt } = transfer;
-  const { createdAt, changedAt, amount, currency } = transfer;
+  const { createdAt, changedAt, amount, currency, firstWord, firstSayer } = transfer;
   return {
-    ...{ id, memberId, account, vendorCode, asks, nextAskAt, createdAt, changedAt },
+    ...{ id, memberId, account, vendorCode, asks, nextAskAt, firstWord, firstSayer, createdAt, changedAt },
     kind: TransferKind[`VENDOR_${direction}`],
     state: TransferStateEnum[state],
     reason: reason && TransferReasonEnum[reason.toUpperCase() as keyof typeof TransferReasonEnum],
@@ -93,6 +102,26 @@ export class DeskVendorTransferConnectionType {
 
   @Field(() => PageInfoType, { description: "Where the slice ends." })
   readonly pageInfo!: PageInfoType;
+}
+
+@ObjectType("LateHomecoming", {
+  description: "A member whose money was called home from vendors, and has not come within an hour.",
+})
+export class LateHomecomingType {
+  @Field(() => ID, { description: "Whose money it is." })
+  readonly memberId!: string;
+
+  @Field(() => String, { description: "What the member signs in with." })
+  readonly account!: string;
+
+  @Field(() => DateTimeScalar, { description: "When it was called home." })
+  readonly askedAt!: Date;
+
+  @Field(() => Int, { description: "How often it was looked for." })
+  readonly looks!: number;
+
+  @Field(() => DateTimeScalar, { description: "When it is looked for next." })
+  readonly nextLookAt!: Date;
 }
 
 @InputType("ResolveVendorTransferInput", { description: "A transfer that waits, and what is done about it." })

@@ -3,10 +3,12 @@ import type { GqlCtx } from "../../graphql/context.js";
 import {
   DeskVendorTransferConnectionType,
   DeskVendorTransferType,
+  LateHomecomingType,
   ResolveVendorTransferInput,
   toDeskView,
   VendorTransferResolution,
 } from "./desk.gql.js";
+import type { HomecomingsService } from "./homecomings.service.js";
 import { TransferStateEnum } from "./transfers.gql.js";
 import type { VendorTransferDeskService } from "./vendor-transfer-desk.service.js";
 
@@ -19,7 +21,10 @@ const words = {
 /** What operators do about transfers. */
 @Resolver()
 export class VendorTransferDeskResolver {
-  constructor(private readonly desk: VendorTransferDeskService) {}
+  constructor(
+    private readonly desk: VendorTransferDeskService,
+    private readonly homecomings: HomecomingsService,
+  ) {}
 
   @Query(() => DeskVendorTransferConnectionType, {
     description: "The brand's transfers to and from vendors, newest first. For operators.",
@@ -37,6 +42,14 @@ export class VendorTransferDeskResolver {
   ): Promise<DeskVendorTransferConnectionType> {
     const { edges, pageInfo } = await this.desk.list(ctx, { states, first, after: after ?? null });
     return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toDeskView(node) })), pageInfo };
+  }
+
+  @Query(() => [LateHomecomingType], {
+    description:
+      "Members whose money has not come home from vendors since their play was limited or closed, longest first. For operators.",
+  })
+  lateHomecomings(@Ctx() { ctx }: GqlCtx): Promise<LateHomecomingType[]> {
+    return this.homecomings.late(ctx);
   }
 
   @Mutation(() => DeskVendorTransferType, {

@@ -2,12 +2,14 @@ import type { LiveEvents } from "../../core/events.js";
 import type { Meter } from "../../core/meter.js";
 import type { AgentsService } from "../agents/agents.service.js";
 import type { AuditService } from "../audit/audit.service.js";
+import type { BrandsService } from "../brands/brands.service.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import type { IdentityService } from "../identity/identity.service.js";
 import type { PaymentPasswordService } from "../identity/payment-password.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
-import type { WithdrawalOverviewService } from "../withdrawals/overview.service.js";
+import type { WithdrawalTermsService } from "../withdrawals/terms.service.js";
 import { Carrier } from "./carrier.js";
+import { HomecomingsService } from "./homecomings.service.js";
 import { MemberTransfersService } from "./member-transfers.service.js";
 import { TransferRecordsService } from "./transfer-records.service.js";
 import { VendorTransferDeskService } from "./vendor-transfer-desk.service.js";
@@ -17,12 +19,13 @@ import { type VendorCaller, VendorWire } from "./vendor-wire.js";
 interface Parts {
   readonly agents: AgentsService;
   readonly audit: AuditService;
+  readonly brands: BrandsService;
   readonly catalogue: CatalogueService;
   readonly identity: IdentityService;
   readonly paymentPasswords: PaymentPasswordService;
   readonly wallet: WalletService;
-  /** What must have been staked before money leaves. */
-  readonly turnover: WithdrawalOverviewService;
+  /** From which amount on two operators settle. */
+  readonly withdrawalTerms: WithdrawalTermsService;
   /** Signs and carries calls to vendors. */
   readonly caller: VendorCaller;
   readonly live: LiveEvents;
@@ -31,17 +34,19 @@ interface Parts {
 
 /** The services by which money moves between wallets, each once. */
 export function makeTransfers(parts: Parts) {
-  const { agents, audit, catalogue, identity, paymentPasswords, turnover, wallet, caller, live, meter } =
-    parts;
+  const { agents, audit, brands, catalogue, identity, paymentPasswords, wallet } = parts;
+  const { caller, live, meter } = parts;
   const wire = new VendorWire(caller);
   const carrier = new Carrier({ catalogue, wallet, wire, live, meter });
   const transferRecords = new TransferRecordsService(live);
+  const vendorTransfers = new VendorTransfersService({ catalogue, wallet, carrier, wire });
   return {
     transferRecords,
-    vendorTransfers: new VendorTransfersService({ catalogue, wallet, carrier, wire }),
-    vendorTransferDesk: new VendorTransferDeskService({ audit, carrier }),
+    vendorTransfers,
+    homecomings: new HomecomingsService({ brands, vendorTransfers }),
+    vendorTransferDesk: new VendorTransferDeskService({ audit, carrier, terms: parts.withdrawalTerms }),
     memberTransfers: new MemberTransfersService({
-      ...{ agents, audit, identity, paymentPasswords, turnover, wallet, live, meter },
+      ...{ agents, audit, brands, identity, paymentPasswords, wallet, live, meter },
       records: transferRecords,
     }),
   };

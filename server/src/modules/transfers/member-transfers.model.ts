@@ -15,6 +15,13 @@ export interface TransferTerms {
   readonly dayCount: number;
 }
 
+/** Terms with their amounts as decimal text. */
+export interface TransferTermsText extends Omit<TransferTerms, "minAmount" | "maxAmount" | "dayAmount"> {
+  readonly minAmount: string;
+  readonly maxAmount: string;
+  readonly dayAmount: string;
+}
+
 /** What a sender may still do, and to whom it may send upwards. */
 export interface SenderView {
   readonly terms: TransferTerms;

@@ -9,17 +9,18 @@ import { inTx } from "../../db/tx.js";
 import { requireAgent } from "../agents/agents.policy.js";
 import type { AgentsService } from "../agents/agents.service.js";
 import type { AuditService } from "../audit/audit.service.js";
+import type { BrandsService } from "../brands/brands.service.js";
 import { maskName } from "../identity/contacts.model.js";
 import { requireMoney, requireOperator, requireRealMember } from "../identity/identity.policy.js";
 import type { IdentityService } from "../identity/identity.service.js";
 import type { PaymentPasswordService } from "../identity/payment-password.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
-import type { WithdrawalOverviewService } from "../withdrawals/overview.service.js";
 import {
   type MemberDirection,
   remarkOf,
   type SenderView,
   type TransferTerms,
+  type TransferTermsText,
 } from "./member-transfers.model.js";
 import {
   findSent,
@@ -34,9 +35,9 @@ import type { TransferRecord } from "./transfer-records.model.js";
 import type { TransferRecordsService } from "./transfer-records.service.js";
 
 interface Deps {
-  readonly turnover: Pick<WithdrawalOverviewService, "requireTurnover">;
   readonly agents: Pick<AgentsService, "uplineOf">;
   readonly audit: AuditService;
+  readonly brands: Pick<BrandsService, "current">;
   readonly identity: Pick<IdentityService, "account">;
   readonly paymentPasswords: Pick<PaymentPasswordService, "require">;
   readonly records: TransferRecordsService;
@@ -98,8 +99,9 @@ export class MemberTransfersService {
   }
 
   /**
-   * An agent sends money to one right below. @throws DomainError as `toUpline`, permission_denied for who is no agent,
-   * not_found for whoever does not stand right below
+   * An agent sends money to one right below: a deposit of that one, by limits and by what is to be staked of it.
+   * @throws DomainError as `toUpline`, permission_denied for who is no agent, not_found for whoever does not stand right
+   * below
    */
   async toDownline(ctx: Ctx, receiverId: string, move: MemberMove): Promise<TransferRecord> {
     requireAgent(ctx.actor);
@@ -109,10 +111,19 @@ export class MemberTransfersService {
     return this.send(ctx, sender, { ...move, receiverId, direction: "DOWN" });
   }
 
-  /** What the brand allows, by currency. @throws DomainError not_logged_in, permission_denied */
-  async setTerms(ctx: Ctx, terms: TransferTerms): Promise<void> {
+  /**
+   * Settles what the brand allows in one of its currencies.
+   * @throws DomainError not_logged_in, permission_denied, wrong_currency, invalid_amount, validation_failed (dayCount)
+   */
+  async setTerms(ctx: Ctx, text: TransferTermsText): Promise<void> {
     if (ctx.actor.kind !== "system") requireOperator(ctx.actor);
-    const { minAmount, maxAmount, dayAmount, dayCount, currency } = terms;
+    const { currency, dayCount } = text;
+    const { currencies } = await this.deps.brands.current(ctx);
+    if (!currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
+    const minAmount = parseMinor(text.minAmount, currency);
+    const maxAmount = parseMinor(text.maxAmount, currency);
+    const dayAmount = parseMinor(text.dayAmount, currency);
+    const terms = { ...text, minAmount, maxAmount, dayAmount };
     const isSound =
       minAmount > 0n && maxAmount >= minAmount && dayAmount >= maxAmount && dayAmount <= 10n ** 17n;
     if (!isSound) throw new DomainError("invalid_amount");
@@ -148,9 +159,6 @@ export class MemberTransfersService {
     const amount = parseMinor(move.amount, currency);
     if (amount <= 0n || amount > 10n ** 17n) throw new DomainError("invalid_amount");
     await this.deps.paymentPasswords.require(ctx, move.paymentPassword);
-    const isKnown = await findSent(ctx.db, ctx.brand.id, { senderId, requestId });
-    if (direction === "UP" && !isKnown)
-      await this.deps.turnover.requireTurnover(ctx, { memberId: senderId, currency });
     const id = newId();
     const money = { receiverId, direction, currency, amount, remark };
     const sent = { id, brandId: ctx.brand.id, senderId, requestId, ...money, now: ctx.clock.now() };
@@ -202,7 +210,7 @@ export class MemberTransfersService {
         return new DomainError("transfer_closed");
       case "excluded":
         return new DomainError("member_excluded");
-      // Whether the other one is locked or excluded is nobody's business.
+      // Whether the other one is locked or excluded, or has reached a limit, is nobody's business.
       case "receiver":
         return new DomainError("transfer_refused");
       case "currency":

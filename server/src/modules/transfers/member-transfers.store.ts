@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import { ledgerFault } from "../wallet/wallet.model.js";
+import { leavingFault } from "../withdrawals/turnover.model.js";
 import type { MemberDirection, TransferTerms } from "./member-transfers.model.js";
 
 /** Money that a member sends to another. */
@@ -36,7 +36,7 @@ export async function sendToMember(db: Db, of: NewMemberTransfer): Promise<SendR
       ${of.direction}, ${of.currency}, ${of.amount}, ${of.remark}, ${of.now}::timestamptz) as answer`
     .execute(db)
     .catch((error: unknown) => {
-      throw ledgerFault(error);
+      throw leavingFault(error, of.currency);
     });
   const [row] = rows;
   if (!row) throw new Error(`transfer ${of.id} was not answered for`);

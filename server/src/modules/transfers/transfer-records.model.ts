@@ -1,4 +1,3 @@
-import { validationFailed } from "../../core/errors.js";
 import type { TransferReason, TransferState, VendorTransfer } from "./vendor-transfers.model.js";
 
 /** What a transfer is to the member who looks: to a vendor, from one, sent to a member, received from one. */
@@ -28,25 +27,34 @@ export interface TransferRecord {
 export interface DeskVendorTransfer extends VendorTransfer {
   /** What the member signs in with. */
   readonly account: string;
+  /** What one operator said of it, while another one has yet to say the same; who, by what they sign in with. */
+  readonly firstWord: string | null;
+  readonly firstSayer: string | null;
 }
 
-/** Which of the member's transfers are asked for; no kinds or states: all. */
-export interface RecordsWanted {
+/** Which of the member's transfers are looked for; no kinds or states: all. */
+export interface RecordMatch {
   readonly kinds: readonly RecordKind[];
   readonly states: readonly TransferState[];
   /** Made at or after. */
   readonly from?: Date | null | undefined;
   /** Made before. */
   readonly to?: Date | null | undefined;
-  readonly first: number;
-  readonly after: string | null;
 }
 
-/** Records listed at once, at most. */
-const mostListed = 100;
+/** Sums over transfers of one currency that were done, in minor units. */
+export interface TransferTotals {
+  readonly currency: string;
+  /** How many transfers match, those among them that were not done. */
+  readonly count: number;
+  /** What came to the main wallet. */
+  readonly moneyIn: bigint;
+  /** What left it. */
+  readonly moneyOut: bigint;
+}
 
-/** Checks how many records a list may hold. @throws DomainError validation_failed */
-export function assertFirst(first: number): void {
-  if (!Number.isInteger(first) || first < 1 || first > mostListed)
-    throw validationFailed({ field: "first", code: "out_of_range", params: { min: 1, max: mostListed } });
+/** A slice of those of the member's transfers that match. */
+export interface RecordsWanted extends RecordMatch {
+  readonly first: number;
+  readonly after: string | null;
 }

@@ -2,30 +2,35 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type LiveEvents, transfersTopic } from "../../core/events.js";
 import { isId } from "../../core/ids.js";
-import { decodeCursor, type Slice, toSlice } from "../../core/page.js";
+import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { requireRealMember } from "../identity/identity.policy.js";
-import { assertFirst, type RecordsWanted, type TransferRecord } from "./transfer-records.model.js";
-import { readRecords } from "./transfer-records.reads.js";
+import type { RecordMatch, RecordsWanted, TransferRecord, TransferTotals } from "./transfer-records.model.js";
+import { findRecord, readRecords, readTransferTotals } from "./transfer-records.reads.js";
 
 /** What a member sees of its own transfers, of every kind. */
 export class TransferRecordsService {
   constructor(private readonly live: LiveEvents) {}
 
   /** The member's own, newest first. @throws DomainError not_logged_in, in_need_true_account, validation_failed */
-  async list(ctx: Ctx, { first, after, ...wanted }: RecordsWanted): Promise<Slice<TransferRecord>> {
+  async list(ctx: Ctx, { first, after, ...match }: RecordsWanted): Promise<Slice<TransferRecord>> {
     const { memberId } = requireRealMember(ctx.actor);
     assertFirst(first);
     const place = after === null ? null : decodeCursor(after);
-    const of = { ...wanted, brandId: ctx.brand.id, memberId };
+    const of = { ...match, brandId: ctx.brand.id, memberId };
     const rows = await readRecords(ctx.db, { ...of, limit: first + 1, after: place });
     return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
+  }
+
+  /** Sums over all of the member's own that match, one a currency. @throws DomainError not_logged_in, in_need_true_account */
+  totals(ctx: Ctx, match: RecordMatch): Promise<TransferTotals[]> {
+    const { memberId } = requireRealMember(ctx.actor);
+    return readTransferTotals(ctx.db, { ...match, brandId: ctx.brand.id, memberId });
   }
 
   /** One of the member's own. @throws DomainError not_logged_in, in_need_true_account, not_found */
   async get(ctx: Ctx, id: string): Promise<TransferRecord> {
     const { memberId } = requireRealMember(ctx.actor);
-    const of = { brandId: ctx.brand.id, memberId, id, limit: 1 };
-    const [found] = isId(id) ? await readRecords(ctx.db, of) : [];
+    const found = isId(id) ? await findRecord(ctx.db, { id, brandId: ctx.brand.id, memberId }) : null;
     if (!found) throw new DomainError("not_found");
     return found;
   }

@@ -2,8 +2,9 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-gr
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { PageInfoType } from "../../graphql/page-info.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
+import type { Totalled } from "../../graphql/totals.js";
 import type { SenderView } from "./member-transfers.model.js";
-import type { TransferRecord } from "./transfer-records.model.js";
+import type { TransferRecord, TransferTotals } from "./transfer-records.model.js";
 import type { VendorBalance } from "./vendor-transfers.model.js";
 
 /** What a transfer is to the member who looks. */
@@ -119,13 +120,36 @@ export class TransferEdgeType {
   readonly node!: TransferRecordType;
 }
 
+@ObjectType("TransferTotals", { description: "Sums over transfers of one currency." })
+export class TransferTotalsType {
+  @Field(() => Int, { description: "How many transfers." })
+  readonly count!: number;
+
+  @Field(() => MoneyType, { description: "What came to the main wallet by those that were done." })
+  readonly moneyIn!: MoneyType;
+
+  @Field(() => MoneyType, { description: "What left it by those that were done." })
+  readonly moneyOut!: MoneyType;
+}
+
+/** Sums as GraphQL shows them. */
+export function toTotalsView({ currency, count, moneyIn, moneyOut }: TransferTotals): TransferTotalsType {
+  return { count, moneyIn: toMoney(moneyIn, currency), moneyOut: toMoney(moneyOut, currency) };
+}
+
 @ObjectType("TransferConnection", { description: "A slice of transfers, newest first." })
-export class TransferConnectionType {
+export class TransferConnectionType implements Totalled<TransferTotalsType> {
   @Field(() => [TransferEdgeType], { description: "The transfers." })
   readonly edges!: readonly TransferEdgeType[];
 
   @Field(() => PageInfoType, { description: "Where the slice ends." })
   readonly pageInfo!: PageInfoType;
+
+  @Field(() => [TransferTotalsType], { description: "Sums over all transfers that match, one a currency." })
+  readonly totals!: Promise<readonly TransferTotalsType[]>;
+
+  @Field(() => Int, { description: "How many transfers match." })
+  readonly totalCount!: Promise<number>;
 }
 
 @ObjectType("VendorBalance", { description: "What the member has at a vendor that keeps it itself." })

@@ -1,4 +1,5 @@
-import type { JobSpec } from "../../core/jobs.js";
+import type { JobSpec, WorkerSpec } from "../../core/jobs.js";
+import { type HomecomingsService, homecomingsNudge } from "./homecomings.service.js";
 import type { VendorTransferDeskService } from "./vendor-transfer-desk.service.js";
 
 /** A run that is still at it then leaves the rest to the next. */
@@ -18,4 +19,9 @@ export function transfersJobs(desk: VendorTransferDeskService): readonly JobSpec
       },
     },
   ];
+}
+
+/** Calls money home from vendors where the limits of its owners cannot be kept. */
+export function homecomingsWorker(homecomings: HomecomingsService): WorkerSpec {
+  return { name: homecomingsNudge, pollMs: 5_000, run: (ctx, signal) => homecomings.work(ctx, signal) };
 }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
+import { withTotals } from "../../graphql/totals.js";
 import type { MemberTransfersService } from "./member-transfers.service.js";
 import type { TransferRecord } from "./transfer-records.model.js";
 import type { TransferRecordsService } from "./transfer-records.service.js";
@@ -16,6 +17,7 @@ import {
   TransferWalletInput,
   toRecordView,
   toTermsView,
+  toTotalsView,
   toVendorBalanceView,
   VendorBalanceType,
 } from "./transfers.gql.js";
@@ -66,9 +68,12 @@ export class TransfersResolver {
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<TransferConnectionType> {
-    const wanted = { kinds, states, from, to, first, after: after ?? null };
-    const { edges, pageInfo } = await this.records.list(ctx, wanted);
-    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toRecordView(node) })), pageInfo };
+    const match = { kinds, states, from, to };
+    const { edges, pageInfo } = await this.records.list(ctx, { ...match, first, after: after ?? null });
+    const shown = edges.map(({ cursor, node }) => ({ cursor, node: toRecordView(node) }));
+    return withTotals({ edges: shown, pageInfo }, async () =>
+      (await this.records.totals(ctx, match)).map(toTotalsView),
+    );
   }
 
   @Query(() => MemberTransferTermsType, {

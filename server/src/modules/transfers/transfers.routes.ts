@@ -4,7 +4,7 @@ import { DomainError } from "../../core/errors.js";
 import { formatMinor } from "../../core/money.js";
 import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
-import { amount, text } from "../../wps/fields.js";
+import { amount, amountGiven, text } from "../../wps/fields.js";
 import { transferStates, type VendorTransfer } from "./vendor-transfers.model.js";
 
 const walletCode = text(40).meta({ description: "MAIN, or a vendor's code; one of the two is MAIN." });
@@ -33,7 +33,7 @@ export const transfersRoutes =
       input: z.object({
         fromWallet: walletCode,
         toWallet: walletCode,
-        amount: text(40).meta({ description: "Decimal text, in the active currency.", examples: ["12.50"] }),
+        amount: amountGiven,
         requestId: text(36).meta({ description: "A UUID: the same request sent twice carries once." }),
       }),
       output: z.object({

@@ -1,19 +1,31 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
-import { decodeCursor, type Slice, toSlice } from "../../core/page.js";
+import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
+import type { WithdrawalTermsService } from "../withdrawals/terms.service.js";
+import { settlementOf } from "../withdrawals/withdrawals.model.js";
 import type { Carrier } from "./carrier.js";
-import { assertFirst, type DeskVendorTransfer } from "./transfer-records.model.js";
+import type { DeskVendorTransfer } from "./transfer-records.model.js";
 import { readUsernames } from "./transfer-records.reads.js";
-import type { TransferState } from "./vendor-transfers.model.js";
-import { findTransfer, listDue, listTransfers, type VendorTransferRow } from "./vendor-transfers.store.js";
+import { openStates, type TransferState } from "./vendor-transfers.model.js";
+import {
+  findTransfer,
+  listDue,
+  listTransfers,
+  lockTransfer,
+  type TransferWord,
+  type VendorTransferRow,
+  writeFirstWord,
+} from "./vendor-transfers.store.js";
 
 interface Deps {
   readonly audit: AuditService;
   readonly carrier: Carrier;
+  /** From which amount on two operators settle what one could give away. */
+  readonly terms: Pick<WithdrawalTermsService, "all">;
 }
 
 /** What an operator says of a transfer: ask the vendor now, or what the vendor's people told. */
@@ -44,21 +56,18 @@ export class VendorTransferDeskService {
   }
 
   /**
-   * Asks the vendor what came of a transfer, or settles it by what the vendor's people said. One that never left is
-   * given back whatever is said; while one is on its way nobody can know yet.
-   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, validation_failed (resolution)
+   * Asks the vendor what came of a transfer, or settles it by what the vendor's people said: from the brand's amount for
+   * two persons on, once two operators have said the same. One that never left is given back whatever is asked; while
+   * one is on its way nobody can know yet.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, validation_failed (resolution),
+   * second_operator_needed
    */
   async resolve(ctx: Ctx, id: string, how: Resolution): Promise<DeskVendorTransfer> {
-    const { accountId } = requireOperator(ctx.actor);
+    requireOperator(ctx.actor);
     const found = isId(id) ? await findTransfer(ctx.db, ctx.brand.id, id) : null;
     if (!found) throw new DomainError("not_found");
-    if (found.state === "DONE" || found.state === "FAILED") throw new DomainError("already_resolved");
-    if (how !== "ask" && found.state === "SENT")
-      throw validationFailed({ field: "resolution", code: "invalid" });
-    if (how === "ask") {
-      await inTx(ctx, (ctx) => this.record(ctx, found, how));
-      await this.deps.carrier.resume(ctx, found);
-    } else await this.decide(ctx, found, how, accountId);
+    if (how === "ask") await this.ask(ctx, found);
+    else await this.decide(ctx, id, words[how]);
     const [shown] = await this.shown(ctx, [await this.deps.carrier.now(ctx, id)]);
     if (!shown) throw new DomainError("not_found");
     return shown;
@@ -79,36 +88,76 @@ export class VendorTransferDeskService {
     return due.length;
   }
 
-  private async decide(
-    ctx: Ctx,
-    found: VendorTransferRow,
-    how: "done" | "failed",
-    by: string,
-  ): Promise<void> {
+  private async ask(ctx: Ctx, found: VendorTransferRow): Promise<void> {
+    assertOpen(found);
+    await inTx(ctx, (ctx) => this.record(ctx, "ask", found, {}));
+    await this.deps.carrier.resume(ctx, found);
+  }
+
+  /** What an operator says, what comes of it and the entry of the log are written together. */
+  private async decide(ctx: Ctx, id: string, word: TransferWord): Promise<void> {
     const { carrier } = this.deps;
     await inTx(ctx, async (ctx) => {
-      if (how === "done") await carrier.finish(ctx, found, by);
-      else await carrier.fail(ctx, found, { reason: "operator", by });
-      await this.record(ctx, found, how);
+      const { accountId: by } = requireOperator(ctx.actor);
+      const held = await lockTransfer(ctx.db, ctx.brand.id, id);
+      if (!held) throw new DomainError("not_found");
+      assertOpen(held);
+      if (!mayBe(word, held.state)) throw validationFailed({ field: "resolution", code: "invalid" });
+      const isLast = await this.isLastWord(ctx, held, word);
+      if (isLast && word === "DONE") await carrier.finish(ctx, held, by);
+      if (isLast && word === "FAILED") await carrier.fail(ctx, held, { reason: "operator", by });
+      await this.record(ctx, word, held, isLast ? { state: word } : { firstWord: word });
     });
   }
 
-  private record(ctx: Ctx, { id, state }: VendorTransferRow, how: Resolution): Promise<void> {
-    return this.deps.audit.record(ctx, {
-      ...{
-        action: `vendor-transfer.${how}`,
-        subjectKind: "vendor-transfer",
-        subjectId: id,
-        before: { state },
-      },
-    });
+  /**
+   * Whether what the operator says settles the transfer; if not, it is kept for another one to say the same.
+   * @throws DomainError not_logged_in, permission_denied, second_operator_needed to who said it before
+   */
+  private async isLastWord(ctx: Ctx, held: VendorTransferRow, word: TransferWord): Promise<boolean> {
+    const { accountId: operatorId } = requireOperator(ctx.actor);
+    const terms = (await this.deps.terms.all(ctx)).find(({ currency }) => currency === held.currency);
+    const said = { word, operatorId, about: held.amount };
+    const settlement = settlementOf(held, said, terms?.twoPersonFrom ?? null);
+    if (settlement === "same_person") throw new DomainError("second_operator_needed");
+    const isLast = settlement === "last";
+    if (!isLast) await writeFirstWord(ctx.db, held.id, { firstWord: word, firstWordBy: operatorId });
+    return isLast;
+  }
+
+  private record(
+    ctx: Ctx,
+    how: "ask" | TransferWord,
+    { id, state }: VendorTransferRow,
+    after: object,
+  ): Promise<void> {
+    const subject = { subjectKind: "vendor-transfer", subjectId: id };
+    const action = `vendor-transfer.${how.toLowerCase()}`;
+    return this.deps.audit.record(ctx, { ...subject, action, before: { state }, after });
   }
 
   private async shown(ctx: Ctx, rows: readonly VendorTransferRow[]): Promise<DeskVendorTransfer[]> {
-    const names = await readUsernames(
-      ctx.db,
-      rows.map(({ memberId }) => memberId),
+    const people = rows.flatMap(({ memberId, firstWordBy }) =>
+      firstWordBy ? [memberId, firstWordBy] : [memberId],
     );
-    return rows.map((row) => ({ ...row, account: names.get(row.memberId) ?? "" }));
+    const names = await readUsernames(ctx.db, people);
+    return rows.map((row) => {
+      const account = names.get(row.memberId) ?? "";
+      // What was said of one that has ended settles nothing any more.
+      if (!openStates.includes(row.state)) return { ...row, account, firstWord: null, firstSayer: null };
+      return { ...row, account, firstSayer: row.firstWordBy && (names.get(row.firstWordBy) ?? "") };
+    });
   }
+}
+
+const words = { done: "DONE", failed: "FAILED" } as const;
+
+/** Whether that can have come of it: nobody did what never left, and while one is on its way nobody can know. */
+function mayBe(word: TransferWord, state: TransferState): boolean {
+  return state === "PENDING" || (state === "REQUESTED" && word === "FAILED");
+}
+
+/** @throws DomainError already_resolved */
+function assertOpen({ state }: VendorTransferRow): void {
+  if (!openStates.includes(state)) throw new DomainError("already_resolved");
 }

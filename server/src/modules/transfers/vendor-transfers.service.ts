@@ -4,7 +4,7 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { faultPoint } from "../../core/fault-point.js";
 import { isId, newId } from "../../core/ids.js";
 import { parseMinor } from "../../core/money.js";
-import type { Vendor } from "../catalogue/catalogue.model.js";
+import type { TransferVendor, Vendor } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
 import type { WalletService } from "../wallet/wallet.service.js";
@@ -16,7 +16,12 @@ import {
   type VendorDirection,
   type VendorTransfer,
 } from "./vendor-transfers.model.js";
-import { beginTransfer, findRequested, type VendorTransferRow } from "./vendor-transfers.store.js";
+import {
+  beginTransfer,
+  findRequested,
+  readFormerKeepers,
+  type VendorTransferRow,
+} from "./vendor-transfers.store.js";
 import type { VendorWire } from "./vendor-wire.js";
 
 interface Deps {
@@ -60,21 +65,22 @@ export class VendorTransfersService {
 
   /**
    * What the member has at each such vendor in the active currency, asked of all of them at once and for a second and
-   * a half at most; null where one did not say.
+   * a half at most; null where one did not say. A vendor that was one is there until it has nothing more.
    * @throws DomainError not_logged_in, password_change_required, in_need_true_account, not_found without a wallet
    */
   async balances(ctx: Ctx): Promise<VendorBalance[]> {
     const { memberId } = requireRealMember(ctx.actor);
-    const vendors = await this.deps.catalogue.transferVendors(ctx);
-    if (vendors.length === 0) return [];
+    const keepers = await this.deps.catalogue.transferVendors(ctx);
+    const former = await readFormerKeepers(ctx.db, ctx.brand.id, memberId);
+    if (keepers.length + former.length === 0) return [];
     const { currency } = await this.deps.wallet.active(ctx);
-    return Promise.all(
-      vendors.map(async ({ code, name }) => {
-        const vendor = await this.deps.catalogue.vendorByCode(ctx, code);
-        const balance = vendor && (await this.deps.wire.balance(ctx, vendor, memberId, currency));
-        return { code, vendorName: name, currency, balance };
-      }),
-    );
+    const ask = async ({ code, name }: TransferVendor): Promise<VendorBalance> => {
+      const vendor = await this.deps.catalogue.vendorByCode(ctx, code);
+      const balance = vendor && (await this.deps.wire.balance(ctx, vendor, memberId, currency));
+      return { code, vendorName: name, currency, balance };
+    };
+    const there = await Promise.all([...keepers, ...former].map(ask));
+    return there.filter(({ balance }, index) => index < keepers.length || balance !== 0n);
   }
 
   /**
@@ -82,12 +88,13 @@ export class VendorTransfersService {
    * What comes back may be PENDING, when the vendor did not say what came of it, or FAILED.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, validation_failed (fromWallet, toWallet,
    * requestId), invalid_amount, insufficient_balance, outstanding_debt, account_locked, member_excluded,
-   * vendor_cannot_keep_limits, vendor_unavailable in maintenance, idempotency_conflict
+   * vendor_cannot_keep_limits, vendor_unavailable in maintenance and where a vendor keeps no balances any more,
+   * idempotency_conflict
    */
   async move(ctx: Ctx, asked: WalletMove): Promise<VendorTransfer> {
     const { memberId } = requireMoney(ctx.actor);
     if (!isId(asked.requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
-    const { vendor, direction } = await this.wayOf(ctx, asked);
+    const { vendor, direction } = await this.wayOf(ctx, memberId, asked);
     const { currency } = await this.deps.wallet.active(ctx);
     const amount = parseMinor(asked.amount, currency);
     if (amount <= 0n || amount > mostMinor) throw new DomainError("invalid_amount");
@@ -110,6 +117,23 @@ export class VendorTransfersService {
     };
   }
 
+  /**
+   * Fetches all that a vendor says it has of a member in a currency. Answers whether nothing was there. For use by
+   * services that have authorised.
+   * @throws DomainError vendor_unavailable for a vendor that is gone or does not say what it has
+   */
+  async bringHome(
+    ctx: Ctx,
+    { memberId, vendorCode, currency }: { memberId: string; vendorCode: string; currency: string },
+  ): Promise<boolean> {
+    const vendor = await this.deps.catalogue.vendorByCode(ctx, vendorCode);
+    const amount = vendor && (await this.deps.wire.balance(ctx, vendor, memberId, currency));
+    if (!vendor || amount === null || amount > mostMinor) throw new DomainError("vendor_unavailable");
+    if (amount === 0n) return true;
+    await this.make(ctx, { memberId, requestId: newId(), vendor, direction: "OUT", currency, amount });
+    return false;
+  }
+
   private async fetch(
     ctx: Ctx,
     { memberId, requestId, there }: { memberId: string; requestId: string; there: VendorBalance },
@@ -125,16 +149,24 @@ export class VendorTransfersService {
   }
 
   /** @throws DomainError validation_failed, vendor_unavailable */
-  private async wayOf(ctx: Ctx, { fromWallet, toWallet }: WalletMove) {
+  private async wayOf(ctx: Ctx, memberId: string, { fromWallet, toWallet }: WalletMove) {
     const direction: VendorDirection = fromWallet === mainCode ? "IN" : "OUT";
     const [code, field] = direction === "IN" ? [toWallet, "toWallet"] : [fromWallet, "fromWallet"];
     if (direction === "OUT" && toWallet !== mainCode)
       throw validationFailed({ field: "toWallet", code: "invalid" });
     const vendor = code === mainCode ? null : await this.deps.catalogue.vendorByCode(ctx, code);
-    if (vendor?.walletMode !== "TRANSFER") throw validationFailed({ field, code: "invalid" });
+    const isKeeper = vendor?.walletMode === "TRANSFER";
+    if (!vendor || !(isKeeper || (await this.isFormerKeeper(ctx, memberId, code))))
+      throw validationFailed({ field, code: "invalid" });
     // What lies there can always be fetched.
-    if (direction === "IN" && vendor.status !== "live") throw new DomainError("vendor_unavailable");
+    if (direction === "IN" && !(isKeeper && vendor.status === "live"))
+      throw new DomainError("vendor_unavailable");
     return { vendor, direction };
+  }
+
+  private async isFormerKeeper(ctx: Ctx, memberId: string, vendorCode: string): Promise<boolean> {
+    const former = await readFormerKeepers(ctx.db, ctx.brand.id, memberId);
+    return former.some(({ code }) => code === vendorCode);
   }
 
   private async make(ctx: Ctx, made: Made): Promise<VendorTransfer> {

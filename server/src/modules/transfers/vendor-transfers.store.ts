@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import type { TransferVendor } from "../catalogue/catalogue.model.js";
 import { ledgerFault } from "../wallet/wallet.model.js";
 import {
   longestPauseMs,
@@ -9,9 +10,15 @@ import {
   type VendorTransfer,
 } from "./vendor-transfers.model.js";
 
+/** What operators say that came of a transfer. */
+export type TransferWord = "DONE" | "FAILED";
+
 /** A transfer with what only the platform asks of it. */
 export interface VendorTransferRow extends VendorTransfer {
   readonly requestId: string;
+  /** What one operator said of it, and who, while another one has yet to say the same. */
+  readonly firstWord: TransferWord | null;
+  readonly firstWordBy: string | null;
 }
 
 function rowsOf(db: Db, brandId: string) {
@@ -23,12 +30,32 @@ function rowsOf(db: Db, brandId: string) {
     .select(["vendor.code as vendorCode", "vendor.name as vendorName", "transfer.direction"])
     .select(["transfer.currency", "transfer.amount", "transfer.state", "transfer.reason", "transfer.asks"])
     .select(["transfer.next_ask_at as nextAskAt", "transfer.sent_at as sentAt"])
+    .select(["transfer.first_word as firstWord", "transfer.first_word_by as firstWordBy"])
     .select(["transfer.created_at as createdAt", "transfer.changed_at as changedAt"]);
 }
 
 /** A transfer of the brand; null when there is none of that id. */
 export async function findTransfer(db: Db, brandId: string, id: string): Promise<VendorTransferRow | null> {
   return (await rowsOf(db, brandId).where("transfer.id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** A transfer of the brand as {@link findTransfer}, which nobody else changes until the transaction ends. */
+export async function lockTransfer(db: Db, brandId: string, id: string): Promise<VendorTransferRow | null> {
+  const found = rowsOf(db, brandId).where("transfer.id", "=", id).forNoKeyUpdate(["transfer"]);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** Keeps what an operator said of a transfer until another one says the same; nulls: nobody said anything. */
+export async function writeFirstWord(
+  db: Db,
+  id: string,
+  said: Pick<VendorTransferRow, "firstWord" | "firstWordBy">,
+): Promise<void> {
+  await db
+    .updateTable("transfers.vendor_transfer")
+    .set({ first_word: said.firstWord, first_word_by: said.firstWordBy })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** The transfer that a member asked for by a request; null when there is none. */
@@ -41,6 +68,37 @@ export async function findRequested(
     .where("transfer.member_id", "=", memberId)
     .where("transfer.request_id", "=", requestId);
   return (await found.executeTakeFirst()) ?? null;
+}
+
+/**
+ * Vendors that take their stakes from the wallet and once kept balances of players, where the member has had money
+ * carried to or from: something of it may lie there still.
+ */
+export async function readFormerKeepers(
+  db: Db,
+  brandId: string,
+  memberId: string,
+): Promise<readonly TransferVendor[]> {
+  return db
+    .selectFrom("catalogue.vendor as vendor")
+    .select(["vendor.code", "vendor.name"])
+    .where("vendor.brand_id", "=", brandId)
+    .where("vendor.wallet_mode", "<>", "TRANSFER")
+    .where((where) =>
+      where(
+        "vendor.id",
+        "in",
+        db
+          .selectFrom("transfers.vendor_transfer as transfer")
+          .select("transfer.vendor_id")
+          .where("transfer.member_id", "=", memberId)
+          .where("transfer.brand_id", "=", brandId)
+          .where("transfer.state", "<>", "FAILED"),
+      ),
+    )
+    .orderBy("vendor.position")
+    .orderBy("vendor.code")
+    .execute();
 }
 
 /** Transfers of the brand that stand so, newest first; all where no state is named. */
