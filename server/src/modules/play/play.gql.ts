@@ -2,6 +2,7 @@ import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumTyp
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { PageInfoType } from "../../graphql/page-info.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
+import type { Totalled } from "../../graphql/totals.js";
 import { GameGqlType, GameTypeEnum } from "../catalogue/catalogue.gql.js";
 import type { Round, RoundFilter, RoundStatus, RoundTotals } from "./play.model.js";
 
@@ -133,15 +134,20 @@ export class RoundEdgeType {
 }
 
 @ObjectType("RoundConnection", { description: "A slice of the betting record, newest first." })
-export class RoundConnectionType {
+export class RoundConnectionType implements Totalled<RoundTotalsType> {
   @Field(() => [RoundEdgeType], { description: "The rounds." })
   readonly edges!: readonly RoundEdgeType[];
 
   @Field(() => PageInfoType, { description: "Whether more follow." })
   readonly pageInfo!: PageInfoType;
 
-  /** Sums over everything that matches, read once when asked for. */
-  readonly sums!: () => Promise<readonly RoundTotals[]>;
+  @Field(() => [RoundTotalsType], {
+    description: "Sums over all rounds that match the filter, one row a currency.",
+  })
+  readonly totals!: Promise<readonly RoundTotalsType[]>;
+
+  @Field(() => Int, { description: "How many rounds match the filter." })
+  readonly totalCount!: Promise<number>;
 }
 
 @InputType("LaunchGameInput", { description: "Which game to start, and how." })

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type-graphql";
 import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
+import { withTotals } from "../../graphql/totals.js";
 import { GameGqlType, toGameView } from "../catalogue/catalogue.gql.js";
 import { MeType } from "../members/members.gql.js";
 import {
@@ -15,7 +16,6 @@ import {
   RoundConnectionType,
   RoundDetailsType,
   RoundFilterInput,
-  RoundTotalsType,
   RoundType,
   toRoundFilter,
   toRoundView,
@@ -93,15 +93,10 @@ export class MyRoundsResolver {
   ): Promise<RoundConnectionType> {
     const wanted = toRoundFilter(filter);
     const { edges, pageInfo } = await this.play.rounds(ctx, wanted, first, after ?? undefined);
-    let sums: ReturnType<PlayService["roundTotals"]> | undefined;
-    return {
-      edges: edges.map(({ cursor, node }) => ({ cursor, node: toRoundView(node) })),
-      pageInfo,
-      sums: () => {
-        sums ??= this.play.roundTotals(ctx, wanted);
-        return sums;
-      },
-    };
+    const shown = edges.map(({ cursor, node }) => ({ cursor, node: toRoundView(node) }));
+    return withTotals({ edges: shown, pageInfo }, async () =>
+      (await this.play.roundTotals(ctx, wanted)).map(toTotalsView),
+    );
   }
 
   @FieldResolver(() => RoundType, { nullable: true, description: "One round; null when there is none such." })
@@ -111,21 +106,6 @@ export class MyRoundsResolver {
   ): Promise<RoundType | null> {
     const round = await this.play.round(ctx, id);
     return round && toRoundView(round);
-  }
-}
-
-@Resolver(() => RoundConnectionType)
-export class RoundConnectionResolver {
-  @FieldResolver(() => [RoundTotalsType], {
-    description: "Sums over all rounds that match the filter, one row a currency.",
-  })
-  async totals(@Root() connection: RoundConnectionType): Promise<RoundTotalsType[]> {
-    return (await connection.sums()).map(toTotalsView);
-  }
-
-  @FieldResolver(() => Int, { description: "How many rounds match the filter." })
-  async totalCount(@Root() connection: RoundConnectionType): Promise<number> {
-    return (await connection.sums()).reduce((total, { count }) => total + count, 0);
   }
 }
 

@@ -38,6 +38,8 @@ const launchRefusals = [
   "session_locked",
   "member_excluded",
   "wrong_currency",
+  "reality_check_due",
+  "vendor_cannot_keep_limits",
   "vendor_unavailable",
 ] as const;
 

@@ -1,8 +1,9 @@
+import { depositPath } from "@croupier/schema/rules/cashier.js";
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx, MemberActor } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { newId, newToken } from "../../core/ids.js";
-import { decodeCursor, toSlice } from "../../core/page.js";
+import { assertFirst, decodeCursor, toSlice } from "../../core/page.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { type Game, houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
@@ -37,14 +38,13 @@ interface Deps {
   readonly brands: Pick<BrandsService, "current">;
   readonly regions: Pick<RegionsService, "countryOf">;
   readonly catalogue: Pick<CatalogueService, "requireGame" | "byIds" | "page" | "vendorByCode">;
-  readonly saferGambling: Pick<SaferGamblingService, "assertMayPlay">;
+  readonly saferGambling: Pick<SaferGamblingService, "assertMayPlay" | "assertMayStart">;
   readonly wallet: Pick<WalletService, "active">;
   readonly transport: VendorTransport;
   /** Origin under which browsers reach the ctx's brand. */
   readonly originOf: (ctx: Ctx) => Promise<string>;
 }
 
-const maxRounds = 100;
 /** Among so many of a vendor's games its entrance is looked for. */
 const maxEntrances = 50;
 const generic = "/operator/generic/v2/game";
@@ -70,7 +70,8 @@ export class PlayService {
   /**
    * Opens a game session and asks the vendor for the game's address.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, validation_failed,
-   * game_not_found, game_is_container, trial_not_offered, member_excluded, wrong_currency, vendor_unavailable
+   * game_not_found, game_is_container, trial_not_offered, member_excluded, wrong_currency, reality_check_due,
+   * vendor_cannot_keep_limits, vendor_unavailable
    */
   async launch(ctx: Ctx, input: LaunchInput): Promise<LaunchResult> {
     const member = input.trial ? requireMember(ctx.actor) : requireMoney(ctx.actor);
@@ -84,10 +85,14 @@ export class PlayService {
     if (input.trial && !game.trialOffered) throw new DomainError("trial_not_offered");
     const { currency } = await this.deps.wallet.active(ctx);
     if (!fitsWire(currency)) throw new DomainError("wrong_currency", { currency });
+    const vendor = await this.vendor(ctx, game.vendorCode);
+    const isKept = vendor.walletMode === "TRANSFER";
+    if (!input.trial) await this.deps.saferGambling.assertMayStart(ctx, { currency, isKept });
     const asked = { ...input, backUrl, currency, language: await this.languageTag(ctx, input.language) };
     const { id, token } = await this.openSession(ctx, member, game, currency, input.trial);
     try {
-      const url = await this.gameUrl(ctx, game, asked, input.trial ? null : { user: member.memberId, token });
+      const player = input.trial ? null : { user: member.memberId, token };
+      const url = await this.gameUrl(ctx, { game, vendor }, asked, player);
       await noteLaunch(
         ctx.db,
         { brandId: ctx.brand.id, memberId: member.memberId },
@@ -108,9 +113,7 @@ export class PlayService {
    */
   async rounds(ctx: Ctx, filter: RoundFilter, first = 20, after?: string): Promise<RoundSlice> {
     const player = playerOf(ctx);
-    if (!Number.isInteger(first) || first < 1 || first > maxRounds) {
-      throw validationFailed({ field: "first", code: "out_of_range", params: { min: 1, max: maxRounds } });
-    }
+    assertFirst(first);
     const rows = await readRounds(ctx.db, player, filter, first + 1, after ? decodeCursor(after) : null);
     return toSlice(rows, first, ({ openedAt, id }) => ({ at: openedAt, id }));
   }
@@ -170,11 +173,10 @@ export class PlayService {
   /** Outside any transaction: the vendor may take its time. */
   private async gameUrl(
     ctx: Ctx,
-    game: Game,
+    { game, vendor }: { readonly game: Game; readonly vendor: Vendor },
     asked: LaunchInput & { readonly backUrl: string; readonly currency: string; readonly language: string },
     player: { readonly user: string; readonly token: string } | null,
   ): Promise<string> {
-    const vendor = await this.vendor(ctx, game.vendorCode);
     const origin = vendor.baseUrl === houseBaseUrl ? "" : await this.deps.originOf(ctx);
     const answer = await this.deps.transport.post(ctx, vendor, `${generic}/url`, {
       ...player,
@@ -183,7 +185,7 @@ export class PlayService {
       lang: asked.language,
       ip: ctx.ip,
       lobby_url: origin + asked.backUrl,
-      deposit_url: `${origin}/member/deposit`,
+      deposit_url: origin + depositPath,
       game_code: game.vendorGameCode,
       currency: asked.currency,
       country: (await this.deps.regions.countryOf(ctx)) ?? "XX",

@@ -70,7 +70,7 @@ export interface VendorDoor {
   /** The database that is behind it; decides how many calls may be under way. */
   readonly database?: keyof typeof mostUnderWay;
   /** How long an answer may take. */
-  readonly patienceMs?: number;
+  readonly patienceMs?: number | undefined;
   /** Calls under way at once. */
   readonly most?: number;
   readonly meter?: Meter;

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
+import { raise } from "../../core/outbox.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { Account } from "../identity/identity.model.js";
@@ -24,6 +25,7 @@ import {
   findBrandLimit,
   findLimit,
   findPending,
+  holdsElsewhere,
   insertChange,
   type Owner,
   type PlayedBefore,
@@ -33,6 +35,7 @@ import {
   putLimit,
   replaceUsage,
 } from "./limits.store.js";
+import { type PlayRestricted, playRestrictedTopic } from "./safer-gambling.model.js";
 import { lockMember } from "./safer-gambling.store.js";
 
 export type { PlayedBefore };
@@ -95,7 +98,8 @@ export class LimitsService {
 
   /**
    * Sets one of the member's own limits. A lower one holds at once; a higher one, or none, waits for 24 hours and
-   * for {@link confirm}. What waited on the same limit is cancelled.
+   * for {@link confirm}. So does the first one in a currency that is not played in, while one of its kind holds in another:
+   * it lets the member change to that currency. What waited on the same limit is cancelled.
    * @throws DomainError not_logged_in, in_need_true_account, invalid_amount, validation_failed
    */
   async set(ctx: Ctx, typed: TypedLimit): Promise<void> {
@@ -109,7 +113,8 @@ export class LimitsService {
       const dropped = await cancelPending(ctx.db, memberId, limit, now);
       if (dropped) await this.record(ctx, "limit.cancel", owner, limit, before, dropped.newAmount);
       if (before === limit.amount) return;
-      if (isAtOnce(before, limit.amount)) await this.apply(ctx, owner, limit, before);
+      const isFirstElsewhere = before === null && (await holdsElsewhere(ctx.db, memberId, limit));
+      if (isAtOnce(before, limit.amount) && !isFirstElsewhere) await this.apply(ctx, owner, limit, before);
       else await this.ask(ctx, owner, limit, before);
     });
   }
@@ -199,6 +204,7 @@ export class LimitsService {
         ...{ action: "limit.brand", subjectKind: "brand", subjectId: ctx.brand.id },
         ...{ before: { ...key, amount: before }, after: { ...key, amount } },
       });
+      await this.restrict(ctx, null, { ...key, amount });
     });
   }
 
@@ -230,9 +236,20 @@ export class LimitsService {
     const now = ctx.clock.now();
     await putLimit(ctx.db, owner, limit, { id: newId(), timeZone: ctx.brand.timeZone, now });
     await this.record(ctx, "limit.set", owner, limit, before, limit.amount);
+    await this.restrict(ctx, owner.memberId, limit);
     if (before !== null || limit.amount === null) return;
     const since = new Date(now.getTime() - longestWindowMs);
     await replaceUsage(ctx.db, owner.memberId, await this.deps.playedSince(ctx, owner.memberId, since));
+  }
+
+  /** Tells whoever has to do with money that lies where a limit on play cannot be kept. */
+  private async restrict(
+    ctx: Ctx,
+    memberId: string | null,
+    { kind, amount }: Pick<LimitRequest, "kind" | "amount">,
+  ): Promise<void> {
+    const restricted: PlayRestricted = { memberId };
+    if (amount !== null && kind !== "deposit") await raise(ctx, playRestrictedTopic, restricted);
   }
 
   private record(

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { inTx } from "../../db/tx.js";
-import { requireRealMember } from "../identity/identity.policy.js";
-import { playStretch, putAcknowledged, putStretch } from "./play-watch.store.js";
+import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
+import { notedStretch, notePlay, playStretch, putAcknowledged, type Stretch } from "./play-watch.store.js";
 import { lockMember } from "./safer-gambling.store.js";
 
 /** What was staked and paid in one currency, in minor units. */
@@ -26,31 +26,29 @@ interface Deps {
   readonly totalsSince: (ctx: Ctx, since: Date) => Promise<readonly PlayTotal[]>;
 }
 
-/** Nobody at a game for so long ends a stretch of play. */
-const pauseMs = 15 * 60_000;
-
-/** Tells members who play for how long they do, and what it came to. The server judges when it is time. */
+/**
+ * Tells members who play for how long they do, and what it came to. The server judges when it is time; games are not
+ * started, and bets not taken for long, until the member has read it.
+ */
 export class PlayWatchService {
   constructor(private readonly deps: Deps) {}
 
   /**
    * Says that the member is at a game. A game's page calls it every half minute; the first call after a quarter of
    * an hour begins a new stretch.
-   * @throws DomainError not_logged_in, in_need_true_account
+   * @throws DomainError not_logged_in, in_need_true_account, session_locked where no stake is taken either
    */
   async beat(ctx: Ctx): Promise<PlayWatch> {
-    const { memberId } = requireRealMember(ctx.actor);
+    const { memberId } = requireMoney(ctx.actor);
     const now = ctx.clock.now();
-    return inTx(ctx, async (ctx) => {
-      await lockMember(ctx.db, memberId);
-      const before = await playStretch(ctx.db, memberId);
-      const goesOn =
-        before.from !== null && before.seenAt !== null && now.getTime() - before.seenAt.getTime() < pauseMs;
-      const from = goesOn && before.from ? before.from : now;
-      const acknowledgedAt = goesOn ? before.acknowledgedAt : null;
-      await putStretch(ctx.db, memberId, { from, acknowledgedAt, seenAt: now });
-      return this.tell(ctx, { from, acknowledgedAt, checkMinutes: before.checkMinutes });
+    const noted = await notedStretch(ctx.db, memberId, now);
+    if (noted) return this.tell(ctx, noted);
+    const { from, ...stretch } = await inTx(ctx, async ({ db }) => {
+      await lockMember(db, memberId);
+      await notePlay(db, memberId, now);
+      return playStretch(db, memberId);
     });
+    return this.tell(ctx, { ...stretch, from: from ?? now });
   }
 
   /**
@@ -69,10 +67,7 @@ export class PlayWatchService {
     });
   }
 
-  private async tell(
-    ctx: Ctx,
-    stretch: { readonly from: Date; readonly acknowledgedAt: Date | null; readonly checkMinutes: number },
-  ): Promise<PlayWatch> {
+  private async tell(ctx: Ctx, stretch: Stretch & { readonly from: Date }): Promise<PlayWatch> {
     const now = ctx.clock.now().getTime();
     const { from, acknowledgedAt, checkMinutes } = stretch;
     const dueAt = (acknowledgedAt ?? from).getTime() + checkMinutes * 60_000;

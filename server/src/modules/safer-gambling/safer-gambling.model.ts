@@ -10,6 +10,14 @@ export const timeOutDays = { min: 1, max: 42 };
 /** Shortest and longest exclusion that is not for good, in months. */
 export const exclusionMonths = { min: 6, max: 60 };
 
+/** Topic of members whose play was limited or closed. */
+export const playRestrictedTopic = "play-restricted";
+
+/** Whose play was limited or closed; null: that of everybody in the brand. */
+export interface PlayRestricted {
+  readonly memberId: string | null;
+}
+
 const dayMs = 24 * 3_600_000;
 
 function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {

@@ -1,12 +1,20 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
+import { raise } from "../../core/outbox.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { Account, Exclusion } from "../identity/identity.model.js";
 import { requireMayManageAccounts, requireMember, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/payment-password.service.js";
-import { type AskedTerm, type ExclusionTerm, exclusionEnd, exclusionTermOf } from "./safer-gambling.model.js";
+import {
+  type AskedTerm,
+  type ExclusionTerm,
+  exclusionEnd,
+  exclusionTermOf,
+  type PlayRestricted,
+  playRestrictedTopic,
+} from "./safer-gambling.model.js";
 import {
   countDeposit,
   exclusionTimes,
@@ -15,6 +23,8 @@ import {
   isExcluded,
   liftExclusions,
   lockMember,
+  mayStart,
+  type StartedGame,
   uncountDeposit,
 } from "./safer-gambling.store.js";
 
@@ -128,6 +138,8 @@ export class SaferGamblingService {
         after: { kind, startsAt: now, endsAt },
       });
       await this.deps.endGames(ctx, memberId);
+      const restricted: PlayRestricted = { memberId };
+      await raise(ctx, playRestrictedTopic, restricted);
       return exclusionTimes(ctx.db, memberId, now);
     });
   }
@@ -139,6 +151,18 @@ export class SaferGamblingService {
   async assertMayPlay(ctx: Ctx): Promise<void> {
     const { memberId } = requireMember(ctx.actor);
     if (await isExcluded(ctx.db, memberId, ctx.clock.now())) throw new DomainError("member_excluded");
+  }
+
+  /**
+   * Refuses to start a game for money while the member is to read what was played, and at a vendor that keeps its
+   * players' money while a limit on stakes, losses or time is in force. From then on the member's play is checked.
+   * @throws DomainError not_logged_in, in_need_true_account, reality_check_due, vendor_cannot_keep_limits
+   */
+  async assertMayStart(ctx: Ctx, game: StartedGame): Promise<void> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const answer = await mayStart(ctx.db, memberId, game, ctx.clock.now());
+    if (answer === "check_due") throw new DomainError("reality_check_due");
+    if (answer === "limited") throw new DomainError("vendor_cannot_keep_limits");
   }
 
   /** Whether any of these members is in a time-out or excluded. For use by services that have authorised. */

@@ -60,6 +60,27 @@ export async function exclusionTimes(
   return rows[0] ?? { until: null, askFrom: null };
 }
 
+/** A game that is to be started for money. */
+export interface StartedGame {
+  readonly currency: string;
+  /** Whether its vendor keeps its players' money itself. */
+  readonly isKept: boolean;
+}
+
+/** What stands against starting a game for money: the member is to read what was played, or a limit. */
+export async function mayStart(
+  db: Db,
+  memberId: string,
+  { currency, isKept }: StartedGame,
+  now: Date,
+): Promise<"ok" | "check_due" | "limited"> {
+  const { rows } = await sql<{ answer: "ok" | "check_due" | "limited" }>`
+    select limits.may_start(${memberId}, ${currency}, ${isKept}, ${now}::timestamptz) as answer`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("a start was not answered");
+  return row.answer;
+}
+
 interface CountedDeposit {
   readonly memberId: string;
   readonly currency: string;
