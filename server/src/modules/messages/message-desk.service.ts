@@ -2,6 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { broadcastTopic, type LiveEvents, messagesTopic } from "../../core/events.js";
 import { isId, newId } from "../../core/ids.js";
+import { decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -10,11 +11,13 @@ import type { BrandsService } from "../brands/brands.service.js";
 import {
   type MessageText,
   messageFaults,
+  messageLimits,
   messageThrottles,
   type NewMessage,
   tidyWords,
 } from "./messages.model.js";
 import { findSent, insertMessage } from "./messages.store.js";
+import { findSentMessage, listSent, type SentMessage, takeBack } from "./sent-messages.store.js";
 
 interface Deps {
   readonly audit: AuditService;
@@ -55,6 +58,56 @@ export class MessageDeskService {
     return (await findSent(ctx.db, ctx.brand.id, eventKey({ requestId }))) !== null;
   }
 
+  /**
+   * What the brand's operators have sent, what was taken back among it, newest first: `first` (1 to 100) after a cursor.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed (first, after)
+   */
+  async list(
+    ctx: Ctx,
+    { first, after }: { readonly first: number; readonly after: string | null },
+  ): Promise<Slice<SentMessage>> {
+    requireMayRunBrand(ctx.actor);
+    const max = messageLimits.sentListed;
+    if (!Number.isInteger(first) || first < 1 || first > max)
+      throw validationFailed({ field: "first", code: "out_of_range", params: { min: 1, max } });
+    const place = after === null ? null : decodeCursor(after);
+    const rows = await listSent(ctx.db, ctx.brand.id, { limit: first + 1, after: place });
+    return toSlice(rows, first, ({ sentAt, id }) => ({ at: sentAt, id }));
+  }
+
+  /**
+   * Takes back what an operator has sent: it is gone from members' lists and counts, read or not. What was taken back
+   * stays so; the request that sent it sends nothing again.
+   * @throws DomainError not_logged_in, permission_denied, not_found for what no operator of the brand has sent
+   */
+  async takeBack(ctx: Ctx, id: string): Promise<SentMessage> {
+    requireMayRunBrand(ctx.actor);
+    if (!isId(id)) throw new DomainError("not_found");
+    return inTx(ctx, async (ctx) => {
+      const taken = { id, by: operatorOf(ctx), now: ctx.clock.now() };
+      const isNew = await takeBack(ctx.db, ctx.brand.id, taken);
+      const message = await findSentMessage(ctx.db, ctx.brand.id, id);
+      if (!message) throw new DomainError("not_found");
+      if (isNew) {
+        const { memberId, texts } = message;
+        const subject = { subjectKind: "message", subjectId: id };
+        await this.deps.audit.record(ctx, {
+          action: "message.take-back",
+          ...subject,
+          before: { memberId, texts },
+        });
+        this.tell(ctx, memberId);
+      }
+      return message;
+    });
+  }
+
+  /** Tells whoever may see a message, once the transaction has committed. */
+  private tell(ctx: Ctx, memberId: string | null): void {
+    const topic = memberId === null ? broadcastTopic(ctx.brand.id) : messagesTopic(memberId);
+    ctx.afterCommit(() => this.deps.live.publish(topic, {}));
+  }
+
   private async repeated(ctx: Ctx, message: NewMessage): Promise<string | null> {
     const known = await findSent(ctx.db, ctx.brand.id, eventKey(message));
     if (!known) return null;
@@ -72,13 +125,12 @@ export class MessageDeskService {
       const isNew = await insertMessage(ctx.db, {
         ...{ id, brandId: ctx.brand.id, memberId, eventKey: eventKey(message), kind: "OPERATOR", texts },
         ...{ money: null, reference: null, party: null, change: null },
-        ...{ sentBy: ctx.actor.kind === "operator" ? ctx.actor.accountId : null, sentAt: ctx.clock.now() },
+        ...{ sentBy: operatorOf(ctx), sentAt: ctx.clock.now() },
       });
       if (!isNew) return false;
       const subject = { subjectKind: "message", subjectId: id };
       await this.deps.audit.record(ctx, { action: "message.send", ...subject, after: { memberId, texts } });
-      const topic = memberId === null ? broadcastTopic(ctx.brand.id) : messagesTopic(memberId);
-      ctx.afterCommit(() => this.deps.live.publish(topic, {}));
+      this.tell(ctx, memberId);
       return true;
     });
     if (isNew) return id;
@@ -92,6 +144,10 @@ export class MessageDeskService {
     const { allowed, retryAfterSeconds } = await throttle.take(ctx.brand.id);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
   }
+}
+
+function operatorOf({ actor }: Ctx): string | null {
+  return actor.kind === "operator" ? actor.accountId : null;
 }
 
 function eventKey({ requestId }: Pick<NewMessage, "requestId">): string {

@@ -13,6 +13,7 @@ registerEnumType(kindEnum, {
   description: "What a message tells of.",
   valuesConfig: {
     DEPOSIT_CREDITED: { description: "A deposit is in the wallet." },
+    DEPOSIT_BONUS: { description: "A bonus came with a deposit." },
     DEPOSIT_REFUSED: { description: "A deposit was refused." },
     WITHDRAWAL_PAID: { description: "A withdrawal was paid." },
     WITHDRAWAL_REFUSED: { description: "A withdrawal was refused; its money is the member's again." },
@@ -127,6 +128,9 @@ export function toMessagePage({ items, ...page }: Page<MemberMessage>): MessageP
 export class MessageNewsType {
   @Field(() => Int, { description: "How many are not read." })
   readonly unread!: number;
+
+  @Field(() => Int, { description: "How many there are." })
+  readonly totalCount!: number;
 
   @Field(() => MemberMessageType, {
     nullable: true,

@@ -70,6 +70,7 @@ export const messageLimits = {
   body: 2_000,
   page: 50,
   marked: 100,
+  sentListed: 100,
   keptMs: 180 * dayMs,
 } as const;
 

@@ -1,5 +1,11 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import {
+  SentMessageConnectionType,
+  SentMessageType,
+  toSentMessage,
+  toSentMessages,
+} from "./message-desk.gql.js";
 import type { MessageDeskService } from "./message-desk.service.js";
 import {
   MessageNewsType,
@@ -55,12 +61,36 @@ export class MessagesResolver {
     return this.desk.send(ctx, { memberId: memberId ?? null, words, requestId });
   }
 
+  @Query(() => SentMessageConnectionType, {
+    description: "What the brand's operators have sent to members, newest first. For operators.",
+  })
+  async sentMessages(
+    @Arg("first", () => Int, { defaultValue: 20, description: "How many; at most 100." }) first: number,
+    @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
+    after: string | null | undefined,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<SentMessageConnectionType> {
+    return toSentMessages(await this.desk.list(ctx, { first, after: after ?? null }));
+  }
+
+  @Mutation(() => SentMessageType, {
+    description:
+      "Takes back what an operator has sent: it is gone from members' lists and counts. For operators.",
+  })
+  async takeBackMessage(
+    @Arg("id", () => ID, { description: "Which one." }) id: string,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<SentMessageType> {
+    return toSentMessage(await this.desk.takeBack(ctx, id));
+  }
+
   @Subscription(() => MessageNewsType, {
-    description: "How the member's messages stand: at once, and after each that comes or is read.",
+    description:
+      "How the member's messages stand: at once, and after each that comes, is read or is taken back.",
     subscribe: ({ context }: { context: GqlCtx }) =>
       context.services.memberMessages.changes(context.ctx, context.closed ?? AbortSignal.abort()),
   })
-  messageChanged(@Root() { unread, newest }: MessageNews): MessageNewsType {
-    return { unread, newest: newest && toMessageView(newest) };
+  messageChanged(@Root() { newest, ...counts }: MessageNews): MessageNewsType {
+    return { ...counts, newest: newest && toMessageView(newest) };
   }
 }

@@ -34,13 +34,17 @@ interface Deps {
   readonly throttles: Throttles;
 }
 
-/** How many of a member's messages are not read, and which one is the newest. */
+/** How many messages a member has, how many of them are not read, and which one is the newest. */
 export interface MessageNews {
   readonly unread: number;
+  readonly totalCount: number;
   readonly newest: MemberMessage | null;
 }
 
-/** What the platform and the brand's operators write to members. Trial members have none. */
+/**
+ * What the platform and the brand's operators write to members. Trial members have none, and nobody has what is written
+ * to all while play is closed to them.
+ */
 export class MemberMessagesService {
   private readonly marks: Throttle;
 
@@ -76,13 +80,13 @@ export class MemberMessagesService {
       throw validationFailed({ field: "ids", code: "out_of_range", params: { max: messageLimits.marked } });
     const { allowed, retryAfterSeconds } = await this.marks.take(reader.memberId);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
-    const changed = await markRead(ctx.db, reader, ids?.filter(isId) ?? null, ctx.clock.now());
+    const changed = await markRead(ctx.db, reader, ids?.filter(isId) ?? null);
     if (changed > 0) this.tell(ctx, reader.memberId);
     return countUnread(ctx.db, reader);
   }
 
   /**
-   * How the member's messages stand now, then again after each that comes or is read. Ends with the signal.
+   * How the member's messages stand now, then again after each that comes, is read or is taken back. Ends with the signal.
    * @throws DomainError not_logged_in, in_need_true_account at once
    */
   changes(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<MessageNews> {
@@ -112,8 +116,8 @@ export class MemberMessagesService {
   }
 
   private async news(ctx: Ctx): Promise<MessageNews> {
-    const { items } = await this.list(ctx, { page: 1, pageSize: 1 });
-    return { unread: await this.unread(ctx), newest: items[0] ?? null };
+    const { items, totalCount } = await this.list(ctx, { page: 1, pageSize: 1 });
+    return { unread: await this.unread(ctx), totalCount, newest: items[0] ?? null };
   }
 
   private async shown(ctx: Ctx, rows: readonly MessageRow[]): Promise<MemberMessage[]> {
@@ -133,7 +137,8 @@ export class MemberMessagesService {
 
 /** @throws DomainError not_logged_in, in_need_true_account */
 function readerOf(ctx: Ctx): Reader {
-  return { brandId: ctx.brand.id, memberId: requireRealMember(ctx.actor).memberId };
+  const { memberId } = requireRealMember(ctx.actor);
+  return { brandId: ctx.brand.id, memberId, now: ctx.clock.now() };
 }
 
 /** The mail that says the same as a message; null where there is none. */

@@ -38,6 +38,8 @@ export interface MessageRow {
 export interface Reader {
   readonly brandId: string;
   readonly memberId: string;
+  /** When they look. */
+  readonly now: Date;
 }
 
 /** Writes a message. Answers whether it did: one of that event is there already, or there is no such member. */
@@ -56,13 +58,24 @@ export async function insertMessage(db: Db, of: NewMessageRow): Promise<boolean>
   return rows.length > 0;
 }
 
-/** What a member may see: the own messages, and those to all since the member came. */
-function visible({ brandId, memberId }: Reader) {
+/**
+ * Messages to all that a member may see: those since the member came, and none of them while play is closed to the
+ * member, since offers are among them.
+ */
+function toAll({ brandId, memberId, now }: Reader) {
+  return sql`m.member_id is null
+    and m.sent_at >= (select joined.created_at from members.member joined
+      where joined.id = ${memberId} and joined.brand_id = ${brandId})
+    and not (select limits.is_excluded(${memberId}::uuid, ${now}::timestamptz))`;
+}
+
+/** What a member may see: the own messages, and those to all, unless they were taken back. */
+function visible(reader: Reader) {
+  const { brandId, memberId } = reader;
   return sql`from messages.message m
     left join messages.reading r on r.message_id = m.id and r.member_id = ${memberId}
-    where m.brand_id = ${brandId} and (m.member_id = ${memberId} or (m.member_id is null and m.sent_at >= (
-      select joined.created_at from members.member joined
-      where joined.id = ${memberId} and joined.brand_id = ${brandId})))`;
+    where m.brand_id = ${brandId} and m.taken_back_at is null
+      and (m.member_id = ${memberId} or (${toAll(reader)}))`;
 }
 
 /** One page of what a member may see, newest first. */
@@ -86,38 +99,33 @@ export async function countMessages(db: Db, reader: Reader): Promise<number> {
 }
 
 /** How many of them are not read: the own by their index, those to all one by one. */
-export async function countUnread(db: Db, { brandId, memberId }: Reader): Promise<number> {
+export async function countUnread(db: Db, reader: Reader): Promise<number> {
+  const { brandId, memberId } = reader;
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from messages.message m
-        where m.member_id = ${memberId} and m.brand_id = ${brandId} and m.read_at is null)::int
+        where m.member_id = ${memberId} and m.brand_id = ${brandId} and m.read_at is null
+          and m.taken_back_at is null)::int
       + (select count(*) from messages.message m
-        where m.member_id is null and m.brand_id = ${brandId}
-          and m.sent_at >= (select joined.created_at from members.member joined
-            where joined.id = ${memberId} and joined.brand_id = ${brandId})
+        where m.brand_id = ${brandId} and m.taken_back_at is null and ${toAll(reader)}
           and not exists (select from messages.reading r
             where r.message_id = m.id and r.member_id = ${memberId}))::int as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Marks messages as read; `ids` null: all that the member may see. Answers how many were not before. */
-export async function markRead(
-  db: Db,
-  { brandId, memberId }: Reader,
-  ids: readonly string[] | null,
-  now: Date,
-): Promise<number> {
+export async function markRead(db: Db, reader: Reader, ids: readonly string[] | null): Promise<number> {
+  const { brandId, memberId, now } = reader;
   const among = ids && sql.val([...ids]);
   const chosen = among ? sql`and m.id = any(${among}::uuid[])` : sql``;
   const { rows } = await sql<{ count: number }>`
     with own as (
       update messages.message m set read_at = ${now}
-      where m.member_id = ${memberId} and m.brand_id = ${brandId} and m.read_at is null ${chosen} returning 1),
+      where m.member_id = ${memberId} and m.brand_id = ${brandId} and m.read_at is null
+        and m.taken_back_at is null ${chosen} returning 1),
     of_all as (
       insert into messages.reading (member_id, message_id, read_at)
       select ${memberId}, m.id, ${now} from messages.message m
-      where m.member_id is null and m.brand_id = ${brandId} ${chosen}
-        and m.sent_at >= (select joined.created_at from members.member joined
-          where joined.id = ${memberId} and joined.brand_id = ${brandId})
+      where m.brand_id = ${brandId} and m.taken_back_at is null and ${toAll(reader)} ${chosen}
       on conflict do nothing returning 1)
     select ((select count(*) from own) + (select count(*) from of_all))::int as count`.execute(db);
   return rows[0]?.count ?? 0;

@@ -12,6 +12,3 @@ export interface DeskConversation extends Conversation {
     readonly memberType: number;
   } | null;
 }
-
-/** Conversations listed at once, at most. */
-export const mostListed = 100;

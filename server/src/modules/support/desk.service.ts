@@ -1,12 +1,12 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
-import { decodeCursor, type Slice, toSlice } from "../../core/page.js";
+import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
 import { lockConversation, updateConversation } from "./conversations.store.js";
-import { type DeskConversation, mostListed } from "./desk.model.js";
+import type { DeskConversation } from "./desk.model.js";
 import { readDesk, readOne } from "./desk.reads.js";
 import type { MessageBox } from "./message-box.js";
 import { holdsMessage } from "./messages.store.js";
@@ -34,8 +34,7 @@ export class DeskService {
    */
   async list(ctx: Ctx, { states, first, after }: DeskWanted): Promise<Slice<DeskConversation>> {
     requireOperator(ctx.actor);
-    if (!Number.isInteger(first) || first < 1 || first > mostListed)
-      throw validationFailed({ field: "first", code: "out_of_range", params: { min: 1, max: mostListed } });
+    assertFirst(first);
     const from = after === null ? null : decodeCursor(after);
     const wanted = { brandId: ctx.brand.id, states, limit: first + 1, after: from };
     const rows = await readDesk(ctx.db, wanted);

@@ -124,7 +124,7 @@ export class MailService {
   }
 
   private async speech(ctx: Ctx) {
-    const brand = await this.deps.brands.current(ctx);
+    const brand = await this.deps.brands.current(ctx, "any");
     const spoken = brand.languages.find(({ code }) => code === ctx.language);
     return { brand, tag: spoken?.tag ?? "en", direction: spoken?.direction ?? ("LTR" as const) };
   }
