@@ -27,7 +27,7 @@ export async function findPurse(
   { brandId, memberId, currency }: { brandId: string; memberId: string; currency: string | null },
 ): Promise<Purse | null> {
   const { rows } = await sql<Purse>`
-    select w.member_id as "memberId", w.currency, w.cash_account as cash, w.bonus_account as bonus,
+    /* records.purse */ select w.member_id as "memberId", w.currency, w.cash_account as cash, w.bonus_account as bonus,
       w.debt_account as debt
     from ledger.wallet w
     where w.member_id = ${memberId} and w.brand_id = ${brandId}
@@ -37,25 +37,22 @@ export async function findPurse(
 
 function accountsOf({ cash, bonus, debt }: Purse, only?: AccountKind): RawBuilder<unknown> {
   const all = Object.entries({ cash, bonus, debt }).filter(([kind]) => only === undefined || kind === only);
-  return sql`(values ${sql.join(all.map(([kind, id]) => sql`(${id}::bigint, ${kind}::text)`))}) a (id, kind)`;
+  const [kinds, ids] = [all.map(([kind]) => kind), all.map(([, id]) => String(id))];
+  return sql`unnest(${ids}::bigint[], ${kinds}::text[]) a (id, kind)`;
 }
 
-/** Codes of the ledger that are of these kinds. */
-function codesOf(kinds: readonly string[]): RawBuilder<unknown> {
+/** Codes of the ledger that are of these kinds; null for all. The same text whatever is asked for. */
+function codesOf(kinds: readonly string[] = []): RawBuilder<unknown> {
   const named = recordKinds.filter((kind) => kind !== "other");
-  const rest = kinds.includes("other") ? sql`or c.name <> all(${named}::text[])` : sql``;
-  return sql`array(select c.code from ledger.transfer_code c where c.name = any(${[...kinds]}::text[]) ${rest})`;
+  return sql`case when cardinality(${[...kinds]}::text[]) > 0 then array(select c.code from ledger.transfer_code c
+    where c.name = any(${[...kinds]}::text[])
+      or ${kinds.includes("other")}::boolean and c.name <> all(${named}::text[])) end`;
 }
 
-function conditions({ from, to, kinds }: RecordFilter): RawBuilder<unknown> {
-  const ofKind =
-    kinds === undefined || kinds.length === 0
-      ? sql``
-      : sql`and exists (select from ledger.transfer k where k.id = p.transfer_id and k.created_at = p.created_at
-          and k.code = any(${codesOf(kinds)}))`;
-  // Only postings of running balances stand in the index by time.
-  return sql`p.account_id = a.id and p.balance_after is not null
-    and p.created_at >= ${from}::timestamptz and p.created_at < ${to}::timestamptz ${ofKind}`;
+/** What the ledger's functions are asked: which accounts, from when to when, of which codes. */
+function asked(purse: Purse, { account, from, to, kinds }: RecordFilter): RawBuilder<unknown> {
+  return sql`array(select a.id from ${accountsOf(purse, account)}), ${from}::timestamptz, ${to}::timestamptz,
+    ${codesOf(kinds)}`;
 }
 
 interface LineRow extends Omit<RecordLine, "kind" | "reference"> {
@@ -66,46 +63,56 @@ interface LineRow extends Omit<RecordLine, "kind" | "reference"> {
   readonly before: bigint | null;
 }
 
-/** Postings `x` of the purse's accounts as lines, all of them made within the time. */
-function lines({ memberId, currency }: Purse, time: TimeRange | null, postings: RawBuilder<unknown>) {
-  // Planned for the months in question only.
-  const within = time
-    ? sql`and t.created_at >= ${time.from}::timestamptz and t.created_at < ${time.to}::timestamptz`
-    : sql``;
+/** What a transfer's `ref` names of the member's: joins to it, and columns of them. */
+function named(memberId: string, ref: RawBuilder<unknown>) {
+  const own = (table: string, alias: string, key: string) =>
+    sql`left join ${sql.table(table)} ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = (${ref} ->> ${sql.lit(key)})::uuid
+      and ${sql.ref(`${alias}.member_id`)} = ${memberId}`;
+  const joins = sql.join(
+    [
+      own("play.round", "r", "round"),
+      own("cashier.deposit", "d", "deposit"),
+      own("withdrawals.withdrawal", "w", "withdrawal"),
+    ],
+    sql` `,
+  );
+  const columns = sql`coalesce(r.reference, d.reference, w.reference, ${ref} ->> 'vendor_transfer',
+      ${ref} ->> 'member_transfer') as reference,
+    r.id as "roundId", d.id as "depositId", w.id as "withdrawalId"`;
+  return { joins, columns };
+}
+
+/** Postings `x` of the purse's accounts, with what stands of their transfers, as lines. */
+function lines(purse: Purse, name: string, postings: RawBuilder<unknown>) {
+  const { joins, columns } = named(purse.memberId, sql`x.ref`);
   return sql<LineRow>`
-    select to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || x.transfer_id || ' '
+    /* ${sql.raw(name)} */ select to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || x.transfer_id || ' '
         || x.account_id as place,
-      x.transfer_id || '-' || x.kind as id, x.created_at as at, c.name as code, x.kind as account,
-      ${currency}::text as currency, x.amount, x.balance_after as "balanceAfter",
-      x.transfer_id::text as "transferId", coalesce(r.reference, d.reference) as reference,
-      r.id as "roundId", d.id as "depositId",
-      case when t.ref is null then coalesce(t.reverses, t.group_id) end as before
-    from (${postings}) x
-    join ledger.transfer t on t.id = x.transfer_id and t.created_at = x.created_at ${within}
-    join ledger.transfer_code c on c.code = t.code
-    left join play.round r on r.id = (t.ref ->> 'round')::uuid and r.member_id = ${memberId}
-    left join cashier.deposit d on d.id = (t.ref ->> 'deposit')::uuid and d.member_id = ${memberId}
+      x.transfer_id || '-' || a.kind as id, x.created_at as at, c.name as code, a.kind as account,
+      ${purse.currency}::text as currency, x.amount, x.balance_after as "balanceAfter",
+      x.transfer_id::text as "transferId", ${columns}, case when x.ref is null then x.origin end as before
+    from ${postings} x
+    join ${accountsOf(purse)} on a.id = x.account_id
+    join ledger.transfer_code c on c.code = x.code
+    ${joins}
     order by x.created_at desc, x.transfer_id desc, x.account_id desc`;
 }
 
-interface Origin {
+interface Origin extends Pick<RecordLine, "roundId" | "depositId" | "withdrawalId"> {
   readonly before: bigint;
   readonly reference: string | null;
-  readonly roundId: string | null;
-  readonly depositId: string | null;
 }
 
 /** What transfers belong to, by their ids; a reversal belongs to what its original does. */
 async function readOrigins(db: Db, memberId: string, ids: readonly bigint[]): Promise<Map<bigint, Origin>> {
   if (ids.length === 0) return new Map();
+  const { joins, columns } = named(memberId, sql`coalesce(f.ref, o.ref)`);
   const { rows } = await sql<Origin>`
-    select f.id as before, coalesce(r.reference, d.reference) as reference, r.id as "roundId", d.id as "depositId"
+    select f.id as before, ${columns}
     from unnest(${ids.map(String)}::bigint[]) b (id)
     join ledger.transfer f on f.id = b.id
     left join ledger.transfer o on f.ref is null and o.id = f.reverses
-    left join play.round r on r.id = (coalesce(f.ref, o.ref) ->> 'round')::uuid and r.member_id = ${memberId}
-    left join cashier.deposit d on d.id = (coalesce(f.ref, o.ref) ->> 'deposit')::uuid
-      and d.member_id = ${memberId}`.execute(db);
+    ${joins}`.execute(db);
   return new Map(rows.map((row) => [row.before, row]));
 }
 
@@ -115,8 +122,9 @@ async function toLines(db: Db, { memberId }: Purse, rows: readonly LineRow[]): P
   const origins = await readOrigins(db, memberId, [...ids]);
   return rows.map(({ code, transferId, before, ...row }) => {
     const of = (before === null ? null : origins.get(before)) ?? row;
-    const { reference, roundId, depositId } = of;
-    return { ...row, kind: kindOf(code), reference: reference ?? transferId, roundId, depositId };
+    const { reference, roundId, depositId, withdrawalId } = of;
+    const name = reference ?? transferId;
+    return { ...row, kind: kindOf(code), reference: name, roundId, depositId, withdrawalId };
   });
 }
 
@@ -127,19 +135,10 @@ export async function readLines(
   filter: RecordFilter,
   { limit, after }: { readonly limit: number; readonly after: Place | null },
 ): Promise<RecordLine[]> {
-  const older = after
-    ? sql`and p.created_at <= ${after.at}::timestamptz and (p.created_at, p.transfer_id, p.account_id)
-        < (${after.at}::timestamptz, ${after.transferId}::bigint, ${after.accountId}::bigint)`
-    : sql``;
-  const { rows } = await lines(
-    purse,
-    filter,
-    sql`select p.*, a.kind from ${accountsOf(purse, filter.account)} cross join lateral (
-        select p.account_id, p.created_at, p.transfer_id, p.amount, p.balance_after from ledger.posting p
-        where ${conditions(filter)} ${older}
-        order by p.created_at desc, p.transfer_id desc limit ${limit}) p
-      order by p.created_at desc, p.transfer_id desc, p.account_id desc limit ${limit}`,
-  ).execute(db);
+  const { at, transferId, accountId } = after ?? { at: "infinity", transferId: "0", accountId: "0" };
+  const before = sql`${at}::timestamptz, ${transferId}::bigint, ${accountId}::bigint`;
+  const postings = sql`ledger.newest_postings(${asked(purse, filter)}, ${before}, ${limit}::int)`;
+  const { rows } = await lines(purse, "records.lines", postings).execute(db);
   return toLines(db, purse, rows);
 }
 
@@ -151,8 +150,9 @@ export async function readRoundLines(
 ): Promise<RecordLine[]> {
   const { rows } = await lines(
     purse,
-    null,
-    sql`select distinct p.account_id, p.created_at, p.transfer_id, p.amount, p.balance_after, a.kind
+    "records.round",
+    sql`(select distinct p.account_id, p.created_at, p.transfer_id, p.amount, p.balance_after, g.code, g.ref,
+        coalesce(g.reverses, g.group_id) as origin
       from play.transaction m
       join ledger.transfer f on f.id = m.transfer_id
       cross join ${accountsOf(purse)}
@@ -160,7 +160,7 @@ export async function readRoundLines(
       join ledger.transfer g on g.id = p.transfer_id and g.created_at = p.created_at
         and f.id in (g.id, g.group_id)
       where m.round_id = ${roundId} and m.member_id = ${purse.memberId} and m.brand_id = ${brandId}
-      limit 200`,
+      limit 200)`,
   ).execute(db);
   return toLines(db, purse, rows);
 }
@@ -168,11 +168,10 @@ export async function readRoundLines(
 /** Sums over all postings that match, one row an account that has any. */
 export async function readTotals(db: Db, purse: Purse, filter: RecordFilter): Promise<RecordTotals[]> {
   const { rows } = await sql<RecordTotals>`
-    select a.kind as account, ${purse.currency}::text as currency, count(*)::int as count,
-      coalesce(sum(p.amount) filter (where p.amount > 0), 0)::bigint as "moneyIn",
-      coalesce(-sum(p.amount) filter (where p.amount < 0), 0)::bigint as "moneyOut"
-    from ${accountsOf(purse, filter.account)} join ledger.posting p on ${conditions(filter)}
-    group by a.kind order by array_position(array['cash', 'bonus', 'debt'], a.kind)`.execute(db);
+    /* records.totals */ select a.kind as account, ${purse.currency}::text as currency, s.count::int as count, s.money_in as "moneyIn",
+      s.money_out as "moneyOut"
+    from ledger.posting_sums(${asked(purse, filter)}) s join ${accountsOf(purse)} on a.id = s.account_id
+    order by array_position(array['cash', 'bonus', 'debt'], a.kind)`.execute(db);
   return rows;
 }
 
@@ -205,12 +204,17 @@ export async function readBalances(db: Db, purse: Purse, at: Date): Promise<Bala
 export async function countLines(
   db: Db,
   purse: Purse,
-  filter: RecordFilter & TimeRange,
+  { account, from, to, kinds }: RecordFilter & TimeRange,
   most: number,
 ): Promise<number> {
+  const codes = codesOf(kinds);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from ${accountsOf(purse, filter.account)} join ledger.posting p on ${conditions(filter)}
+      select from ${accountsOf(purse, account)} join ledger.posting p on p.account_id = a.id
+        and p.balance_after is not null
+        and p.created_at >= ${from}::timestamptz and p.created_at < ${to}::timestamptz
+      where ${codes}::smallint[] is null or exists (select from ledger.transfer k
+        where k.id = p.transfer_id and k.created_at = p.created_at and k.code = any(${codes}::smallint[]))
       limit ${most + 1}) x`.execute(db);
   return rows[0]?.count ?? 0;
 }

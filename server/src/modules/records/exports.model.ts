@@ -89,26 +89,26 @@ export function profitRow({ key, name, currency, count, staked, paid, validBet }
 
 export const depositHead = [
   ...["time", "reference", "method", "state", "reason", "currency"],
-  ...["ordered", "received", "fee", "credited", "id"],
+  ...["ordered", "received", "fee", "credited", "bonus", "id"],
 ] as const;
 
-/** A deposit as a row. */
-export function depositRow(deposit: Deposit, method: string): Row {
+/** A deposit as a row. `bonus`: what came with it, in minor units. */
+export function depositRow(deposit: Deposit, method: string, bonus: bigint | null): Row {
   const { createdAt, reference, state, reason, currency, amount, received, fee, credited, id } = deposit;
-  const sums = [amount, received, fee, credited].map((sum) => money(sum, currency));
+  const sums = [amount, received, fee, credited, bonus].map((sum) => money(sum, currency));
   return [createdAt, reference, method, state, reason, currency, ...sums, id];
 }
 
 export const withdrawalHead = [
   ...["time", "reference", "kind", "number", "state", "receipt", "currency"],
-  ...["asked", "fee", "paid", "received", "refunded", "id"],
+  ...["asked", "fee", "paid", "received", "refunded", "fee_refunded", "id"],
 ] as const;
 
 /** A withdrawal as a row; of the number only its end is shown. */
 export function withdrawalRow(withdrawal: Withdrawal): Row {
   const { createdAt, reference, destination, state, receipt, currency, id } = withdrawal;
-  const { amount, fee, paid, received, refunded } = withdrawal;
-  const sums = [amount, fee, paid, received, refunded].map((sum) => money(sum, currency));
+  const { amount, fee, paid, received, refunded, feeRefunded } = withdrawal;
+  const sums = [amount, fee, paid, received, refunded, feeRefunded].map((sum) => money(sum, currency));
   return [
     createdAt,
     reference,

@@ -3,6 +3,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import type { Slice } from "../../core/page.js";
 import type { Throttles } from "../../core/throttle.js";
+import type { BonusesService } from "../cashier/bonuses.service.js";
 import type { DepositState } from "../cashier/deposits.model.js";
 import type { DepositsService } from "../cashier/deposits.service.js";
 import type { MethodsService } from "../cashier/methods.service.js";
@@ -47,10 +48,11 @@ interface Deps {
   readonly records: RecordsService;
   readonly play: Pick<PlayService, "rounds" | "roundTotals">;
   readonly catalogue: Pick<CatalogueService, "byIds">;
-  readonly deposits: Pick<DepositsService, "list">;
+  readonly deposits: Pick<DepositsService, "list" | "totals">;
   readonly depositMethods: Pick<MethodsService, "byId">;
-  readonly withdrawals: Pick<WithdrawalsService, "list">;
-  readonly transferRecords: Pick<TransferRecordsService, "list">;
+  readonly depositBonuses: Pick<BonusesService, "chosenOf">;
+  readonly withdrawals: Pick<WithdrawalsService, "list" | "totals">;
+  readonly transferRecords: Pick<TransferRecordsService, "list" | "totals">;
   readonly limits: Pick<LimitsService, "changes">;
   readonly wallet: Pick<WalletService, "all" | "netDeposits">;
   readonly throttles: Throttles;
@@ -88,8 +90,7 @@ export class ExportsService {
   /** Rounds. */
   async bettingRecord(ctx: Ctx, filter: RoundFilter & TimeRange): Promise<Table> {
     await this.begin(ctx, filter);
-    const totals = await this.deps.play.roundTotals(ctx, filter);
-    assertFits(totals.reduce((sum, { count }) => sum + count, 0));
+    assertFits(countOf(await this.deps.play.roundTotals(ctx, filter)));
     return { head: roundHead, rows: this.roundRows(ctx, filter) };
   }
 
@@ -106,10 +107,8 @@ export class ExportsService {
     filter: TimeRange & { readonly states: readonly DepositState[] },
   ): Promise<Table> {
     await this.begin(ctx, filter);
-    const methods = await this.deps.depositMethods.byId(ctx);
-    const nameOf = (id: string) => methods.get(id)?.code ?? "";
-    const rows = slices((after) => this.deps.deposits.list(ctx, { ...filter, first: page, after }));
-    return { head: depositHead, rows: mapped(rows, (of) => depositRow(of, nameOf(of.methodId))) };
+    assertFits(countOf(await this.deps.deposits.totals(ctx, filter)));
+    return { head: depositHead, rows: this.depositRows(ctx, filter) };
   }
 
   /** Withdrawals. */
@@ -118,6 +117,7 @@ export class ExportsService {
     filter: TimeRange & { readonly states: readonly WithdrawalState[] },
   ): Promise<Table> {
     await this.begin(ctx, filter);
+    assertFits(countOf(await this.deps.withdrawals.totals(ctx, filter)));
     const rows = slices((after) => this.deps.withdrawals.list(ctx, { ...filter, first: page, after }));
     return { head: withdrawalHead, rows: mapped(rows, withdrawalRow) };
   }
@@ -128,8 +128,9 @@ export class ExportsService {
     filter: TimeRange & { readonly kinds: readonly TransferKind[] },
   ): Promise<Table> {
     await this.begin(ctx, filter);
-    const asked = { ...filter, states: [], first: page };
-    const rows = slices((after) => this.deps.transferRecords.list(ctx, { ...asked, after }));
+    const asked = { ...filter, states: [] };
+    assertFits(countOf(await this.deps.transferRecords.totals(ctx, asked)));
+    const rows = slices((after) => this.deps.transferRecords.list(ctx, { ...asked, first: page, after }));
     return { head: transferHead, rows: mapped(rows, transferRow) };
   }
 
@@ -153,6 +154,18 @@ export class ExportsService {
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
   }
 
+  private async *depositRows(ctx: Ctx, filter: TimeRange & { readonly states: readonly DepositState[] }) {
+    const methods = await this.deps.depositMethods.byId(ctx);
+    const read = (after: string | null) => this.deps.deposits.list(ctx, { ...filter, first: page, after });
+    for await (const deposits of pages(read)) {
+      const bonuses = await this.deps.depositBonuses.chosenOf(ctx, deposits.map(idOf));
+      for (const deposit of deposits) {
+        const method = methods.get(deposit.methodId)?.code ?? "";
+        yield depositRow(deposit, method, bonuses.get(deposit.id)?.amount ?? null);
+      }
+    }
+  }
+
   private async *roundRows(ctx: Ctx, filter: RoundFilter) {
     for await (const rounds of pages((after) =>
       this.deps.play.rounds(ctx, filter, page, after ?? undefined),
@@ -165,7 +178,12 @@ export class ExportsService {
   }
 }
 
+const idOf = ({ id }: { readonly id: string }) => id;
+
 const gamesOf = (rounds: readonly Round[]) => [...new Set(rounds.map(({ gameId }) => gameId))];
+
+const countOf = (totals: readonly { readonly count: number }[]) =>
+  totals.reduce((sum, { count }) => sum + count, 0);
 
 /** @throws DomainError export_too_large */
 function assertFits(count: number): void {
@@ -183,14 +201,9 @@ async function* pages<T>(read: (after: string | null) => Promise<Slice<T>>): Asy
   }
 }
 
-/** The same, one by one; it fails where it grows longer than a file may be. */
+/** The same, one by one. */
 async function* slices<T>(read: (after: string | null) => Promise<Slice<T>>): AsyncGenerator<T, undefined> {
-  let count = 0;
-  for await (const nodes of pages(read)) {
-    count += nodes.length;
-    assertFits(count);
-    yield* nodes;
-  }
+  for await (const nodes of pages(read)) yield* nodes;
   return undefined;
 }
 

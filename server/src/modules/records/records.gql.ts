@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-gr
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { PageInfoType } from "../../graphql/page-info.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
+import type { Totalled } from "../../graphql/totals.js";
 import type {
   AccountKind,
   BalanceAt,
@@ -19,6 +20,7 @@ export enum AccountRecordKind {
   FUNDING = "FUNDING",
   DEPOSIT = "DEPOSIT",
   DEPOSIT_FEE = "DEPOSIT_FEE",
+  DEPOSIT_BONUS = "DEPOSIT_BONUS",
   WITHDRAWAL = "WITHDRAWAL",
   WITHDRAWAL_FEE = "WITHDRAWAL_FEE",
   BET = "BET",
@@ -40,6 +42,7 @@ registerEnumType(AccountRecordKind, {
     FUNDING: { description: "Money from the brand." },
     DEPOSIT: { description: "A deposit, less its fee." },
     DEPOSIT_FEE: { description: "A deposit's fee." },
+    DEPOSIT_BONUS: { description: "The bonus that came with a deposit." },
     WITHDRAWAL: { description: "A withdrawal." },
     WITHDRAWAL_FEE: { description: "A withdrawal's fee." },
     BET: { description: "A stake." },
@@ -128,7 +131,9 @@ export class AccountRecordLineType {
   @Field(() => MoneyType, { description: "What the account held afterwards." })
   readonly balanceAfter!: MoneyType;
 
-  @Field(() => String, { description: "Name of the round or the deposit; else the number of the transfer." })
+  @Field(() => String, {
+    description: "Name of the round, deposit, withdrawal or transfer; else its number in the ledger.",
+  })
   readonly reference!: string;
 
   @Field(() => ID, { nullable: true, description: "The round it belongs to." })
@@ -136,6 +141,9 @@ export class AccountRecordLineType {
 
   @Field(() => ID, { nullable: true, description: "The deposit it belongs to." })
   readonly depositId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: "The withdrawal it belongs to." })
+  readonly withdrawalId!: string | null;
 }
 
 @ObjectType("AccountTotals", { description: "Sums over postings of one account." })
@@ -181,15 +189,20 @@ export class AccountRecordEdgeType {
 }
 
 @ObjectType("AccountRecordConnection", { description: "A slice of the account record, newest first." })
-export class AccountRecordConnectionType {
+export class AccountRecordConnectionType implements Totalled<AccountTotalsType> {
   @Field(() => [AccountRecordEdgeType], { description: "The postings." })
   readonly edges!: readonly AccountRecordEdgeType[];
 
   @Field(() => PageInfoType, { description: "Where the slice ends." })
   readonly pageInfo!: PageInfoType;
 
-  /** Sums over everything that matches, read once when asked for. */
-  readonly sums!: () => Promise<readonly RecordTotals[]>;
+  @Field(() => [AccountTotalsType], {
+    description: "Sums over all postings that match, one an account that has any.",
+  })
+  readonly totals!: Promise<readonly AccountTotalsType[]>;
+
+  @Field(() => Int, { description: "How many postings match." })
+  readonly totalCount!: Promise<number>;
 }
 
 @ObjectType("ProfitLossRow", { description: "What rounds of one group came to." })
@@ -222,9 +235,10 @@ const upper = <T extends string>(word: T) => word.toUpperCase() as Uppercase<T>;
 
 /** A posting as GraphQL shows it. */
 export function toLineView(line: RecordLine): AccountRecordLineType {
-  const { id, at, kind, account, currency, amount, balanceAfter, reference, roundId, depositId } = line;
+  const { id, at, kind, account, currency, amount, balanceAfter } = line;
+  const { reference, roundId, depositId, withdrawalId } = line;
   return {
-    ...{ id, at, reference, roundId, depositId },
+    ...{ id, at, reference, roundId, depositId, withdrawalId },
     kind: AccountRecordKind[upper(kind)],
     account: WalletAccount[upper(account)],
     amount: toMoney(amount, currency),

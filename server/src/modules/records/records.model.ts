@@ -6,6 +6,7 @@ export const recordKinds = [
   "funding",
   "deposit",
   "deposit_fee",
+  "deposit_bonus",
   "withdrawal",
   "withdrawal_fee",
   "bet",
@@ -33,7 +34,6 @@ export function kindOf(codeName: string): RecordKind {
 
 /** Days of one look at a record, and of one file. */
 export const mostDays = { shown: 92, exported: 366 } as const;
-export const mostShown = 100;
 const dayMs = 86_400_000;
 /** A calendar day may have 25 hours. */
 const slackMs = 2 * 3_600_000;
@@ -62,10 +62,11 @@ export interface RecordLine {
   /** Below zero: it went out. */
   readonly amount: bigint;
   readonly balanceAfter: bigint;
-  /** Name of the round or the deposit it belongs to; else the number of the transfer. */
+  /** Name of the round, deposit, withdrawal or transfer it belongs to; else its number in the ledger. */
   readonly reference: string;
   readonly roundId: string | null;
   readonly depositId: string | null;
+  readonly withdrawalId: string | null;
 }
 
 export type RecordSlice = Slice<RecordLine>;
@@ -131,12 +132,6 @@ export function readPlace(cursor: string): Place {
   if (!match || Number.isNaN(Date.parse(at)))
     throw validationFailed({ field: "after", code: "invalid_cursor" });
   return { at, transferId, accountId };
-}
-
-/** Checks how many lines are asked for. @throws DomainError validation_failed */
-export function assertFirst(first: number): void {
-  if (!Number.isInteger(first) || first < 1 || first > mostShown)
-    throw validationFailed({ field: "first", code: "out_of_range", params: { min: 1, max: mostShown } });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
+import { withTotals } from "../../graphql/totals.js";
 import { MeType } from "../members/members.gql.js";
 import { RoundType } from "../play/play.gql.js";
 import {
@@ -9,7 +10,6 @@ import {
   AccountRecordFilterInput,
   AccountRecordLineType,
   AccountStatementType,
-  AccountTotalsType,
   ProfitLossGroup,
   ProfitLossRowType,
   toBalanceView,
@@ -44,15 +44,10 @@ export class MyRecordsResolver {
   ): Promise<AccountRecordConnectionType> {
     const wanted = toRecordFilter(filter);
     const { edges, pageInfo } = await this.records.lines(ctx, wanted, { first, after: after ?? null });
-    let sums: ReturnType<RecordsService["totals"]> | undefined;
-    return {
-      edges: edges.map(({ cursor, node }) => ({ cursor, node: toLineView(node) })),
-      pageInfo,
-      sums: () => {
-        sums ??= this.records.totals(ctx, wanted);
-        return sums;
-      },
-    };
+    const shown = edges.map(({ cursor, node }) => ({ cursor, node: toLineView(node) }));
+    return withTotals({ edges: shown, pageInfo }, async () =>
+      (await this.records.totals(ctx, wanted)).map(toTotalsView),
+    );
   }
 
   @FieldResolver(() => [AccountStatementType], {
@@ -91,21 +86,6 @@ export class MyRecordsResolver {
   ): Promise<ProfitLossRowType[]> {
     const asked = { from, to, currency: currency ?? null };
     return (await this.records.profit(ctx, asked, toProfitGroup(by))).map(toProfitView);
-  }
-}
-
-@Resolver(() => AccountRecordConnectionType)
-export class AccountRecordConnectionResolver {
-  @FieldResolver(() => [AccountTotalsType], {
-    description: "Sums over all postings that match, one an account that has any.",
-  })
-  async totals(@Root() connection: AccountRecordConnectionType): Promise<AccountTotalsType[]> {
-    return (await connection.sums()).map(toTotalsView);
-  }
-
-  @FieldResolver(() => Int, { description: "How many postings match." })
-  async totalCount(@Root() connection: AccountRecordConnectionType): Promise<number> {
-    return (await connection.sums()).reduce((total, { count }) => total + count, 0);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
+import { assertFirst } from "../../core/page.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import {
   countLines,
@@ -13,7 +14,6 @@ import {
 } from "./account-record.reads.js";
 import { readProfit } from "./profit-loss.reads.js";
 import {
-  assertFirst,
   assertRange,
   type BalanceAt,
   cursorOf,
