@@ -21,12 +21,14 @@ export interface LiveWanted {
   /** Of announcements; everything else is for everybody. */
   readonly executions?: readonly Execution[] | undefined;
   readonly promotionType?: PromotionType | undefined;
+  /** Leaves out announcements of promotions. */
+  readonly withoutOffers?: boolean | undefined;
   readonly id?: string | undefined;
   readonly name?: string | undefined;
 }
 
 function liveOf(db: Db, wanted: LiveWanted) {
-  const { brandId, now, kinds, groups, executions, promotionType, id, name } = wanted;
+  const { brandId, now, kinds, groups, executions, promotionType, withoutOffers, id, name } = wanted;
   let entries = db
     .selectFrom("content.entry as entry")
     .where("entry.brand_id", "=", brandId)
@@ -38,6 +40,10 @@ function liveOf(db: Db, wanted: LiveWanted) {
   if (executions)
     entries = entries.where((of) =>
       of.or([of("entry.kind", "!=", "ANNOUNCEMENT"), of("entry.category", "in", [...executions])]),
+    );
+  if (withoutOffers)
+    entries = entries.where((of) =>
+      of.or([of("entry.kind", "!=", "ANNOUNCEMENT"), of("entry.promotion_type", "is", null)]),
     );
   if (promotionType) entries = entries.where("entry.promotion_type", "=", promotionType);
   if (id !== undefined) entries = entries.where("entry.id", "=", id);

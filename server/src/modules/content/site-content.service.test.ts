@@ -170,6 +170,31 @@ describe("announcements", () => {
     expect(named((await site.announcements(guest, "B", page)).items)).toEqual(["B"]);
   });
 
+  test("of promotions are kept from members to whom play is closed, by either call", async () => {
+    for (const category of ["A", "B"])
+      await published("ANNOUNCEMENT", { ...titled("offer"), category, promotionType: "VIP", position: 9 });
+    const { id, actor } = await buildMember(t.test.database.db, brand);
+    const member: Ctx = { ...guest, actor };
+    const kinds = ["ANNOUNCEMENT"] as const;
+    const seen = async (execution: "A" | "B") => {
+      const alone = await site.announcements(member, execution, page);
+      const mixed = await site.mixed(member, { kinds, execution }, page);
+      expect(named(mixed.items)).toEqual(named(alone.items));
+      expect(alone.totalCount).toBe(alone.items.length);
+      return named(alone.items);
+    };
+    expect([await seen("A"), await seen("B")]).toEqual([
+      ["A", "offer"],
+      ["B", "offer"],
+    ]);
+    const term = { kind: "time_out", days: 1 } as const;
+    await t.services.saferGambling.exclude(t.platform(brand), { memberId: id, term });
+    expect([await seen("A"), await seen("B")]).toEqual([["A"], ["B"]]);
+    expect(named((await site.announcements(guest, "B", page)).items)).toEqual(["B", "offer"]);
+    t.clock.advance(86_400_000);
+    expect(await seen("A")).toEqual(["A", "offer"]);
+  });
+
   test("stand among other content as who asks may see them", async () => {
     await published("NOTICE", titled("notice"));
     const member: Ctx = { ...guest, actor: (await buildMember(t.test.database.db, brand)).actor };

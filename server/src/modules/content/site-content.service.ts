@@ -6,6 +6,7 @@ import { isId } from "../../core/ids.js";
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
 import { cleanHtml } from "../../core/rich-text.js";
 import type { BrandsService } from "../brands/brands.service.js";
+import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import {
   type BannerGroup,
   bannerGroups,
@@ -22,6 +23,7 @@ import { countLive, type LiveWanted, nextTurn, readLive } from "./content.reads.
 interface Deps {
   readonly brands: BrandsService;
   readonly content: ContentVersions;
+  readonly saferGambling: Pick<SaferGamblingService, "isAnyExcluded">;
 }
 
 /** Which of the published content a visitor asks for. */
@@ -31,6 +33,8 @@ export interface SiteFilter {
   /** Of announcements; everything else is for everybody. */
   readonly executions?: readonly Execution[] | undefined;
   readonly promotionType?: PromotionType | undefined;
+  /** Leaves out announcements of promotions. */
+  readonly withoutOffers?: boolean | undefined;
 }
 
 /** The language that every reader may be given. */
@@ -68,8 +72,9 @@ export class SiteContentService {
     const load = () => this.read(ctx, filter, request);
     const { page, pageSize } = request;
     if (page > keptPages || !keptPageSizes.has(pageSize)) return load();
-    const { kinds, groups = [], executions = [], promotionType = "" } = filter;
-    const key = [ctx.language, kinds, groups, executions, promotionType, page, pageSize].join("/");
+    const { kinds, groups = [], executions = [], promotionType = "", withoutOffers = false } = filter;
+    const asked = [kinds, groups, executions, promotionType, withoutOffers];
+    const key = [ctx.language, ...asked, page, pageSize].join("/");
     return this.pages.get(ctx, key, load);
   }
 
@@ -102,17 +107,18 @@ export class SiteContentService {
   }
 
   /**
-   * One page of the announcements for visitors of a kind.
+   * One page of the announcements for visitors of a kind: to a member to whom play is closed, none of promotions.
    * @throws DomainError not_logged_in when a guest asks for those of members; validation_failed, invalid_url
    */
   async announcements(ctx: Ctx, execution: Execution, request: PageRequest): Promise<Page<LiveContent>> {
     requireMayRead(ctx.actor, execution);
-    return this.page(ctx, { kinds: ["ANNOUNCEMENT"], executions: [execution] }, request);
+    const withoutOffers = await this.isSpared(ctx);
+    return this.page(ctx, { kinds: ["ANNOUNCEMENT"], executions: [execution], withoutOffers }, request);
   }
 
   /**
    * One page of content of some kinds together, announcements for who asks among them: `execution`, or the
-   * usual one.
+   * usual one, as `announcements` does.
    * @throws DomainError not_logged_in, validation_failed, invalid_url
    */
   async mixed(
@@ -128,7 +134,14 @@ export class SiteContentService {
     assertPageRequest(request);
     const known = contentKinds.filter((kind) => kinds.includes(kind));
     if (known.length === 0) return toPage([], 0, request);
-    return this.kept(ctx, { kinds: known, executions: [wanted] }, request);
+    const withoutOffers = known.includes("ANNOUNCEMENT") && (await this.isSpared(ctx));
+    return this.kept(ctx, { kinds: known, executions: [wanted], withoutOffers }, request);
+  }
+
+  /** Whether no promotion is to open by itself before who asks: play is closed to that member. */
+  private async isSpared(ctx: Ctx): Promise<boolean> {
+    const { actor } = ctx;
+    return actor.kind === "member" && this.deps.saferGambling.isAnyExcluded(ctx, [actor.memberId]);
   }
 
   private async read(ctx: Ctx, filter: SiteFilter, request: PageRequest): Promise<Page<LiveContent>> {

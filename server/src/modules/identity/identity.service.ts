@@ -55,7 +55,15 @@ export interface NewAccount {
   readonly mustChangePassword?: boolean;
 }
 
+/** Whose call it is. */
+export interface Recognised {
+  readonly actor: Actor;
+  /** The session whose activity is to be written down if the user caused the call; null where there is none to be. */
+  readonly dueSessionId: string | null;
+}
+
 const guest: Actor = { kind: "guest" };
+const nobody: Recognised = { actor: guest, dueSessionId: null };
 const tokenText = /^[A-Za-z0-9_-]{43}$/;
 
 /** Accounts and their sessions. A session belongs to one brand; its token is kept as a hash. */
@@ -104,12 +112,24 @@ export class IdentityService {
     clock: Clock,
     use: { readonly userCaused: boolean },
   ): Promise<Actor> {
-    if (!tokenText.test(token)) return guest;
+    const { actor, dueSessionId } = await this.recognise(db, brand, token, clock);
+    if (use.userCaused && dueSessionId !== null) await this.noteActivity(db, dueSessionId, clock);
+    return actor;
+  }
+
+  /** As `authenticate`, where it is not known yet whether the user caused the call: `noteActivity` says so. */
+  async recognise(db: Db, brand: BrandRef, token: string, clock: Clock): Promise<Recognised> {
+    if (!tokenText.test(token)) return nobody;
     const now = clock.now();
     const session = await findLiveSession(db, brand.id, sha256(token), now);
-    if (!session) return guest;
-    if (use.userCaused && isTouchDue(session, now)) await touchSession(db, session.id, now);
-    return actorOf(session, now) ?? guest;
+    if (!session) return nobody;
+    const dueSessionId = isTouchDue(session, now) ? session.id : null;
+    return { actor: actorOf(session, now) ?? guest, dueSessionId };
+  }
+
+  /** Writes down that the user does something in a session that `recognise` told to be due. */
+  noteActivity(db: Db, dueSessionId: string, clock: Clock): Promise<void> {
+    return touchSession(db, dueSessionId, clock.now());
   }
 
   /**

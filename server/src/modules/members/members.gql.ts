@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { once } from "../../core/once.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { drawnUrl } from "../catalogue/catalogue.model.js";
 import type { Member } from "./members.model.js";
@@ -63,31 +64,31 @@ export class MeType {
   readonly id!: string;
 
   @Field(() => String, { description: "The name signed in with." })
-  readonly account!: string;
+  readonly account!: Promise<string>;
 
   @Field(() => String, { description: "The name others see." })
-  readonly nickname!: string;
+  readonly nickname!: Promise<string>;
 
   @Field(() => Int, { description: "0 player; 1, 2, 41, 42 agent; 4 trial." })
-  readonly memberType!: number;
+  readonly memberType!: Promise<number>;
 
   @Field(() => MemberRole, { description: "What the member may do, by its type." })
-  readonly role!: MemberRole;
+  readonly role!: Promise<MemberRole>;
 
   @Field(() => Int, { description: "VIP level, from 0." })
-  readonly level!: number;
+  readonly level!: Promise<number>;
 
   @Field(() => MemberIconType, { description: "The picture that stands for the member." })
-  readonly icon!: MemberIconType;
+  readonly icon!: Promise<MemberIconType>;
 
   @Field(() => Boolean, { description: "The password must be changed before anything else." })
-  readonly mustChangePassword!: boolean;
+  readonly mustChangePassword!: Promise<boolean>;
 
   @Field(() => SignInRecordType, {
     nullable: true,
     description: "The sign-in before this one; null the first time.",
   })
-  readonly lastSignIn!: SignInRecordType | null;
+  readonly lastSignIn!: Promise<SignInRecordType | null>;
 }
 
 const roles: Readonly<Record<Member["role"], MemberRole>> = {
@@ -96,19 +97,38 @@ const roles: Readonly<Record<Member["role"], MemberRole>> = {
   agent: MemberRole.AGENT,
 };
 
-/** A member as GraphQL shows it; its wallets and records are fields of their own. */
-export function toMeView({ id, account, nickname, memberType, role, level, ...rest }: Member): MeType {
-  const { mustChangePassword, lastSignIn, iconId } = rest;
-  const icon = toIconView(iconId);
+/**
+ * A member as GraphQL shows it; its wallets and records are fields of their own. `read` is called once, and only where a
+ * query asks for more than the id.
+ */
+export function toMeView(id: string, read: () => Promise<Member>): MeType {
+  const member = once(read);
+  const told = async <Field extends keyof Member>(field: Field) => (await member())[field];
   return {
     id,
-    account,
-    nickname,
-    memberType,
-    role: roles[role],
-    level,
-    icon,
-    mustChangePassword,
-    lastSignIn,
+    get account() {
+      return told("account");
+    },
+    get nickname() {
+      return told("nickname");
+    },
+    get memberType() {
+      return told("memberType");
+    },
+    get role() {
+      return told("role").then((role) => roles[role]);
+    },
+    get level() {
+      return told("level");
+    },
+    get icon() {
+      return told("iconId").then(toIconView);
+    },
+    get mustChangePassword() {
+      return told("mustChangePassword");
+    },
+    get lastSignIn() {
+      return told("lastSignIn");
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { SignedInType } from "../identity/identity.gql.js";
+import { requireSelf } from "../identity/identity.policy.js";
 import { MeType, toMeView } from "./members.gql.js";
 import type { MembersService } from "./members.service.js";
 
@@ -9,8 +10,9 @@ export class MeResolver {
   constructor(private readonly members: MembersService) {}
 
   @Query(() => MeType, { nullable: true, description: "The signed-in member; null for a guest." })
-  async me(@Ctx() { ctx }: GqlCtx): Promise<MeType | null> {
-    return ctx.actor.kind === "member" ? toMeView(await this.members.me(ctx)) : null;
+  me(@Ctx() { ctx }: GqlCtx): MeType | null {
+    const { actor } = ctx;
+    return actor.kind === "member" ? toMeView(actor.memberId, () => this.members.me(ctx)) : null;
   }
 }
 
@@ -20,7 +22,7 @@ export class SignedInResolver {
   constructor(private readonly members: MembersService) {}
 
   @FieldResolver(() => MeType, { description: "Who is signed in now." })
-  async me(@Ctx() { ctx }: GqlCtx): Promise<MeType> {
-    return toMeView(await this.members.me(ctx));
+  me(@Ctx() { ctx }: GqlCtx): MeType {
+    return toMeView(requireSelf(ctx.actor).memberId, () => this.members.me(ctx));
   }
 }

@@ -11,8 +11,8 @@ export class MyAgentResolver {
     nullable: true,
     description: "What is an agent's own; null for players, refused to trial members.",
   })
-  agent(@Root() { id, role }: MeType, @Ctx() { ctx }: GqlCtx): AgentType | null {
+  async agent(@Root() { id, role }: MeType, @Ctx() { ctx }: GqlCtx): Promise<AgentType | null> {
     requireRealMember(ctx.actor);
-    return role === MemberRole.AGENT ? Object.assign(new AgentType(), { id }) : null;
+    return (await role) === MemberRole.AGENT ? Object.assign(new AgentType(), { id }) : null;
   }
 }

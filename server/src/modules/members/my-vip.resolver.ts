@@ -14,7 +14,8 @@ export class MyVipResolver {
     description:
       "What the brand calls the member's level; null where it has no name for it, and in free play.",
   })
-  async vip(@Root() { level, role }: MeType, @Ctx() { ctx }: GqlCtx): Promise<VipType | null> {
-    return role === MemberRole.TRIAL ? null : vipOf(await this.brands.current(ctx), level, ctx.language);
+  async vip(@Root() me: MeType, @Ctx() { ctx }: GqlCtx): Promise<VipType | null> {
+    if ((await me.role) === MemberRole.TRIAL) return null;
+    return vipOf(await this.brands.current(ctx), await me.level, ctx.language);
   }
 }

@@ -37,7 +37,8 @@ export class ProfileResolver {
       ...(nickname === undefined ? {} : { nickname }),
       ...(iconId === undefined ? {} : { iconId }),
     };
-    return toMeView(await this.profile.update(ctx, given));
+    const changed = await this.profile.update(ctx, given);
+    return toMeView(changed.id, async () => changed);
   }
 
   @Mutation(() => [ProfileFieldType], { description: "Changes what the member tells the brand of itself." })

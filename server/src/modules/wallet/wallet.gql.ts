@@ -15,6 +15,9 @@ export class WalletType {
   @Field(() => String, { description: "The sign shown beside amounts." })
   readonly currencySymbol!: string;
 
+  @Field(() => Boolean, { description: "The member plays, deposits and withdraws in it." })
+  readonly isActive!: boolean;
+
   @Field(() => MoneyType, { description: "What can be spent: posted less held." })
   readonly balance!: MoneyType;
 
@@ -38,11 +41,12 @@ export class WalletType {
 
 /** A wallet as GraphQL shows it. */
 export function toWalletView(wallet: Wallet): WalletType {
-  const { id, currency, balance, held, bonus, debt, sequence, updatedAt } = wallet;
+  const { id, currency, isActive, balance, held, bonus, debt, sequence, updatedAt } = wallet;
   return {
     id,
     currency,
     currencySymbol: currencyRule(currency).symbol,
+    isActive,
     balance: toMoney(balance, currency),
     held: toMoney(held, currency),
     bonus: toMoney(bonus, currency),

@@ -1,10 +1,10 @@
 import type { Ctx } from "../../core/ctx.js";
 import type { JobSpec } from "../../core/jobs.js";
-import { chainRoot, dueFolds, expireHolds, fold, makePartitions } from "./wallet.store.js";
+import type { WalletService } from "./wallet.service.js";
+import { chainRoot, dueFolds, fold, makePartitions } from "./wallet.store.js";
 
-/** How much one statement does, so that it stays well under the statement timeout. */
+/** Deltas folded by one statement, so that it stays well under the statement timeout. */
 const foldSize = 5000;
-const expirySize = 500;
 
 /** Folds every house account until nothing waits. */
 async function foldAll({ db }: Ctx, signal: AbortSignal): Promise<void> {
@@ -14,15 +14,15 @@ async function foldAll({ db }: Ctx, signal: AbortSignal): Promise<void> {
   }
 }
 
-async function expireAll({ db, clock }: Ctx, signal: AbortSignal): Promise<void> {
-  let expired = expirySize;
-  while (expired === expirySize && !signal.aborted) expired = await expireHolds(db, clock.now(), expirySize);
-}
-
 /** What the ledger does by itself. Every job may run twice: the second time finds nothing to do. */
-export const walletJobs: readonly JobSpec[] = [
+export const walletJobs = (wallet: Pick<WalletService, "expireHolds">): readonly JobSpec[] => [
   { name: "ledger-fold", cron: "* * * * *", scope: "installation", run: foldAll },
-  { name: "ledger-hold-expiry", cron: "* * * * *", scope: "installation", run: expireAll },
+  {
+    name: "ledger-hold-expiry",
+    cron: "* * * * *",
+    scope: "installation",
+    run: (ctx, signal) => wallet.expireHolds(ctx, signal),
+  },
   {
     name: "ledger-partitions",
     cron: "10 3 * * *",

@@ -41,6 +41,7 @@ export const transferCodes = {
   withdrawal: 3,
   depositFee: 4,
   withdrawalFee: 5,
+  depositBonus: 6,
   bet: 10,
   win: 11,
   betRollback: 12,

@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root, Subscription } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { MeType } from "../members/members.gql.js";
@@ -12,7 +12,8 @@ export class WalletTotalsResolver {
   constructor(private readonly wallets: WalletService) {}
 
   @FieldResolver(() => MoneyType, {
-    description: "Deposits less withdrawals since the wallet was opened; negative: more was withdrawn.",
+    description:
+      "Deposits less withdrawals since the wallet was opened, transfers from and to the agent above among them; negative: more was withdrawn.",
   })
   async netDeposits(@Root() { id, currency }: WalletType, @Ctx() { ctx }: GqlCtx): Promise<MoneyType> {
     return toMoney(await this.wallets.netDeposits(ctx, id), currency);
@@ -34,6 +35,17 @@ export class WalletResolver {
   })
   async allWallets(@Ctx() { ctx }: GqlCtx): Promise<WalletType[]> {
     return (await this.wallets.all(ctx)).map(toWalletView);
+  }
+
+  @Mutation(() => WalletType, {
+    description:
+      "Makes the member's wallet in a currency of the brand the active one, and opens it where there is none.",
+  })
+  async activateWallet(
+    @Arg("currency", () => String, { description: "Code of the currency." }) currency: string,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<WalletType> {
+    return toWalletView(await this.wallets.activate(ctx, currency));
   }
 
   @Subscription(() => WalletType, {

@@ -194,7 +194,7 @@ describe("jobs", () => {
     name: string,
     clock = new ManualClock(new Date(Date.UTC(2030, 0, 1))),
   ): Promise<void> {
-    const job = walletJobs.find((one) => one.name === name);
+    const job = walletJobs(service).find((one) => one.name === name);
     if (!job) throw new Error(`no job ${name}`);
     await job.run({ ...ctxOf(system), clock }, new AbortController().signal);
   }
@@ -232,6 +232,26 @@ describe("jobs", () => {
     expect(await service.active(ctxOf(member))).toMatchObject({ balance: 60n, held: 40n });
     await runJob("ledger-hold-expiry", new ManualClock(new Date(Date.UTC(2030, 0, 1, 10))));
     expect(await service.active(ctxOf(member))).toMatchObject({ balance: 100n, held: 0n });
+  });
+
+  test("tell whoever looks on of each wallet whose holds have expired, and of no other", async () => {
+    const wallet = await open();
+    const euros = await open("EUR");
+    for (const currency of ["USD", "EUR"]) await fund(100n, newId(), currency);
+    const { db } = testDb.database;
+    const hold = (id: string, amount: bigint, until: string) =>
+      sql`select * from ledger.wallet w cross join lateral ledger.hold_open('test', ${newId()}, '\\x01',
+        w.cash_account, ${amount}, ${until}::timestamptz) where w.id = ${id}`.execute(db);
+    for (const amount of [10n, 30n]) await hold(wallet.id, amount, "2030-01-01T10:00:00Z");
+    await hold(euros.id, 50n, "2030-01-01T12:00:00Z");
+    const following = service.changes(ctxOf(member))[Symbol.asyncIterator]();
+    const next = async () => (await following.next()).value as Wallet;
+    expect(await next()).toMatchObject({ currency: "USD", balance: 60n });
+    await runJob("ledger-hold-expiry", new ManualClock(new Date(Date.UTC(2030, 0, 1, 10))));
+    expect(await next()).toMatchObject({ currency: "USD", balance: 100n, held: 0n });
+    await runJob("ledger-hold-expiry", new ManualClock(new Date(Date.UTC(2030, 0, 1, 12))));
+    expect(await next()).toMatchObject({ currency: "EUR", balance: 100n, held: 0n });
+    await following.return?.();
   });
 });
 

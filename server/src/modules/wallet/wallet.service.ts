@@ -5,11 +5,12 @@ import { type LiveEvents, walletTopic } from "../../core/events.js";
 import { newId } from "../../core/ids.js";
 import { type Meter, noMeter } from "../../core/meter.js";
 import { retrying } from "../../db/faults.js";
-import { requireSelf, requireSystem } from "../identity/identity.policy.js";
+import { inTx } from "../../db/tx.js";
+import { requireMoney, requireSelf, requireSystem } from "../identity/identity.policy.js";
 import { trialWallet, type Wallet } from "./wallet.model.js";
 import { requireMayOpen, requireOwner } from "./wallet.policy.js";
 import { readNetDeposits, readOwners, readWallets } from "./wallet.reads.js";
-import { fundWallet, openWallet } from "./wallet.store.js";
+import { activateWallet, expireHolds, fundWallet, openWallet } from "./wallet.store.js";
 
 interface Deps {
   readonly live: LiveEvents;
@@ -22,6 +23,9 @@ interface Deps {
 interface WalletChanged {
   readonly currency: string;
 }
+
+/** Holds given back by one statement, so that it stays well under the statement timeout. */
+const expirySize = 500;
 
 /** A member's money: what there is, opening wallets, money from outside, news of changes. */
 export class WalletService {
@@ -66,6 +70,23 @@ export class WalletService {
   }
 
   /**
+   * Makes the member's wallet in a currency of the brand the active one, and opens it where there is none: from then on
+   * the member plays, deposits and withdraws in it. Games that are open go on in the currency they began with.
+   * @throws DomainError not_logged_in, in_need_true_account, session_locked, wrong_currency, limits_in_other_currency
+   */
+  async activate(ctx: Ctx, currency: string): Promise<Wallet> {
+    const { memberId } = requireMoney(ctx.actor);
+    await inTx(ctx, async (ctx) => {
+      await this.open(ctx, { memberId, currency });
+      const wallet = { brandId: ctx.brand.id, memberId, currency, now: ctx.clock.now() };
+      if ((await activateWallet(ctx.db, wallet)) === "limits")
+        throw new DomainError("limits_in_other_currency", { currency });
+      this.publishChange(ctx, memberId, currency);
+    });
+    return this.active(ctx);
+  }
+
+  /**
    * Books money from outside into a member's wallet, in minor units; a debt is repaid first.
    * The same key books once. Answers whether it was booked before, and how much went to the debt.
    * @throws DomainError permission_denied, not_found, invalid_amount, idempotency_conflict, account_locked
@@ -91,6 +112,21 @@ export class WalletService {
     return new Set(await readOwners(ctx.db, memberIds));
   }
 
+  /**
+   * Gives back every hold that has expired, of all brands, and tells whose they were. Ends early with the signal.
+   * @throws DomainError permission_denied
+   */
+  async expireHolds(ctx: Ctx, signal: AbortSignal): Promise<void> {
+    requireSystem(ctx.actor);
+    let expired = expirySize;
+    while (expired >= expirySize && !signal.aborted) {
+      const owners = await expireHolds(ctx.db, ctx.clock.now(), expirySize);
+      expired = owners.reduce((sum, { holds }) => sum + holds, 0);
+      for (const { ownerKind, ownerId, currency } of owners)
+        if (ownerKind === "member" && ownerId !== null) this.publishChange(ctx, ownerId, currency);
+    }
+  }
+
   private countFunding(repaid: bigint): void {
     const { meter = noMeter } = this.deps;
     meter.posted("funding");
@@ -104,8 +140,8 @@ export class WalletService {
   }
 
   /**
-   * The active wallet now, then each of the member's wallets whenever it has changed, never an older
-   * state after a newer one. Ends with the signal.
+   * The active wallet now, then each of the member's wallets whenever it has changed or become the active one, never an
+   * older state after a newer one. Ends with the signal.
    * @throws DomainError not_logged_in at once
    */
   changes(ctx: Ctx, signal?: AbortSignal): AsyncIterableIterator<Wallet> {
@@ -139,12 +175,15 @@ export class WalletService {
     // Listening starts before the first read, so that nothing falls between the two.
     const news = this.deps.live.subscribe<WalletChanged>(walletTopic(memberId), signal);
     const shown = new Map<string, bigint>();
-    const isNewer = ({ id, sequence }: Wallet) => sequence > (shown.get(id) ?? -1n);
+    let active: string | undefined;
+    const isNews = ({ id, sequence, isActive }: Wallet) =>
+      sequence > (shown.get(id) ?? -1n) || (isActive && id !== active);
     let wallets = await this.read(ctx, { activeOnly: true });
     try {
       for (;;) {
-        for (const wallet of wallets.filter(isNewer)) {
+        for (const wallet of wallets.filter(isNews)) {
           shown.set(wallet.id, wallet.sequence);
+          if (wallet.isActive) active = wallet.id;
           yield wallet;
         }
         const next = await news.next();

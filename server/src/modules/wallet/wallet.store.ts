@@ -12,6 +12,24 @@ export async function openWallet(
     .catch(rethrow);
 }
 
+/**
+ * Makes a member's wallet the active one. `limits`: it was not, since limits on money hold in another currency and none
+ * like them in this one.
+ */
+export async function activateWallet(
+  db: Db,
+  wallet: { brandId: string; memberId: string; currency: string; now: Date },
+): Promise<"ok" | "limits"> {
+  const { brandId, memberId, currency, now } = wallet;
+  const { rows } = await sql<{ said: "ok" | "limits" }>`
+    select ledger.activate_wallet(${brandId}, ${memberId}, ${currency}, ${now}::timestamptz) as said`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`no word about the wallet of ${memberId}`);
+  return row.said;
+}
+
 /** Money that comes into a member's wallet from the brand's funding account. */
 export interface Funding {
   readonly brandId: string;
@@ -61,11 +79,21 @@ export async function makePartitions(db: Db, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Releases at most `max` holds that have expired by `now`. Answers how many. */
-export async function expireHolds(db: Db, now: Date, max: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select ledger.hold_expire(${now}::timestamptz, ${max}) as count`.execute(db);
-  return rows[0]?.count ?? 0;
+/** An account whose holds have expired. */
+export interface ExpiredHolds {
+  /** "member" for a member's wallet, whose owner is the member. */
+  readonly ownerKind: string;
+  readonly ownerId: string | null;
+  readonly currency: string;
+  readonly holds: number;
+}
+
+/** Releases at most `max` holds that have expired by `now`. Answers whose they were. */
+export async function expireHolds(db: Db, now: Date, max: number): Promise<ExpiredHolds[]> {
+  const { rows } = await sql<ExpiredHolds>`
+    select e.owner_kind as "ownerKind", e.owner_id as "ownerId", e.currency, e.holds
+    from ledger.hold_expire(${now}::timestamptz, ${max}) e`.execute(db);
+  return rows;
 }
 
 /** One hash over the newest house snapshots, as hex. */
