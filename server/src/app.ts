@@ -49,6 +49,8 @@ declare module "fastify" {
 export interface AppParts extends Omit<Outside, "deliver" | "meter"> {
   readonly services?: Services;
   readonly log?: Logger;
+  /** How long vendors wait for the wallet's answer, in milliseconds; by default as the wallet's routes have it. */
+  readonly vendorPatienceMs?: number;
 }
 
 const bodyLimit = 64 * 1024;
@@ -98,8 +100,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addMetricsRoute({ app, database, clock }, metrics, config.keys.metrics);
   await mountGraphql(app, outside);
   await mountWps(app, config);
-  await app.register(vendorWalletRoutes(app.services, { database: database.kind, meter: metrics }));
-  await app.register(actionsDialectRoutes(app.services, { database: database.kind, meter: metrics }));
+  const door = { database: database.kind, meter: metrics, patienceMs: parts.vendorPatienceMs };
+  await app.register(vendorWalletRoutes(app.services, door));
+  await app.register(actionsDialectRoutes(app.services, door));
   await app.register(houseGamesRoutes(app.services));
   await app.register(socialRoutes(app.services.social, config.publicUrl));
   await app.register(gatewayRoutes(app.services));

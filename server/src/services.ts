@@ -55,6 +55,7 @@ import { WinnersService } from "./modules/play/winners.service.js";
 import { FundsService } from "./modules/portal/funds.service.js";
 import { PortalService } from "./modules/portal/portal.service.js";
 import { PromotionsService } from "./modules/promotions/promotions.service.js";
+import { ProposalsService } from "./modules/proposals/proposals.service.js";
 import { ExportsService } from "./modules/records/exports.service.js";
 import { RecordsService } from "./modules/records/records.service.js";
 import { RegionsService } from "./modules/regions/regions.service.js";
@@ -68,7 +69,6 @@ import { type Carriers, makeVerification } from "./modules/verification/make-ver
 import { WalletService } from "./modules/wallet/wallet.service.js";
 import { makeWithdrawals } from "./modules/withdrawals/make-withdrawals.js";
 import { JwtPhoneProof } from "./ports/phone-proof/jwt-phone-proof.js";
-
 import { OpenidSocial } from "./ports/social-sign-in/openid-social.js";
 
 /** What the services stand on; made by main.ts, or by a test. */
@@ -82,6 +82,8 @@ export interface Outside {
   readonly deliver: Deliver;
   /** Counts what happens. */
   readonly meter: Meter;
+  /** How long house games wait for the wallet, in milliseconds. */
+  readonly walletTimeoutMs?: number;
   /** In place of those that the environment names, in tests. */
   readonly carriers?: Carriers;
 }
@@ -94,7 +96,8 @@ function originAt(publicUrl: string, host: string): string {
 }
 
 /** Makes each service once, lower tiers first. No container: what a service needs is handed to it here. */
-export function createServices({ config, live, throttles, clock, deliver, meter, carriers }: Outside) {
+export function createServices(outside: Outside) {
+  const { config, live, throttles, clock, deliver, meter, carriers, walletTimeoutMs } = outside;
   const content = new SpreadContentVersions(live, clock);
   // 0
   const audit = new AuditService();
@@ -109,6 +112,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
   const phoneProofs = new PhoneProofsService(phoneProof);
   const proof = new PasswordProof(throttles, hasher);
   const secretsKey = config.keys.secrets;
+  const proposals = new ProposalsService({ audit, secretsKey });
   const authenticators = new AuthenticatorService({
     ...{ audit, brands, contacts, notices, throttles, proof, secretsKey },
   });
@@ -147,7 +151,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     exclusionOf: (ctx, memberId) => saferGambling.exclusionOf(ctx, memberId),
   });
   const agents = new AgentsService({ audit, identity, throttles });
-  const hostOf = async (ctx: Ctx) => (await brands.current(ctx)).domains[0] ?? "";
+  const hostOf = async (ctx: Ctx) => (await brands.current(ctx, "any")).domains[0] ?? "";
   const originOf = async (ctx: Ctx) => originAt(config.publicUrl, await hostOf(ctx));
   const security = makeSecurity({
     ...{ audit, brands, identity, contacts, throttles, hasher, originOf, secretsKey },
@@ -162,7 +166,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
   const lobby = new LobbyService(content, catalogue);
   const lotteryMenu = new LotteryMenuService(catalogue, lobby);
   const contentEntries = new ContentService({ audit, brands, content });
-  const siteContent = new SiteContentService({ brands, content });
+  const siteContent = new SiteContentService({ brands, content, saferGambling });
   const members = new MembersService({ identity });
   const profile = new ProfileService({ audit, members });
   const wallet = new WalletService({ live, brands, meter });
@@ -221,6 +225,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     platformPublicKeyPem: config.keys.vendorSigning.publicKeyPem,
     hostOf,
     deliver: config.houseWalletUrl === null ? deliver : deliverByHttp(config.houseWalletUrl),
+    ...(walletTimeoutMs !== undefined && { walletTimeoutMs }),
   });
   const memberMessages = makeMessages({ audit, brands, notices, live, throttles });
   const customerService = makeSupport({
@@ -228,11 +233,6 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     production: config.production,
   });
   const files = new FilesService(throttles);
-  const cashier = makeCashier({
-    ...{ audit, brands, content, files, saferGambling, wallet, live, meter },
-    ...{ deliver, hostOf, originOf, secretsKey },
-    production: config.production,
-  });
   const records = new RecordsService();
   const leaving = makeWithdrawals({
     ...{
@@ -241,6 +241,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
       contacts,
       files,
       paymentPasswords,
+      proposals,
       wallet,
       live,
       meter,
@@ -252,16 +253,22 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     contactBindings: security.contactBindings,
     production: config.production,
   });
-  const transfers = makeTransfers({
-    ...{ agents, audit, catalogue, identity, paymentPasswords, wallet, live, meter },
-    caller: transport,
-    turnover: leaving.withdrawalOverview,
+  const cashier = makeCashier({
+    ...{ audit, brands, content, files, proposals, saferGambling, wallet, live, meter },
+    withdrawalTerms: leaving.withdrawalTerms,
+    ...{ deliver, hostOf, originOf, secretsKey },
+    production: config.production,
   });
-  const { deposits, depositMethods } = cashier;
+  const transfers = makeTransfers({
+    ...{ agents, audit, brands, catalogue, identity, paymentPasswords, wallet, live, meter },
+    caller: transport,
+    withdrawalTerms: leaving.withdrawalTerms,
+  });
+  const { deposits, depositBonuses, depositMethods } = cashier;
   const { withdrawals } = leaving;
   const { transferRecords } = transfers;
   const exports = new ExportsService({
-    ...{ records, play, catalogue, deposits, depositMethods, limits, wallet, throttles },
+    ...{ records, play, catalogue, deposits, depositMethods, depositBonuses, limits, wallet, throttles },
     ...{ withdrawals, transferRecords },
   });
   // 5
@@ -282,6 +289,7 @@ export function createServices({ config, live, throttles, clock, deliver, meter,
     audit,
     brands,
     regions,
+    proposals,
     identity,
     agents,
     ...registering,

@@ -1,8 +1,10 @@
 import type { Ctx } from "../core/ctx.js";
 import { newToken } from "../core/ids.js";
 import { inTx } from "../db/tx.js";
+import type { BonusText } from "../modules/cashier/bonuses.model.js";
 import type { MethodDraft } from "../modules/cashier/methods.model.js";
 import type { Services } from "../services.js";
+import { demoBonusNames } from "./content/deposit-bonuses.js";
 import { demoMethodTexts } from "./content/deposit-methods.js";
 
 const gatewayCode = "sandbox";
@@ -34,14 +36,29 @@ const demoMethods: readonly Given[] = [
   },
 ];
 
+/** In USD. */
+const demoBonuses: readonly Omit<BonusText, "currency" | "methodCodes" | "position" | "texts">[] = [
+  {
+    ...{ code: "welcome", basisPoints: 10_000, max: "100.00", minDeposit: "10.00" },
+    ...{ turnoverBasisPoints: 100_000, times: "FIRST" },
+  },
+  {
+    ...{ code: "daily", basisPoints: 1_000, max: "50.00", minDeposit: "20.00" },
+    ...{ turnoverBasisPoints: 50_000, times: "DAY" },
+  },
+];
+
 /** Lets a demo brand take deposits by the sandbox gateway and by bank transfer. No money moves by any of them. */
-export async function addDemoDeposits(ctx: Ctx, { brands, depositMethods }: Services): Promise<void> {
+export async function addDemoDeposits(
+  ctx: Ctx,
+  { brands, depositBonuses, depositGateways, depositMethods }: Services,
+): Promise<void> {
   const known = await depositMethods.all(ctx);
   if (known.length > 0) return;
   const { languages } = await brands.current(ctx);
   const spoken = languages.map(({ code }) => code);
   await inTx(ctx, async (ctx) => {
-    await depositMethods.setGateway(ctx, { code: gatewayCode, kind: "sandbox", secret: newToken() });
+    await depositGateways.set(ctx, { code: gatewayCode, kind: "sandbox", secret: newToken() });
     for (const [position, { code, kind, ...given }] of demoMethods.entries()) {
       const texts = Object.entries(demoMethodTexts[code] ?? {})
         .filter(([language]) => spoken.includes(language))
@@ -52,6 +69,13 @@ export async function addDemoDeposits(ctx: Ctx, { brands, depositMethods }: Serv
         ...{ code, kind, currency: "USD", enabled: true, position, texts },
         gatewayCode: kind === "BANK_TRANSFER" ? null : gatewayCode,
       });
+    }
+    const methodCodes = demoMethods.map(({ code }) => code);
+    for (const [position, bonus] of demoBonuses.entries()) {
+      const texts = Object.entries(demoBonusNames[bonus.code] ?? {})
+        .filter(([language]) => spoken.includes(language))
+        .map(([language, name]) => ({ language, name }));
+      await depositBonuses.create(ctx, { ...bonus, currency: "USD", methodCodes, position, texts });
     }
   });
 }

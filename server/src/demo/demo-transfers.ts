@@ -5,8 +5,7 @@ import type { Services } from "../services.js";
 
 /** The brand whose members carry money to a vendor; the other one shows what a single wallet looks like. */
 const withVendor = "demo";
-/** In minor units of USD. */
-const terms = { minAmount: 100n, maxAmount: 100_000n, dayAmount: 300_000n, dayCount: 20 };
+const terms = { minAmount: "1", maxAmount: "1000", dayAmount: "3000", dayCount: 20 };
 
 /** Lets a demo brand's members send money up and down, and the first one's carry it to a vendor. */
 export async function addDemoTransfers(ctx: Ctx, services: Services): Promise<void> {

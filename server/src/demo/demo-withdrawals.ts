@@ -1,7 +1,7 @@
 import type { Ctx } from "../core/ctx.js";
 import { newToken } from "../core/ids.js";
 import { inTx } from "../db/tx.js";
-import type { MethodDraft } from "../modules/withdrawals/terms.model.js";
+import type { MethodDraft } from "../modules/withdrawals/methods.model.js";
 import type { Services } from "../services.js";
 import { demoWithdrawalNames } from "./content/withdrawal-methods.js";
 
@@ -35,8 +35,8 @@ async function namePayees(ctx: Ctx, { contacts, identity }: Services): Promise<v
 
 /** Lets a demo brand pay out: two people from 1,000 on, and deposits are staked once before. No money moves. */
 export async function addDemoWithdrawals(ctx: Ctx, services: Services): Promise<void> {
-  const { brands, withdrawalTerms } = services;
-  if ((await withdrawalTerms.methods(ctx)).length > 0) return;
+  const { brands, withdrawalMethods, withdrawalPayers, withdrawalTerms } = services;
+  if ((await withdrawalMethods.all(ctx)).length > 0) return;
   const { languages } = await brands.current(ctx);
   const spoken = new Set(languages.map(({ code }) => code));
   await inTx(ctx, async (ctx) => {
@@ -44,13 +44,13 @@ export async function addDemoWithdrawals(ctx: Ctx, services: Services): Promise<
       ...{ currency, dayCount: 20, dayAmount: 2_000_000n, twoPersonFrom: 100_000n, receiptMinutes: 1_440 },
       ...{ coolingHours: 0, turnoverBasisPoints: 10_000 },
     });
-    const setup = { code: gatewayCode, kind: "sandbox", baseUrl: null, secret: newToken() } as const;
-    await withdrawalTerms.setGateway(ctx, setup);
+    const setup = { code: gatewayCode, kind: "sandbox", secret: newToken() } as const;
+    await withdrawalPayers.setGateway(ctx, setup);
     for (const [position, { code, ...given }] of demoMethods.entries()) {
       const names = Object.entries(demoWithdrawalNames[code] ?? {})
         .filter(([language]) => spoken.has(language))
         .map(([language, name]) => ({ language, name }));
-      await withdrawalTerms.createMethod(ctx, {
+      await withdrawalMethods.create(ctx, {
         ...{ feeFixed: 0n, feeBasisPoints: 0, network: null, gatewayCode: null },
         ...given,
         ...{ code, currency, enabled: true, position, names },

@@ -3,6 +3,7 @@ import { BrandSettingsResolver } from "../modules/brands/brand-settings.resolver
 import { BrandsResolver } from "../modules/brands/brands.resolver.js";
 import { CashierResolver, DepositResolver } from "../modules/cashier/cashier.resolver.js";
 import { DepositDeskResolver } from "../modules/cashier/desk.resolver.js";
+import { DepositMethodsResolver } from "../modules/cashier/methods.resolver.js";
 import { CatalogueResolver } from "../modules/catalogue/catalogue.resolver.js";
 import { LobbyResolver } from "../modules/catalogue/lobby.resolver.js";
 import { LotteryMenuResolver } from "../modules/catalogue/lottery-menu.resolver.js";
@@ -29,21 +30,13 @@ import { RegistrationResolver } from "../modules/members/registration.resolver.j
 import { MessagesResolver } from "../modules/messages/messages.resolver.js";
 import { MyRecentGamesResolver, WinnersResolver } from "../modules/play/boards.resolver.js";
 import { GameOffersResolver } from "../modules/play/game-offers.resolver.js";
-import {
-  MyRoundsResolver,
-  PlayResolver,
-  RoundConnectionResolver,
-  RoundResolver,
-} from "../modules/play/play.resolver.js";
+import { MyRoundsResolver, PlayResolver, RoundResolver } from "../modules/play/play.resolver.js";
 import { BrandEntranceResolver } from "../modules/portal/brand-entrance.resolver.js";
 import { MyFundsResolver } from "../modules/portal/funds.resolver.js";
 import { PortalResolver } from "../modules/portal/portal.resolver.js";
 import { PromotionsResolver } from "../modules/promotions/promotions.resolver.js";
-import {
-  AccountRecordConnectionResolver,
-  MyRecordsResolver,
-  RoundPostingsResolver,
-} from "../modules/records/records.resolver.js";
+import { ProposalsResolver } from "../modules/proposals/proposals.resolver.js";
+import { MyRecordsResolver, RoundPostingsResolver } from "../modules/records/records.resolver.js";
 import { RegionsResolver } from "../modules/regions/regions.resolver.js";
 import { SaferGamblingResolver } from "../modules/safer-gambling/safer-gambling.resolver.js";
 import { ChatResolver } from "../modules/support/chat.resolver.js";
@@ -55,6 +48,7 @@ import { TrialResolver } from "../modules/trial/trial.resolver.js";
 import { VerificationResolver } from "../modules/verification/verification.resolver.js";
 import { VisitorChecksResolver } from "../modules/verification/visitor-checks.resolver.js";
 import { WalletResolver, WalletTotalsResolver } from "../modules/wallet/wallet.resolver.js";
+import { WithdrawalMethodsResolver } from "../modules/withdrawals/methods.resolver.js";
 import { WithdrawalDeskResolver } from "../modules/withdrawals/withdrawal-desk.resolver.js";
 import { WithdrawalResolver, WithdrawalsResolver } from "../modules/withdrawals/withdrawals.resolver.js";
 import type { Services } from "../services.js";
@@ -69,7 +63,10 @@ export function createResolvers({
   contactBindings,
   contentEntries,
   codes,
+  depositBonuses,
   depositDesk,
+  depositGateways,
+  depositSurpluses,
   depositMethods,
   deposits,
   desk,
@@ -97,6 +94,7 @@ export function createResolvers({
   profile,
   profileDetails,
   promotions,
+  proposals,
   recentGames,
   records,
   saferGambling,
@@ -115,12 +113,15 @@ export function createResolvers({
   support,
   transferRecords,
   vendorTransferDesk,
+  homecomings,
   vendorTransfers,
   wallet,
   winners,
   withdrawalAccounts,
   withdrawalDesk,
+  withdrawalMethods,
   withdrawalOverview,
+  withdrawalPayers,
   withdrawalReceipts,
   withdrawals,
   withdrawalTerms,
@@ -161,10 +162,8 @@ export function createResolvers({
     new GameFavouriteResolver(),
     new PlayResolver(play),
     new MyRoundsResolver(play),
-    new RoundConnectionResolver(),
     new RoundResolver(),
     new MyRecordsResolver(records),
-    new AccountRecordConnectionResolver(),
     new RoundPostingsResolver(records),
     new GameOffersResolver(gameOffers, gameLists),
     new MyRecentGamesResolver(recentGames),
@@ -176,14 +175,17 @@ export function createResolvers({
     new DeskResolver(desk),
     new DeskConversationResolver(desk),
     new ChatResolver(chat),
-    new CashierResolver(deposits, depositMethods),
+    new CashierResolver(deposits, depositMethods, depositBonuses),
     new DepositResolver(depositMethods),
-    new DepositDeskResolver(depositDesk, depositMethods),
+    new DepositDeskResolver(depositDesk, depositSurpluses, depositMethods, depositBonuses),
+    new DepositMethodsResolver(depositMethods, depositGateways),
     new TransfersResolver(vendorTransfers, memberTransfers, transferRecords),
-    new VendorTransferDeskResolver(vendorTransferDesk),
+    new VendorTransferDeskResolver(vendorTransferDesk, homecomings),
     new WithdrawalsResolver({ withdrawals, withdrawalAccounts, withdrawalOverview, withdrawalReceipts }),
     new WithdrawalResolver(),
-    new WithdrawalDeskResolver(withdrawalDesk, withdrawalTerms),
+    new WithdrawalDeskResolver(withdrawalDesk, withdrawalTerms, withdrawalMethods, proposals),
+    new WithdrawalMethodsResolver(withdrawalMethods, withdrawalPayers, proposals),
+    new ProposalsResolver(proposals),
     new MessagesResolver(memberMessages, messageDesk),
     new PortalResolver(portal),
     new BrandEntranceResolver(portal),

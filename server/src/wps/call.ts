@@ -82,7 +82,7 @@ function asObject(value: unknown): object {
 
 function readInput(schema: z.ZodType | undefined, given: object): unknown {
   if (!schema) return given;
-  const read = schema.safeParse(given);
+  const read = schema.safeParse(given, { reportInput: true });
   if (read.success) return read.data;
   throw validationFailed(...read.error.issues.map(faultOf));
 }
@@ -91,7 +91,7 @@ function faultOf(issue: z.core.$ZodIssue): FieldFault {
   const field = issue.path.map(String).join(".");
   if (issue.code === "too_big") return { field, code: "too_long", params: { max: Number(issue.maximum) } };
   if (issue.code === "too_small") return { field, code: "too_short", params: { min: Number(issue.minimum) } };
-  if (issue.code === "invalid_type" && issue.input === undefined) return { field, code: "required" };
+  if (issue.code === "invalid_type" && (issue.input ?? null) === null) return { field, code: "required" };
   if (issue.code === "custom" && issue.params) return { field, code: "invalid", ...issue.params };
   return { field, code: "invalid" };
 }

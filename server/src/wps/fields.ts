@@ -36,5 +36,22 @@ export const amount = z
   .regex(/^-?\d+(\.\d+)?$/)
   .meta({ description: "Decimal text with the currency's digits.", examples: ["12.50"] });
 
+/** So many digits come through a number of JavaScript as they were written. */
+const faithfulDigits = 15;
+
+/** A number as decimal text; what is written with an exponent, or with more digits than numbers keep, as it is. */
+function decimalOf(given: unknown): unknown {
+  if (typeof given !== "number") return given;
+  const written = String(given);
+  const isFaithful = /^-?\d+(\.\d+)?$/.test(written) && written.replace(/\D/g, "").length <= faithfulDigits;
+  return isFaithful ? written : given;
+}
+
+/** An amount of money as calls take it: how many digits it may have is for its currency to say. */
+export const amountGiven = z.preprocess(decimalOf, text(40)).meta({
+  type: ["string", "number"],
+  description: "Decimal text or a number, with no more digits than the active currency has.",
+});
+
 /** A moment as answers write it: ISO 8601, UTC. */
 export const moment = z.iso.datetime();

@@ -10,27 +10,27 @@ export const demoPromotions: readonly DemoEntry[] = [
       EN: [
         "Welcome bonus: 100% up to 100",
         "Your first deposit is doubled, up to 100 in your currency.",
-        "<p>Make your first deposit within 14 days of registering, and we add the same again, up to 100.</p><h3>Rules</h3><ul><li>From a deposit of 10; once a person, household and device</li><li>The bonus is turned over 20 times within 30 days, on slots</li><li>Stakes of at most 5 a spin while the bonus runs</li><li>You may give it up at any time and keep your own money</li></ul>",
+        "<p>Choose it with your first deposit, and we add the same again, up to 100.</p><h3>Rules</h3><ul><li>From a deposit of 10; once a person, household and device</li><li>Deposit and bonus are staked 10 times before a withdrawal</li><li>You need not take it: without it your deposit is yours alone</li></ul>",
       ],
       CN: [
         "迎新礼：首存 100%，最高 100",
         "首次存款翻倍，最高相当于 100 当地货币。",
-        "<p>注册后 14 天内首次存款，我们赠送等额奖金，最高 100。</p><h3>规则</h3><ul><li>最低存款 10；每人、每户、每台设备仅限一次</li><li>奖金须在 30 天内于老虎机完成 20 倍流水</li><li>奖金有效期间单次旋转不超过 5</li><li>可随时放弃奖金并保留本金</li></ul>",
+        "<p>首次存款时选择此奖金，我们赠送等额奖金，最高 100。</p><h3>规则</h3><ul><li>最低存款 10；每人、每户、每台设备仅限一次</li><li>提款前须完成存款与奖金总额 10 倍的流水</li><li>可以不领取：不领取则存款完全由您支配</li></ul>",
       ],
       VI: [
         "Thưởng chào mừng: 100% đến 100",
         "Lần nạp đầu được nhân đôi, tối đa 100 theo tiền tệ của bạn.",
-        "<p>Nạp lần đầu trong 14 ngày sau khi đăng ký, chúng tôi tặng thêm đúng số đó, tối đa 100.</p><h3>Thể lệ</h3><ul><li>Nạp từ 10; một lần cho mỗi người, hộ gia đình và thiết bị</li><li>Tiền thưởng cần quay vòng 20 lần trong 30 ngày, trên slot</li><li>Cược tối đa 5 mỗi vòng khi thưởng còn hiệu lực</li><li>Có thể bỏ thưởng bất cứ lúc nào và giữ tiền của mình</li></ul>",
+        "<p>Chọn khoản thưởng này khi nạp lần đầu, chúng tôi tặng thêm đúng số đó, tối đa 100.</p><h3>Thể lệ</h3><ul><li>Nạp từ 10; một lần cho mỗi người, hộ gia đình và thiết bị</li><li>Tiền nạp và tiền thưởng cần được cược 10 lần trước khi rút</li><li>Bạn không bắt buộc nhận: không nhận thì tiền nạp hoàn toàn là của bạn</li></ul>",
       ],
       TH: [
         "โบนัสต้อนรับ 100% สูงสุด 100",
         "ฝากครั้งแรกรับเพิ่มเท่าตัว สูงสุด 100 ตามสกุลเงินของคุณ",
-        "<p>ฝากครั้งแรกภายใน 14 วันหลังสมัคร เราเพิ่มให้เท่ากัน สูงสุด 100</p><h3>กติกา</h3><ul><li>ฝากขั้นต่ำ 10 หนึ่งครั้งต่อคน ครัวเรือน และอุปกรณ์</li><li>ทำยอดหมุนเวียนโบนัส 20 เท่าภายใน 30 วันบนสล็อต</li><li>เดิมพันไม่เกิน 5 ต่อการหมุนระหว่างใช้โบนัส</li><li>สละสิทธิ์ได้ทุกเมื่อโดยเก็บเงินของคุณไว้</li></ul>",
+        "<p>เลือกโบนัสนี้เมื่อฝากครั้งแรก เราเพิ่มให้เท่ากัน สูงสุด 100</p><h3>กติกา</h3><ul><li>ฝากขั้นต่ำ 10 หนึ่งครั้งต่อคน ครัวเรือน และอุปกรณ์</li><li>ทำยอดเดิมพัน 10 เท่าของเงินฝากรวมโบนัสก่อนถอน</li><li>ไม่จำเป็นต้องรับ: หากไม่รับ เงินฝากเป็นของคุณทั้งหมด</li></ul>",
       ],
       AR: [
         "مكافأة ترحيب: 100% حتى 100",
         "يتضاعف إيداعك الأول حتى 100 بعملتك.",
-        "<p>أودع للمرة الأولى خلال 14 يومًا من التسجيل ونضيف المبلغ نفسه، حتى 100.</p><h3>القواعد</h3><ul><li>من إيداع 10؛ مرة واحدة للشخص والمنزل والجهاز</li><li>تدوير المكافأة 20 مرة خلال 30 يومًا على السلوت</li><li>5 كحد أقصى للدورة ما دامت المكافأة سارية</li><li>يمكنك التخلي عنها في أي وقت والاحتفاظ بمالك</li></ul>",
+        "<p>اخترها مع إيداعك الأول ونضيف المبلغ نفسه، حتى 100.</p><h3>القواعد</h3><ul><li>من إيداع 10؛ مرة واحدة للشخص والمنزل والجهاز</li><li>يُراهن بالإيداع والمكافأة 10 مرات قبل السحب</li><li>لست مضطرًا إلى أخذها: من دونها يبقى إيداعك لك وحدك</li></ul>",
       ],
     },
   },
