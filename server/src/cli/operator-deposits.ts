@@ -1,33 +1,62 @@
 import { formatMinor } from "../core/money.js";
-import type { DeskDeposit } from "../modules/cashier/desk.reads.js";
-import { needed, type OperatorAction, oneOf } from "./operator-words.js";
+import type { Bonus } from "../modules/cashier/bonuses.model.js";
+import type { DeskDeposit, DeskSurplus } from "../modules/cashier/desk.reads.js";
+import { addDepositMethod, changeDepositMethod, depositMethodLine } from "./operator-methods.js";
+import { proposalLine } from "./operator-proposals.js";
+import { minutesOf, needed, type OperatorAction, oneOf } from "./operator-words.js";
 
 /** How these actions are written. */
 export const depositsUsage =
-  "deposits list [all] | deposits approve ID [AMOUNT] | deposits refuse ID | deposits methods | " +
-  "deposits method CODE on|off | deposits gateway CODE URL --secret-file FILE";
+  "deposits list [all] [--reference R] [--member USER] [--first N] [--after CURSOR] | deposits approve ID [AMOUNT] | deposits refuse ID | " +
+  "deposits surplus ID credit|returned [AMOUNT] | deposits methods | deposits method CODE on|off | " +
+  "deposits method-add FILE.json | deposits method-change CODE FILE.json | " +
+  "deposits gateway CODE URL --secret-file FILE | " +
+  "deposits bonuses | deposits bonus CODE on|off";
 
 const shownAtOnce = 50;
 
 function lineOf(deposit: DeskDeposit): string {
-  const { id, reference, state, reason, account, amount, received, surplus, currency, createdAt } = deposit;
-  const at = createdAt.toISOString().slice(0, 16).replace("T", " ");
+  const { id, reference, state, reason, account, amount, received, told, currency, createdAt } = deposit;
   const money = (minor: bigint) => `${formatMinor(minor, currency)} ${currency}`;
-  const came = received === null ? "" : `  came ${money(received)}`;
-  const besides = surplus > 0n ? `  besides ${money(surplus)}` : "";
-  const why = reason === null ? "" : ` (${reason})`;
-  return `${id}  ${reference}  ${at}  ${state}${why}  ${account}  ${money(amount)}${came}${besides}`;
+  const came = received === null ? told : money(received);
+  const line = [
+    ...[id, reference, minutesOf(createdAt), reason === null ? state : `${state} (${reason})`, account],
+    ...[money(amount), ...(came === null ? [] : [`came ${came}`]), ...saidOf(deposit)],
+  ];
+  const besides = deposit.surpluses.map((surplus) => `  ${surplusLineOf(surplus, money)}`);
+  return [line.join("  "), ...besides].join("\n");
 }
 
-const list: OperatorAction = async ({ services }, ctx, { words }) => {
-  const states = words[1] === "all" ? [] : (["MISMATCH", "PROVED", "AWAITING_PAYMENT"] as const);
+function surplusLineOf(surplus: DeskSurplus, money: (minor: bigint) => string): string {
+  const { id, amount, told, state, createdAt } = surplus;
+  const came = amount === null ? told : money(amount);
+  return [`besides ${came}`, minutesOf(createdAt), state, `surplus ${id}`, ...saidOf(surplus)].join("  ");
+}
+
+/** What one operator said, for another one to say. */
+function saidOf({ firstWord, firstSayer }: Pick<DeskSurplus, "firstWord" | "firstSayer">): string[] {
+  return firstWord === null ? [] : [`${firstWord} SAYS ${firstSayer}, another operator has to say so too`];
+}
+
+function bonusLineOf({ code, currency, times, enabled, ...terms }: Bonus): string {
+  const percent = `${terms.basisPoints / 100}%`;
+  const most = `up to ${formatMinor(terms.maxAmount, currency)} ${currency}`;
+  const least = `from ${formatMinor(terms.minDeposit, currency)}`;
+  const staked = `staked ${terms.turnoverBasisPoints / 10_000} times`;
+  return `${code}  ${percent} ${most}  ${least}  ${staked}  ${times}  ${enabled ? "on" : "off"}`;
+}
+
+const waiting = ["MISMATCH", "PROVED", "AWAITING_PAYMENT"] as const;
+
+/** What waits, the oldest first; whatever their state of a reference or a member. */
+const list: OperatorAction = async ({ services }, ctx, { words, reference, member, first, after }) => {
+  const isSearch = words[1] === "all" || reference !== null || member !== null;
   const { edges, pageInfo } = await services.depositDesk.list(ctx, {
-    states,
-    first: shownAtOnce,
-    after: null,
+    ...{ states: isSearch ? [] : waiting, withSurplus: true, oldestFirst: !isSearch },
+    ...{ reference, member, after, first: first === null ? shownAtOnce : Number(first) },
   });
-  if (edges.length === 0) return "No deposits wait.";
-  const more = pageInfo.hasNextPage ? [`The newest ${shownAtOnce}; there are more.`] : [];
+  if (edges.length === 0) return isSearch ? "There are no such deposits." : "No deposits wait.";
+  const more = pageInfo.hasNextPage ? [`There are more: --after ${pageInfo.endCursor}`] : [];
   return [...edges.map(({ node }) => lineOf(node)), ...more].join("\n");
 };
 
@@ -37,11 +66,15 @@ const approve: OperatorAction = async ({ services }, ctx, { words }) =>
 const refuse: OperatorAction = async ({ services }, ctx, { words }) =>
   lineOf(await services.depositDesk.refuse(ctx, needed(words[1], "deposit")));
 
+const surplus: OperatorAction = async ({ services }, ctx, { words }) => {
+  const id = needed(words[1], "surplus");
+  const word = oneOf(words[2], ["credit", "returned"]) === "credit" ? "CREDIT" : "RETURNED";
+  return lineOf(await services.depositSurpluses.settle(ctx, { id, word, received: words[3] ?? null }));
+};
+
 const methods: OperatorAction = async ({ services }, ctx) => {
   const all = await services.depositMethods.all(ctx);
-  return all
-    .map(({ code, kind, currency, enabled }) => `${code}  ${kind}  ${currency}  ${enabled ? "on" : "off"}`)
-    .join("\n");
+  return all.map(depositMethodLine).join("\n") || "There is no way of depositing.";
 };
 
 const method: OperatorAction = async ({ services }, ctx, { words }) => {
@@ -53,16 +86,34 @@ const method: OperatorAction = async ({ services }, ctx, { words }) => {
 const gateway: OperatorAction = async ({ services }, ctx, { words, secret }) => {
   const code = needed(words[1], "gateway");
   const baseUrl = needed(words[2], "address");
-  await services.depositMethods.setGateway(ctx, {
+  const proposal = await services.depositGateways.set(ctx, {
     ...{ code, kind: "http", baseUrl, secret: needed(secret ?? undefined, "--secret-file") },
   });
-  return `Payments by ${code} are taken by ${baseUrl}.`;
+  return proposal ? proposalLine(proposal) : `Payments by ${code} are taken by ${baseUrl}.`;
 };
 
-const depositActions = { list, approve, refuse, methods, method, gateway } as const;
+const bonuses: OperatorAction = async ({ services }, ctx) => {
+  const all = await services.depositBonuses.all(ctx);
+  if (all.length === 0) return "No bonus comes with deposits.";
+  return all.map(bonusLineOf).join("\n");
+};
+
+const bonus: OperatorAction = async ({ services }, ctx, { words }) => {
+  const isOn = oneOf(words[2], ["on", "off"]) === "on";
+  const { code, enabled } = await services.depositBonuses.setEnabled(ctx, needed(words[1], "bonus"), isOn);
+  return `${code} is ${enabled ? "offered" : "no longer offered"}.`;
+};
+
+const depositActions = {
+  ...{ list, approve, refuse, surplus, methods, method, gateway, bonuses, bonus },
+  ...{ "method-add": addDepositMethod, "method-change": changeDepositMethod },
+} as const;
 
 /** What an operator does about deposits. */
 export const deposits: OperatorAction = (host, ctx, input) => {
-  const words = ["list", "approve", "refuse", "methods", "method", "gateway"] as const;
+  const words = [
+    ...["list", "approve", "refuse", "surplus", "methods", "method", "method-add", "method-change"],
+    ...["gateway", "bonuses", "bonus"],
+  ] as const satisfies readonly (keyof typeof depositActions)[];
   return depositActions[oneOf(input.words[0], words)](host, ctx, input);
 };

@@ -1,9 +1,13 @@
 import { newId } from "../core/ids.js";
-import { needed, type OperatorAction, oneOf } from "./operator-words.js";
+import type { SentMessage } from "../modules/messages/sent-messages.store.js";
+import { minutesOf, needed, type OperatorAction, oneOf } from "./operator-words.js";
 import { VerbRefused } from "./verb.js";
 
 /** How these actions are written. */
-export const messagesUsage = 'messages send all|USER --text "EN|Title|Text" …';
+export const messagesUsage =
+  'messages send all|USER --text "EN|Title|Text" … | messages list | messages take-back ID';
+
+const shownAtOnce = 50;
 
 const lineBreak = /\\n|\r?\n/g;
 
@@ -21,8 +25,32 @@ const send: OperatorAction = async ({ services }, ctx, { words, texts }) => {
   return `Sent ${id} to ${account ? whom : `all members of ${ctx.brand.code}`}.`;
 };
 
-/** What an operator writes to members. */
-export const messages: OperatorAction = (host, ctx, input) => {
-  oneOf(input.words[0], ["send"]);
-  return send(host, ctx, input);
+function lineOf({ id, account, texts, sender, sentAt, takenBackAt }: SentMessage): string {
+  const titles = Object.entries(texts).map(([language, { title }]) => `${language} ${title}`);
+  return [
+    ...[
+      id,
+      minutesOf(sentAt),
+      `to ${account ?? "all"}`,
+      `by ${sender ?? "the platform"}`,
+      titles.join(" | "),
+    ],
+    ...(takenBackAt === null ? [] : [`TAKEN BACK ${minutesOf(takenBackAt)}`]),
+  ].join("  ");
+}
+
+const list: OperatorAction = async ({ services }, ctx) => {
+  const { edges, pageInfo } = await services.messageDesk.list(ctx, { first: shownAtOnce, after: null });
+  if (edges.length === 0) return "Nothing was sent.";
+  const more = pageInfo.hasNextPage ? [`The newest ${shownAtOnce}; there are more.`] : [];
+  return [...edges.map(({ node }) => lineOf(node)), ...more].join("\n");
 };
+
+const takeBack: OperatorAction = async ({ services }, ctx, { words }) =>
+  lineOf(await services.messageDesk.takeBack(ctx, needed(words[1], "message")));
+
+const actions = { send, list, "take-back": takeBack } as const;
+
+/** What an operator writes to members. */
+export const messages: OperatorAction = (host, ctx, input) =>
+  actions[oneOf(input.words[0], ["send", "list", "take-back"])](host, ctx, input);

@@ -1,4 +1,4 @@
-import { formatMinor, parseMinor } from "../core/money.js";
+import { formatMinor } from "../core/money.js";
 import { moods } from "../modules/demo-vendor/demo-vendor.model.js";
 import type { DeskVendorTransfer } from "../modules/transfers/transfer-records.model.js";
 import { openStates } from "../modules/transfers/vendor-transfers.model.js";
@@ -7,7 +7,7 @@ import { VerbRefused } from "./verb.js";
 
 /** How these actions are written. */
 export const transfersUsage =
-  "vendor-transfers list [all] | vendor-transfers resolve ID ask|done|failed | vendor-transfers mood USER " +
+  "vendor-transfers list [all] | vendor-transfers late | vendor-transfers resolve ID ask|done|failed | vendor-transfers mood USER " +
   `none|${moods.join("|")} | member-transfers show CURRENCY | member-transfers terms CURRENCY MIN MAX DAY TIMES ` +
   "[none|upline|downline]";
 
@@ -18,7 +18,12 @@ function lineOf(transfer: DeskVendorTransfer): string {
   const at = createdAt.toISOString().slice(0, 16).replace("T", " ");
   const why = reason === null ? "" : ` (${reason})`;
   const way = direction === "IN" ? `to ${vendorCode}` : `from ${vendorCode}`;
-  return `${id}  ${at}  ${state}${why}  ${account}  ${way}  ${formatMinor(amount, currency)} ${currency}  asked ${asks}`;
+  const money = `${formatMinor(amount, currency)} ${currency}`;
+  const { firstWord, firstSayer } = transfer;
+  return [
+    ...[id, at, `${state}${why}`, account, way, money, `asked ${asks}`],
+    ...(firstWord === null ? [] : [`${firstWord} SAYS ${firstSayer}, another operator has to say so too`]),
+  ].join("  ");
 }
 
 const list: OperatorAction = async ({ services }, ctx, { words }) => {
@@ -31,6 +36,19 @@ const list: OperatorAction = async ({ services }, ctx, { words }) => {
   if (edges.length === 0) return "No transfers wait.";
   const more = pageInfo.hasNextPage ? [`The newest ${shownAtOnce}; there are more.`] : [];
   return [...edges.map(({ node }) => lineOf(node)), ...more].join("\n");
+};
+
+const late: OperatorAction = async ({ services }, ctx) => {
+  const found = await services.homecomings.late(ctx);
+  if (found.length === 0) return "All money that was called home has come.";
+  const minute = (at: Date) => at.toISOString().slice(0, 16).replace("T", " ");
+  return found
+    .map(({ account, askedAt, looks, nextLookAt }) =>
+      [account, `since ${minute(askedAt)}`, `looked for ${looks} times`, `next ${minute(nextLookAt)}`].join(
+        "  ",
+      ),
+    )
+    .join("\n");
 };
 
 const resolve: OperatorAction = async ({ services }, ctx, { words }) => {
@@ -47,7 +65,7 @@ const mood: OperatorAction = async ({ services }, ctx, { words }) => {
   return `The demo vendor treats ${words[1]} ${wanted === "none" ? "as it should" : `so: ${wanted}`}.`;
 };
 
-const vendorActions = { list, resolve, mood } as const;
+const vendorActions = { list, late, resolve, mood } as const;
 
 const show: OperatorAction = async ({ services }, ctx, { words }) => {
   const currency = needed(words[1], "currency");
@@ -61,15 +79,13 @@ const show: OperatorAction = async ({ services }, ctx, { words }) => {
 
 const terms: OperatorAction = async (host, ctx, input) => {
   const [, currency, min, max, day, times, only] = input.words;
-  const code = needed(currency, "currency");
-  const minor = (text: string | undefined, name: string) => parseMinor(needed(text, name), code);
   await host.services.memberTransfers.setTerms(ctx, {
-    currency: code,
+    currency: needed(currency, "currency"),
     uplineOpen: only === undefined || only === "upline",
     downlineOpen: only === undefined || only === "downline",
-    minAmount: minor(min, "least amount"),
-    maxAmount: minor(max, "most"),
-    dayAmount: minor(day, "amount in 24 hours"),
+    minAmount: needed(min, "least amount"),
+    maxAmount: needed(max, "most"),
+    dayAmount: needed(day, "amount in 24 hours"),
     dayCount: Number(needed(times, "number of times")),
   });
   return show(host, ctx, input);
@@ -78,7 +94,7 @@ const terms: OperatorAction = async (host, ctx, input) => {
 /** What an operator does about transfers. */
 export const transferActions: Readonly<Record<string, OperatorAction>> = {
   "vendor-transfers": (host, ctx, input) =>
-    vendorActions[oneOf(input.words[0], ["list", "resolve", "mood"])](host, ctx, input),
+    vendorActions[oneOf(input.words[0], ["list", "late", "resolve", "mood"])](host, ctx, input),
   "member-transfers": (host, ctx, input) =>
     ({ show, terms })[oneOf(input.words[0], ["show", "terms"])](host, ctx, input),
 };

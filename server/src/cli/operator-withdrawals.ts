@@ -1,20 +1,24 @@
+import type { Ctx } from "../core/ctx.js";
 import { DomainError } from "../core/errors.js";
 import { formatMinor } from "../core/money.js";
 import type { DeskWithdrawal } from "../modules/withdrawals/desk.reads.js";
 import type { Terms } from "../modules/withdrawals/terms.model.js";
-import { needed, type OperatorAction, oneOf } from "./operator-words.js";
+import { addWithdrawalMethod, changeWithdrawalMethod, withdrawalMethodLine } from "./operator-methods.js";
+import { proposalLine } from "./operator-proposals.js";
+import { minutesOf, needed, type OperatorAction, oneOf } from "./operator-words.js";
+import { type VerbHost, VerbRefused } from "./verb.js";
 
 /** How these actions are written. */
 export const withdrawalsUsage =
   "withdrawals list [all] | withdrawals read|approve|refuse|reveal|close ID | withdrawals paid ID AMOUNT REFERENCE | " +
   "withdrawals refund ID AMOUNT | withdrawals methods | withdrawals method CODE on|off | " +
+  "withdrawals method-add FILE.json | withdrawals method-change CODE FILE.json | " +
   "withdrawals payer METHOD GATEWAY|hand | withdrawals terms [CURRENCY NAME VALUE] | " +
+  "withdrawals terms-add CURRENCY DAY-COUNT DAY-AMOUNT TWO-PERSON|off | " +
   "withdrawals gateway CODE URL --secret-file FILE";
 
 const shownAtOnce = 50;
 const waiting = ["REQUESTED", "APPROVED_ONCE", "APPROVED", "PAYING", "UNCLEAR"] as const;
-
-const minutesOf = (at: Date) => at.toISOString().slice(0, 16).replace("T", " ");
 
 function lineOf(withdrawal: DeskWithdrawal): string {
   const { id, reference, state, account, amount, net, paid, receipt, currency, destination } = withdrawal;
@@ -26,6 +30,7 @@ function lineOf(withdrawal: DeskWithdrawal): string {
     ...(paid === null ? [] : [`paid ${money(paid)}`]),
     ...(withdrawal.received === null ? [] : [`came ${money(withdrawal.received)}`]),
     ...(withdrawal.refunded === null ? [] : [`refunded ${money(withdrawal.refunded)}`]),
+    ...(withdrawal.feeRefunded ? [`and ${money(withdrawal.feeRefunded)} of the fee`] : []),
     ...(withdrawal.approver === null ? [] : [`approved by ${withdrawal.approver}`]),
     ...(withdrawal.firstWord === null
       ? []
@@ -84,25 +89,28 @@ const refund: OperatorAction = async ({ services }, ctx, { words }) =>
   );
 
 const methods: OperatorAction = async ({ services }, ctx) => {
-  const all = await services.withdrawalTerms.methods(ctx);
-  return all
-    .map(({ code, kind, currency, enabled, gatewayCode }) =>
-      [code, kind, currency, enabled ? "on" : "off", gatewayCode ?? "by hand"].join("  "),
-    )
-    .join("\n");
+  const all = await services.withdrawalMethods.all(ctx);
+  return all.map(withdrawalMethodLine).join("\n") || "There is no way of withdrawing.";
 };
 
 const method: OperatorAction = async ({ services }, ctx, { words }) => {
   const isOn = oneOf(words[2], ["on", "off"]) === "on";
-  const { code, enabled } = await services.withdrawalTerms.setEnabled(ctx, needed(words[1], "method"), isOn);
+  const { code, enabled } = await services.withdrawalMethods.setEnabled(
+    ctx,
+    needed(words[1], "method"),
+    isOn,
+  );
   return `${code} is ${enabled ? "open" : "closed"}.`;
 };
 
 const payer: OperatorAction = async ({ services }, ctx, { words }) => {
   const by = needed(words[2], "gateway, or hand");
-  const gatewayCode = by === "hand" ? null : by;
-  const { code } = await services.withdrawalTerms.setPayer(ctx, needed(words[1], "method"), gatewayCode);
-  return gatewayCode === null ? `${code} is paid by hand.` : `${code} is paid by ${gatewayCode}.`;
+  const wanted = by === "hand" ? null : by;
+  const { withdrawalPayers, proposals } = services;
+  const { code, gatewayCode } = await withdrawalPayers.setPayer(ctx, needed(words[1], "method"), wanted);
+  const proposal = await proposals.of(ctx, { kind: "withdrawal_payer", subject: code });
+  const line = gatewayCode === null ? `${code} is paid by hand.` : `${code} is paid by ${gatewayCode}.`;
+  return proposal ? `${line}\n${proposalLine(proposal)}` : line;
 };
 
 function termsLine({ currency, dayAmount, twoPersonFrom, ...terms }: Terms): string {
@@ -121,15 +129,25 @@ const termNames = [
 /** A number as it was typed; NaN is refused by the service. */
 const numberOf = (text: string) => Number(text.replace(/%$/, ""));
 
-const terms: OperatorAction = async ({ services }, ctx, { words }) => {
-  const all = await services.withdrawalTerms.all(ctx);
-  if (words[1] === undefined) return all.map(termsLine).join("\n") || "Nothing is paid out.";
+/** Terms, and what waits of them. */
+async function shownTerms({ services }: VerbHost, ctx: Ctx, all: readonly Terms[]): Promise<string> {
+  const proposals = await services.proposals.all(ctx);
+  const waitingOf = (currency: string) =>
+    proposals
+      .filter(({ kind, subject }) => kind === "withdrawal_terms" && subject === currency)
+      .map(proposalLine);
+  return all.flatMap((terms) => [termsLine(terms), ...waitingOf(terms.currency)]).join("\n");
+}
+
+const terms: OperatorAction = async (host, ctx, { words }) => {
+  const { withdrawalTerms } = host.services;
+  const all = await withdrawalTerms.all(ctx);
+  if (words[1] === undefined) return (await shownTerms(host, ctx, all)) || "Nothing is paid out.";
   const before = all.find(({ currency }) => currency === words[1]);
   if (!before) throw new DomainError("wrong_currency", { currency: words[1] });
   const name = oneOf(words[2], termNames);
   const value = needed(words[3], "value");
-  const { currency, dayAmount, twoPersonFrom } = before;
-  const money = (minor: bigint) => formatMinor(minor, currency);
+  const { twoPersonFrom: _held, dayAmount, ...given } = before;
   const changes = {
     "day-count": { dayCount: numberOf(value) },
     "day-amount": { dayAmount: value },
@@ -138,28 +156,45 @@ const terms: OperatorAction = async ({ services }, ctx, { words }) => {
     "cooling-hours": { coolingHours: numberOf(value) },
     turnover: { turnoverBasisPoints: value === "off" ? 0 : Math.round(numberOf(value) * 100) },
   } as const;
-  const asText = {
-    dayAmount: money(dayAmount),
-    twoPersonFrom: twoPersonFrom === null ? null : money(twoPersonFrom),
-  };
-  return termsLine(await services.withdrawalTerms.setFrom(ctx, { ...before, ...asText, ...changes[name] }));
+  const asText = { dayAmount: formatMinor(dayAmount, before.currency) };
+  const set = await withdrawalTerms.setFrom(ctx, { ...given, ...asText, ...changes[name] });
+  return shownTerms(host, ctx, [set]);
+};
+
+const addTerms: OperatorAction = async ({ services }, ctx, { words }) => {
+  const currency = needed(words[1], "currency");
+  const twoPerson = needed(words[4], "amount that takes two persons, or off");
+  if ((await services.withdrawalTerms.all(ctx)).some((terms) => terms.currency === currency))
+    throw new VerbRefused(`${currency} has terms; change them by withdrawals terms ${currency} NAME VALUE.`);
+  const made = await services.withdrawalTerms.setFrom(ctx, {
+    ...{
+      currency,
+      dayCount: numberOf(needed(words[2], "day-count")),
+      dayAmount: needed(words[3], "day-amount"),
+    },
+    ...{ receiptMinutes: 1_440, coolingHours: 0, turnoverBasisPoints: 0 },
+    twoPersonFrom: twoPerson === "off" ? null : twoPerson,
+  });
+  return termsLine(made);
 };
 
 const gateway: OperatorAction = async ({ services }, ctx, { words, secret }) => {
   const code = needed(words[1], "gateway");
   const baseUrl = needed(words[2], "address");
-  await services.withdrawalTerms.setGateway(ctx, {
+  const proposal = await services.withdrawalPayers.setGateway(ctx, {
     ...{ code, kind: "http", baseUrl, secret: needed(secret ?? undefined, "--secret-file") },
   });
-  return `Payouts by ${code} are made by ${baseUrl}.`;
+  return proposal ? proposalLine(proposal) : `Payouts by ${code} are made by ${baseUrl}.`;
 };
 
 const withdrawalActions = {
   ...{ list, read, approve, refuse, reveal, close, paid, refund, methods, method, payer, terms, gateway },
+  ...{ "method-add": addWithdrawalMethod, "method-change": changeWithdrawalMethod },
+  ...{ "terms-add": addTerms },
 } as const;
 const withdrawalWords = [
   ...["list", "read", "approve", "refuse", "reveal", "close", "paid", "refund", "methods", "method"],
-  ...["payer", "terms", "gateway"],
+  ...["method-add", "method-change", "payer", "terms", "terms-add", "gateway"],
 ] as const;
 
 /** What an operator does about withdrawals. */

@@ -20,13 +20,23 @@ export const operatorArgs = z.object({
   issuer: z.string().nullable().default(null),
   /** "authorization=URL" and so on. */
   endpoints: z.array(z.string()).default([]),
+  /** What the file holds that a way of paying is written in. */
+  written: z.string().nullable().default(null),
   /** Absolute path of the file that was named. */
   file: z.string().nullable().default(null),
+  /** Which of a list is looked for, how much of it, and the cursor to go on from. */
+  reference: z.string().nullable().default(null),
+  member: z.string().nullable().default(null),
+  first: z.string().nullable().default(null),
+  after: z.string().nullable().default(null),
 });
 export type OperatorArgs = z.output<typeof operatorArgs>;
 
 /** What an operator does. Answers what the shell prints. */
 export type OperatorAction = (host: VerbHost, ctx: Ctx, input: OperatorArgs) => Promise<string>;
+
+/** An instant to the minute, in UTC. */
+export const minutesOf = (at: Date) => at.toISOString().slice(0, 16).replace("T", " ");
 
 /** One of the words. @throws VerbRefused naming them */
 export function oneOf<const Words extends readonly string[]>(

@@ -8,6 +8,8 @@ import { jackpotActions, jackpotUsage } from "./operator-jackpot.js";
 import { limitActions, limitsUsage } from "./operator-limits.js";
 import { memberActions, memberUsage } from "./operator-members.js";
 import { messages, messagesUsage } from "./operator-messages.js";
+import { methodFile } from "./operator-methods.js";
+import { proposals, proposalsUsage } from "./operator-proposals.js";
 import { registrationActions, registrationUsage } from "./operator-registration.js";
 import { social, socialUsage } from "./operator-social.js";
 import { transferActions, transfersUsage } from "./operator-transfers.js";
@@ -24,6 +26,7 @@ const actions: Readonly<Record<string, OperatorAction>> = {
   messages,
   deposits,
   withdrawals,
+  proposals,
   ...registrationActions,
   ...codesActions,
   ...contentActions,
@@ -84,7 +87,7 @@ export const operatorVerb = defineVerb({
   usage:
     "npm run operator -- --brand demo --as operator [--password-stdin] " +
     "(game-status NODEID live|maintenance | vendor-status CODE live|maintenance | " +
-    `${doorUsage} | ${registrationUsage} | ${codesUsage} | ${contentUsage} | ${socialUsage} | ${chatUsage} | ${messagesUsage} | ${depositsUsage} | ${withdrawalsUsage} | free-documents on|off | ` +
+    `${doorUsage} | ${registrationUsage} | ${codesUsage} | ${contentUsage} | ${socialUsage} | ${chatUsage} | ${messagesUsage} | ${depositsUsage} | ${withdrawalsUsage} | ${proposalsUsage} | free-documents on|off | ` +
     "footer-vendors all|without CODE … | languages EN,VI,TH | referral PROMOTION|off | analytics ID|off | " +
     `${jackpotUsage} | ${vipUsage} | ` +
     `${memberUsage} | ${limitsUsage} | ${vendorUsage} | ${transfersUsage})`,
@@ -99,6 +102,10 @@ export const operatorVerb = defineVerb({
     "secret-file": { type: "string" },
     issuer: { type: "string" },
     endpoint: { type: "string", multiple: true },
+    reference: { type: "string" },
+    member: { type: "string" },
+    first: { type: "string" },
+    after: { type: "string" },
   },
   args: operatorArgs,
   prepare: async (typed, [action, ...words], shell) => {
@@ -107,7 +114,9 @@ export const operatorVerb = defineVerb({
     }
     const { brand, as, "ends-at": endsAt = null, text: texts, allow, deny } = typed;
     const { "secret-file": secretFile, issuer = null, endpoint: endpoints } = typed;
+    const { reference = null, member = null, first = null, after = null } = typed;
     if (!brand || !as) throw new VerbRefused("Say --brand and --as.");
+    const ofMethod = action === "deposits" || action === "withdrawals" ? methodFile(words) : null;
     return {
       brand,
       as,
@@ -119,7 +128,9 @@ export const operatorVerb = defineVerb({
       deny,
       issuer,
       endpoints,
+      ...{ reference, member, first, after },
       secret: typeof secretFile === "string" ? (await shell.readFile(secretFile)).trim() : null,
+      written: ofMethod === null ? null : await shell.readFile(ofMethod),
       file: action === "regions" && words[0] === "load" ? shell.path(needed(words[1], "file")) : null,
       password: await shell.password(typed["password-stdin"] === true),
     };

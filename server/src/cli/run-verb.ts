@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
 import { z } from "zod";
 import { DomainError } from "../core/errors.js";
 import { catalogueLoadVerb } from "./catalogue-load.js";
 import { operatorVerb } from "./operator.js";
 import { reconcileVerb } from "./reconcile.js";
+import { parseTyped } from "./typed-words.js";
 import { vendorAddVerb } from "./vendor-add.js";
 import { type Shell, type Verb, type VerbHost, type VerbOutput, VerbRefused } from "./verb.js";
 
@@ -26,12 +26,7 @@ export function verbNamed(name: string): Verb {
 /** What was typed as the verb's arguments. @throws VerbRefused with the usage. */
 export async function argsOf(verb: Verb, typed: readonly string[], shell: Shell): Promise<unknown> {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...typed],
-      options: verb.options,
-      allowPositionals: true,
-      strict: true,
-    });
+    const { values, positionals } = parseTyped(typed, verb.options);
     return checked(verb, await verb.prepare(values, positionals, shell));
   } catch (error) {
     if (error instanceof TypeError) throw new VerbRefused(`${error.message}\nUsage: ${verb.usage}`);

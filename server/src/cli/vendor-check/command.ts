@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
-import { parseArgs } from "node:util";
 import { z } from "zod";
+import { parseTyped } from "../typed-words.js";
 import { type Shell, VerbRefused } from "../verb.js";
 import { type Checked, type CheckReport, checkWallet, type RowResult } from "./check.js";
 import { checkLocally, type LocalServer } from "./local.js";
@@ -85,7 +85,9 @@ function checkedOf(given: Remote, pem: string): Checked {
 
 function read(typed: readonly string[]) {
   try {
-    return parseArgs({ args: [...typed], options, strict: true }).values;
+    const { values, positionals } = parseTyped(typed, options);
+    if (positionals.length > 0) throw new TypeError(`Unexpected words: ${positionals.join(" ")}`);
+    return values;
   } catch (error) {
     throw new VerbRefused(`${(error as Error).message}\nUsage: ${usage}`);
   }
