@@ -9,8 +9,9 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: ["test/global-setup.ts"],
     setupFiles: ["reflect-metadata"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A busy machine takes several times as long; what hangs fails all the same.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     pool: "forks",
     maxWorkers: 2,
     // A process for each file would load the whole server anew each time: that takes longer than most files.

@@ -7,6 +7,7 @@ import { type Config, readSettings } from "../src/config/config.js";
 import { type Keys, loadKeys } from "../src/config/keys.js";
 import { ManualClock } from "../src/core/clock.js";
 import type { Ctx } from "../src/core/ctx.js";
+import { newId } from "../src/core/ids.js";
 import { openSharedState } from "../src/core/shared-state.js";
 import type { Services } from "../src/services.js";
 import { codeIn, newestCode, TestCarriers } from "./carriers.js";
@@ -29,10 +30,14 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Builds the real app on a database of its own. `clientDir`: where a built client lies, if a test needs one. */
+/**
+ * Builds the real app on a database of its own. `clientDir`: where a built client lies, if a test needs one.
+ * Those who test lateness build doors of their own; elsewhere a busy machine must not be taken for a late wallet.
+ */
 export async function buildTestApp(
   given: Partial<Config> = {},
   givenKeys: Partial<Keys> = {},
+  vendorPatienceMs = 30_000,
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "croupier-app-"));
   const test = await openTestDatabase();
@@ -41,10 +46,11 @@ export async function buildTestApp(
   const keys = { ...made, ...givenKeys };
   const config: Config = { ...settings, clientDir: join(folder, "client"), demo: false, keys, ...given };
   const clock = new ManualClock(new Date());
-  const shared = await openSharedState(process.env.REDIS_URL ?? null, () => undefined);
+  const shared = await openSharedState(process.env.REDIS_URL ?? null, () => undefined, newId());
   const { live, throttles } = shared;
   const carriers = new TestCarriers();
-  const app = await buildApp({ config, database: test.database, live, throttles, clock, carriers });
+  const parts = { config, database: test.database, live, throttles, clock, carriers };
+  const app = await buildApp({ ...parts, vendorPatienceMs, walletTimeoutMs: 30_000 });
   await app.ready();
   const platform = (brand?: Ctx["brand"]) =>
     testCtx(test.database.db, { brand, clock, actor: { kind: "system", name: "test" } });

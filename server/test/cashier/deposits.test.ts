@@ -1,9 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
+import type { DepositMatch } from "../../src/modules/cashier/deposits.model.js";
 import { buildTestApp, type TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { buildMember } from "../factories/member.js";
-import { balance, booksAgree, type Cashier, counted, newsOf, openCashier, order, post } from "./setup.js";
+import { overlapping } from "../overlap.js";
+import {
+  balance,
+  booksAgree,
+  type Cashier,
+  counted,
+  expire,
+  newsOf,
+  openCashier,
+  order,
+  post,
+} from "./setup.js";
 
 let t: TestApp;
 let cashier: Cashier;
@@ -57,6 +69,28 @@ describe("an order", () => {
     await expect(order(cashier, "wallet", "50", requestId)).rejects.toMatchObject(other);
   });
 
+  test("sent at the same moment in another currency is refused as one that is sent later", async () => {
+    const { brand, memberId, methods } = cashier;
+    const currency = "EUR";
+    await t.services.wallet.open(t.platform(brand), { memberId, currency });
+    if (!methods.card) throw new Error("no way to pay by card");
+    const { id: _id, ...card } = methods.card;
+    const draft = { ...card, code: "euros", currency, feeFixed: 0n, feeBasisPoints: 0 };
+    const euros = await t.services.depositMethods.create(t.platform(brand), draft);
+    const both = { ...cashier, methods: { ...methods, euros } };
+    const requestId = newId();
+    const [first, second] = await overlapping(
+      cashier.member,
+      (member) => order({ ...both, member }, "card", "50.00", requestId),
+      (member) => order({ ...both, member }, "euros", "50.00", requestId),
+    );
+    expect(first).toMatchObject({ status: "fulfilled", value: { currency: "USD" } });
+    const conflict = { code: "idempotency_conflict" };
+    expect(second).toMatchObject({ status: "rejected", reason: conflict });
+    await expect(order(both, "euros", "50.00", requestId)).rejects.toMatchObject(conflict);
+    expect(await counted(cashier)).toBe(5_000);
+  });
+
   test("by a closed way is refused", async () => {
     await t.services.depositMethods.setEnabled(cashier.operator, "card", false);
     const closed = { code: "deposit_method_closed" };
@@ -104,7 +138,7 @@ describe("an order", () => {
       code: "not_found",
     });
     await expect(
-      t.services.depositDesk.list(cashier.member, { states: [], first: 5, after: null }),
+      t.services.depositDesk.list(cashier.member, { states: [], withSurplus: false, first: 5, after: null }),
     ).rejects.toMatchObject({ code: "permission_denied" });
   });
 
@@ -123,13 +157,31 @@ describe("an order", () => {
     const none = { states: ["CREDITED" as const], first: 2, after: null };
     expect((await t.services.deposits.list(cashier.member, none)).edges).toEqual([]);
   });
+
+  test("sums up what was ordered and what reached the wallet, of all that match and are the member's own", async () => {
+    const totals = (match: Partial<DepositMatch>, ctx = cashier.member) =>
+      t.services.deposits.totals(ctx, { states: [], ...match });
+    expect(await totals({})).toEqual([]);
+    await order(cashier, "card", "10");
+    t.clock.advance(1_000);
+    const from = t.clock.now();
+    const { reference } = await order(cashier, "wallet", "20");
+    expect(await post(cashier, newsOf(reference, { amount: "20.00" }))).toBe(200);
+    const credited = { currency: "USD", count: 1, amount: 2_000n, credited: 2_000n };
+    expect(await totals({})).toEqual([{ ...credited, count: 2, amount: 3_000n }]);
+    for (const match of [{ from }, { states: ["CREDITED" as const] }])
+      expect(await totals(match)).toEqual([credited]);
+    expect(await totals({ to: from })).toEqual([{ ...credited, amount: 1_000n, credited: 0n }]);
+    const { actor } = await buildMember(t.test.database.db, cashier.brand);
+    expect(await totals({}, { ...cashier.member, actor })).toEqual([]);
+  });
 });
 
 describe("time", () => {
   test("ends an order that nobody paid, which counts no more; money that comes late is credited", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     t.clock.advance(15 * 60_000);
-    expect(await t.services.payments.expire(t.platform(cashier.brand), AbortSignal.timeout(9_000))).toBe(1);
+    expect(await expire(cashier)).toBe(1);
     expect([await state(id), await counted(cashier)]).toEqual(["EXPIRED", 0]);
     expect(await post(cashier, newsOf(reference))).toBe(200);
     expect([await state(id), await counted(cashier), await balance(cashier)]).toEqual([
@@ -140,7 +192,7 @@ describe("time", () => {
   test("gives a transfer by a bank as long as it says", async () => {
     const { id } = await order(cashier, "bank", "100");
     t.clock.advance(47 * 3_600_000);
-    expect(await t.services.payments.expire(t.platform(cashier.brand), AbortSignal.timeout(9_000))).toBe(0);
+    expect(await expire(cashier)).toBe(0);
     expect(await state(id)).toBe("AWAITING_PAYMENT");
   });
 });
@@ -189,6 +241,8 @@ describe("an operator", () => {
     expect(await t.services.depositDesk.read(cashier.operator, id)).toMatchObject({
       ...{ state: "MISMATCH", reason: "excluded" },
     });
+    const byHand = t.services.depositDesk.approve(cashier.operator, id, null);
+    await expect(byHand).rejects.toMatchObject({ code: "member_excluded" });
     await t.services.depositDesk.refuse(cashier.operator, id);
     expect(await balance(cashier)).toBe(0n);
   });
@@ -201,6 +255,7 @@ describe("an operator", () => {
     for (const over of [
       ...[{ code: "No Code" }, { minAmount: 0n }, { maxAmount: 1n }, { currency: "JPY" }, { texts: [] }],
       ...[{ feeFixed: 985n }, { feeBasisPoints: 6_000 }, { gatewayCode: null }, { expiryMinutes: 1 }],
+      { texts: [{ language: "EN", name: "   ", instructions: "" }] },
     ])
       await expect(create(over)).rejects.toMatchObject({ code: "validation_failed" });
     const html = "<p onclick=x>Pay<script>1</script></p>";

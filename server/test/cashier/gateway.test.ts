@@ -5,10 +5,14 @@ import { feeOn, verdictOn } from "../../src/modules/cashier/deposits.model.js";
 import { type SandboxDeed, sandboxDeeds } from "../../src/ports/payment-gateway/sandbox-gateway.js";
 import { signedHeaders } from "../../src/ports/payment-gateway/signature.js";
 import { buildTestApp, type TestApp } from "../app.js";
+import { testCtx } from "../ctx.js";
+import { buildMember } from "../factories/member.js";
 import {
+  ask,
   balance,
   booksAgree,
   type Cashier,
+  expire,
   gatewaySecret,
   newsOf,
   openCashier,
@@ -47,10 +51,10 @@ describe("a message", () => {
     expect((await read(id)).state).toBe("CREDITED");
   });
 
-  test("of an unknown gateway, order or currency moves nothing", async () => {
+  test("of an unknown gateway or order, or that cannot be read, moves nothing", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     expect(await post(cashier, newsOf("NOSUCHREF2"))).toBe(404);
-    expect(await post(cashier, newsOf(reference, { currency: "EUR" }))).toBe(422);
+    expect(await post(cashier, newsOf(reference, { currency: "E€R" }))).toBe(422);
     expect(await post(cashier, newsOf(reference, { amount: "-1.00" }))).toBe(400);
     expect(await post(cashier, newsOf(reference, { status: "MAYBE" }))).toBe(400);
     expect(await post(cashier, "no json")).toBe(400);
@@ -74,6 +78,37 @@ describe("a message", () => {
     expect(await balance(cashier)).toBe(20_000n);
   });
 
+  test("that was told of another order moves nothing there", async () => {
+    const [one, other, third] = [
+      await order(cashier, "wallet", "100"),
+      await order(cashier, "wallet", "100"),
+      await order(cashier, "wallet", "100"),
+    ];
+    expect(await post(cashier, newsOf(one.reference, { paymentId: "shared" }))).toBe(200);
+    const again = newsOf(other.reference, { paymentId: "shared" });
+    expect(await Promise.all([post(cashier, again), post(cashier, { ...again, amount: "90.00" })])).toEqual([
+      404, 404,
+    ]);
+    expect((await read(other.id)).state).toBe("AWAITING_PAYMENT");
+    expect(await post(cashier, newsOf(one.reference, { paymentId: "shared" }))).toBe(200);
+    expect(await balance(cashier)).toBe(10_000n);
+    for (const { reference } of [other, third]) expect(await post(cashier, newsOf(reference))).toBe(200);
+    expect(await balance(cashier)).toBe(30_000n);
+  });
+
+  test("told of several orders at once is of one of them", async () => {
+    const orders = await Promise.all(Array.from({ length: 4 }, () => order(cashier, "wallet", "100")));
+    const amounts = ["100.00", "100.00", "90.00", "90.00"];
+    const told = orders.map(({ reference }, n) =>
+      post(cashier, newsOf(reference, { paymentId: "shared", amount: amounts[n] ?? "" })),
+    );
+    const answers = await Promise.all(told);
+    expect(answers.filter((status) => status === 200)).toHaveLength(1);
+    expect(answers.filter((status) => status === 404)).toHaveLength(3);
+    const states = await Promise.all(orders.map(async ({ id }) => (await read(id)).state));
+    expect(states.filter((state) => state === "AWAITING_PAYMENT")).toHaveLength(3);
+  });
+
   test("passes in maintenance", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     await t.services.brands.setMaintenance(cashier.operator, { on: true, endsAt: null });
@@ -93,7 +128,7 @@ describe("a message", () => {
   test("is told to whom looks on, and to nobody else", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     const stranger = (await openCashier(t)).member;
-    const signal = AbortSignal.timeout(20_000);
+    const signal = AbortSignal.timeout(60_000);
     const seen = t.services.deposits.changes(cashier.member, id, signal);
     const state = async () => (await seen.next()).value?.state;
     expect(await state()).toBe("AWAITING_PAYMENT");
@@ -104,13 +139,41 @@ describe("a message", () => {
     await expect(theirs).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("of a second payment is noted, and credits nothing", async () => {
+  test("is told to its member among all of the member's deposits, from the order on", async () => {
+    const { db } = t.test.database;
+    const { id: memberId, actor } = await buildMember(db, cashier.brand);
+    const stranger = { ...cashier, memberId, member: testCtx(db, { ...cashier, clock: t.clock, actor }) };
+    const signal = AbortSignal.timeout(60_000);
+    const [seen, theirs] = [cashier, stranger].map(({ member }) => {
+      const news = t.services.deposits.allChanges(member, signal);
+      return async () => {
+        const { value } = await news.next();
+        return value && { id: value.id, state: value.state };
+      };
+    }) as [() => Promise<unknown>, () => Promise<unknown>];
+    expect([await seen(), await theirs()]).toEqual([null, null]);
     const { id, reference } = await order(cashier, "wallet", "100");
+    expect(await seen()).toEqual({ id, state: "AWAITING_PAYMENT" });
     await post(cashier, newsOf(reference));
-    expect(await post(cashier, newsOf(reference, { paymentId: "again", amount: "70.00" }))).toBe(200);
-    expect(await read(id)).toMatchObject({ state: "CREDITED", surplus: 7_000n });
-    expect(await balance(cashier)).toBe(10_000n);
+    expect(await seen()).toEqual({ id, state: "CREDITED" });
+    const other = await order(stranger, "wallet", "100");
+    expect(await theirs()).toEqual({ id: other.id, state: "AWAITING_PAYMENT" });
+    const failing = await order(cashier, "wallet", "100");
+    expect(await seen()).toMatchObject({ state: "AWAITING_PAYMENT" });
+    await post(cashier, newsOf(failing.reference, { status: "FAILED" }));
+    expect(await seen()).toEqual({ id: failing.id, state: "FAILED" });
   });
+
+  test.each(["0.00", "-100.00", "100.001", "nothing", ""])(
+    "of a failure with the amount %j is heard",
+    async (amount) => {
+      const { id, reference } = await order(cashier, "wallet", "100");
+      const failed = newsOf(reference, { status: "FAILED", amount, currency: "EUR" });
+      expect(await post(cashier, failed)).toBe(200);
+      expect(await read(id)).toMatchObject({ state: "FAILED", reason: "gateway" });
+      expect(await post(cashier, newsOf(reference, { amount }))).toBe(400);
+    },
+  );
 });
 
 describe("the sandbox", () => {
@@ -128,7 +191,7 @@ describe("the sandbox", () => {
       headers: { host: cashier.brand.host, "content-type": "application/x-www-form-urlencoded" },
     });
 
-  const results: Readonly<Record<Exclude<SandboxDeed, "late">, [string, bigint]>> = {
+  const results: Readonly<Record<Exclude<SandboxDeed, "late" | "untold">, [string, bigint]>> = {
     pay: ["CREDITED", 10_000n],
     fail: ["FAILED", 0n],
     less: ["MISMATCH", 0n],
@@ -147,6 +210,43 @@ describe("the sandbox", () => {
     expect([(await read(id)).state, await balance(cashier)]).toEqual([state, money]);
   });
 
+  test("may be paid and tell nobody but who asks", async () => {
+    const { id, payment } = await order(cashier, "wallet", "100");
+    const answer = await act(payment.url ?? "", "untold");
+    expect(answer.body).toContain("It is paid, and no message is sent.");
+    expect([(await read(id)).state, await balance(cashier)]).toEqual(["AWAITING_PAYMENT", 0n]);
+    t.clock.advance(2 * 60_000);
+    await ask(cashier);
+    expect([(await read(id)).state, await balance(cashier)]).toEqual(["CREDITED", 10_000n]);
+  });
+
+  test("says how a payment stands to who signs the question, and to nobody else", async () => {
+    const { reference, payment } = await order(cashier, "wallet", "100");
+    const question = async (of: string, secret = gatewaySecret) => {
+      const path = `/payments/${of}`;
+      const answer = await t.app.inject({
+        url: `/gateway-sandbox/sandbox${path}`,
+        headers: { ...signedHeaders(secret, t.clock.now(), `GET ${path}`), host: cashier.brand.host },
+      });
+      return [answer.statusCode, answer.json().status];
+    };
+    expect(await question(reference)).toEqual([200, "PENDING"]);
+    for (const [deed, status] of [
+      ["fail", "FAILED"],
+      ["pay", "PAID"],
+      ["fail", "PAID"],
+    ] as const) {
+      await act(payment.url ?? "", deed);
+      expect(await question(reference)).toEqual([200, status]);
+    }
+    expect(await question(reference, "another-secret-of-nobody")).toEqual([401, "unsigned"]);
+    expect((await question("NOSUCHREF2"))[0]).toBe(404);
+    const elsewhere = await openCashier(t);
+    expect(await t.services.sandbox.standing(elsewhere.member, "sandbox", reference).catch(String)).toBe(
+      "DomainError: not_found",
+    );
+  });
+
   test("opens no page that it did not sign", async () => {
     const { payment } = await order(cashier, "wallet", "100");
     const forged = `${payment.url?.slice(0, -3)}xyz`;
@@ -161,7 +261,7 @@ describe("the sandbox", () => {
     try {
       const { brand } = cashier;
       const setup = { code: "sandbox", kind: "sandbox", secret: gatewaySecret } as const;
-      const set = production.services.depositMethods.setGateway(production.platform(brand), setup);
+      const set = production.services.depositGateways.set(production.platform(brand), setup);
       await expect(set).rejects.toMatchObject({ code: "validation_failed" });
       const page = await production.app.inject({ method: "POST", url: "/gateway-sandbox", payload: "" });
       expect(page.statusCode).not.toBe(200);
@@ -173,7 +273,7 @@ describe("the sandbox", () => {
 
 test("a gateway that does not answer leaves nothing to pay", async () => {
   const { operator, methods } = cashier;
-  await t.services.depositMethods.setGateway(operator, {
+  await t.services.depositGateways.set(operator, {
     ...{ code: "away", kind: "http", baseUrl: "https://127.0.0.1:9", secret: gatewaySecret },
   });
   const { id: _id, ...card } = methods.card ?? ({} as never);
@@ -204,12 +304,10 @@ test("no order of messages credits more than once", async () => {
       for (const { event, payment, status, amount, expires } of steps) {
         if (expires) {
           t.clock.advance(16 * 60_000);
-          await t.services.payments.expire(t.platform(cashier.brand), AbortSignal.timeout(9_000));
+          await expire(cashier);
         }
-        const eventId = `${reference}-${event}`;
-        expect(
-          await post(cashier, newsOf(reference, { eventId, paymentId: `p${payment}`, status, amount })),
-        ).toBe(200);
+        const [eventId, paymentId] = [`${reference}-${event}`, `${reference}-p${payment}`];
+        expect(await post(cashier, newsOf(reference, { eventId, paymentId, status, amount }))).toBe(200);
       }
       const after = await read(id);
       const isCredited = after.state === "CREDITED";
@@ -238,17 +336,20 @@ describe("the rules", () => {
   });
 
   test("credit only what fits, wherever the order stands", () => {
-    const paid = { status: "PAID", amount: 5n } as const;
-    const order = { amount: 5n, isExcluded: false, isWithinLimits: true };
+    const paid = { status: "PAID", amount: 5n, told: null } as const;
+    const order = { amount: 5n, isExcluded: false, isFrozen: false, isWithinLimits: true };
     const kinds = (["CREATED", "AWAITING_PAYMENT", "PROVED", "EXPIRED", "FAILED"] as const).map(
       (state) => verdictOn(paid, { ...order, state }).kind,
     );
     expect(new Set(kinds)).toEqual(new Set(["credit"]));
     expect(verdictOn(paid, { ...order, state: "REFUSED" })).toEqual({ kind: "wait", reason: "refused" });
     expect(verdictOn(paid, { ...order, state: "CREDITED" })).toEqual({ kind: "surplus" });
+    const foreign = { ...paid, amount: 0n, told: "5.00 EUR" };
+    for (const state of ["AWAITING_PAYMENT", "EXPIRED", "FAILED", "REFUSED"] as const)
+      expect(verdictOn(foreign, { ...order, state })).toEqual({ kind: "wait", reason: "currency" });
     const none = verdictOn(paid, { ...order, state: "EXPIRED", isWithinLimits: false });
     expect(none).toEqual({ kind: "wait", reason: "limit" });
-    expect(verdictOn({ status: "FAILED", amount: 5n }, { ...order, state: "CREDITED" })).toEqual({
+    expect(verdictOn({ ...paid, status: "FAILED" }, { ...order, state: "CREDITED" })).toEqual({
       kind: "nothing",
     });
   });

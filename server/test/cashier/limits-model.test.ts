@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import { buildTestApp, type TestApp } from "../app.js";
-import { booksAgree, type Cashier, newsOf, openCashier, order, post } from "./setup.js";
+import { booksAgree, type Cashier, expire, newsOf, openCashier, order, post } from "./setup.js";
 
 let t: TestApp;
 
@@ -125,7 +125,7 @@ async function deposits(cashier: Cashier, steps: readonly Step[]): Promise<void>
     },
     wait: async ({ minutes }) => {
       t.clock.advance(minutes * 60_000);
-      await services.payments.expire(t.platform(cashier.brand), AbortSignal.timeout(9_000));
+      await expire(cashier);
     },
   };
   for (const given of steps) {

@@ -32,7 +32,20 @@ let money: MoneyBrand;
 let agent: BuiltMember;
 let member: BuiltMember;
 let callers: Record<"member" | "agent" | "operator", Caller>;
-let ids: Record<"proved" | "account" | "approved" | "paid" | "disputed", string>;
+let ids: Record<"proved" | "surplus" | "account" | "approved" | "paid" | "disputed", string>;
+
+/** A deposit that was paid, and paid again in another currency; answers the id of what came besides. */
+async function paidBesides(): Promise<string> {
+  const { id, reference } = await money.order(member, "wallet", "20.00");
+  const news = { reference, status: "PAID", amount: "20.00" } as const;
+  for (const currency of ["USD", "EUR"]) {
+    const one = { ...news, currency, eventId: newId(), paymentId: newId() };
+    await t.services.payments.hear(t.platform(money.brand), "sandbox", one);
+  }
+  const { surpluses } = await t.services.depositDesk.read(money.operator, id);
+  if (!surpluses[0]) throw new Error("nothing came besides");
+  return surpluses[0].id;
+}
 
 async function paidWithdrawal(accountId: string): Promise<string> {
   const { id } = await money.withdraw(member, accountId, "30.00");
@@ -57,6 +70,7 @@ beforeAll(async () => {
   await t.services.withdrawalReceipts.confirm(money.as(member), complaint);
   ids = {
     ...{ account, approved, disputed, paid: await paidWithdrawal(account) },
+    surplus: await paidBesides(),
     proved: (await money.order(member, "bank", "20.00")).id,
   };
 });
@@ -75,6 +89,48 @@ interface Move {
 const mutation = (name: string, type: string, selection: string) =>
   `mutation M($input: ${type}!) { ${name}(input: $input) { ${selection} } }`;
 
+const changing = (name: string, type: string) =>
+  `mutation M($input: ${type}!) { ${name}(code: "bank", input: $input) { position } }`;
+
+const depositWay = {
+  ...{ kind: "BANK_TRANSFER", currency: "USD", min: "10.00", max: "100.00", expiryMinutes: 60 },
+  ...{ feePayer: "MEMBER", texts: [{ language: "EN", name: "Bank", instructions: "" }] },
+};
+const withdrawalWay = {
+  ...{ kind: "BANK", currency: "USD", min: "30.00", max: "100.00" },
+  names: [{ language: "EN", name: "Bank" }],
+};
+
+/** Ways of paying as an operator writes them: each amount of a new one, and of a change of the demo's. */
+const ways = (of: "Deposit" | "Withdrawal", way: object): Readonly<Record<string, Move>> => {
+  const create = mutation(`create${of}Method`, `Create${of}MethodInput`, "position");
+  const change = changing(`change${of}Method`, `Change${of}MethodInput`);
+  const made = (name: string, over: object = {}): Move => ({
+    ...{ who: "operator", document: create },
+    input: (amount) => ({ ...way, ...over, code: `of-${name.toLowerCase()}`, [name]: amount }),
+  });
+  const changed = (name: string, over: object = {}): Move => ({
+    ...{ who: "operator", document: change, mayBeNull: true },
+    input: (amount) => ({ ...over, [name]: amount }),
+  });
+  return {
+    [`create${of}Method.min`]: made("min"),
+    [`create${of}Method.max`]: made("max", { min: "20.00" }),
+    [`create${of}Method.feeFixed`]: { ...made("feeFixed", { min: "50.00" }), mayBeZero: true },
+    [`change${of}Method.min`]: changed("min", { position: 1 }),
+    [`change${of}Method.max`]: changed("max", { position: 2 }),
+    [`change${of}Method.feeFixed`]: {
+      ...changed("feeFixed", { min: "50.00", max: "90.00" }),
+      mayBeZero: true,
+    },
+  };
+};
+
+const bonusTerms = {
+  ...{ currency: "USD", basisPoints: 1_000, turnoverBasisPoints: 10_000, times: "EACH" },
+  ...{ methodCodes: ["wallet"], texts: [{ language: "EN", name: "Bonus" }] },
+};
+
 /** Every input of money that GraphQL takes, as somebody would call it who may. */
 const moves: Readonly<Record<string, Move>> = {
   "createDeposit.amount": {
@@ -90,6 +146,21 @@ const moves: Readonly<Record<string, Move>> = {
     document: mutation("approveDeposit", "ApproveDepositInput", "account"),
     input: (received) => ({ id: ids.proved, received }),
     mayBeNull: true,
+  },
+  "settleDepositSurplus.received": {
+    who: "operator",
+    document: mutation("settleDepositSurplus", "SettleDepositSurplusInput", "account"),
+    input: (received) => ({ id: ids.surplus, word: "CREDIT", received }),
+  },
+  "createDepositBonus.max": {
+    who: "operator",
+    document: mutation("createDepositBonus", "CreateDepositBonusInput", "id"),
+    input: (max) => ({ ...bonusTerms, code: "of-most", max, minDeposit: "10.00" }),
+  },
+  "createDepositBonus.minDeposit": {
+    who: "operator",
+    document: mutation("createDepositBonus", "CreateDepositBonusInput", "id"),
+    input: (minDeposit) => ({ ...bonusTerms, code: "from-least", max: "100.00", minDeposit }),
   },
   "requestWithdrawal.amount": {
     who: "member",
@@ -143,6 +214,9 @@ const moves: Readonly<Record<string, Move>> = {
     input: (twoPersonFrom) => ({ ...terms, twoPersonFrom }),
     ...{ mayBeNull: true, mayBeZero: true },
   },
+  // At the end: what is paid by them afterwards would be another amount.
+  ...ways("Deposit", depositWay),
+  ...ways("Withdrawal", withdrawalWay),
 };
 const terms = {
   ...{ currency: "USD", dayCount: 20, dayAmount: "20000.00", twoPersonFrom: "1000.00" },
@@ -162,6 +236,7 @@ async function everything(): Promise<unknown> {
   const tables = [
     ...["ledger.account", "ledger.hold", "cashier.deposit", "withdrawals.withdrawal", "withdrawals.terms"],
     ...["transfers.vendor_transfer", "transfers.member_transfer", "demo_vendor.purse", "limits.member_limit"],
+    ...["cashier.bonus", "cashier.method", "cashier.surplus", "withdrawals.method"],
   ];
   const all: unknown[] = [];
   for (const table of tables) {

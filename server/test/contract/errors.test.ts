@@ -92,7 +92,7 @@ describe("refusals that no other test provokes", () => {
       expect.objectContaining({ errorCode: "unknown_error", requestId: expect.any(String) }),
     ]);
     expect(answer.body).not.toContain("marker");
-    const { code, value } = await graphql(t, who, "{ me { id } }");
+    const { code, value } = await graphql(t, who, "{ me { account } }");
     expect([code, value]).toEqual(["unknown_error", { me: null }]);
     broken.mockRestore();
   });

@@ -28,7 +28,7 @@ let owner: BuiltMember;
 let ownersAgent: BuiltMember;
 /** What is the owner's, by what it is. */
 let ids: Readonly<Record<string, string>>;
-/** Texts in which nobody else may ever read: amounts, references, numbers. */
+/** Texts in which nobody else may ever read: amounts of 60 and more, which no second of a time is, references, numbers. */
 let secrets: readonly string[];
 /** Who looks for what is not theirs; each knock in a session of its own. */
 let outsiders: Readonly<Record<string, () => Promise<Caller>>>;
@@ -49,16 +49,16 @@ async function fillPockets() {
   const { services } = t;
   const ctx = here.as(owner);
   const account = await here.account(owner);
-  const withdrawal = await here.withdraw(owner, account.id, "31.07");
-  const second = await here.withdraw(owner, account.id, "37.73");
+  const withdrawal = await here.withdraw(owner, account.id, "71.07");
+  const second = await here.withdraw(owner, account.id, "67.73");
   await services.withdrawalDesk.approve(here.operator, second.id);
-  await services.withdrawalDesk.notePaid(here.operator, { id: second.id, amount: "35.73", reference: "b" });
+  await services.withdrawalDesk.notePaid(here.operator, { id: second.id, amount: "65.73", reference: "b" });
   const transfer = await services.vendorTransfers.move(ctx, {
-    ...{ fromWallet: "MAIN", toWallet: "lagoon", amount: "17.19", requestId: newId() },
+    ...{ fromWallet: "MAIN", toWallet: "lagoon", amount: "87.19", requestId: newId() },
   });
   const sent = { amount: "9.83", paymentPassword, remark: "", requestId: newId() };
   const upwards = await services.memberTransfers.toUpline(ctx, sent);
-  const deposit = await here.order(owner, "bank", "43.21");
+  const deposit = await here.order(owner, "bank", "93.21");
   const file = await picture(await here.caller(owner));
   await services.deposits.prove(ctx, { id: deposit.id, fileIds: [file] });
   const limit = { kind: "loss", period: "week", currency: "USD", amount: "77.61" } as const;
@@ -70,7 +70,7 @@ async function fillPockets() {
     ...{ transfer: transfer.id, upwards: upwards.id, file, change: change?.id ?? "", member: owner.id },
   };
   secrets = [
-    ...["31.07", "37.73", "35.73", "17.19", "43.21", "77.61", "88.62", deposit.reference],
+    ...["71.07", "67.73", "65.73", "87.19", "93.21", "77.61", "88.62", deposit.reference],
     ...[withdrawal.reference, second.reference, account.numberMasked],
   ];
 }

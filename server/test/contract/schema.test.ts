@@ -92,6 +92,7 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   removeFavourite: { call: 'removeFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
   launchGame: { call: 'launchGame(input: {nodeId: "x"}) { __typename }', guest: "not_logged_in" },
   launchVendor: { call: 'launchVendor(input: {vassalage: "x"}) { __typename }', guest: "not_logged_in" },
+  activateWallet: { call: 'activateWallet(currency: "EUR") { id }', guest: "not_logged_in" },
   setLimit: {
     call: 'setLimit(input: {kind: WAGER, period: DAY, currency: "USD", amount: "1"}) { checkMinutes }',
     guest: "not_logged_in",
@@ -177,9 +178,49 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: "not_logged_in",
   },
   approveDeposit: { call: 'approveDeposit(input: {id: "x"}) { account }', guest: "not_logged_in" },
+  settleDepositSurplus: {
+    call: 'settleDepositSurplus(input: {id: "x", word: CREDIT}) { account }',
+    guest: "not_logged_in",
+  },
   refuseDeposit: { call: 'refuseDeposit(id: "x") { account }', guest: "not_logged_in" },
   setDepositMethod: {
     call: 'setDepositMethod(input: {code: "x", enabled: true}) { id }',
+    guest: "not_logged_in",
+  },
+  createDepositBonus: {
+    call: 'createDepositBonus(input: {code: "x", currency: "USD", basisPoints: 1, max: "1", minDeposit: "1", turnoverBasisPoints: 0, times: EACH, methodCodes: [], texts: []}) { id }',
+    guest: "not_logged_in",
+  },
+  setDepositBonus: {
+    call: 'setDepositBonus(input: {code: "x", enabled: true}) { id }',
+    guest: "not_logged_in",
+  },
+  createDepositMethod: {
+    call: 'createDepositMethod(input: {code: "x", kind: REDIRECT, currency: "USD", min: "1", max: "1", expiryMinutes: 5, texts: []}) { position }',
+    guest: "not_logged_in",
+  },
+  changeDepositMethod: {
+    call: 'changeDepositMethod(code: "x", input: {}) { position }',
+    guest: "not_logged_in",
+  },
+  setDepositGateway: {
+    call: 'setDepositGateway(input: {code: "x", address: "x", secret: "x"}) { word }',
+    guest: "not_logged_in",
+  },
+  setWithdrawalPayer: {
+    call: 'setWithdrawalPayer(input: {code: "x"}) { position }',
+    guest: "not_logged_in",
+  },
+  setPayoutGateway: {
+    call: 'setPayoutGateway(input: {code: "x", address: "x", secret: "x"}) { word }',
+    guest: "not_logged_in",
+  },
+  createWithdrawalMethod: {
+    call: 'createWithdrawalMethod(input: {code: "x", kind: BANK, currency: "USD", min: "1", max: "1", names: []}) { position }',
+    guest: "not_logged_in",
+  },
+  changeWithdrawalMethod: {
+    call: 'changeWithdrawalMethod(code: "x", input: {}) { position }',
     guest: "not_logged_in",
   },
   transferWallet: {
@@ -200,6 +241,7 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'sendMessage(input: {words: [{language: "EN", title: "x", body: "x"}], requestId: "x"})',
     guest: "not_logged_in",
   },
+  takeBackMessage: { call: 'takeBackMessage(id: "x") { id }', guest: "not_logged_in" },
   resolveVendorTransfer: {
     call: 'resolveVendorTransfer(input: {id: "x", resolution: ASK}) { id }',
     guest: "not_logged_in",

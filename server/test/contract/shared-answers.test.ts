@@ -12,6 +12,7 @@ import { Answer } from "../../src/graphql/answer.js";
 import { AnswerCache } from "../../src/graphql/answer-cache.js";
 import { buildTestApp, type TestApp } from "../app.js";
 import { openSession } from "../doors.js";
+import { eventually } from "../eventually.js";
 import { buildBrand, unique } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
 
@@ -187,7 +188,7 @@ describe("a change of the catalogue", () => {
       return found;
     });
     const old = ask();
-    await vi.waitFor(() => expect(spy).toHaveBeenCalled());
+    await eventually(() => expect(spy).toHaveBeenCalled());
     await t.services.catalogue.addGames(t.platform(brand), "house", [{ code: "g-more", nodeId: "more" }]);
     release();
     expect(JSON.parse((await old).body).data.games.totalCount).toBe(2);
@@ -238,7 +239,7 @@ describe("a change of the catalogue", () => {
       ]);
       expect(await countOn(here)).toBe(3);
       // The clock stands still: only the news can make the other node look again.
-      await vi.waitFor(async () => expect(await countOn(there)).toBe(3), { timeout: 10_000 });
+      await eventually(async () => expect(await countOn(there)).toBe(3));
     } finally {
       for (const app of [here, there]) await app.close();
       for (const live of [hereLive, thereLive]) await live.close();

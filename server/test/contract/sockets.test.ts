@@ -97,6 +97,15 @@ function fund(memberId: string, amount: bigint, key: string) {
   return t.services.wallet.fund(t.platform(brand), { memberId, currency: "USD", amount, key });
 }
 
+test("news of a member's deposits and withdrawals begin at once, with nothing", async () => {
+  const { token } = await memberOf(brand);
+  for (const field of ["anyDepositChanged", "anyWithdrawalChanged"]) {
+    const mine = listen(token, brand.host, `subscription { ${field} { id state } }`);
+    await vi.waitFor(() => expect(mine.got).toEqual([{ [field]: null }]), patient);
+    expect(await listen(null, brand.host, `subscription { ${field} { id } }`).closed).toBe(4401);
+  }
+});
+
 describe("the live balance", () => {
   test("comes to the member after each change, and to nobody else", async () => {
     const [one, two] = [await memberOf(brand), await memberOf(brand)];
@@ -332,7 +341,9 @@ describe("customer service, live", () => {
     await clients[clients.length - 2]?.dispose();
     await vi.waitFor(async () => {
       const again = follow(key);
-      await vi.waitFor(() => expect(again.got).toHaveLength(1), { timeout: 1_000 });
+      // Until the server has noticed that one has gone, another is turned away.
+      const turnedAway = again.closed.then((code) => expect(code).toBe("a socket that stays open"));
+      await Promise.race([vi.waitFor(() => expect(again.got).toHaveLength(1), patient), turnedAway]);
     }, patient);
   });
 

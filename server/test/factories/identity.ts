@@ -1,7 +1,7 @@
 import type { Clock } from "../../src/core/clock.js";
 import { LocalContentVersions } from "../../src/core/content-version.js";
 import { DomainError } from "../../src/core/errors.js";
-import { newBytes } from "../../src/core/ids.js";
+import { newBytes, newId } from "../../src/core/ids.js";
 import { openSharedState, type SharedState } from "../../src/core/shared-state.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
 import { BrandsService } from "../../src/modules/brands/brands.service.js";
@@ -40,9 +40,10 @@ export async function identityServices(parts: {
   /** Asked after failures; without one everybody passes for a person. */
   readonly human?: Pick<HumanCheckService, "require">;
 }) {
-  const shared: SharedState = await openSharedState(process.env.REDIS_URL ?? null, (error) => {
+  const onFault = (error: unknown) => {
     throw error;
-  });
+  };
+  const shared: SharedState = await openSharedState(process.env.REDIS_URL ?? null, onFault, newId());
   const { live, throttles } = shared;
   const { clock, hasher, limits } = parts;
   const audit = new AuditService();

@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, openSession, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { type BuiltMember, buildMember } from "../factories/member.js";
+import { freshPhone } from "../verification/setup.js";
 import { accountOf, deliverResets, linksTo, mutate, signInCode } from "./setup.js";
 
 const old = "Right-Horse#1";
@@ -317,8 +318,8 @@ describe("a new password by phone", () => {
   let phone: string;
 
   beforeEach(async () => {
-    mobileNum = `7700${ann.id.replace(/\D/g, "").padEnd(12, "0").slice(-6)}`;
-    phone = `+44${mobileNum}`;
+    phone = freshPhone();
+    mobileNum = phone.slice(countryDialingCode.length);
     await t.services.contacts.bindPhone(t.platform(brand), ann.id, phone, { verified: true });
   });
 

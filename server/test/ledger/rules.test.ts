@@ -287,7 +287,9 @@ describe("holds", () => {
     const hold = await holdOpen(db, wallet.cash, 300n, at(10));
     const later = await holdOpen(db, wallet.cash, 200n, at(12));
     const expire = (now: Date) =>
-      sql<{ n: number }>`select ledger.hold_expire(${now}::timestamptz) as n`
+      sql<{
+        n: number;
+      }>`select coalesce(sum(holds), 0)::int as n from ledger.hold_expire(${now}::timestamptz)`
         .execute(db)
         .then(({ rows }) => rows[0]?.n);
     expect(await expire(at(9))).toBe(0);

@@ -1,21 +1,8 @@
 import type { BrandRef } from "../../src/core/ctx.js";
-import { inTx } from "../../src/db/tx.js";
 import type { TestApp } from "../app.js";
+import { deliverTo } from "../deliver.js";
 
 /** Delivers what members of a brand are told of, as the outbox does; `times` over for what is delivered twice. */
-export async function deliverNews(t: TestApp, brand: BrandRef, times = 1): Promise<void> {
-  const { subscriber } = t.services.memberMessages;
-  await inTx(t.platform(brand), async (ctx) => {
-    const events = await ctx.db
-      .updateTable("core.outbox")
-      .set({ delivered_at: ctx.clock.now() })
-      .where("topic", "=", subscriber.topic)
-      .where("brand_id", "=", brand.id)
-      .where("delivered_at", "is", null)
-      .returning(["id", "payload"])
-      .execute();
-    const inOrder = events.sort((one, other) => (one.id < other.id ? -1 : 1));
-    for (let n = 0; n < times; n += 1)
-      for (const { payload } of inOrder) await subscriber.handle(ctx, payload);
-  });
+export function deliverNews(t: TestApp, brand: BrandRef, times = 1): Promise<void> {
+  return deliverTo(t.services.memberMessages.subscriber, { t, brand, times });
 }

@@ -154,6 +154,30 @@ describe("reading", () => {
     });
   });
 
+  test("of what is written to all waits while play is closed, of the own it does not", async () => {
+    await tell();
+    await deliverNews(t, brand);
+    await send(null);
+    await send(member.id);
+    const term = { kind: "time_out", days: 1 } as const;
+    await t.services.saferGambling.exclude(operator, { memberId: member.id, term });
+    const seen = async (of: BuiltMember) => {
+      const page = { page: 1, pageSize: 20 };
+      const { items, totalCount } = await t.services.memberMessages.list(as(of), page);
+      return [items.map(({ kind }) => kind).sort(), totalCount, await unread(of)];
+    };
+    const own = ["DEPOSIT_CREDITED", "OPERATOR"];
+    expect(await seen(member)).toEqual([own, 2, 2]);
+    expect(await seen(other)).toEqual([["OPERATOR"], 1, 1]);
+    await send(null);
+    const live = t.services.memberMessages.changes(as(member), AbortSignal.timeout(60_000));
+    expect((await live.next()).value).toMatchObject({ unread: 2, totalCount: 2 });
+    expect(await t.services.memberMessages.markRead(as(member), null)).toBe(0);
+    expect(await seen(member)).toEqual([own, 2, 0]);
+    t.clock.advance(86_400_000);
+    expect(await seen(member)).toEqual([[...own, "OPERATOR", "OPERATOR"], 4, 2]);
+  });
+
   test("many times a minute is refused", async () => {
     const mark = () => t.services.memberMessages.markRead(as(other), null);
     for (let n = 0; n < 60; n += 1) await mark();
@@ -237,6 +261,128 @@ describe("operators", () => {
       ...{ brand: foreign, clock: t.clock, actor: (await buildOperator(db, foreign)).actor },
     });
     await t.services.messageDesk.send(stranger, { memberId: null, words, requestId: newId() });
+    expect(await list(member)).toEqual([]);
+  });
+});
+
+describe("what operators sent", () => {
+  const listed = async (first = 10, after: string | null = null) =>
+    t.services.messageDesk.list(operator, { first, after });
+  const takeBack = (id: string, by = operator) => t.services.messageDesk.takeBack(by, id);
+  async function abroad(): Promise<Ctx> {
+    const { db } = t.test.database;
+    const foreign = await buildBrand(db);
+    const { actor } = await buildOperator(db, foreign);
+    return testCtx(db, { brand: foreign, clock: t.clock, actor });
+  }
+
+  test("is listed page by page, newest first, and nothing else is", async () => {
+    await tell();
+    await deliverNews(t, brand);
+    const ids = [];
+    for (const whom of [member.id, null, other.id]) {
+      t.clock.advance(1_000);
+      ids.unshift(await send(whom));
+    }
+    const first = await listed(2);
+    expect(first.edges.map(({ node }) => [node.id, node.account])).toEqual([
+      [ids[0], other.username],
+      [ids[1], null],
+    ]);
+    expect(first.pageInfo.hasNextPage).toBe(true);
+    const { edges, pageInfo } = await listed(2, first.pageInfo.endCursor);
+    expect(edges.map(({ node }) => node.id)).toEqual([ids[2]]);
+    expect(pageInfo.hasNextPage).toBe(false);
+    expect(edges[0]?.node).toMatchObject({
+      ...{ memberId: member.id, takenBackAt: null },
+      texts: { EN: { title: "Hello", body: "One line\u2028and another" } },
+    });
+    for (const wrong of [0, 101, 1.5])
+      await expect(listed(wrong)).rejects.toMatchObject({ code: "validation_failed" });
+    const elsewhere = await t.services.messageDesk.list(await abroad(), { first: 10, after: null });
+    expect(elsewhere.edges).toEqual([]);
+    const byMember = t.services.messageDesk.list(as(member), { first: 10, after: null });
+    await expect(byMember).rejects.toMatchObject({ code: "permission_denied" });
+  });
+
+  test("is taken back from one: gone from the list and the count, read or not", async () => {
+    const [read, fresh, kept] = [await send(member.id), await send(member.id), await send(member.id)];
+    await t.services.memberMessages.markRead(as(member), [read]);
+    expect(await unread(member)).toBe(2);
+    for (const id of [read, fresh]) await takeBack(id);
+    expect([await unread(member), (await list(member)).map(({ id }) => id)]).toEqual([1, [kept]]);
+    expect(await t.services.memberMessages.markRead(as(member), [fresh])).toBe(1);
+    const { edges } = await listed();
+    expect(edges.filter(({ node }) => node.takenBackAt !== null)).toHaveLength(2);
+  });
+
+  test("is taken back from all", async () => {
+    const id = await send(null);
+    await t.services.memberMessages.markRead(as(member), null);
+    expect(await unread(other)).toBe(1);
+    await takeBack(id);
+    expect([await list(member), await unread(other), await list(other)]).toEqual([[], 0, []]);
+    expect(await t.services.memberMessages.markRead(as(other), null)).toBe(0);
+  });
+
+  test("is taken back live, also where it was read already", async () => {
+    const [one, all] = [await send(member.id), await send(null)];
+    await t.services.memberMessages.markRead(as(member), [one]);
+    const leaving = new AbortController();
+    const news = t.services.memberMessages.changes(as(member), leaving.signal);
+    const next = async () => {
+      const { unread, totalCount } = (await news.next()).value;
+      return [unread, totalCount];
+    };
+    expect(await next()).toEqual([1, 2]);
+    await takeBack(one);
+    expect(await next()).toEqual([1, 1]);
+    await takeBack(all);
+    expect(await next()).toEqual([0, 0]);
+    leaving.abort();
+  });
+
+  test("is taken back once, is in the audit log, and is not sent again by its request", async () => {
+    const requestId = newId();
+    const id = await send(member.id, { requestId });
+    const first = await takeBack(id);
+    t.clock.advance(60_000);
+    expect((await takeBack(id)).takenBackAt).toEqual(first.takenBackAt);
+    expect(await send(member.id, { requestId })).toBe(id);
+    expect(await list(member)).toEqual([]);
+    const entries = await t.test.database.db
+      .selectFrom("audit.entry")
+      .select(["action", "actor_id"])
+      .where("subject_id", "=", id)
+      .orderBy("at")
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual(["message.send", "message.take-back"]);
+  });
+
+  test("is nobody else's to take back; what happened cannot be taken back", async () => {
+    const id = await send(member.id);
+    await tell();
+    await deliverNews(t, brand);
+    const happened = (await list(member)).find(({ kind }) => kind !== "OPERATOR");
+    for (const none of [happened?.id ?? "", newId(), "x"])
+      await expect(takeBack(none)).rejects.toMatchObject({ code: "not_found" });
+    await expect(takeBack(id, await abroad())).rejects.toMatchObject({ code: "not_found" });
+    await expect(takeBack(id, as(member))).rejects.toMatchObject({ code: "permission_denied" });
+    expect(await list(member)).toHaveLength(2);
+  });
+
+  test("is listed and taken back by GraphQL", async () => {
+    const { db } = t.test.database;
+    const id = await send(null);
+    const { id: operatorId, username } = await buildOperator(db, brand);
+    const caller = { host: brand.host, token: await openSession(t, brand.id, operatorId) };
+    const shown = `id memberId account words { language title } sender takenBackAt`;
+    const ask = await graphql(t, caller, `{ sentMessages(first: 1) { edges { node { ${shown} } } } }`);
+    const node = { id, memberId: null, account: null, words: [{ language: "EN", title: "Hello" }] };
+    expect(ask.value).toMatchObject({ sentMessages: { edges: [{ node: { ...node, takenBackAt: null } }] } });
+    const back = await graphql(t, caller, `mutation { takeBackMessage(id: "${id}") { ${shown} } }`);
+    expect(back.value).toMatchObject({ takeBackMessage: node });
+    expect(username).not.toBe("");
     expect(await list(member)).toEqual([]);
   });
 });

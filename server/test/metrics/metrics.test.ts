@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import WebSocket from "ws";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
@@ -7,6 +7,7 @@ import { raise } from "../../src/core/outbox.js";
 import { startJobs } from "../../src/jobs/runner.js";
 import { buildTestApp, type TestApp } from "../app.js";
 import { graphql, openSession, wps } from "../doors.js";
+import { eventually } from "../eventually.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildGame, buildGameSession } from "../factories/game.js";
 import { buildMember } from "../factories/member.js";
@@ -140,7 +141,7 @@ describe("requests", () => {
     const closed = new Promise((resolve) => socket.once("close", resolve));
     socket.close();
     await closed;
-    await vi.waitFor(async () => expect(figures(await scrape(), "croupier_sockets_open")).toEqual({ "": 0 }));
+    await eventually(async () => expect(figures(await scrape(), "croupier_sockets_open")).toEqual({ "": 0 }));
     const requests = Object.keys(figures(await scrape(), "croupier_http_request_seconds_count"));
     expect(requests.filter((labels) => labels.includes("graphql"))).toEqual([]);
   });
@@ -218,7 +219,7 @@ test("jobs are counted when they end; what waits is seen, in the queue and in th
     ],
   });
   await jobs.trigger(`nightly.${brand.code}`);
-  await vi.waitFor(() => expect(ran).toBe(1), { timeout: 25_000 });
+  await eventually(() => expect(ran).toBe(1));
   await jobs.stop();
   await jobs.trigger(`nightly.${brand.code}`).catch(() => undefined);
   await raise(t.platform(brand), "nobody-listens", {});

@@ -53,6 +53,14 @@ async function send(path: string, call: object): Promise<{ status: string; tookM
   return { status: (answer.json() as { status: string }).status, tookMs: performance.now() - began };
 }
 
+/** Sends a call as a vendor does, again after each time-out: a busy machine may be late as well. Answers its status. */
+async function answered(path: string, call: object): Promise<string> {
+  for (;;) {
+    const { status } = await send(path, call);
+    if (status !== "RS_ERROR_TIMEOUT") return status;
+  }
+}
+
 /** Somebody else's transaction that holds the member's money; `end` commits it, after `last` was done in it. */
 async function blocked(last: (db: Table["db"]) => Promise<unknown> = async () => undefined) {
   let end: () => void = () => undefined;
@@ -101,7 +109,7 @@ test("a bet whose money is held elsewhere is a time-out; it is taken later, and 
   expectTimeout(await send("bet", bet));
   await other.end();
   await expectBalance(90);
-  expect((await send("bet", bet)).status).toBe("RS_OK");
+  expect(await answered("bet", bet)).toBe("RS_OK");
   await expectBalance(90);
 });
 
@@ -120,13 +128,13 @@ test("a bet that was refused after its time-out is taken once when it comes agai
   );
   expectTimeout(await send("bet", bet));
   await other.end();
-  const late = await send("bet", bet);
+  const late = await answered("bet", bet);
   const refused = "RS_ERROR_USER_DISABLED";
   // Where a connection is to be had, the exclusion comes too late for a bet that has been judged already.
-  expect(inject("template").kind === "embedded" ? [refused] : ["RS_OK", refused]).toContain(late.status);
+  expect(inject("template").kind === "embedded" ? [refused] : ["RS_OK", refused]).toContain(late);
   await base.database.db.deleteFrom("limits.exclusion").where("id", "=", id).execute();
-  expect((await send("bet", bet)).status).toBe("RS_OK");
-  expect((await send("bet", bet)).status).toBe("RS_OK");
+  expect(await answered("bet", bet)).toBe("RS_OK");
+  expect(await answered("bet", bet)).toBe("RS_OK");
   await expectBalance(90);
 });
 
@@ -138,20 +146,20 @@ test("a bet that a vendor takes back after its time-out moves nothing in the end
   const back = await send("rollback", rollback);
   expect(["RS_OK", "RS_ERROR_TIMEOUT"]).toContain(back.status);
   await other.end();
-  expect((await send("rollback", rollback)).status).toBe("RS_OK");
+  expect(await answered("rollback", rollback)).toBe("RS_OK");
   await expectBalance(100);
-  expect((await send("bet", withoutDetails(bet))).status).toBe("RS_ERROR_TRANSACTION_ROLLED_BACK");
+  expect(await answered("bet", withoutDetails(bet))).toBe("RS_ERROR_TRANSACTION_ROLLED_BACK");
 });
 
 test("a win whose money is held elsewhere is a time-out; it is paid later, and once", async () => {
   const bet = table.betCall();
-  expect((await send("bet", withoutDetails(bet))).status).toBe("RS_OK");
+  expect(await answered("bet", withoutDetails(bet))).toBe("RS_OK");
   const win = withoutDetails(table.winCall(bet, { amount: 25 * dollar }));
   const other = await blocked();
   expectTimeout(await send("win", win));
   expectTimeout(await send("win", win));
   await other.end();
   await expectBalance(115);
-  expect((await send("win", win)).status).toBe("RS_OK");
+  expect(await answered("win", win)).toBe("RS_OK");
   await expectBalance(115);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../src/core/crypto.js";
 import { DomainError } from "../../src/core/errors.js";
+import { newId } from "../../src/core/ids.js";
 import { houseBaseUrl } from "../../src/modules/catalogue/catalogue.model.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
 import { buildGame } from "../factories/game.js";
@@ -25,6 +26,65 @@ async function launched(table: Table, url: unknown, nodeId = table.game.nodeId):
     throw error;
   }
 }
+
+describe("a vendor that keeps its players' money itself", () => {
+  const limits = [
+    ["wager", "day", "USD", "vendor_cannot_keep_limits"],
+    ["loss", "week", "USD", "vendor_cannot_keep_limits"],
+    ["stake", "bet", "USD", "vendor_cannot_keep_limits"],
+    ["session", "month", null, "vendor_cannot_keep_limits"],
+    ["wager", "day", "EUR", "https://games.test/g"],
+    ["deposit", "day", "USD", "https://games.test/g"],
+  ] as const;
+
+  async function keeper(): Promise<Table> {
+    const table = await Table.open(base.database.db);
+    const { id } = table.vendor;
+    await table.db
+      .updateTable("catalogue.vendor")
+      .set({ wallet_mode: "TRANSFER" })
+      .where("id", "=", id)
+      .execute();
+    expect(await launched(table, "https://games.test/g")).toBe("https://games.test/g");
+    return table;
+  }
+
+  test.each(limits)(
+    "opens by a limit of the member's on %s a %s in %s: %s",
+    async (kind, period, currency, answer) => {
+      const table = await keeper();
+      const of = { id: newId(), brand_id: table.brand.id, member_id: table.member.id, time_zone: "UTC" };
+      const limit = { kind, period, currency, amount: 100_000n, effective_at: table.clock.now() };
+      await table.db
+        .insertInto("limits.member_limit")
+        .values({ ...of, ...limit })
+        .execute();
+      expect(await launched(table, "https://games.test/g")).toBe(answer);
+      const seamless = await buildVendor(table.db, table.brand, { launchOrigins: ["https://games.test"] });
+      const { nodeId } = await buildGame(table.db, seamless);
+      expect(await launched(table, "https://games.test/g", nodeId)).toBe("https://games.test/g");
+    },
+  );
+
+  test.each(limits)(
+    "opens by a limit of everybody's on %s a %s in %s: %s",
+    async (kind, period, currency, answer) => {
+      const table = await keeper();
+      await table.db
+        .insertInto("limits.brand_limit")
+        .values({
+          brand_id: table.brand.id,
+          kind,
+          period,
+          currency,
+          amount: 100_000n,
+          set_at: table.clock.now(),
+        })
+        .execute();
+      expect(await launched(table, "https://games.test/g")).toBe(answer);
+    },
+  );
+});
 
 describe("a vendor's address for a game", () => {
   test("lies at one of its launch origins", async () => {

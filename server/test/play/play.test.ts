@@ -1,3 +1,4 @@
+import { depositPath } from "@croupier/schema/rules/cashier.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sha256 } from "../../src/core/crypto.js";
 import type { Actor, Ctx } from "../../src/core/ctx.js";
@@ -40,6 +41,7 @@ test("a launch makes a session whose token only the vendor learns", async () => 
       platform: "GPL_MOBILE",
       lang: "zh",
       lobby_url: "https://demo.test/rng?vassalage=x",
+      deposit_url: `https://demo.test${depositPath}`,
       currency: "USD",
     },
   });

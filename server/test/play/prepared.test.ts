@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { newId } from "../../src/core/ids.js";
 import type { Database } from "../../src/db/database.js";
 import { openDatabase } from "../../src/db/open.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
@@ -28,6 +29,10 @@ test("nothing that a bet calls is planned anew in each transaction, as functions
     "ledger.due_folds",
     "ledger.snapshot_hash",
     "limits.bucket",
+    "limits.is_check_due",
+    "limits.is_check_overdue",
+    "limits.is_note_due",
+    "limits.plays_on",
     "play.session_fault",
   ]);
 });
@@ -42,6 +47,16 @@ test("the rules over rows melt into the statement that reads them", async () => 
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toContain("RS_ERROR_TOKEN_EXPIRED");
   expect(plan).not.toMatch(/session_fault|may_bet|is_touch_due|bucket/);
+});
+
+test("so do the rules of the stretch of play", async () => {
+  const { rows } = await sql<{ "QUERY PLAN": string }>`
+    explain (verbose)
+    select limits.is_check_overdue(m, now()), limits.is_note_due(m, now())
+    from (values (1)) one left join limits.member m on m.member_id = ${newId()}`.execute(base.database.db);
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toContain("check_minutes");
+  expect(plan).not.toMatch(/is_check_due|is_check_overdue|is_note_due|plays_on/);
 });
 
 describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {

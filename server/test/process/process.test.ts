@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requiredSecrets } from "../../src/config/env.js";
 import { type Child, freePort, runVerb, startServer } from "./child.js";
 
-const patience = 120_000;
+const patience = 300_000;
 const password = "Operator1#2026\n";
 let dataDir: string;
 let env: Record<string, string>;
@@ -22,7 +22,8 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   env = { DATA_DIR: dataDir, PORT: String(port) };
-  server = await startServer(env).ready();
+  server = startServer(env);
+  await server.ready();
 }, patience);
 
 afterAll(async () => {
@@ -171,15 +172,20 @@ describe("a stopped server", () => {
     async () => {
       const body = JSON.stringify({ query: "{ brand { code } }" });
       const answered = new Promise<number | undefined>((resolve, reject) => {
-        const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+        const length = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+        const headers = { ...length, expect: "100-continue" };
         const slow = request(`${origin}/graphql`, { method: "POST", headers }, (response) => {
           response.resume();
           response.once("end", () => resolve(response.statusCode));
         });
         slow.once("error", reject);
-        slow.write(body.slice(0, 5));
-        setTimeout(() => server.process.kill("SIGTERM"), 300);
-        setTimeout(() => slow.end(body.slice(5)), 1000);
+        // The server says so once it has begun with the request.
+        slow.once("continue", () => {
+          slow.write(body.slice(0, 5));
+          setTimeout(() => server.process.kill("SIGTERM"), 300);
+          setTimeout(() => slow.end(body.slice(5)), 1000);
+        });
+        slow.flushHeaders();
       });
       expect(await answered).toBe(200);
       expect(await server.ended).toBe(0);

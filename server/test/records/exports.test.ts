@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { csvNumber, csvStream } from "../../src/core/csv.js";
 import { newId } from "../../src/core/ids.js";
 import { buildTestApp, type TestApp } from "../app.js";
-import { type Cashier, openCashier, order } from "../cashier/setup.js";
+import { type Cashier, newsOf, openCashier, order, post } from "../cashier/setup.js";
+import { testCtx } from "../ctx.js";
 import { openSession } from "../doors.js";
 import { buildMember } from "../factories/member.js";
 import { Table } from "../play/setup.js";
+import { addAccount, openDesk, request } from "../withdrawals/setup.js";
 
 let t: TestApp;
 let cashier: Cashier;
@@ -23,7 +25,9 @@ const day = 86_400_000;
 
 function rangeOf(days = 30) {
   const now = t.clock.now().getTime();
-  return { from: new Date(now - days * day).toISOString(), to: new Date(now + 1000).toISOString() };
+  // Postings have the database's time, which goes on while the clock of the app stands.
+  const to = Math.max(now, Date.now()) + day / 24;
+  return { from: new Date(now - days * day).toISOString(), to: new Date(to).toISOString() };
 }
 
 function get(
@@ -114,6 +118,26 @@ describe("a file", () => {
     expect(parse(none.body.slice(1))).toHaveLength(1);
   });
 
+  test("of deposits says what bonus came with one", async () => {
+    const { id: memberId, actor } = await buildMember(t.test.database.db, cashier.brand);
+    const member = testCtx(t.test.database.db, { brand: cashier.brand, clock: t.clock, actor });
+    const mine = { ...cashier, memberId, member };
+    const [bonus] = await t.services.depositBonuses.offered(member);
+    const { reference } = await order(mine, "wallet", "20", newId(), bonus?.id);
+    expect(await post(mine, newsOf(reference, { amount: "20.00" }))).toBe(200);
+    t.clock.advance(1_000);
+    const plain = await order(mine, "wallet", "20");
+    t.clock.advance(1_000);
+    const authorization = `Bearer ${await openSession(t, cashier.brand.id, memberId)}`;
+    const [head, ...rows] = parse((await get("deposits", rangeOf(), { authorization })).body.slice(1));
+    const shown = (row: readonly string[]) =>
+      ["reference", "credited", "bonus"].map((name) => row[head?.indexOf(name) ?? -1]);
+    expect(rows.map(shown)).toEqual([
+      [plain.reference, "", ""],
+      [reference, "20.00", "20.00"],
+    ]);
+  });
+
   test("of deposits is by state; of the others there is one too", async () => {
     const { reference } = await order(cashier, "card", "20");
     t.clock.advance(1_000);
@@ -196,6 +220,61 @@ describe("a file", () => {
     ["toString", {}, "not_found"],
   ])("%s of %j is refused", async (record, query, code) => {
     expect((await get(record, query)).json().errorCode).toBe(code);
+  });
+
+  describe("of more than 100,000 lines", () => {
+    const [year, beyond] = [{ from: "2025-12-01T00:00:00Z", to: "2026-03-01T00:00:00Z" }, 100_001];
+    const later = sql`'2026-01-01'::timestamptz + n * interval '1 second'`;
+    const lines = sql`generate_series(1, ${beyond}::int) n`;
+    /** Writes rows without looking whether what they point to is there, which takes most of the time. */
+    const fill = (rows: ReturnType<typeof sql>) =>
+      t.test.database.db.transaction().execute(async (db) => {
+        await sql`set local session_replication_role = replica`.execute(db);
+        await sql`set local statement_timeout = '60s'`.execute(db);
+        await rows.execute(db);
+      });
+    /** The file is asked for by a member of a brand. */
+    async function expectTooLarge(record: string, brand: { id: string; host: string }, memberId: string) {
+      const authorization = `Bearer ${await openSession(t, brand.id, memberId)}`;
+      const answer = await get(record, year, { authorization, host: brand.host });
+      expect(answer.headers["content-type"]).toContain("application/json");
+      expect(answer.json()).toMatchObject({ errorCode: "export_too_large", value: { max: 100_000 } });
+    }
+
+    test("is refused before it begins: deposits", async () => {
+      const { id } = await order(cashier, "card", "20");
+      await fill(sql`insert into cashier.deposit (id, brand_id, member_id, wallet_id, method_id, request_id, reference,
+          currency, amount, fee_fixed, fee_basis_points, state, created_at, expires_at, changed_at)
+        select lpad(n::text, 32, '0')::uuid, brand_id, member_id, wallet_id, method_id, lpad(n::text, 32, '0')::uuid,
+          lpad(n::text, 10, '0'), currency, amount, 0, 0, 'EXPIRED', ${later}, ${later} + interval '1 hour', ${later}
+        from cashier.deposit, ${lines} where id = ${id}`);
+      await expectTooLarge("deposits", cashier.brand, cashier.memberId);
+    });
+
+    test("is refused before it begins: withdrawals", async () => {
+      const desk = await openDesk(t);
+      const { id } = await request(desk, (await addAccount(desk, "wallet")).id, "20");
+      await fill(sql`insert into withdrawals.withdrawal (id, brand_id, member_id, wallet_id, method_id, account_id,
+          request_id, reference, currency, amount, fee, state, created_at, changed_at)
+        select lpad(n::text, 32, '0')::uuid, brand_id, member_id, wallet_id, method_id, account_id,
+          lpad(n::text, 32, '0')::uuid, lpad(n::text, 10, '0'), currency, amount, fee, 'REFUSED', ${later}, ${later}
+        from withdrawals.withdrawal, ${lines} where id = ${id}`);
+      await expectTooLarge("withdrawals", desk.brand, desk.memberId);
+    });
+
+    test("is refused before it begins: transfers", async () => {
+      const { brand } = cashier;
+      const [sender, receiver] = [
+        await buildMember(t.test.database.db, brand),
+        await buildMember(t.test.database.db, brand),
+      ];
+      await fill(sql`insert into transfers.member_transfer (id, brand_id, sender_id, receiver_id, request_id, direction,
+          currency, amount, remark, transfer_id, created_at)
+        select lpad(n::text, 32, '0')::uuid, ${brand.id}, ${sender.id}, ${receiver.id}, lpad(n::text, 32, '0')::uuid, 'UP', 'USD', 1, '',
+          -n, ${later} from ${lines}`);
+      await expectTooLarge("transfers", brand, sender.id);
+      await expectTooLarge("transfers", brand, receiver.id);
+    });
   });
 
   test("of more than 100,000 lines is refused before it begins; so is the 21st", async () => {

@@ -8,6 +8,8 @@ import { openCashier, order, post } from "../cashier/setup.js";
 import { testCtx } from "../ctx.js";
 import { buildMember } from "../factories/member.js";
 import { dollar, Table } from "../play/setup.js";
+import { Harbour } from "../transfers/setup.js";
+import { approved, openDesk, work } from "../withdrawals/setup.js";
 
 let t: TestApp;
 let table: Table;
@@ -123,6 +125,44 @@ describe("the account record", () => {
     });
     const [line] = await walk(cashier.member);
     expect(line).toMatchObject({ kind: "deposit", depositId: id, reference, roundId: null });
+  });
+
+  test("names the withdrawal that was paid, and of which something was given back", async () => {
+    const desk = await openDesk(t);
+    const { id, reference } = await approved(desk, "100");
+    await work(desk);
+    await t.services.withdrawalReceipts.confirm(desk.member, {
+      ...{ id, receipt: "PARTLY_RECEIVED", received: "60", fileIds: [] },
+    });
+    await t.services.withdrawalDesk.refund(desk.operator, id, "40");
+    const lines = await walk(desk.member);
+    expect(lines.map((line) => [line.kind, line.withdrawalId, line.reference])).toEqual([
+      ["withdrawal", id, reference],
+      ["withdrawal", id, reference],
+      ["funding", null, expect.stringMatching(/^\d+$/)],
+    ]);
+  });
+
+  test("names transfers by what their pages and files call them, to both sides", async () => {
+    const harbour = await Harbour.open(t);
+    const [password, digits] = ["Right-Horse#1", "246810"];
+    const agent = await buildMember(t.test.database.db, harbour.brand, { memberType: 1, password });
+    await t.services.agents.place(harbour.platform, agent.id, null);
+    await t.services.agents.place(harbour.platform, harbour.of.id, agent.id);
+    await harbour.fund(20_00n, agent.id);
+    const sender = harbour.as(agent.actor);
+    const word = { password, paymentPassword: digits, confirmPaymentPassword: digits };
+    await t.services.paymentPasswords.set(sender, word);
+    const [there, home] = [await harbour.there("40"), await harbour.home("15")];
+    const move = { amount: "20", paymentPassword: digits, remark: "", requestId: newId() };
+    const sent = await t.services.memberTransfers.toDownline(sender, harbour.of.id, move);
+    const named = async (ctx: Ctx) => (await walk(ctx)).map(({ kind, reference }) => [kind, reference]);
+    expect((await named(harbour.member)).slice(0, 3)).toEqual([
+      ["member_transfer", sent.id],
+      ["vendor_wallet_out", home.id],
+      ["vendor_wallet_in", there.id],
+    ]);
+    expect((await named(sender))[0]).toEqual(["member_transfer", sent.id]);
   });
 
   test("puts codes that nobody named under other", async () => {

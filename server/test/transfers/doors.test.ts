@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import { buildTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, openSession, wps } from "../doors.js";
@@ -106,19 +107,54 @@ describe("the vendor's own door", () => {
   });
 });
 
+describe("the desk at GraphQL", () => {
+  const resolve = `mutation ($input: ResolveVendorTransferInput!) {
+    resolveVendorTransfer(input: $input) { state firstWord firstSayer } }`;
+  const list = "{ deskVendorTransfers(states: [PENDING]) { edges { node { id firstWord firstSayer } } } }";
+  const callerOf = async ({ actor }: Ctx): Promise<Caller & { readonly name: string }> => {
+    if (actor.kind !== "operator") throw new Error("no operator");
+    return { ...who, token: await openSession(t, harbour.brand.id, actor.accountId), name: actor.username };
+  };
+
+  test("has two operators say the same of much, and shows what the first one said", async () => {
+    const [first, second] = [await callerOf(harbour.operator), await callerOf(harbour.second)];
+    await harbour.takeTwoFrom(5_00n);
+    await harbour.mood("silent");
+    const { id } = await harbour.there("5.00");
+    const say = (caller: Caller) => graphql(t, caller, resolve, { input: { id, resolution: "FAILED" } });
+    const said = { firstWord: "FAILED", firstSayer: first.name };
+    expect((await say(first)).value).toEqual({ resolveVendorTransfer: { state: "PENDING", ...said } });
+    expect((await say(first)).code).toBe("second_operator_needed");
+    expect((await graphql(t, second, list)).value).toEqual({
+      deskVendorTransfers: { edges: [{ node: { id, ...said } }] },
+    });
+    expect((await say(second)).value).toEqual({
+      resolveVendorTransfer: { state: "FAILED", firstWord: null, firstSayer: null },
+    });
+    await harbour.mood(null);
+  });
+});
+
 describe("records at GraphQL", () => {
   const list = `query ($first: Int!, $after: String, $kinds: [TransferKind!]!) {
     transfers(first: $first, after: $after, kinds: $kinds) {
       edges { cursor node { id kind state amount { amount currency } party vendorCode } }
-      pageInfo { hasNextPage endCursor } } }`;
+      pageInfo { hasNextPage endCursor }
+      totalCount totals { count moneyIn { amount currency } moneyOut { amount currency } } } }`;
+  interface Seen {
+    readonly edges: readonly { readonly node: { readonly id: string } }[];
+    readonly pageInfo: { readonly endCursor: string };
+    readonly totalCount: number;
+    readonly totals: readonly object[];
+  }
 
   test("go page by page, newest first, each once, and are nobody else's", async () => {
     const ask = async (caller: Caller, variables: object) => {
       const { value } = await graphql(t, caller, list, { kinds: [], first: 2, ...variables });
-      return (value as { transfers: { edges: { node: { id: string } }[]; pageInfo: { endCursor: string } } })
-        .transfers;
+      return (value as { transfers: Seen }).transfers;
     };
     const seen: string[] = [];
+    const { totalCount, totals } = await ask(who, {});
     let after: string | null = null;
     do {
       const { edges, pageInfo } = await ask(who, { after });
@@ -127,9 +163,12 @@ describe("records at GraphQL", () => {
     } while (after !== null);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.length).toBeGreaterThan(3);
+    const usd = (amount: string) => ({ amount, currency: "USD" });
+    const sums = [{ count: seen.length, moneyIn: usd("20.00"), moneyOut: usd("20.00") }];
+    expect({ totalCount, totals }).toEqual({ totalCount: seen.length, totals: sums });
     const other = await buildMember(t.test.database.db, harbour.brand);
     const stranger = { ...who, token: await openSession(t, harbour.brand.id, other.id) };
-    expect((await ask(stranger, {})).edges).toEqual([]);
+    expect(await ask(stranger, {})).toMatchObject({ edges: [], totalCount: 0, totals: [] });
     expect((await ask(who, { kinds: ["SENT"] })).edges).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
+import { inTx } from "../../src/db/tx.js";
+import type { RecordMatch } from "../../src/modules/transfers/transfer-records.model.js";
 import { buildTestApp, type TestApp } from "../app.js";
 import { type BuiltMember, buildMember } from "../factories/member.js";
 import { Harbour } from "./setup.js";
@@ -63,12 +65,57 @@ describe("money goes up and down", () => {
     expect([await has(member), await has(agent)]).toEqual([475_50n, 24_50n]);
   });
 
+  test("and are deposits and withdrawals of whoever stands below, not of the agent", async () => {
+    const net = async (who: BuiltMember) => {
+      const { id } = await t.services.wallet.active(harbour.as(who.actor));
+      return t.services.wallet.netDeposits(harbour.as(who.actor), id);
+    };
+    const nets = async () => [await net(member), await net(agent)];
+    expect(await nets()).toEqual([0n, 0n]);
+    await up("40.00");
+    expect(await nets()).toEqual([-40_00n, 0n]);
+    await down(member.id, "15.50");
+    expect(await nets()).toEqual([-24_50n, 0n]);
+    const other = await below(agent.id, 0);
+    await down(other.id, "10.00");
+    expect([...(await nets()), await net(other)]).toEqual([-24_50n, 0n, 10_00n]);
+  });
+
+  test("and add up for each, as far as they match", async () => {
+    const totals = (match: Partial<RecordMatch>, of = member) =>
+      t.services.transferRecords.totals(harbour.as(of.actor), { kinds: [], states: [], ...match });
+    expect(await totals({})).toEqual([]);
+    await up("40.00");
+    t.clock.advance(1_000);
+    const from = t.clock.now();
+    await down(member.id, "15.50");
+    const both = { currency: "USD", count: 2, moneyIn: 15_50n, moneyOut: 40_00n };
+    expect(await totals({})).toEqual([both]);
+    expect(await totals({}, agent)).toEqual([{ ...both, moneyIn: 40_00n, moneyOut: 15_50n }]);
+    for (const match of [{ from }, { kinds: ["RECEIVED" as const] }])
+      expect(await totals(match)).toEqual([{ ...both, count: 1, moneyOut: 0n }]);
+    expect(await totals({ kinds: ["VENDOR_IN"] })).toEqual([]);
+    expect(await totals({}, await below(agent.id, 0))).toEqual([]);
+  });
+
   test("the same request sends once, also at the same moment", async () => {
     const requestId = newId();
     const all = await Promise.all([1, 2, 3].map(() => up("10.00", { requestId })));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(await has(agent)).toBe(10_00n);
     await expect(up("11.00", { requestId })).rejects.toMatchObject({ code: "idempotency_conflict" });
+  });
+
+  test("the same request with other details is refused, also at the same moment", async () => {
+    await harbour.fund(500_00n, agent.id);
+    const move = (requestId: string, n: number) => up(`${n}.00`, { requestId });
+    const remark = (requestId: string, n: number) => down(member.id, "1.00", { requestId, remark: `${n}` });
+    for (const send of [move, remark]) {
+      const requestId = newId();
+      const all = await Promise.allSettled([1, 2, 3, 4].map((n) => send(requestId, n)));
+      const refused = all.filter(({ status }) => status === "rejected");
+      expect(refused).toMatchObject(Array(3).fill({ reason: { code: "idempotency_conflict" } }));
+    }
   });
 
   test("both ways at once lose nothing", async () => {
@@ -176,9 +223,92 @@ describe("what is refused changes nothing", () => {
     await expect(up("5", {}, lower)).rejects.toMatchObject({ code: "transfer_refused" });
     await saferGambling.exclude(harbour.operator, { memberId: lower.id, term });
     await expect(up("5", {}, lower)).rejects.toMatchObject({ code: "member_excluded" });
-    const terms = await memberTransfers.terms(harbour.operator, "USD");
-    if (!terms) throw new Error("there are no terms");
-    await memberTransfers.setTerms(harbour.operator, { ...terms, uplineOpen: false });
+    await memberTransfers.setTerms(harbour.operator, {
+      ...{ currency: "USD", uplineOpen: false, downlineOpen: true },
+      ...{ minAmount: "1", maxAmount: "1000", dayAmount: "3000", dayCount: 20 },
+    });
     await expect(up("5")).rejects.toMatchObject({ code: "transfer_closed" });
+  });
+});
+
+describe("what an agent sends is a deposit of whoever gets it", () => {
+  const limitTo = (who: BuiltMember, amount: string) =>
+    t.services.limits.setForMember(harbour.operator, who.id, {
+      ...{ kind: "deposit", period: "day", currency: "USD", amount },
+    });
+
+  test("and passes no limit on deposits, however many are sent at once; the agent is not told which", async () => {
+    await harbour.fund(500_00n, agent.id);
+    await limitTo(member, "100");
+    const tries = await Promise.allSettled(Array.from({ length: 4 }, () => down(member.id, "40.00")));
+    const refused = tries.filter(({ status }) => status === "rejected");
+    expect(refused).toMatchObject(Array(2).fill({ reason: { code: "transfer_refused" } }));
+    expect([await has(member), await has(agent)]).toEqual([580_00n, 420_00n]);
+    await expect(down(member.id, "20.01")).rejects.toMatchObject({ code: "transfer_refused" });
+    expect((await down(member.id, "20.00")).state).toBe("DONE");
+    t.clock.advance(25 * 3_600_000);
+    expect((await down(member.id, "100.00")).state).toBe("DONE");
+  });
+
+  test("so it leaves less room for a deposit; what is refused counts nothing, what is sent up neither", async () => {
+    await harbour.fund(50_00n, agent.id);
+    await limitTo(member, "100");
+    await limitTo(agent, "1");
+    const deposit = (amount: bigint) =>
+      inTx(harbour.platform, (ctx) =>
+        t.services.saferGambling.takeDeposit(ctx, { memberId: member.id, currency: "USD", amount }),
+      );
+    await expect(down(member.id, "60.00")).rejects.toMatchObject({ code: "insufficient_balance" });
+    const requestId = newId();
+    for (let n = 0; n < 2; n += 1) await down(member.id, "30.00", { requestId });
+    await expect(deposit(70_01n)).rejects.toMatchObject({ code: "limit_reached" });
+    await deposit(70_00n);
+    expect((await up("30.00")).state).toBe("DONE");
+    await expect(down(member.id, "1.00")).rejects.toMatchObject({ code: "transfer_refused" });
+  });
+
+  describe("of which the brand's part is to be staked", () => {
+    const turnover = async (who: BuiltMember) => {
+      const { required, done } = await t.services.withdrawalOverview.read(harbour.as(who.actor));
+      return [required, done];
+    };
+    beforeEach(async () => {
+      await harbour.takeTwoFrom(null, 15_000);
+      await harbour.fund(500_00n, agent.id);
+    });
+
+    test("before a withdrawal; it may go back up, and then it is not", async () => {
+      await down(member.id, "40.00");
+      await down(member.id, "20.01");
+      expect([await turnover(member), await turnover(agent)]).toEqual([
+        [90_02n, 0n],
+        [0n, 0n],
+      ]);
+      await up("30.00");
+      expect(await turnover(member)).toEqual([45_02n, 0n]);
+      await up("100.00");
+      expect([await turnover(member), await turnover(agent)]).toEqual([
+        [0n, 0n],
+        [0n, 0n],
+      ]);
+    });
+
+    test("an agent's own of what comes from above, too; sending it on takes nothing away", async () => {
+      const lower = await below(agent.id, 2);
+      const leaf = await below(lower.id, 0);
+      await down(lower.id, "40.00");
+      await down(leaf.id, "40.00", {}, lower);
+      expect([await turnover(lower), await turnover(leaf)]).toEqual([
+        [60_00n, 0n],
+        [60_00n, 0n],
+      ]);
+      await up("40.00", {}, leaf);
+      await up("40.00", {}, lower);
+      expect([await turnover(lower), await turnover(leaf), await has(agent)]).toEqual([
+        [0n, 0n],
+        [0n, 0n],
+        500_00n,
+      ]);
+    });
   });
 });

@@ -18,6 +18,7 @@ export class Harbour {
     readonly brand: BrandRef & { readonly host: string },
     readonly of: BuiltMember,
     readonly operator: Ctx,
+    readonly second: Ctx,
   ) {}
 
   /** Opens one with a member who has that much USD, in minor units. */
@@ -25,10 +26,12 @@ export class Harbour {
     const { db } = t.test.database;
     const brand = await buildBrand(db);
     const member = await buildMember(db, brand);
-    const operator = testCtx(db, { brand, clock: t.clock, actor: (await buildOperator(db, brand)).actor });
+    const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
+    const operator = ctxOf((await buildOperator(db, brand)).actor);
+    const second = ctxOf((await buildOperator(db, brand)).actor);
     // The demo step looks at the brand's code.
     await addDemoTransfers({ ...t.platform(brand), brand: { ...brand, code: "demo" } }, t.services);
-    const harbour = new Harbour(t, brand, member, operator);
+    const harbour = new Harbour(t, brand, member, operator, second);
     if (funds > 0n) await harbour.fund(funds);
     return harbour;
   }
@@ -75,7 +78,7 @@ export class Harbour {
   /** Lets the job look after what did not end, so much later. */
   async later(milliseconds: number): Promise<void> {
     this.t.clock.advance(milliseconds);
-    await this.t.services.vendorTransferDesk.resumeDue(this.platform, AbortSignal.timeout(9_000));
+    await this.t.services.vendorTransferDesk.resumeDue(this.platform, AbortSignal.timeout(60_000));
   }
 
   async state(id: string) {
@@ -98,6 +101,17 @@ export class Harbour {
     await sql`select ledger.take_back('test', ${newId()}, sha256('x'), 20::smallint, ${paid.id}, ${amount}::bigint)`.execute(
       db,
     );
+  }
+
+  /**
+   * Has two operators settle what comes to that much USD or more, in minor units, and that part of deposits staked, in
+   * hundredths of a percent.
+   */
+  async takeTwoFrom(twoPersonFrom: bigint | null, turnoverBasisPoints = 0): Promise<void> {
+    await this.t.services.withdrawalTerms.set(this.operator, {
+      ...{ currency: "USD", dayCount: 5, dayAmount: 100_000n, twoPersonFrom },
+      ...{ receiptMinutes: 60, coolingHours: 0, turnoverBasisPoints },
+    });
   }
 
   booksAgree() {

@@ -18,13 +18,15 @@ import { wholeGround } from "./ground.js";
 import { type Fault, StandIn } from "./stand-in.js";
 
 /** Several thousand signed calls over HTTP, and the machine may have other work. */
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
+/** Less than the check waits for an answer: in a storm on a busy machine it is told so, and asks again. */
+const vendorPatienceMs = 5_000;
 
 let t: TestApp;
 let folder: string;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await buildTestApp({}, {}, vendorPatienceMs);
   await t.app.listen({ port: 0, host: "127.0.0.1" });
   folder = await mkdtemp(join(tmpdir(), "vendor-check-"));
 });

@@ -7,6 +7,7 @@ import { buildMember } from "../factories/member.js";
 export const features = ["sms-sign-in", "mobile-registration", "registration-sms"];
 
 let lastAddress = 0;
+let lastPhone = 0;
 
 /** A network that nobody used before: throttles start from nothing. */
 export function freshIp(): string {
@@ -16,7 +17,8 @@ export function freshIp(): string {
 
 /** A phone that nobody used before. */
 export function freshPhone(): string {
-  return `+447${newId().replace(/\D/g, "").padEnd(20, "0").slice(-9)}`;
+  lastPhone += 1;
+  return `+44${7_700_000_000 + lastPhone}`;
 }
 
 /** A guest of a brand, from a network of its own. */

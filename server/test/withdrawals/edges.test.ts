@@ -57,14 +57,15 @@ async function owe(of: Desk, amount: bigint): Promise<void> {
 }
 
 describe("payouts of others", () => {
-  test("go on where a brand was closed meanwhile", async () => {
-    await approved(desk, "100.00");
+  test("go on where a brand was closed meanwhile, as its own do", async () => {
+    const { id: own } = await approved(desk, "100.00");
     await db().updateTable("brands.brand").set({ active: false }).where("id", "=", desk.brand.id).execute();
     t.clock.advance(1_000);
     const other = await openDesk(t);
     const { id } = await approved(other, "100.00");
     await work(other);
     expect(await stateOf(other, id)).toBe("PAID AWAITING");
+    expect(await stateOf(desk, own)).toBe("PAID AWAITING");
     await db().updateTable("brands.brand").set({ active: true }).where("id", "=", desk.brand.id).execute();
   });
 
@@ -84,17 +85,44 @@ describe("payouts of others", () => {
   });
 });
 
+describe("what was approved and never sent", () => {
+  const refuse = (id: string) => t.services.withdrawalDesk.refuse(desk.operator, id);
+
+  test("may be refused while the wallet is frozen: the money stays in it, frozen as the rest", async () => {
+    const { id } = await approved(desk, "100.00");
+    await freeze(desk, true);
+    await work(desk);
+    expect(await refuse(id)).toMatchObject({ state: "REFUSED" });
+    expect(await money(desk)).toEqual([50_000n, 0n]);
+    const { id: accountId } = await addAccount(desk, "wallet");
+    await expect(request(desk, accountId, "100.00")).rejects.toMatchObject({ code: "account_locked" });
+    await freeze(desk, false);
+    t.clock.advance(60_000);
+    expect([await work(desk), await stateOf(desk, id)]).toEqual([0, "REFUSED"]);
+  });
+
+  test("is refused or sent, whichever comes first; what somebody was asked to pay is not refused", async () => {
+    const { id } = await approved(desk, "100.00", "06");
+    const [refusal] = await Promise.allSettled([refuse(id), work(desk)]);
+    const wanted =
+      refusal?.status === "fulfilled" ? ["REFUSED", [50_000n, 0n]] : ["PAYING", [40_000n, 10_000n]];
+    expect([await stateOf(desk, id), await money(desk)]).toEqual(wanted);
+    const asked = await approved(desk, "100.00", "06");
+    await work(desk);
+    await expect(refuse(asked.id)).rejects.toMatchObject({ code: "already_resolved" });
+  });
+});
+
 test("one payer's word counts for what it was asked to pay only", async () => {
   const { id, reference } = await approved(desk, "100.00", "06");
   await work(desk);
   const { services } = t;
-  await services.withdrawalTerms.setGateway(t.platform(desk.brand), {
+  await services.withdrawalPayers.setGateway(t.platform(desk.brand), {
     code: "other",
     kind: "sandbox",
-    baseUrl: null,
     secret: "another-secret-of-another",
   });
-  await services.withdrawalTerms.setPayer(t.platform(desk.brand), "wallet", "other");
+  await services.withdrawalPayers.setPayer(t.platform(desk.brand), "wallet", "other");
   const told = services.payouts.hear(t.platform(desk.brand), "other", {
     ...newsOf(reference),
     payoutId: null,
@@ -111,8 +139,9 @@ test("who pays keeps the address while a payout is on its way: another one would
   await work(desk);
   expect(await stateOf(desk, id)).toBe("PAYING");
   const setUp = (baseUrl: string | null, secret = payoutSecret) =>
-    t.services.withdrawalTerms.setGateway(t.platform(desk.brand), {
-      ...{ code: "sandbox", kind: baseUrl === null ? "sandbox" : "http", baseUrl, secret },
+    t.services.withdrawalPayers.setGateway(t.platform(desk.brand), {
+      ...{ code: "sandbox", secret },
+      ...(baseUrl === null ? { kind: "sandbox" } : { kind: "http", baseUrl }),
     });
   await expect(setUp("https://other.example")).rejects.toMatchObject({ code: "operation_not_allowed" });
   await setUp(null);

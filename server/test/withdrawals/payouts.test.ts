@@ -1,17 +1,21 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
+import { formatMinor } from "../../src/core/money.js";
 import {
   type PayoutNews,
   verdictOn,
   withdrawalStates,
 } from "../../src/modules/withdrawals/withdrawals.model.js";
 import { buildTestApp, type TestApp } from "../app.js";
+import { testCtx } from "../ctx.js";
 import {
   addAccount,
+  addPayee,
   approved,
   booksAgree,
   type Desk,
+  fund,
   money,
   newsOf,
   openDesk,
@@ -33,6 +37,15 @@ beforeEach(async () => {
   desk = await openDesk(t);
 });
 afterEach(() => booksAgree(desk));
+
+/** The same brand's desk for another member with money. */
+async function sameDesk({ brand }: Desk): Promise<Desk> {
+  const built = await addPayee(t, brand);
+  const member = testCtx(t.test.database.db, { brand, clock: t.clock, actor: built.actor });
+  const other = { ...desk, built, memberId: built.id, member };
+  await fund(other, 50_000n);
+  return other;
+}
 
 const resolved = { code: "already_resolved" };
 const minutes = (n: number) => t.clock.advance(n * 60_000);
@@ -397,7 +410,7 @@ describe("a receipt", () => {
   test("is forced once its time is over, and cannot be refunded", async () => {
     const id = await paid();
     const force = () =>
-      t.services.withdrawalReceipts.force(t.platform(desk.brand), AbortSignal.timeout(9_000));
+      t.services.withdrawalReceipts.force(t.platform(desk.brand), AbortSignal.timeout(60_000));
     minutes(1_439);
     expect(await force()).toBe(0);
     minutes(1);
@@ -444,6 +457,66 @@ describe("a receipt", () => {
   });
 });
 
+describe("a refund", () => {
+  /** Asks for 100.00 to a bank, of which 2.00 are the fee, pays it by hand and lets the member say what came. */
+  async function disputed(came: string | null, payout = "98.00") {
+    const { withdrawalDesk, withdrawalReceipts } = t.services;
+    const { id } = await request(desk, accountId, "100.00");
+    await withdrawalDesk.approve(desk.operator, id);
+    await withdrawalDesk.notePaid(desk.operator, { id, amount: payout, reference: newId() });
+    const fileIds = came === null ? [await picture(desk)] : [];
+    const receipt = came === null ? ("NOT_RECEIVED" as const) : ("PARTLY_RECEIVED" as const);
+    await withdrawalReceipts.confirm(desk.member, { id, receipt, received: came, fileIds });
+    return id;
+  }
+  const refund = (id: string, amount: string) => t.services.withdrawalDesk.refund(desk.operator, id, amount);
+  let accountId: string;
+  beforeEach(async () => {
+    accountId = (await addAccount(desk, "bank")).id;
+  });
+
+  test("of all that was paid gives the whole fee back", async () => {
+    const id = await disputed(null);
+    expect(await money(desk)).toEqual([40_000n, 0n]);
+    expect(await refund(id, "98.00")).toMatchObject({ fee: 200n, refunded: 9_800n, feeRefunded: 200n });
+    expect(await money(desk)).toEqual([50_000n, 0n]);
+    expect(await t.services.wallet.netDeposits(desk.member, desk.built.walletId ?? "")).toBe(0n);
+    const { events } = await t.services.withdrawals.get(desk.member, id);
+    expect(events.at(-1)).toMatchObject({ kind: "REFUNDED", amount: 10_000n });
+  });
+
+  test("of a part keeps the fee of what came", async () => {
+    const id = await disputed("49.00");
+    expect(await refund(id, "49.00")).toMatchObject({ refunded: 4_900n, feeRefunded: 100n });
+    expect(await money(desk)).toEqual([45_000n, 0n]);
+  });
+
+  test("gives back no more of the fee than was taken of a payment in part", async () => {
+    const id = await disputed(null, "33.33");
+    expect(await refund(id, "33.33")).toMatchObject({ fee: 68n, refunded: 3_333n, feeRefunded: 68n });
+    expect(await money(desk)).toEqual([50_000n, 0n]);
+  });
+
+  test("keeps exactly the fee of what was not refunded, whatever was paid and refunded", async () => {
+    await fund(desk, 10_000_000n);
+    await fc.assert(
+      fc.asyncProperty(
+        fc
+          .bigInt({ min: 1n, max: 9_800n })
+          .chain((paid) => fc.tuple(fc.constant(paid), fc.bigInt({ min: 1n, max: paid }))),
+        async ([paid, back]) => {
+          const [before] = await money(desk);
+          const id = await disputed(null, formatMinor(paid, "USD"));
+          await refund(id, formatMinor(back, "USD"));
+          const kept = (200n * (paid - back)) / 9_800n;
+          expect((await money(desk))[0]).toBe(before - (paid - back) - kept);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+});
+
 test("who looks on is told of each change", async () => {
   const { id: accountId } = await addAccount(desk, "wallet");
   const { id } = await request(desk, accountId, "20.00");
@@ -451,7 +524,28 @@ test("who looks on is told of each change", async () => {
   const news = t.services.withdrawals.changes(desk.member, id, leaving.signal);
   expect((await news.next()).value).toMatchObject({ state: "REQUESTED" });
   const next = news.next();
-  await vi.waitFor(async () => t.services.withdrawalDesk.refuse(desk.operator, id));
+  await t.services.withdrawalDesk.refuse(desk.operator, id);
   expect((await next).value).toMatchObject({ state: "REFUSED" });
+  leaving.abort();
+});
+
+test("the member is told of each change of any withdrawal, and nobody else is", async () => {
+  const leaving = new AbortController();
+  const follow = ({ member }: Desk) => {
+    const news = t.services.withdrawals.allChanges(member, leaving.signal);
+    return async () => {
+      const { value } = await news.next();
+      return value && { id: value.id, state: value.state };
+    };
+  };
+  const other = await sameDesk(desk);
+  const [seen, theirs] = [follow(desk), follow(other)];
+  expect([await seen(), await theirs()]).toEqual([null, null]);
+  const { id } = await request(desk, (await addAccount(desk, "wallet")).id, "20.00");
+  expect(await seen()).toEqual({ id, state: "REQUESTED" });
+  await t.services.withdrawalDesk.approve(desk.operator, id);
+  expect(await seen()).toEqual({ id, state: "APPROVED" });
+  const { id: another } = await request(other, (await addAccount(other, "wallet")).id, "20.00");
+  expect(await theirs()).toEqual({ id: another, state: "REQUESTED" });
   leaving.abort();
 });

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
+import type { WithdrawalMatch } from "../../src/modules/withdrawals/withdrawals.model.js";
 import { buildTestApp, type TestApp } from "../app.js";
 import { buildMember } from "../factories/member.js";
+import { overlapping } from "../overlap.js";
 import {
   addAccount,
   booksAgree,
@@ -12,6 +14,7 @@ import {
   openDesk,
   paymentPassword,
   request,
+  work,
 } from "./setup.js";
 
 let t: TestApp;
@@ -31,19 +34,27 @@ afterEach(() => booksAgree(desk));
 const db = () => t.test.database.db;
 
 /** A deposit as it stands once it is credited. */
-async function deposit(amount: bigint): Promise<void> {
+async function deposit(amount: bigint, on = db()): Promise<void> {
   const { brand, memberId, built } = desk;
   const [id, methodId] = [newId(), newId()];
   const at = t.clock.now();
   await sql`insert into cashier.method (id, brand_id, code, kind, currency, min_amount, max_amount, expiry_minutes,
       enabled, position) values (${methodId}, ${brand.id}, ${`m${id.slice(-8)}`}, 'BANK_TRANSFER', 'USD', 1, 1000000000, 60,
-      false, 0)`.execute(db());
+      false, 0)`.execute(on);
   await sql`insert into cashier.deposit (id, brand_id, member_id, wallet_id, method_id, request_id, reference, currency,
       amount, fee_fixed, fee_basis_points, state, created_at, expires_at, changed_at)
     values (${id}, ${brand.id}, ${memberId}, ${built.walletId}, ${methodId}, ${newId()},
       ${id.replaceAll("-", "").slice(-12).toUpperCase()}, 'USD', ${amount}, 0, 0, 'AWAITING_PAYMENT',
-      ${at}, ${new Date(at.getTime() + 3_600_000)}, ${at})`.execute(db());
-  await sql`select cashier.credit(${id}, ${amount}, 0, null, ${at}::timestamptz)`.execute(db());
+      ${at}, ${new Date(at.getTime() + 3_600_000)}, ${at})`.execute(on);
+  await sql`select cashier.credit(${id}, ${amount}, 0, null, ${at}::timestamptz)`.execute(on);
+}
+
+/** Lets members of the brand send each other money. */
+async function openTransfers(): Promise<void> {
+  await t.services.memberTransfers.setTerms(t.platform(desk.brand), {
+    ...{ currency: "USD", uplineOpen: true, downlineOpen: true },
+    ...{ minAmount: "1", maxAmount: "1000", dayAmount: "1000", dayCount: 9 },
+  });
 }
 
 /** A round that was closed with so much of a valid bet. */
@@ -138,11 +149,11 @@ describe("a request", () => {
       await expect(t.services.withdrawals.request({ ...member, actor }, order)).rejects.toMatchObject({
         code,
       });
-    await t.services.withdrawalTerms.setEnabled(desk.operator, "wallet", false);
+    await t.services.withdrawalMethods.setEnabled(desk.operator, "wallet", false);
     await expect(request(desk, accountId, "50.00")).rejects.toMatchObject({
       code: "withdrawal_method_closed",
     });
-    await t.services.withdrawalTerms.setEnabled(desk.operator, "wallet", true);
+    await t.services.withdrawalMethods.setEnabled(desk.operator, "wallet", true);
     const wallet = await db()
       .selectFrom("ledger.wallet")
       .selectAll()
@@ -205,6 +216,24 @@ describe("a request", () => {
     const rest = await list(page.pageInfo.endCursor);
     expect(rest.edges.map(({ node }) => node.id)).toEqual([made[0]?.id]);
   });
+
+  test("sums up what was asked for and paid, of all that match and are the member's own", async () => {
+    const totals = (match: Partial<WithdrawalMatch>, ctx = desk.member) =>
+      t.services.withdrawals.totals(ctx, { states: [], ...match });
+    expect(await totals({})).toEqual([]);
+    await request(desk, accountId, "10.00");
+    t.clock.advance(1_000);
+    const from = t.clock.now();
+    const { id } = await request(desk, accountId, "20.00");
+    await t.services.withdrawalDesk.approve(desk.operator, id);
+    await work(desk);
+    const paid = { currency: "USD", count: 1, amount: 2_000n, paid: 2_000n };
+    expect(await totals({})).toEqual([{ ...paid, count: 2, amount: 3_000n }]);
+    expect(await totals({ from })).toEqual([paid]);
+    expect(await totals({ states: ["REQUESTED"] })).toEqual([{ ...paid, amount: 1_000n, paid: 0n }]);
+    const { actor } = await buildMember(db(), desk.brand);
+    expect(await totals({}, { ...desk.member, actor })).toEqual([]);
+  });
 });
 
 describe("what is to be staked", () => {
@@ -219,6 +248,7 @@ describe("what is to be staked", () => {
     // Nor does it leave by way of somebody else.
     const agent = await buildMember(t.test.database.db, desk.brand, { memberType: 1 });
     await t.services.agents.place(t.platform(desk.brand), desk.memberId, agent.id);
+    await openTransfers();
     const move = { amount: "20.00", paymentPassword, remark: "", requestId: newId() };
     await expect(t.services.memberTransfers.toUpline(desk.member, move)).rejects.toMatchObject(left);
     expect(await money(desk)).toEqual([60_000n, 0n]);
@@ -236,6 +266,47 @@ describe("what is to be staked", () => {
     expect(await meter()).toEqual([0n, 0n]);
     await fund(desk, 1_000n);
     await request(desk, accountId, "20.00");
+  });
+
+  test("holds back from the agent above also what comes at the same moment", async () => {
+    const agent = await buildMember(db(), desk.brand, { memberType: 1 });
+    await t.services.agents.place(t.platform(desk.brand), agent.id, null);
+    await t.services.agents.place(t.platform(desk.brand), desk.memberId, agent.id);
+    await openTransfers();
+    const move = { amount: "500.00", paymentPassword, remark: "", requestId: newId() };
+    const [paid, sent] = await overlapping(
+      desk.member,
+      (member) => deposit(10_000n, member.db),
+      (member) => t.services.memberTransfers.toUpline(member, move),
+    );
+    expect(paid.status).toBe("fulfilled");
+    const left = { code: "turnover_required", params: { left: "100.00", currency: "USD" } };
+    expect(sent).toMatchObject({ status: "rejected", reason: left });
+    expect(await money(desk)).toEqual([60_000n, 0n]);
+  });
+
+  test("grows with what an agent sends as with deposits; a withdrawal settles both", async () => {
+    const agent = await buildMember(t.test.database.db, desk.brand, { memberType: 1 });
+    await t.services.agents.place(t.platform(desk.brand), agent.id, null);
+    await t.services.agents.place(t.platform(desk.brand), desk.memberId, agent.id);
+    await fund({ ...desk, memberId: agent.id }, 10_000n);
+    const write = await t.services.paymentPasswords.prepare(t.platform(desk.brand), paymentPassword);
+    await write(t.platform(desk.brand), agent.id);
+    await openTransfers();
+    await deposit(3_000n);
+    t.clock.advance(1_000);
+    const move = { amount: "50.00", paymentPassword, remark: "", requestId: newId() };
+    const sender = { ...desk.member, actor: agent.actor };
+    await t.services.memberTransfers.toDownline(sender, desk.memberId, move);
+    expect(await meter()).toEqual([8_000n, 0n]);
+    t.clock.advance(1_000);
+    await staked(7_999n);
+    await expect(request(desk, accountId, "20.00")).rejects.toMatchObject({
+      ...{ code: "turnover_required", params: { left: "0.01", currency: "USD" } },
+    });
+    await staked(1n);
+    await request(desk, accountId, "20.00");
+    expect(await meter()).toEqual([0n, 0n]);
   });
 
   test("is nothing where the brand asks for none, and more where it asks for more", async () => {

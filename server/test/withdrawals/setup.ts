@@ -3,7 +3,7 @@ import { newId } from "../../src/core/ids.js";
 import { addDemoWithdrawals } from "../../src/demo/demo-withdrawals.js";
 import { cashierReconcileChecks } from "../../src/modules/cashier/cashier.reconcile.reads.js";
 import type { WithdrawalAccount } from "../../src/modules/withdrawals/accounts.model.js";
-import type { Method } from "../../src/modules/withdrawals/terms.model.js";
+import type { Method } from "../../src/modules/withdrawals/methods.model.js";
 import { withdrawalsReconcileChecks } from "../../src/modules/withdrawals/withdrawals.reconcile.reads.js";
 import { signedHeaders } from "../../src/ports/payment-gateway/signature.js";
 import type { TestApp } from "../app.js";
@@ -34,6 +34,7 @@ export const numbers = {
   bank: "GB29 NWBK 6016 1331 9268 19",
   wallet: "ann.lee@example.com",
   chain: "demo1aaaaaaaaaaaaaaaaaaaaaa",
+  euros: "ann.lee@example.eu",
 } as const;
 
 /** Puts money in that was not deposited: nothing of it is to be staked. */
@@ -57,17 +58,36 @@ export async function openDesk(t: TestApp): Promise<Desk> {
   const brand = await buildBrand(db);
   const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
   await addDemoWithdrawals(t.platform(brand), t.services);
-  await t.services.withdrawalTerms.setGateway(t.platform(brand), {
-    ...{ code: "sandbox", kind: "sandbox", baseUrl: null, secret: payoutSecret },
+  await t.services.withdrawalPayers.setGateway(t.platform(brand), {
+    ...{ code: "sandbox", kind: "sandbox", secret: payoutSecret },
   });
   const built = await addPayee(t, brand);
   const operator = ctxOf((await buildOperator(db, brand)).actor);
   const second = ctxOf((await buildOperator(db, brand)).actor);
-  const all = await t.services.withdrawalTerms.methods(operator);
+  const all = await t.services.withdrawalMethods.all(operator);
   const methods = Object.fromEntries(all.map((method) => [method.code, method]));
   const desk = { t, brand, built, memberId: built.id, member: ctxOf(built.actor), operator, second, methods };
   await fund(desk, 50_000n);
   return desk;
+}
+
+/** The same, with a way to be paid in EUR and 500.00 of them. */
+export async function openEuros(desk: Desk): Promise<Desk> {
+  const { t, brand, memberId, methods } = desk;
+  const platform = t.platform(brand);
+  const currency = "EUR";
+  await t.services.withdrawalTerms.set(platform, {
+    ...{ currency, dayCount: 20, dayAmount: 2_000_000n, twoPersonFrom: null, receiptMinutes: 1_440 },
+    ...{ coolingHours: 0, turnoverBasisPoints: 0 },
+  });
+  const euros = await t.services.withdrawalMethods.create(platform, {
+    ...{ code: "euros", kind: "WALLET", currency, network: null, minAmount: 1_000n, maxAmount: 500_000n },
+    ...{ feeFixed: 0n, feeBasisPoints: 0, gatewayCode: "sandbox", enabled: true, position: 9 },
+    names: [{ language: "EN", name: "Wallet in euros" }],
+  });
+  await t.services.wallet.open(platform, { memberId, currency });
+  await t.services.wallet.fund(platform, { memberId, currency, amount: 50_000n, key: newId() });
+  return { ...desk, methods: { ...methods, euros } };
 }
 
 /** Adds an account by a way of that code. */
