@@ -54,7 +54,7 @@ export const webhooks: ServerScene = {
     const services = await openServices(place.dataDir, { db });
     await addDemoDeposits(platformCtx(db, brand), services);
     // The sandbox does not exist in production, as which the server runs.
-    await services.depositMethods.setGateway(platformCtx(db, brand), {
+    await services.depositGateways.set(platformCtx(db, brand), {
       ...{ code: "sandbox", kind: "http", baseUrl: "https://gateway.invalid", secret },
     });
     const each = Math.ceil(seconds * depositsASecond[place.kind]);

@@ -90,11 +90,25 @@ export class Counter {
     return found?.deskWithdrawal ?? null;
   }
 
-  /** Ids of what stands so at one of the desks; the newest hundred. */
+  /** Ids of what waits for an operator beside a deposit. */
+  async besides(depositId: string): Promise<string[]> {
+    const text =
+      "{ deskDeposits(states: [MISMATCH], withSurplus: true, first: 100) { edges { node { deposit { id } surpluses { id state } } } } }";
+    type Node = { deposit: { id: string }; surpluses: { id: string; state: string }[] };
+    type Page = { deskDeposits: { edges: { node: Node }[] } };
+    const { deskDeposits } = await this.surely<Page>("operator", text, {});
+    const of = deskDeposits.edges.filter(({ node }) => node.deposit.id === depositId);
+    return of.flatMap(({ node }) =>
+      node.surpluses.flatMap((one) => (one.state === "WAITING" ? [one.id] : [])),
+    );
+  }
+
+  /** Ids of what stands so at one of the desks, at that of deposits with what came besides; the newest hundred. */
   async waiting(field: "deskDeposits" | "deskWithdrawals" | "deskVendorTransfers", states: string[]) {
     const node = { deskDeposits: "deposit { id }", deskWithdrawals: "withdrawal { id }" };
     const inner = field === "deskVendorTransfers" ? "id" : node[field];
-    const text = `{ ${field}(states: [${states.join(", ")}], first: 100) { edges { node { ${inner} } } } }`;
+    const besides = field === "deskDeposits" ? ", withSurplus: true" : "";
+    const text = `{ ${field}(states: [${states.join(", ")}], first: 100${besides}) { edges { node { ${inner} } } } }`;
     type Node = { id?: string; deposit?: { id: string }; withdrawal?: { id: string } };
     type Page = Record<string, { edges: { node: Node }[] }>;
     const page = await this.surely<Page>("operator", text, {});

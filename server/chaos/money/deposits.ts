@@ -8,7 +8,7 @@ import type { Manner, Opening, PaymentMessage } from "./gateway.js";
 /** What the gateway tells of a payment. */
 export const tellings = [
   ...(["pays", "repeats", "renames", "twice", "less", "more", "currency", "other"] as const),
-  ...(["paid-failed", "failed-paid", "fails", "unknown", "forged", "stale", "malformed"] as const),
+  ...(["paid-failed", "failed-paid", "fails", "unknown", "forged", "stale", "malformed", "never"] as const),
 ];
 export type Telling = (typeof tellings)[number];
 
@@ -53,16 +53,36 @@ class Order {
       ledger.words.push(`a deposit is ${JSON.stringify(seen)}, not ${state} with ${credited}`);
   }
 
-  /** Waits until it lies on the operators' desk, who credit what came. */
-  async isDecided(received: bigint): Promise<void> {
+  /** Waits until what came besides lies on the operators' desk, who credit it. */
+  async isSettledBesides(): Promise<void> {
+    const { counter, ledger } = this.floor;
+    let waiting: string[] = [];
+    const waits = async () => {
+      waiting = await counter.besides(this.made.id);
+      return waiting.length > 0;
+    };
+    const took = await until(waits, endPatienceMs, lookMs);
+    const [id] = waiting;
+    if (took === null || id === undefined || waiting.length > 1)
+      ledger.words.push(`${waiting.length} payments besides deposit ${this.made.id} wait for an operator`);
+    if (id === undefined) return;
+    ledger.surpluses.set(id, cents(this.amount));
+    const settle =
+      "mutation S($id: ID!) { settleDepositSurplus(input: { id: $id, word: CREDIT }) { account } }";
+    await counter.decide(settle, { id });
+  }
+
+  /** Waits until it lies on the operators' desk, who credit what came; where that was another currency, what they say. */
+  async isDecided(credited: bigint, received: string | null = null): Promise<void> {
     const { counter, ledger } = this.floor;
     const { id } = this.made;
     const waits = async () => (await counter.waiting("deskDeposits", ["MISMATCH"])).includes(id);
     if ((await until(waits, endPatienceMs, lookMs)) === null)
       ledger.words.push(`deposit ${id} does not wait for an operator`);
-    const approve = "mutation A($id: ID!) { approveDeposit(input: { id: $id }) { account } }";
-    await counter.decide(approve, { id });
-    await this.ends("CREDITED", received);
+    const approve =
+      "mutation A($id: ID!, $received: Decimal) { approveDeposit(input: { id: $id, received: $received }) { account } }";
+    await counter.decide(approve, { id, received });
+    await this.ends("CREDITED", credited);
   }
 }
 
@@ -107,14 +127,15 @@ async function tellOf(floor: Floor, one: Order, telling: Telling): Promise<void>
       return;
     case "twice":
       await one.pays();
-      return one.pays({ paymentId: newId() });
+      await one.pays({ paymentId: newId() });
+      return one.isSettledBesides();
     case "less":
       return mismatch(one, (minor) => minor / 2n);
     case "more":
       return mismatch(one, (minor) => minor * 2n);
     case "currency":
-      await one.say({ currency: "EUR" }, 422);
-      return one.pays();
+      await one.pays({ currency: "EUR" });
+      return one.isDecided(cents(one.amount), one.amount);
     case "other":
       return swapped(floor, one);
     case "paid-failed":
@@ -137,6 +158,8 @@ async function tellOf(floor: Floor, one: Order, telling: Telling): Promise<void>
     case "malformed":
       for (const amount of badAmounts) await one.say({ amount }, 400);
       return one.pays();
+    case "never":
+      return floor.gateway.takeUntold(one.made.reference, one.amount);
   }
 }
 

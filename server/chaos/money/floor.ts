@@ -7,6 +7,8 @@ import type { ChaosPurse } from "./purse.js";
 export class Ledger {
   /** What each deposit is to have credited. */
   readonly deposits = new Map<string, bigint>();
+  /** What was credited besides, of orders that were paid twice. */
+  readonly surpluses = new Map<string, bigint>();
   /** References by the withdrawal's id. */
   readonly withdrawals = new Map<string, string>();
   /** Transfers and which way they went. */

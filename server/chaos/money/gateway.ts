@@ -22,11 +22,13 @@ export interface Manner {
   readonly lateMs?: number;
 }
 
-/** Somebody who takes payments, and tells of them what a scene wants told. */
+/** Somebody who takes payments, tells of them what a scene wants told, and says of what it has not told when asked. */
 export class ChaosGateway extends Partner {
   readonly secret = "a-secret-of-the-chaos-gateway";
   /** How payments of an amount (decimal text, never the same) are opened. */
   private readonly planned = new Map<string, Opening>();
+  /** What was paid without a word, as decimal text by the order's reference. */
+  private readonly untold = new Map<string, string>();
 
   constructor(private readonly port: () => number) {
     super();
@@ -42,13 +44,26 @@ export class ChaosGateway extends Partner {
     this.planned.set(amount, opening);
   }
 
-  protected answer(_method: string, _path: string, text: string): PartnerAnswer {
+  /** Takes the payment of an order, and tells nobody but who asks. */
+  takeUntold(reference: string, amount: string): void {
+    this.untold.set(reference, amount);
+  }
+
+  protected answer(method: string, path: string, text: string): PartnerAnswer {
+    if (method === "GET") return this.standing(path.split("/").at(-1) ?? "");
     const { reference, amount } = JSON.parse(text) as { reference: string; amount: string };
     const opening = this.planned.get(amount) ?? "at-once";
     if (opening === "silent" || opening === "cut") return opening;
     if (opening === "nonsense") return { status: 200, body: "<html>" };
     const body = { paymentId: this.paymentOf(reference), payUrl: "https://pay.example/here", qrData: "pay" };
     return { status: 200, body, afterMs: opening === "slow" ? 5_000 : 0 };
+  }
+
+  private standing(reference: string): PartnerAnswer {
+    const amount = this.untold.get(reference);
+    if (amount === undefined) return { status: 200, body: { status: "PENDING" } };
+    const paymentId = this.paymentOf(reference);
+    return { status: 200, body: { status: "PAID", paymentId, amount, currency: "USD" } };
   }
 
   /** Tells of a payment until it was heard or refused; answers the status. */

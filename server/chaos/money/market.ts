@@ -35,9 +35,9 @@ async function settleTerms(
 ): Promise<void> {
   const [taking, paying] = [join(folder, "gateway.txt"), join(folder, "payer.txt")];
   await Promise.all([writeFile(taking, gateway.secret), writeFile(paying, payer.secret)]);
-  await one.operate("deposits", "gateway", "sandbox", gateway.baseUrl, "--secret-file", taking);
+  await one.agree("deposits", "gateway", "sandbox", gateway.baseUrl, "--secret-file", taking);
   await one.operate("withdrawals", "gateway", "chaos", payer.baseUrl, "--secret-file", paying);
-  await one.operate("withdrawals", "payer", "wallet", "chaos");
+  await one.agree("withdrawals", "payer", "wallet", "chaos");
   await one.operate("withdrawals", "terms", "USD", "day-count", "500");
   await one.operate("withdrawals", "terms", "USD", "turnover", "off");
 }

@@ -27,7 +27,7 @@ export async function purseOf({ counter }: Floor): Promise<{ main: bigint; held:
   return { main: cents(me.wallet.balance.amount), held: cents(me.wallet.held.amount) };
 }
 
-/** What is left to be ended, by desk. */
+/** What is left to be ended, by desk; an unsettled surplus stands at the desk of deposits. */
 async function leftOpen({ counter }: Floor): Promise<number> {
   let open = 0;
   for (const [field, states] of Object.entries(openStates))
@@ -43,6 +43,7 @@ async function expected({ counter, ledger, payer, purse }: Floor, opening: bigin
     if (seen !== credited) ledger.words.push(`deposit ${id} has ${seen} cents in place of ${credited}`);
     due += credited;
   }
+  for (const credited of ledger.surpluses.values()) due += credited;
   for (const [id, reference] of ledger.withdrawals) {
     const paid = payer.paid.get(reference) ?? 0n;
     const seen = cents((await counter.withdrawal(id))?.withdrawal.paid?.amount ?? "0");

@@ -62,8 +62,17 @@ export class Installation {
   }
 
   /** What the operator does from a shell. @throws Error with what was printed when it was refused */
-  async operate(...words: string[]): Promise<void> {
-    const who = ["--brand", "demo", "--as", "operator", "--password-stdin"];
+  operate(...words: string[]): Promise<void> {
+    return this.operateAs(operator.username, words);
+  }
+
+  /** What takes effect once two operators have said the same. @throws Error as {@link operate} */
+  async agree(...words: string[]): Promise<void> {
+    for (const username of [operator.username, "operator2"]) await this.operateAs(username, words);
+  }
+
+  private async operateAs(username: string, words: readonly string[]): Promise<void> {
+    const who = ["--brand", "demo", "--as", username, "--password-stdin"];
     const { code, out } = await this.server.verb(["operator", ...who, ...words], `${operator.password}\n`);
     if (code !== 0) throw new Error(`${words.join(" ")}: ${out}`);
   }

@@ -76,7 +76,7 @@ class Counter {
       "--secret-file",
       secret,
     );
-    await this.installation.operate("withdrawals", "payer", "wallet", "chaos");
+    await this.installation.agree("withdrawals", "payer", "wallet", "chaos");
     await this.installation.operate("withdrawals", "terms", "USD", "day-count", "500");
     type Seen = { withdrawalOverview: { methods: { id: string; code: string }[] } };
     const seen = await this.ask<Seen>("member", "{ withdrawalOverview { methods { id code } } }", {});
