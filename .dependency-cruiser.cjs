@@ -1,6 +1,6 @@
 const tiers = [
   ["brands", "audit", "regions"],
-  ["verification", "identity", "agents", "safer-gambling"],
+  ["verification", "identity", "agents", "safer-gambling", "proposals"],
   ["members", "catalogue", "wallet", "content", "files"],
   ["play", "favourites", "jackpot", "points", "promotions", "messages"],
   [

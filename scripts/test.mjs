@@ -54,10 +54,10 @@ async function main() {
   const lines = [];
   for (const name of parts.filter((part) => wanted.includes(part))) {
     process.stdout.write(`\n── ${name} ──\n`);
-    const { passed, failed } = await runPart(name, runners);
+    const { passed, failed, names = [] } = await runPart(name, runners);
     sum.passed += passed;
     sum.failed += failed;
-    lines.push(`${name}: ${passed} passed, ${failed} failed`);
+    lines.push(`${name}: ${passed} passed, ${failed} failed`, ...names.map((failure) => `  ✗ ${failure}`));
   }
   process.stdout.write(`\n${lines.join("\n")}\n`);
   return sum;
