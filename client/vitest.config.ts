@@ -29,6 +29,7 @@ export default defineConfig({
       { extends: true, test: { name: "client-alone", include: [alone], isolate: true } },
     ],
     // Whole pages are drawn on machines that build something else at the same time.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -13,6 +13,7 @@ import { startI18n } from "./lib/i18n/start";
 import { keepInstallPrompt } from "./lib/pwa/install";
 import { registerServiceWorker } from "./lib/pwa/service-worker";
 import { keepArrival } from "./lib/session/arrival";
+import { watchPresence } from "./lib/session/presence";
 import { takeProofToken } from "./lib/session/proof-link";
 import { takeResetToken } from "./lib/session/reset-link";
 import { nameMerchant, restoreSession } from "./lib/session/session";
@@ -27,6 +28,7 @@ takeChatTicket();
 // After those that take secrets out of the address.
 keepArrival();
 keepInstallPrompt();
+watchPresence();
 registerServiceWorker();
 const brand = readBrand();
 const language = initialLanguage(brand.languages, brand.defaultLanguage);

@@ -21,7 +21,7 @@ describe("solveRoles", () => {
       expect(seeds).toHaveLength(4096);
       expect(failures).toEqual([]);
     },
-    60_000,
+    240_000,
   );
 
   it("keeps a seed that already reads well", () => {

@@ -1,5 +1,7 @@
+import { depositPath } from "@croupier/schema/rules/cashier.js";
 import { describe, expect, it } from "vitest";
 import { cashierAt, cashierOver, depositAt, depositOver, withoutCashier } from "./cashier";
+import { paths } from "./paths";
 
 describe("the cashier's address", () => {
   it("stands over the page in hand and leaves its own query alone", () => {
@@ -16,6 +18,11 @@ describe("the cashier's address", () => {
     expect(cashierAt({ search: "?cashier=steal" })).toBeNull();
     expect(cashierAt({ search: "" })).toBeNull();
     expect(withoutCashier({ pathname: "/", search: "?cashier=deposit" })).toBe("/");
+  });
+
+  it("is where vendors are told to send players who want to deposit", () => {
+    expect(depositPath).toBe(depositOver({ pathname: paths.home, search: "" }, null));
+    expect(cashierAt({ search: depositPath.slice(depositPath.indexOf("?")) })).toBe("deposit");
   });
 
   it("names the deposit it is about, and lets it go with the pop-up", () => {

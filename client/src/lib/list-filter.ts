@@ -1,3 +1,4 @@
+import { writeParameter } from "./address";
 import { readRange, type ShownRange, writeRange } from "./dates/range-query";
 
 const usualRange = "last30";
@@ -13,8 +14,8 @@ export interface ListFilterKind<Choice extends string> {
   readonly choices: readonly [Choice, ...Choice[]];
   /** Reads an address; what makes no sense is as if it were not there. `now` and the zone place named ranges. */
   readonly read: (query: URLSearchParams, now: Date, timeZone: string) => ListFilter<Choice>;
-  /** The address of a filter; what is as usual (30 days, the first choice) is left out. */
-  readonly write: (filter: ListFilter<Choice>) => URLSearchParams;
+  /** An address with the filter in it; what is as usual (30 days, the first choice) is left out. */
+  readonly write: (filter: ListFilter<Choice>, before?: URLSearchParams) => URLSearchParams;
 }
 
 /** Days and a choice under a name of the address, such as `state`. */
@@ -29,10 +30,10 @@ export function listFilterOf<Choice extends string>(
       ...readRange(query, now, timeZone, usualRange),
       choice: choices.find((known) => known === query.get(name)) ?? usual,
     }),
-    write: ({ choice, ...shown }) => {
-      const query = new URLSearchParams();
+    write: ({ choice, ...shown }, before) => {
+      const query = new URLSearchParams(before);
       writeRange(query, shown, usualRange);
-      if (choice !== usual) query.set(name, choice);
+      writeParameter(query, name, choice === usual ? null : choice);
       return query;
     },
   };

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 
 /**
- * The filter of the page's address, and how to change it. Each change can be undone by going back. `read` and `write`
- * must stay the same functions from one drawing to the next.
+ * The filter of the page's address, and how to change it; whatever else the address has stays, such as the page of
+ * another list. Each change can be undone by going back. `read` and `write` must stay the same functions from one drawing
+ * to the next.
  */
 export function useAddressFilter<Filter extends object>(
   read: (query: URLSearchParams) => Filter,
-  write: (filter: Filter) => URLSearchParams,
+  write: (filter: Filter, before: URLSearchParams) => URLSearchParams,
 ) {
   const [query, setQuery] = useSearchParams();
   const filter = useMemo(() => read(query), [query, read]);
@@ -19,10 +20,10 @@ export function useAddressFilter<Filter extends object>(
   const change = useCallback(
     (part: Partial<Filter>) => {
       latest.current = { ...latest.current, ...part };
-      setQuery(write(latest.current), { preventScrollReset: true });
+      setQuery((before) => write(latest.current, before), { preventScrollReset: true });
     },
     [setQuery, write],
   );
-  const clear = useCallback(() => setQuery(new URLSearchParams(), { preventScrollReset: true }), [setQuery]);
+  const clear = useCallback(() => change(read(new URLSearchParams())), [change, read]);
   return { filter, change, clear };
 }

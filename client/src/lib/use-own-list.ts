@@ -1,54 +1,127 @@
-import { NetworkStatus, type OperationVariables, type TypedDocumentNode } from "@apollo/client";
-import { useQuery } from "@apollo/client/react";
+import {
+  type ApolloClient,
+  NetworkStatus,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from "@apollo/client";
+import type { Unmasked } from "@apollo/client/masking";
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useEffect, useState } from "react";
 
 const pageSize = 20;
+/** The most rows that the server hands out at once. */
+const mostAtOnce = 100;
 
-interface Connection<Node> {
+interface Connection<Node, Totals> {
   readonly edges: readonly { readonly node: Node }[];
+  readonly totals: readonly Totals[];
+  readonly totalCount: number;
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
+}
+
+type Listed<Key extends string, Node, Totals> = Readonly<Record<Key, Connection<Node, Totals>>>;
+
+function merge<Key extends string, Node, Totals>(
+  key: Key,
+  before: Listed<Key, Node, Totals>,
+  more: Listed<Key, Node, Totals>,
+): Listed<Key, Node, Totals> {
+  const edges = [...before[key].edges, ...more[key].edges];
+  return { ...more, [key]: { ...more[key], edges } };
+}
+
+/** The first `rows` rows as they are now, for the cache: what is shown stays until they are there. */
+async function renewRows<Key extends string, Node, Totals>(
+  client: ApolloClient,
+  query: TypedDocumentNode<Listed<Key, Node, Totals>, OperationVariables>,
+  { key, variables, rows }: { key: Key; variables: OperationVariables; rows: number },
+): Promise<void> {
+  let all: Listed<Key, Node, Totals> | undefined;
+  let left = rows;
+  do {
+    const page = { first: Math.min(left, mostAtOnce), after: all?.[key].pageInfo.endCursor };
+    const { data } = await client.query({
+      ...{ query, variables: { ...variables, ...page } },
+      fetchPolicy: "no-cache",
+    });
+    if (!data) return;
+    // No fragment of ours is masked, which a type that is open here cannot say.
+    const more = data as Listed<Key, Node, Totals>;
+    all = all ? merge(key, all, more) : more;
+    left = rows - all[key].edges.length;
+  } while (left > 0 && all[key].pageInfo.hasNextPage);
+  client.writeQuery({
+    query,
+    variables: { ...variables, first: pageSize },
+    data: all as Unmasked<typeof all>,
+  });
 }
 
 /**
  * A list of the member's own, newest first, 20 at a time. `key`: the query's one field; `variables`: what it is
- * narrowed to. What was shown stays until the newly narrowed list has come.
+ * narrowed to. What was shown stays until the newly narrowed list has come. `renew` asks anew for all that is shown,
+ * unseen: for when something of it has changed.
  */
-export function useOwnList<Key extends string, Node, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Readonly<Record<Key, Connection<Node>>>, Variables>,
+export function useOwnList<Key extends string, Node, Totals, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Readonly<Record<Key, Connection<Node, Totals>>>, Variables>,
   key: Key,
   variables: Omit<Variables, "first" | "after">,
 ) {
-  type Data = Readonly<Record<Key, Connection<Node>>>;
+  type Data = Listed<Key, Node, Totals>;
+  const client = useApolloClient();
+  const query = document as TypedDocumentNode<Data, OperationVariables>;
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery<Data, OperationVariables>(
-    document as TypedDocumentNode<Data, OperationVariables>,
+    query,
     {
       variables: { ...variables, first: pageSize },
       fetchPolicy: "network-only",
       notifyOnNetworkStatusChange: true,
     },
   );
+  const [isRenewing, setRenewing] = useState(false);
+  const [isRenewalDue, setRenewalDue] = useState(false);
+  const [isMoreDue, setMoreDue] = useState(false);
   const shown = ((data ?? previousData) as Data | undefined)?.[key];
-  const merge = (before: Data, more: Data): Data => {
-    const edges = [...before[key].edges, ...more[key].edges];
-    return { ...more, [key]: { ...more[key], edges } };
-  };
   const loadMore = () => {
     const after = shown?.pageInfo.endCursor;
     if (!after) return;
     fetchMore({
       variables: { after },
-      // No fragment of ours is masked, which a type that is open here cannot say.
       updateQuery: (before, { fetchMoreResult }) =>
-        merge(before as Data, fetchMoreResult as Data) as typeof before,
+        merge(key, before as Data, fetchMoreResult as Data) as typeof before,
     }).catch(() => undefined);
   };
+  const renew = () => {
+    if (!data || !shown) return void refetch().catch(() => undefined);
+    setRenewing(true);
+    renewRows(client, query, { key, variables, rows: Math.max(pageSize, shown.edges.length) })
+      .catch(() => undefined)
+      .finally(() => setRenewing(false));
+  };
+  // One after the other: each goes by what is shown when it begins.
+  useEffect(() => {
+    const isUnderWay =
+      isRenewing || (networkStatus !== NetworkStatus.ready && networkStatus !== NetworkStatus.error);
+    if (isUnderWay || !(isMoreDue || isRenewalDue)) return;
+    if (isMoreDue) {
+      setMoreDue(false);
+      loadMore();
+    } else {
+      setRenewalDue(false);
+      renew();
+    }
+  });
   return {
     items: shown?.edges.map(({ node }) => node),
-    hasMore: shown?.pageInfo.hasNextPage ?? false,
+    /** Sums over all that match, one a currency. */
+    totals: shown?.totals ?? [],
+    totalCount: shown?.totalCount ?? 0,
     isStale: !data && previousData !== undefined,
-    isLoadingMore: networkStatus === NetworkStatus.fetchMore,
+    isLoadingMore: isMoreDue || networkStatus === NetworkStatus.fetchMore,
     isRetrying: networkStatus === NetworkStatus.refetch,
     error: data ? undefined : error,
     retry: () => refetch(),
-    loadMore,
+    renew: () => setRenewalDue(true),
+    loadMore: () => setMoreDue(true),
   };
 }

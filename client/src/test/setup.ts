@@ -5,7 +5,7 @@ import { endSession } from "../lib/session/session";
 import { closeToast, shownToasts } from "../ui/toasts";
 
 // Whole pages are drawn on machines that build something else at the same time.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 class ResizeObserverMock {
   observe() {}

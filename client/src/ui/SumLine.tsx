@@ -1,13 +1,20 @@
 import type { ReactNode } from "react";
 import classes from "./SumLine.module.css";
 
+/** One sum and what it is called. */
+export interface SumItem {
+  readonly key: string;
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
 interface SumLineProps {
   /** What the sums are of, such as "On this page". */
   readonly title: string;
-  readonly items: readonly { readonly key: string; readonly label: string; readonly value: ReactNode }[];
+  readonly items: readonly SumItem[];
 }
 
-/** Sums beside each other; below each other on a phone. */
+/** Sums beside each other, in as many lines as they need. */
 export function SumLine({ title, items }: SumLineProps) {
   return (
     <section className={classes.root} aria-label={title}>

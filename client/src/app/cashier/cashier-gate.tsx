@@ -1,10 +1,13 @@
 import i18next from "i18next";
+import { lazy, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { cashierAt, depositAt, depositOver, withdrawalPath, withoutCashier } from "../../lib/cashier";
 import { entranceAt, isOverPage } from "../../lib/entrance";
 import { useHoldPopups } from "../../lib/popup-turn";
 import { useSession } from "../../lib/session/session";
 import { lazyDialog } from "../../ui/lazy-dialog";
+import { SkeletonRows } from "../../ui/Skeletons";
+import { withTexts } from "../lazy-texts";
 
 const WithdrawDialog = lazyDialog(async () => {
   const [{ WithdrawDialog }] = await Promise.all([
@@ -21,6 +24,15 @@ const DepositDialog = lazyDialog(async () => {
   ]);
   return DepositDialog;
 });
+
+const FirstDepositOffer = lazy(
+  withTexts(["safer"], async () => {
+    const { FirstDepositOffer } = await import(
+      "../../features/safer-gambling/components/deposit-limit-offer"
+    );
+    return { default: FirstDepositOffer };
+  }),
+);
 
 /** The cashier's pop-up where the address asks for it; for members, and never over the sign-in. */
 export function CashierGate() {
@@ -52,6 +64,11 @@ export function CashierGate() {
         opened={isOpen && action === "deposit"}
         orderId={depositAt(location)}
         onOrder={showOrder}
+        limitOffer={(offer) => (
+          <Suspense fallback={<SkeletonRows rows={4} height={56} />}>
+            <FirstDepositOffer {...offer} />
+          </Suspense>
+        )}
         onClose={close}
       />
     </>

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DepositLimitOffer } from "../../features/safer-gambling/components/deposit-limit-offer";
 import { settleGate } from "../../lib/session/gate";
+import { wasLimitOffered } from "../../lib/session/limit-offer";
 import { endSession, getSession, type SignedInAnswer, useSession } from "../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
@@ -99,6 +100,7 @@ describe("the offer of a limit after registering", () => {
     await gone();
     expect(set).not.toHaveBeenCalled();
     expect(told()).toEqual([welcome]);
+    expect(wasLimitOffered("player1")).toBe(true);
   });
 
   it("is made to nobody to whom play is closed", async () => {
@@ -106,6 +108,7 @@ describe("the offer of a limit after registering", () => {
     await register({ SaferGambling: asked }, { exclusion: { until: null, askFrom: null } });
     await gone();
     expect(asked).not.toHaveBeenCalled();
+    expect(wasLimitOffered("player1")).toBe(false);
     expect(told()).toEqual([expect.stringContaining("closed on your account"), welcome, words]);
   });
 

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { noteLimitOffered } from "../../lib/session/limit-offer";
 import type { Session, SignedInAnswer } from "../../lib/session/session";
 
 /** A limit offered to whoever has just made an account, until they set one or leave it. */
@@ -9,7 +10,8 @@ interface LimitOffer {
 }
 
 /**
- * Offers a limit after registering by any way; to nobody to whom play is closed, and for that session only.
+ * Offers a limit after registering by any way; to nobody to whom play is closed, and for that session only. The first
+ * deposit offers none again.
  * `comeIn` takes the person in, and is told whether the offer follows.
  */
 export function useLimitOffer(
@@ -20,7 +22,10 @@ export function useLimitOffer(
   const onRegistered = useCallback(
     (answer: SignedInAnswer) => {
       const isOffered = !answer.exclusion && !answer.mustChangePassword;
-      if (isOffered) setToken(answer.token);
+      if (isOffered) {
+        setToken(answer.token);
+        noteLimitOffered(answer.me.account);
+      }
       return comeIn(answer, isOffered);
     },
     [comeIn],

@@ -4,7 +4,7 @@ import { NavLink, Outlet, useLocation } from "react-router-dom";
 import { useUnreadMessages } from "../../features/messages/use-unread-messages";
 import { paths } from "../../lib/paths";
 import { CountBadge } from "../../ui/CountBadge";
-import { toMiddle } from "../../ui/to-middle";
+import { keepInMiddle } from "../../ui/to-middle";
 import { memberItems } from "./member-items";
 import classes from "./member-layout.module.css";
 
@@ -15,7 +15,7 @@ function useShownEntry() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry.
   useEffect(() => {
     const entry = list.current?.querySelector("[aria-current]");
-    if (list.current && entry) toMiddle(list.current, entry);
+    return list.current && entry ? keepInMiddle(list.current, entry) : undefined;
   }, [pathname]);
   return list;
 }

@@ -4,6 +4,7 @@ import { SetContextLink } from "@apollo/client/link/context";
 import { HttpLink } from "@apollo/client/link/http";
 import { RetryLink } from "@apollo/client/link/retry";
 import { OperationTypeNode } from "graphql";
+import { isSomebodyHere } from "../session/presence";
 import { getSession, onSessionChange } from "../session/session";
 import { makeCache } from "./cache";
 import { makeClosureLink } from "./closure-link";
@@ -30,6 +31,7 @@ function makeAuthLink(): ApolloLink {
       ...previous.headers,
       "accept-language": document.documentElement.lang,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(isSomebodyHere() ? {} : { "x-background": "1" }),
     };
     return { headers, sentToken: token };
   });

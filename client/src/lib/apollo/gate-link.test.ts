@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from "@apollo/client";
+import { waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SignOutDocument, SiteStatusDocument } from "../../gql/graphql";
 import { refusal } from "../../test/render";
@@ -51,7 +52,7 @@ describe("the gate link", () => {
   it("sends queries again after the new sign-in, each once", async () => {
     const { client, calls } = makeClient();
     const answers = [client.query(query), client.query({ ...query, context: { queryDeduplication: false } })];
-    await vi.waitFor(() => expect(getSession()).toBeNull());
+    await waitFor(() => expect(getSession()).toBeNull());
     startSession(signedInAs("t2"));
     settleGate(true);
     for (const { data } of await Promise.all(answers)) expect(data).toMatchObject(status);
@@ -61,7 +62,7 @@ describe("the gate link", () => {
   it("fails the query when the pop-up is closed", async () => {
     const { client } = makeClient();
     const answer = client.query(query);
-    await vi.waitFor(() => expect(getSession()).toBeNull());
+    await waitFor(() => expect(getSession()).toBeNull());
     settleGate(false);
     await expect(answer).rejects.toThrow("not_logged_in");
   });
@@ -69,7 +70,7 @@ describe("the gate link", () => {
   it("does not loop when the new token is refused too", async () => {
     const { client, calls } = makeClient();
     const answer = client.query(query);
-    await vi.waitFor(() => expect(getSession()).toBeNull());
+    await waitFor(() => expect(getSession()).toBeNull());
     startSession(signedInAs("t3"));
     settleGate(true);
     await expect(answer).rejects.toThrow("not_logged_in");

@@ -1,3 +1,4 @@
+import { writeParameter } from "../address";
 import { type DayRange, isDay, presetDays, type RangePreset, rangePresets } from "./ranges";
 
 export const customRange = "custom";
@@ -32,14 +33,14 @@ export function readRange(
   return { range, days: presetDays(range, now, timeZone) };
 }
 
-/** Writes days into an address; the usual ones are left out. */
+/** Writes days into an address, in place of those it had; the usual ones are left out. */
 export function writeRange(
   query: URLSearchParams,
   { range, days }: ShownRange,
   usual: RangePreset = usualRange,
 ): void {
-  if (range === customRange) {
-    query.set("from", days.from);
-    query.set("to", days.to);
-  } else if (range !== usual) query.set("range", range);
+  const isCustom = range === customRange;
+  writeParameter(query, "from", isCustom ? days.from : null);
+  writeParameter(query, "to", isCustom ? days.to : null);
+  writeParameter(query, "range", isCustom || range === usual ? null : range);
 }
