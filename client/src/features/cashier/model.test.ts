@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readAmount, writeAmount } from "../../lib/money/typed-amount";
-import { type DepositMethod, reckon } from "./model";
+import { type DepositBonus, type DepositMethod, reckon, reckonBonus } from "./model";
 
 const usd = (amount: string) => ({ __typename: "Money" as const, amount, currency: "USD" });
 const method: DepositMethod = {
@@ -40,4 +40,34 @@ test("what a deposit comes to is what the server reckons", () => {
   expect(reckon("9.99", method)?.fault).toBe("low");
   expect(reckon("5000.01", method)?.fault).toBe("high");
   expect(reckon("no", method)).toBeNull();
+});
+
+describe("a bonus", () => {
+  const bonus: DepositBonus = {
+    ...{ __typename: "DepositBonus", id: "b", name: "Welcome", basisPoints: 10_000, times: "FIRST" },
+    ...{ max: usd("100.00"), minDeposit: usd("10.00"), turnoverBasisPoints: 100_000, methodIds: ["m"] },
+  };
+
+  test.each([
+    // Of what was paid; staked is what reaches the balance, and the bonus.
+    ["50", "50.00", "989.50"],
+    ["100", "100.00", "1982.00"],
+    ["250", "100.00", "3459.50"],
+  ])("with %s is %s, and %s is to be staked", (typed, added, toStake) => {
+    expect(reckonBonus(typed, bonus, method)).toEqual({ bonus: added, toStake, isLow: false });
+  });
+
+  test("asks for its least, and is nothing with what is no amount of the way", () => {
+    const dear = { ...bonus, minDeposit: usd("60.00") };
+    expect(reckonBonus("59.99", dear, method)?.isLow).toBe(true);
+    expect(reckonBonus("60", dear, method)?.isLow).toBe(false);
+    expect([reckonBonus("9", bonus, method), reckonBonus("x", bonus, method)]).toEqual([null, null]);
+  });
+
+  test("is rounded down, and what is to be staked up, as the server does", () => {
+    const odd = { ...bonus, basisPoints: 333, turnoverBasisPoints: 12_345 };
+    expect(reckonBonus("10.01", odd, { ...method, feeFixed: usd("0.00"), feeBasisPoints: 0 })).toEqual({
+      ...{ bonus: "0.33", toStake: "12.77", isLow: false },
+    });
+  });
 });

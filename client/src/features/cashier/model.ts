@@ -1,9 +1,22 @@
-import type { DepositMethodsQuery, DepositState, OwnDepositQuery } from "../../gql/graphql";
+import type { DepositOffersQuery, DepositState, OwnDepositQuery, OwnDepositsQuery } from "../../gql/graphql";
 import { digitsOf, readAmount, writeAmount } from "../../lib/money/typed-amount";
 import type { StatusTone } from "../../ui/StatusBadge";
 
-export type DepositMethod = DepositMethodsQuery["depositMethods"][number];
+export type DepositMethod = DepositOffersQuery["depositMethods"][number];
+export type DepositBonus = DepositOffersQuery["depositBonuses"][number];
+export type OfferedLimit = DepositOffersQuery["saferGambling"]["limits"][number];
 export type DepositOrder = OwnDepositQuery["deposit"];
+export type OwnDeposit = OwnDepositsQuery["deposits"]["edges"][number]["node"];
+export type DepositTotals = OwnDepositsQuery["deposits"]["totals"][number];
+
+/** Whether a limit is to be offered: before the first deposit, to whoever has set none and may play. */
+export function isLimitOfferDue({
+  credited,
+  saferGambling: { limits, closure },
+}: Pick<DepositOffersQuery, "credited" | "saferGambling">): boolean {
+  const hasOwn = limits.some(({ kind, own }) => kind === "DEPOSIT" && own !== null);
+  return credited.edges.length === 0 && !hasOwn && !closure;
+}
 
 const waiting: readonly DepositState[] = ["CREATED", "AWAITING_PAYMENT", "PROVED"];
 
@@ -53,6 +66,43 @@ export function reckon(typed: string, method: DepositMethod): Reckoning | null {
     credited: writeAmount(minor - fee, digits),
     fault: isLow ? "low" : isHigh ? "high" : null,
   };
+}
+
+/** What a bonus comes to with a deposit. Decimal text. */
+export interface BonusReckoning {
+  readonly bonus: string;
+  /** What of both is to be staked before a withdrawal. */
+  readonly toStake: string;
+  /** The deposit is below the bonus's least. */
+  readonly isLow: boolean;
+}
+
+/** Reckons what a bonus adds to a typed amount, as the server will; null for what is no amount of the way. */
+export function reckonBonus(
+  typed: string,
+  bonus: DepositBonus,
+  method: DepositMethod,
+): BonusReckoning | null {
+  const reckoned = reckon(typed, method);
+  if (reckoned === null || reckoned.fault !== null) return null;
+  const digits = digitsOf(method.min.amount);
+  const minorOf = (amount: string) => readAmount(amount, digits) ?? 0n;
+  const paid = minorOf(reckoned.amount);
+  const share = (paid * BigInt(bonus.basisPoints)) / 10_000n;
+  const most = minorOf(bonus.max.amount);
+  const added = share < most ? share : most;
+  const both = minorOf(reckoned.credited) + added;
+  const toStake = (both * BigInt(bonus.turnoverBasisPoints) + 9_999n) / 10_000n;
+  return {
+    bonus: writeAmount(added, digits),
+    toStake: writeAmount(toStake, digits),
+    isLow: paid < minorOf(bonus.minDeposit.amount),
+  };
+}
+
+/** Hundredths of a percent as so many times: 100000 → "10". */
+export function timesOf(basisPoints: number): string {
+  return String(basisPoints / 10_000);
 }
 
 /** Hundredths of a percent as a percentage: 150 → "1.5". */

@@ -5,7 +5,7 @@ import { onReconnect } from "../../lib/apollo/reconnect";
 
 /**
  * One of the member's deposits, kept current by live events; asked for again when the live connection comes back or
- * the tab is looked at again. It is not asked for by the clock: that would keep an idle session awake.
+ * the tab is looked at again.
  */
 export function useOrder(id: string) {
   const { data, error, loading, refetch } = useQuery(OwnDepositDocument, {

@@ -1,8 +1,8 @@
+import { pageIn, writePage, writeParameter } from "../../lib/address";
+
 /** What of a category a reader wants to see. */
 export const lobbyViews = ["all", "hot", "recent", "favourite"] as const;
 export type LobbyView = (typeof lobbyViews)[number];
-
-const lastPage = 9_999;
 
 /** What the reader of a list looks for; it stands in the page's address. */
 export interface LobbyFilter {
@@ -21,11 +21,6 @@ export interface Choices {
   readonly classifications: readonly { readonly key: string; readonly vassalages: readonly string[] }[];
 }
 
-function readPage(text: string | null): number {
-  const page = /^[1-9]\d*$/.test(text ?? "") ? Number(text) : 1;
-  return page <= lastPage ? page : 1;
-}
-
 /** Reads an address; what makes no sense is as if it were not there. */
 export function readFilter(query: URLSearchParams): LobbyFilter {
   const view = lobbyViews.find((known) => known === query.get("filter")) ?? "all";
@@ -33,17 +28,18 @@ export function readFilter(query: URLSearchParams): LobbyFilter {
     view,
     vendor: query.get("vassalage") || null,
     classification: view === "all" ? query.get("classify") || null : null,
-    page: readPage(query.get("page")),
+    page: pageIn(query),
   };
 }
 
-/** The address of a filter; what is as usual is left out. */
-export function writeFilter({ view, vendor, classification, page }: LobbyFilter): URLSearchParams {
-  const query = new URLSearchParams();
-  if (view !== "all") query.set("filter", view);
-  if (vendor) query.set("vassalage", vendor);
-  if (classification && view === "all") query.set("classify", classification);
-  if (page > 1) query.set("page", String(page));
+/** An address with the filter in it; what is as usual is left out. */
+export function writeFilter(filter: LobbyFilter, before?: URLSearchParams): URLSearchParams {
+  const { view, vendor, classification, page } = filter;
+  const query = new URLSearchParams(before);
+  writeParameter(query, "filter", view === "all" ? null : view);
+  writeParameter(query, "vassalage", vendor);
+  writeParameter(query, "classify", view === "all" ? classification : null);
+  writePage(query, page);
   return query;
 }
 

@@ -40,7 +40,7 @@ function open(answer: Answer, who = "anonymous", isHeld = false) {
   );
 }
 
-const dialog = () => screen.findByRole("dialog", {}, { timeout: 5_000 });
+const dialog = () => screen.findByRole("dialog");
 
 describe("announcements that open by themselves", () => {
   beforeEach(() => sessionStorage.clear());
@@ -84,14 +84,14 @@ describe("announcements that open by themselves", () => {
   it("stay away while something else holds them back", async () => {
     const answer = vi.fn(pagesOf(1));
     await open(answer, "anonymous", true);
-    await waitFor(() => expect(answer).toHaveBeenCalled(), { timeout: 3_000 });
+    await waitFor(() => expect(answer).toHaveBeenCalled());
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("do not open where there are none", async () => {
     const answer = vi.fn(pagesOf(0));
     await open(answer);
-    await waitFor(() => expect(answer).toHaveBeenCalled(), { timeout: 3_000 });
+    await waitFor(() => expect(answer).toHaveBeenCalled());
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../test/render-page";
 import { BannerSlider } from "./components/banner-slider";
@@ -58,7 +58,7 @@ describe("the notices' line", () => {
     const { container } = await open("marquee", {
       NoticeTitles: () => ({ notices: { __typename: "NoticePage", items: [] } }),
     });
-    await vi.waitFor(() => expect(container.querySelector("section")).toBeNull());
+    await waitFor(() => expect(container.querySelector("section")).toBeNull());
   });
 });
 

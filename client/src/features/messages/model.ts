@@ -15,6 +15,7 @@ const transfers: Way = { to: paths.transferUpline, label: "nav.transferUpline" }
 
 const ways: Readonly<Record<MessageKind, Way | null>> = {
   DEPOSIT_CREDITED: deposits,
+  DEPOSIT_BONUS: deposits,
   DEPOSIT_REFUSED: deposits,
   WITHDRAWAL_PAID: withdrawals,
   WITHDRAWAL_REFUSED: withdrawals,
@@ -31,10 +32,4 @@ const ways: Readonly<Record<MessageKind, Way | null>> = {
 /** Where more is to be seen of what a message tells; null where nowhere. */
 export function wayOf({ kind }: Pick<Message, "kind">): Way | null {
   return ways[kind];
-}
-
-/** The page that an address asks for; the first where it asks for none. */
-export function pageOf(query: URLSearchParams): number {
-  const page = Number(query.get("page") ?? "1");
-  return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1;
 }

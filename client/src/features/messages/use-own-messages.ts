@@ -1,20 +1,14 @@
 import { useMutation, useQuery } from "@apollo/client/react";
-import { useEffect, useRef } from "react";
 import { MarkMessagesReadDocument, OwnMessagesDocument, UnreadMessagesDocument } from "../../gql/graphql";
 import { useUnreadMessages } from "./use-unread-messages";
 
-/** One page of the member's messages, asked for anew when another message comes, and the ways to mark them as read. */
+/** One page of the member's messages, asked for anew when live events call for it, and the ways to mark them as read. */
 export function useOwnMessages(page: number) {
   const { data, previousData, error, loading, refetch } = useQuery(OwnMessagesDocument, {
     variables: { page },
     fetchPolicy: "cache-and-network",
   });
   const unread = useUnreadMessages();
-  const known = useRef(unread);
-  useEffect(() => {
-    if (unread > known.current) refetch().catch(() => undefined);
-    known.current = unread;
-  }, [unread, refetch]);
   const [mark, { loading: isMarking }] = useMutation(MarkMessagesReadDocument, {
     update: (cache, { data }, { variables }) => {
       if (!data) return;

@@ -1,11 +1,14 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AcknowledgePlayDocument, WatchPlayDocument, type WatchPlayMutation } from "../../gql/graphql";
+import { useWalletNews } from "../../lib/apollo/use-wallet-news";
 
 export type PlayWatch = WatchPlayMutation["watchPlay"];
 
 /** How often the server is told that the member is at a game. */
 const beatMs = 30_000;
+/** How often besides, at most, while stakes and wins change the wallet: each is written down there. */
+const newsMs = 5_000;
 
 interface Seen {
   readonly watch: PlayWatch;
@@ -23,7 +26,8 @@ function isOver({ watch, at }: Seen): boolean {
 
 /**
  * Follows the stretch of play that goes on, while `isOn`. `isDue`: the member is to be told what was played, and to
- * say so by `acknowledge`. The server counts; a call that fails is made again at the next beat.
+ * say so by `acknowledge`. The server counts, and is asked besides when the wallet has changed; a call that fails is
+ * made again at the next beat.
  */
 export function usePlayWatch(isOn: boolean) {
   const [watch] = useMutation(WatchPlayDocument, { fetchPolicy: "no-cache" });
@@ -31,6 +35,8 @@ export function usePlayWatch(isOn: boolean) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const [isDue, setDue] = useState(false);
   const isAlive = useRef(true);
+  /** How often it was acknowledged: what was asked before that says nothing any more. */
+  const acknowledged = useRef(0);
 
   const note = useCallback((told: PlayWatch | undefined) => {
     if (!told || !isAlive.current) return;
@@ -38,22 +44,27 @@ export function usePlayWatch(isOn: boolean) {
     setDue(told.dueInSeconds <= 0);
   }, []);
 
+  const beat = useCallback(() => {
+    const before = acknowledged.current;
+    watch().then(
+      ({ data }) => before === acknowledged.current && note(data?.watchPlay),
+      // What was told last still counts, and the next beat asks again.
+      () => undefined,
+    );
+  }, [watch, note]);
+
   useEffect(() => {
     isAlive.current = true;
     if (!isOn) return;
-    const beat = () =>
-      void watch().then(
-        ({ data }) => note(data?.watchPlay),
-        // What was told last still counts, and the next beat asks again.
-        () => undefined,
-      );
     beat();
     const timer = setInterval(beat, beatMs);
     return () => {
       isAlive.current = false;
       clearInterval(timer);
     };
-  }, [isOn, watch, note]);
+  }, [isOn, beat]);
+  // What was staked or won shows sooner than at the next beat.
+  useWalletNews(() => isOn && beat(), newsMs);
 
   useEffect(() => {
     if (!seen) return;
@@ -63,6 +74,7 @@ export function usePlayWatch(isOn: boolean) {
 
   const goOn = async () => {
     const { data } = await acknowledge();
+    acknowledged.current += 1;
     note(data?.acknowledgePlay);
   };
   const shown = isOn ? seen : null;

@@ -1,4 +1,5 @@
 import type { PromotionType } from "../../gql/graphql";
+import { writePage } from "../../lib/address";
 
 /** The types of promotion, in the order they are offered to choose from. */
 export const promotionTypes = [
@@ -10,9 +11,7 @@ export const promotionTypes = [
   "VIP",
 ] as const satisfies readonly PromotionType[];
 
-/** The parameters of the page's address. */
-export const typeParameter = "type";
-export const pageParameter = "page";
+const typeParameter = "type";
 
 /** The type that an address narrows the list to; null for all. */
 export function typeOf(query: URLSearchParams): PromotionType | null {
@@ -20,16 +19,11 @@ export function typeOf(query: URLSearchParams): PromotionType | null {
   return promotionTypes.find((type) => type === asked) ?? null;
 }
 
-/** The page that an address asks for, from 1. */
-export function pageOf(query: URLSearchParams): number {
-  return Math.max(1, Number.parseInt(query.get(pageParameter) ?? "1", 10) || 1);
-}
-
 /** The address of a page of a type's list. */
 export function listSearch(type: PromotionType | null, page = 1): string {
   const query = new URLSearchParams();
   if (type) query.set(typeParameter, type);
-  if (page > 1) query.set(pageParameter, String(page));
+  writePage(query, page);
   return query.size > 0 ? `?${query}` : "";
 }
 

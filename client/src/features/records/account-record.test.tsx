@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { type Answer, renderPage } from "../../test/render-page";
@@ -18,6 +18,7 @@ function line(number: number, amount: string, part: object = {}) {
     reference: `R${number}`,
     roundId: `round-${number}`,
     depositId: null,
+    withdrawalId: null,
     ...part,
   };
 }
@@ -82,6 +83,20 @@ describe("AccountRecord", () => {
     expect(screen.queryByRole("region", { name: "Statement of these days: Bonus" })).toBeNull();
   });
 
+  it("leads to the withdrawal, and shows a transfer's whole name where it is cut", async () => {
+    const id = "019a2b3c-1111-7222-8333-444455556666";
+    const none = { roundId: null };
+    const [paid, sent] = [{ kind: "WITHDRAWAL" }, { kind: "MEMBER_TRANSFER" }];
+    const lines = [
+      line(1, "-5.00", { ...none, ...paid, reference: "W-1", withdrawalId: "withdrawal-1" }),
+      line(2, "-2.00", { ...none, ...sent, reference: id }),
+    ];
+    await open(() => record(lines, 2));
+    const link = await screen.findByRole("link", { name: "W-1" });
+    expect(link.getAttribute("href")).toBe("/member/withdraw?withdrawal=withdrawal-1");
+    expect(screen.getByTitle(id).textContent).toBe("019a2b3c…55556666");
+  });
+
   it("keeps kind and days in the address, and steps to the days before", async () => {
     const answer = vi.fn<Answer>(() => record([line(1, "-1.00")], 1));
     const { router } = await open(answer, "/?from=2026-11-01&to=2026-11-02");
@@ -91,10 +106,9 @@ describe("AccountRecord", () => {
     const steps = screen.getByRole("group", { name: "Days before and after" });
     await userEvent.click(within(steps).getByRole("button", { name: "Previous 7 days" }));
     expect(router.state.location.search).toBe("?from=2026-10-25&to=2026-10-31&kind=DEPOSIT");
-    expect(answer).toHaveBeenLastCalledWith({
-      filter: { from: "2026-10-24T17:00:00.000Z", to: "2026-10-31T17:00:00.000Z", kinds: ["DEPOSIT"] },
-      first: 20,
-    });
+    const range = { from: "2026-10-24T17:00:00.000Z", to: "2026-10-31T17:00:00.000Z" };
+    const asked = { filter: { ...range, kinds: ["DEPOSIT"] }, first: 20 };
+    await waitFor(() => expect(answer).toHaveBeenLastCalledWith(asked));
   });
 
   it("tells no money moved from nothing found", async () => {

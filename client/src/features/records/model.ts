@@ -1,10 +1,20 @@
 import type { AccountRecordFilterInput, AccountRecordKind, ProfitLossGroup } from "../../gql/graphql";
+import { writeParameter } from "../../lib/address";
 import { readRange, type ShownRange, writeRange } from "../../lib/dates/range-query";
 import { addDays, type DayRange, rangeInstants } from "../../lib/dates/ranges";
 
 /** What moved money, in the order it is offered. */
 export const recordKinds: readonly AccountRecordKind[] = [
-  ...(["DEPOSIT", "DEPOSIT_FEE", "WITHDRAWAL", "WITHDRAWAL_FEE", "BET", "WIN", "BET_ROLLBACK"] as const),
+  ...([
+    "DEPOSIT",
+    "DEPOSIT_FEE",
+    "DEPOSIT_BONUS",
+    "WITHDRAWAL",
+    "WITHDRAWAL_FEE",
+    "BET",
+    "WIN",
+    "BET_ROLLBACK",
+  ] as const),
   ...(["WIN_ROLLBACK", "DEBT_REPAYMENT", "VENDOR_WALLET_IN", "VENDOR_WALLET_OUT"] as const),
   ...(["MEMBER_TRANSFER", "JACKPOT", "FUNDING", "ADJUSTMENT", "OTHER"] as const),
 ];
@@ -44,12 +54,15 @@ export function readAccountFilter(query: URLSearchParams, now: Date, timeZone: s
   };
 }
 
-/** The address of a filter; what is as usual is left out. */
-export function writeAccountFilter({ kind, currency, ...shown }: AccountFilter): URLSearchParams {
-  const query = new URLSearchParams();
+/** An address with the filter in it; what is as usual is left out. */
+export function writeAccountFilter(
+  { kind, currency, ...shown }: AccountFilter,
+  before?: URLSearchParams,
+): URLSearchParams {
+  const query = new URLSearchParams(before);
   writeRange(query, shown);
-  if (kind) query.set("kind", kind);
-  if (currency) query.set("currency", currency);
+  writeParameter(query, "kind", kind);
+  writeParameter(query, "currency", currency);
   return query;
 }
 
@@ -68,12 +81,15 @@ export function readProfitFilter(query: URLSearchParams, now: Date, timeZone: st
   };
 }
 
-/** The address of a filter; what is as usual is left out. */
-export function writeProfitFilter({ by, currency, ...shown }: ProfitFilter): URLSearchParams {
-  const query = new URLSearchParams();
+/** An address with the filter in it; what is as usual is left out. */
+export function writeProfitFilter(
+  { by, currency, ...shown }: ProfitFilter,
+  before?: URLSearchParams,
+): URLSearchParams {
+  const query = new URLSearchParams(before);
   writeRange(query, shown);
-  if (by !== "DAY") query.set("by", by);
-  if (currency) query.set("currency", currency);
+  writeParameter(query, "by", by === "DAY" ? null : by);
+  writeParameter(query, "currency", currency);
   return query;
 }
 

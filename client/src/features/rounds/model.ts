@@ -1,4 +1,5 @@
 import type { GameType, RoundFilterInput, RoundStatus } from "../../gql/graphql";
+import { writeParameter } from "../../lib/address";
 import { readRange, type ShownRange, writeRange } from "../../lib/dates/range-query";
 import { rangeInstants } from "../../lib/dates/ranges";
 import { categoryPaths } from "../../lib/paths";
@@ -27,14 +28,17 @@ export function readFilter(query: URLSearchParams, now: Date, timeZone: string):
   };
 }
 
-/** The address of a filter; what is as usual is left out. */
-export function writeFilter({ gameType, vendor, game, status, ...shown }: RecordFilter): URLSearchParams {
-  const query = new URLSearchParams();
+/** An address with the filter in it; what is as usual is left out. */
+export function writeFilter(
+  { gameType, vendor, game, status, ...shown }: RecordFilter,
+  before?: URLSearchParams,
+): URLSearchParams {
+  const query = new URLSearchParams(before);
   writeRange(query, shown);
-  if (gameType) query.set("kind", gameType);
-  if (vendor) query.set("vendor", vendor);
-  if (game) query.set("game", game);
-  if (status) query.set("status", status);
+  writeParameter(query, "kind", gameType);
+  writeParameter(query, "vendor", vendor);
+  writeParameter(query, "game", game);
+  writeParameter(query, "status", status);
   return query;
 }
 

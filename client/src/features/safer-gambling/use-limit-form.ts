@@ -10,8 +10,10 @@ import { useProtection } from "./use-safer-gambling";
 /** What a form of one kind of limit is about. */
 export interface LimitFormProps {
   readonly kind: LimitKind;
-  /** Of the member's wallet. */
+  /** Of the member's active wallet. */
   readonly currency: string;
+  /** Those that it may be set in; only the active wallet's unless told. */
+  readonly currencies?: readonly string[];
   /** Those in force. */
   readonly limits: readonly Limit[];
   /** The limit is set, or the member leaves it. */
@@ -19,7 +21,8 @@ export interface LimitFormProps {
 }
 
 /** What is typed into a form of a limit, and how it is sent. What was typed stays when that fails. */
-export function useLimitForm({ kind, currency, limits, onClose }: LimitFormProps) {
+export function useLimitForm(props: LimitFormProps) {
+  const { kind, currency, currencies = [currency], limits, onClose } = props;
   const { t } = useTranslation("safer");
   const errorText = useErrorText();
   const [setLimit, { loading }] = useProtection(SetLimitDocument);
@@ -28,7 +31,8 @@ export function useLimitForm({ kind, currency, limits, onClose }: LimitFormProps
   const [text, setText] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const money = kind === "SESSION" ? null : currency;
+  const [chosen, setCurrency] = useState(currency);
+  const money = kind === "SESSION" ? null : chosen;
   const digits = money === null ? 0 : currencyRule(money).digits;
   const isMine = (limit: Limit) => limit.kind === kind && limit.period === period;
   const own = limits.find((limit) => isMine(limit) && (limit.currency ?? null) === money)?.own ?? null;
@@ -49,7 +53,9 @@ export function useLimitForm({ kind, currency, limits, onClose }: LimitFormProps
     setFault(amount === null ? t("dialog.wrongAmount") : null);
     if (amount !== null) void send(amount);
   };
-  return { periods, period, setPeriod, text, setText, fault, failure, money, own, loading, send, submit };
+  const choice = { periods, period, setPeriod, currencies, setCurrency, text, setText };
+  const isElsewhere = money !== null && money !== currency;
+  return { ...choice, fault, failure, money, isElsewhere, own, loading, send, submit };
 }
 
 /** A form of a limit in hand. */

@@ -3,6 +3,7 @@ import { digitsOf, readAmount, writeAmount } from "../../lib/money/typed-amount"
 import type { StatusTone } from "../../ui/StatusBadge";
 
 export type OwnTransfer = OwnTransfersQuery["transfers"]["edges"][number]["node"];
+export type TransferTotals = OwnTransfersQuery["transfers"]["totals"][number];
 export type Places = Pick<NonNullable<MoneyPlacesQuery["me"]>, "wallet" | "wallets"> & {
   readonly vendors: MoneyPlacesQuery["vendorBalances"];
 };
@@ -37,6 +38,11 @@ export function isIncoming(kind: TransferKind): boolean {
 /** Whether there is something of it. */
 export function isSome({ amount }: { readonly amount: string }): boolean {
   return /[1-9]/.test(amount);
+}
+
+/** Whether vendors are known to keep nothing; one that did not answer may keep something. */
+export function isNothingKept(vendors: Places["vendors"]): boolean {
+  return vendors.every(({ balance }) => balance !== null && !isSome(balance));
 }
 
 /** What can be moved out of a wallet: its balance without the bonus, as decimal text. */

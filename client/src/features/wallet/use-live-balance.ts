@@ -1,6 +1,11 @@
 import { useApolloClient, useLazyQuery, useSubscription } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Balance_WalletFragmentDoc, WalletBalanceDocument, WalletChangedDocument } from "../../gql/graphql";
+import {
+  Balance_WalletFragmentDoc,
+  WalletBalanceDocument,
+  WalletChangedDocument,
+  WalletNews_WalletFragmentDoc,
+} from "../../gql/graphql";
 import { onReconnect } from "../../lib/apollo/reconnect";
 
 const toldForMs = 2_500;
@@ -19,7 +24,7 @@ function useMoment() {
 }
 
 /**
- * Keeps the wallet in the cache current: by the live event, and by asking again when the live connection comes
+ * Keeps the active wallet in the cache current: by the live event, and by asking again when the live connection comes
  * back or the tab is looked at again. An event older than what is shown is dropped. `knownAt`: when the balance
  * was last told, an ISO instant; `isJustRefreshed`: for a moment after the member has asked for it.
  */
@@ -34,11 +39,15 @@ export function useLiveBalance() {
     onData: ({ data: { data } }) => {
       if (!data) return;
       const wallet = data.walletChanged;
-      const target = { fragment: Balance_WalletFragmentDoc, id: client.cache.identify(wallet) };
-      const shown = client.cache.readFragment(target);
+      const id = client.cache.identify(wallet);
+      const shown = client.cache.readFragment({ fragment: Balance_WalletFragmentDoc, id });
       if (shown && BigInt(wallet.sequence) < BigInt(shown.sequence)) return;
-      client.cache.writeFragment({ ...target, data: wallet });
+      client.cache.writeFragment({ fragment: WalletNews_WalletFragmentDoc, id, data: wallet });
       setKnownAt(new Date().toISOString());
+      // Another page of the member's has changed the currency: whatever is of the active wallet is another one's now.
+      const known = client.cache.readQuery({ query: WalletBalanceDocument })?.me?.wallet.id;
+      if (wallet.isActive && known !== undefined && known !== wallet.id)
+        client.refetchQueries({ include: "active" }).catch(() => undefined);
     },
   });
 

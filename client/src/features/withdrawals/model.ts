@@ -1,4 +1,4 @@
-import type { OwnWithdrawalQuery, WithdrawalOverviewQuery } from "../../gql/graphql";
+import type { OwnWithdrawalQuery, OwnWithdrawalsQuery, WithdrawalOverviewQuery } from "../../gql/graphql";
 import { digitsOf, readAmount, writeAmount } from "../../lib/money/typed-amount";
 import type { StatusTone } from "../../ui/StatusBadge";
 
@@ -6,6 +6,8 @@ export type Overview = WithdrawalOverviewQuery["withdrawalOverview"];
 export type Method = Overview["methods"][number];
 export type Account = Overview["accounts"][number];
 export type Withdrawal = OwnWithdrawalQuery["withdrawal"];
+export type OwnWithdrawal = OwnWithdrawalsQuery["withdrawals"]["edges"][number]["node"];
+export type WithdrawalTotals = OwnWithdrawalsQuery["withdrawals"]["totals"][number];
 
 const tones: Readonly<Record<Withdrawal["state"], StatusTone>> = {
   REQUESTED: "info",

@@ -2,6 +2,7 @@ import { Paper } from "@mantine/core";
 import { IconUsersGroup } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { AgentHomeQuery } from "../../../gql/graphql";
+import { usePageNumber } from "../../../lib/use-page-number";
 import { Pagination } from "../../../ui/Pagination";
 import { EmptyState } from "../../../ui/StateMessage";
 import { StatusBadge } from "../../../ui/StatusBadge";
@@ -13,6 +14,7 @@ type Page = NonNullable<NonNullable<AgentHomeQuery["me"]>["agent"]>["downline"];
 /** Those right below the agent, by name, a page at a time. */
 export function Downline({ downline }: { readonly downline: Page }) {
   const { t, i18n } = useTranslation("agents");
+  const { toPage } = usePageNumber();
   const { items, page, totalPages, totalCount } = downline;
   const count = new Intl.NumberFormat(`${i18n.resolvedLanguage ?? "en"}-u-nu-latn`).format(totalCount);
   return (
@@ -50,7 +52,7 @@ export function Downline({ downline }: { readonly downline: Page }) {
       <Pagination
         page={page}
         pages={totalPages}
-        toPage={(to) => ({ search: to > 1 ? `?page=${to}` : "" })}
+        toPage={toPage}
         label={t("downline.pages")}
         previousLabel={t("downline.previous")}
         nextLabel={t("downline.next")}

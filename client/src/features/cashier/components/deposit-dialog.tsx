@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../lib/paths";
 import classes from "./cashier.module.css";
-import { OrderForm } from "./order-form";
+import { type LimitOfferSlot, OrderForm } from "./order-form";
 import { OrderView } from "./order-view";
 
 interface DepositDialogProps {
@@ -12,17 +12,18 @@ interface DepositDialogProps {
   readonly orderId: string | null;
   /** Shows a deposit, or begins a new one. */
   readonly onOrder: (id: string | null) => void;
+  readonly limitOffer: LimitOfferSlot;
   readonly onClose: () => void;
 }
 
 /** Where a member deposits: how and how much, then where it is paid, then what came of it. */
-export function DepositDialog({ opened, orderId, onOrder, onClose }: DepositDialogProps) {
+export function DepositDialog({ opened, orderId, onOrder, limitOffer, onClose }: DepositDialogProps) {
   const { t } = useTranslation("common");
   return (
     <Modal opened={opened} onClose={onClose} title={t("cashier.deposit")} size={480}>
       {orderId === null ? (
         <>
-          <OrderForm onOrdered={onOrder} />
+          <OrderForm onOrdered={onOrder} limitOffer={limitOffer} />
           <Link to={paths.saferGambling} className={classes.safer}>
             {t("nav.saferGambling")}
           </Link>

@@ -2,25 +2,21 @@ import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { formatMoney } from "../../../lib/money/money";
 import { Amount } from "../../../ui/Amount";
 import { FailureNote } from "../../../ui/FailureNote";
-import { useDocumentLanguage } from "../../../ui/use-document-language";
-import { type DepositMethod, percentOf, reckon } from "../model";
+import { type DepositBonus, type DepositMethod, reckon, reckonBonus } from "../model";
 import { useCreateOrder } from "../use-create-order";
+import { useMoneyText } from "../use-money-text";
+import { BonusChoice } from "./bonus-choice";
 import classes from "./cashier.module.css";
 import { MethodIcon } from "./method-icon";
+import { OrderFigures } from "./order-figures";
 
 interface OrderFieldsProps {
   readonly methods: readonly DepositMethod[];
+  /** Those that the member may choose, by whichever way. */
+  readonly bonuses: readonly DepositBonus[];
   readonly onOrdered: (id: string) => void;
-}
-
-type MoneyView = DepositMethod["min"];
-
-function useMoneyText() {
-  const tag = useDocumentLanguage();
-  return ({ amount, currency }: MoneyView) => `\u2066${formatMoney(amount, currency, tag)}\u2069`;
 }
 
 function Methods({
@@ -51,34 +47,8 @@ function Methods({
   );
 }
 
-function Figures({ method, typed }: { readonly method: DepositMethod; readonly typed: string }) {
-  const { t } = useTranslation("cashier");
-  const money = useMoneyText();
-  const reckoned = reckon(typed, method);
-  const isFree = method.feeBasisPoints === 0 && !/[1-9]/.test(method.feeFixed.amount);
-  const terms = t("feeTerms", { fixed: money(method.feeFixed), percent: percentOf(method.feeBasisPoints) });
-  return (
-    <dl className={classes.figures}>
-      <dt>{t("limits")}</dt>
-      <dd>{t("fromTo", { min: money(method.min), max: money(method.max) })}</dd>
-      <dt>{t("fee")}</dt>
-      <dd>
-        {isFree ? t("noFee") : reckoned ? <Amount amount={reckoned.fee} currency={method.currency} /> : terms}
-      </dd>
-      {reckoned && (
-        <>
-          <dt>{t("reaches")}</dt>
-          <dd>
-            <Amount amount={reckoned.credited} currency={method.currency} />
-          </dd>
-        </>
-      )}
-    </dl>
-  );
-}
-
-/** The ways of depositing, the amount with round ones to press, and what it comes to. */
-export function OrderFields({ methods, onOrdered }: OrderFieldsProps) {
+/** The ways of depositing, the amount with round ones to press, a bonus where one is offered, and what it comes to. */
+export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
   const { t } = useTranslation("cashier");
   const errorText = useErrorText();
   const money = useMoneyText();
@@ -87,21 +57,32 @@ export function OrderFields({ methods, onOrdered }: OrderFieldsProps) {
   const [isChecked, setChecked] = useState(false);
   const { order, isBusy, error, forget } = useCreateOrder(onOrdered);
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
+  const [bonusId, setBonusId] = useState<string | null>(null);
   if (!method) return null;
   const reckoned = reckon(typed, method);
   const limits = {
     low: t("tooLow", { min: money(method.min) }),
     high: t("tooHigh", { max: money(method.max) }),
   };
-  const fault = reckoned === null ? t("noAmount") : reckoned.fault && limits[reckoned.fault];
+  const offered = bonuses.filter(({ methodIds }) => methodIds.includes(method.id));
+  const bonus = offered.find(({ id }) => id === bonusId) ?? null;
+  const isBelowBonus = bonus !== null && reckonBonus(typed, bonus, method)?.isLow === true;
+  const bonusFault = isBelowBonus ? t("bonus.tooLow", { min: money(bonus.minDeposit) }) : null;
+  const amountFault = reckoned === null ? t("noAmount") : reckoned.fault && limits[reckoned.fault];
+  const fault = amountFault ?? bonusFault;
   const type = (text: string) => {
     setTyped(text);
+    forget();
+  };
+  const choose = (id: string | null) => {
+    setBonusId(id);
     forget();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (reckoned && !fault) void order({ methodId: method.id, amount: reckoned.amount });
+    if (reckoned && !fault)
+      void order({ methodId: method.id, amount: reckoned.amount, bonusId: bonus?.id ?? null });
   };
   return (
     <form className={classes.stack} onSubmit={submit} noValidate>
@@ -109,6 +90,7 @@ export function OrderFields({ methods, onOrdered }: OrderFieldsProps) {
       <Methods methods={methods} chosen={method} onChoose={setMethodId} />
       <TextInput
         label={t("amount", { currency: method.currency })}
+        description={t("fromTo", { min: money(method.min), max: money(method.max) })}
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => setChecked(typed !== "")}
@@ -126,7 +108,8 @@ export function OrderFields({ methods, onOrdered }: OrderFieldsProps) {
           </Button>
         ))}
       </div>
-      <Figures method={method} typed={typed} />
+      {offered.length > 0 && <BonusChoice bonuses={offered} chosen={bonus?.id ?? null} onChoose={choose} />}
+      <OrderFigures method={method} bonus={bonus} typed={typed} />
       <p className={classes.note}>{t("payWithin", { count: method.expiryMinutes })}</p>
       <Button type="submit" size="md" fullWidth loading={isBusy}>
         {t("goOn")}

@@ -18,6 +18,7 @@ import { SkeletonRows } from "../../../ui/Skeletons";
 import { type DepositOrder, isWaiting, toneOf } from "../model";
 import { useOrder } from "../use-order";
 import classes from "./cashier.module.css";
+import { BonusFigure, BonusNote } from "./order-bonus";
 import { PaymentPlace } from "./payment-place";
 import { ProofForm } from "./proof-form";
 
@@ -95,11 +96,13 @@ function Result({ order, onAgain, onClose }: Omit<OrderViewProps, "id"> & { read
             </dd>
           </>
         )}
+        <BonusFigure order={order} />
         <dt>{t("reference")}</dt>
         <dd>
           <bdi dir="ltr">{reference}</bdi>
         </dd>
       </dl>
+      {isDone && <BonusNote order={order} />}
       <Button size="md" fullWidth onClick={isDone ? onClose : onAgain} data-autofocus>
         {t(isDone ? "close" : "again")}
       </Button>
@@ -126,6 +129,7 @@ export function OrderView({ id, onAgain, onClose }: OrderViewProps) {
             <p className={classes.title}>{order.method.name}</p>
             {order.state !== "PROVED" && <Countdown expiresAt={order.expiresAt} />}
             <PaymentPlace order={order} />
+            <BonusNote order={order} />
             <p className={classes.note} role="status">
               {t(order.state === "PROVED" ? "proof.waits" : "waits")}
             </p>

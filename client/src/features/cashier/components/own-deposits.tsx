@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
-import { OwnDepositsDocument, type OwnDepositsQuery } from "../../../gql/graphql";
+import { OwnDepositsDocument } from "../../../gql/graphql";
 import { cashierAt, depositOver } from "../../../lib/cashier";
 import { formatDateTime } from "../../../lib/dates/format";
 import { overPage } from "../../../lib/entrance";
@@ -12,17 +12,16 @@ import { useListFilter } from "../../../lib/use-list-filter";
 import { useOwnList } from "../../../lib/use-own-list";
 import { Amount } from "../../../ui/Amount";
 import { ListFilterBar } from "../../../ui/ListFilterBar";
-import { Loaded } from "../../../ui/Loaded";
-import { type RecordColumn, RecordList } from "../../../ui/RecordList";
-import { SkeletonRows } from "../../../ui/Skeletons";
+import { OwnList } from "../../../ui/OwnList";
+import type { RecordColumn } from "../../../ui/RecordList";
 import { EmptyState } from "../../../ui/StateMessage";
 import { StatusBadge } from "../../../ui/StatusBadge";
 import { useDocumentLanguage } from "../../../ui/use-document-language";
 import { depositFilter, toServerFilter } from "../deposit-filter";
-import { toneOf } from "../model";
+import { type OwnDeposit, toneOf } from "../model";
+import { useDepositNews } from "../use-deposit-news";
 import classes from "./cashier.module.css";
-
-type OwnDeposit = OwnDepositsQuery["deposits"]["edges"][number]["node"];
+import { DepositSums } from "./deposit-sums";
 
 interface DepositProps {
   readonly deposit: OwnDeposit;
@@ -107,28 +106,25 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
 }
 
 /** Asks anew when the cashier's pop-up has closed: something may have been ordered in it. */
-function useAfterCashier(ask: () => Promise<unknown>) {
+function useAfterCashier(ask: () => void) {
   const isOver = cashierAt(useLocation()) !== null;
   const wasOver = useRef(isOver);
   useEffect(() => {
-    if (wasOver.current && !isOver) ask().catch(() => undefined);
+    if (wasOver.current && !isOver) ask();
     wasOver.current = isOver;
   }, [isOver, ask]);
 }
 
-/** The member's own deposits; each opens where it is paid, or what came of it. */
+/** The member's own deposits, live; each opens where it is paid, or what came of it. */
 export function OwnDeposits() {
   const { t } = useTranslation("cashier");
   const { timeZone } = useBrand();
   const { filter, change, clear } = useListFilter(depositFilter, timeZone);
   const wanted = toServerFilter(filter, timeZone);
-  const { items, hasMore, isStale, isLoadingMore, isRetrying, error, retry, loadMore } = useOwnList(
-    OwnDepositsDocument,
-    "deposits",
-    wanted,
-  );
+  const list = useOwnList(OwnDepositsDocument, "deposits", wanted);
   const columns = useColumns();
-  useAfterCashier(retry);
+  useAfterCashier(list.renew);
+  useDepositNews(list.renew);
   return (
     <div className={classes.stack}>
       <ListFilterBar
@@ -141,36 +137,15 @@ export function OwnDeposits() {
         record="deposits"
         query={{ ...wanted, states: wanted.states.join(",") }}
       />
-      <Loaded
-        value={items}
-        error={error}
-        isLoading={isRetrying}
-        onRetry={retry}
+      <OwnList
+        list={list}
+        label={t("list")}
         failedTitle={t("listFailed")}
-        waiting={<SkeletonRows rows={5} height={56} />}
-      >
-        {(deposits) =>
-          deposits.length === 0 ? (
-            <Nothing isFiltered={clear !== undefined} />
-          ) : (
-            <>
-              <RecordList
-                label={t("list")}
-                columns={columns}
-                rows={deposits}
-                rowKey={({ id }) => id}
-                stale={isStale}
-                card={(deposit) => <Card deposit={deposit} />}
-              />
-              {hasMore && (
-                <Button variant="default" onClick={loadMore} loading={isLoadingMore}>
-                  {t("more")}
-                </Button>
-              )}
-            </>
-          )
-        }
-      </Loaded>
+        columns={columns}
+        card={(deposit) => <Card deposit={deposit} />}
+        empty={<Nothing isFiltered={clear !== undefined} />}
+        sums={(deposits) => <DepositSums deposits={deposits} totals={list.totals} />}
+      />
     </div>
   );
 }

@@ -93,6 +93,8 @@ describe("the sign-in form", () => {
   });
 
   it("counts down before it may be tried again", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
     renderApp(
       <SignInForm previous={null} onSignedIn={async () => {}} />,
       clientThatAnswers(() => refusal("too_many_requests", { retryAfterSeconds: 272 })),

@@ -1,9 +1,10 @@
 import { useMutation } from "@apollo/client/react";
-import { Button, Checkbox, Radio, TextInput } from "@mantine/core";
+import { Button, Checkbox, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SendStepUpCodeDocument, type StepUpMethod } from "../../../gql/graphql";
 import { deviceId } from "../../../lib/session/session";
+import { RadioList } from "../../../ui/RadioList";
 import { CodeField } from "../../verification/components/code-field";
 import type { Attempt } from "../use-attempt";
 import type { StepUpAsked } from "../use-sign-in";
@@ -68,13 +69,12 @@ export function StepUpForm({ asked, attempt }: StepUpFormProps) {
       <p className={classes.stepText}>{t("stepUp.text")}</p>
       <AttemptNote text={isTold ? null : (failure?.text ?? null)} waitSeconds={waitSeconds} />
       {asked.methods.length > 1 && (
-        <Radio.Group label={t("stepUp.by")} value={method} onChange={choose}>
-          <div className={classes.methods}>
-            {asked.methods.map((one) => (
-              <Radio key={one} value={one} label={t(`stepUp.method.${one}`)} />
-            ))}
-          </div>
-        </Radio.Group>
+        <RadioList
+          label={t("stepUp.by")}
+          value={method}
+          onChange={choose}
+          choices={asked.methods.map((one) => ({ value: one, label: t(`stepUp.method.${one}`) }))}
+        />
       )}
       {target ? (
         <CodeField

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { sessionLocked, settleGate, settleLock, useIsLocked } from "../../../lib/session/gate";
 import { getSession, startSession } from "../../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
@@ -64,6 +64,8 @@ describe("the question for the password after a pause", () => {
   });
 
   it("counts down where too many were tried", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
     const client = clientThatAnswers(() => refusal("too_many_requests", { retryAfterSeconds: 272 }));
     renderApp(<WhileLocked />, client);
     await userEvent.type(password(), "secret");

@@ -1,14 +1,13 @@
 import { Button } from "@mantine/core";
 import { IconChecks, IconMail } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { useErrorText } from "../../../lib/errors/use-error-text";
+import { useExistingPage, usePageNumber } from "../../../lib/use-page-number";
 import { Loaded } from "../../../ui/Loaded";
 import { Pagination } from "../../../ui/Pagination";
 import { SkeletonRows } from "../../../ui/Skeletons";
 import { EmptyState } from "../../../ui/StateMessage";
 import { tellFailure } from "../../../ui/toasts";
-import { pageOf } from "../model";
 import { useOwnMessages } from "../use-own-messages";
 import { MessageItem } from "./message-item";
 import classes from "./messages.module.css";
@@ -17,10 +16,11 @@ import classes from "./messages.module.css";
 export function OwnMessages() {
   const { t } = useTranslation("messages");
   const errorText = useErrorText();
-  const [query] = useSearchParams();
-  const page = pageOf(query);
+  const number = usePageNumber();
+  const { page, toPage } = number;
   const { messages, isStale, error, isLoading, retry, unread, isMarking, markRead, markAll } =
     useOwnMessages(page);
+  useExistingPage(messages?.totalPages ?? null, number);
   const told = (work: Promise<unknown>) => void work.catch((fault: unknown) => tellFailure(errorText(fault)));
   const waiting = (
     <div aria-busy>
@@ -57,7 +57,7 @@ export function OwnMessages() {
               <Pagination
                 page={page}
                 pages={totalPages}
-                toPage={(to) => ({ search: to > 1 ? `?page=${to}` : "" })}
+                toPage={toPage}
                 label={t("pages.label")}
                 previousLabel={t("pages.previous")}
                 nextLabel={t("pages.next")}

@@ -65,6 +65,7 @@ function useRefusals(nodeId: string, trial: boolean): Partial<Record<ErrorCode |
     session_locked: signIn,
     member_excluded: stopped,
     limit_reached: stopped,
+    vendor_cannot_keep_limits: stopped,
     game_not_found: {
       icon: <IconDeviceGamepad2 size={iconSize} />,
       title: t("notFoundTitle"),

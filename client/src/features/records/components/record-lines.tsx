@@ -2,13 +2,14 @@ import { Anchor } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
-import { depositOver } from "../../../lib/cashier";
+import { depositOver, withdrawalPath } from "../../../lib/cashier";
 import { formatDateTime } from "../../../lib/dates/format";
 import { overPage } from "../../../lib/entrance";
 import { roundPath } from "../../../lib/paths";
 import { Amount } from "../../../ui/Amount";
-import { shorten } from "../../../ui/Copyable";
+import { OwnAmount } from "../../../ui/OwnAmount";
 import { type RecordColumn, RecordList } from "../../../ui/RecordList";
+import { Reference } from "../../../ui/Reference";
 import { useDocumentLanguage } from "../../../ui/use-document-language";
 import type { RecordLine } from "../use-account-record";
 import classes from "./records.module.css";
@@ -23,17 +24,14 @@ function When({ line: { at } }: LineProps) {
   return <time dateTime={at}>{formatDateTime(at, tag, timeZone)}</time>;
 }
 
-/** What a posting belongs to; a round or a deposit can be opened. */
-function Reference({ line: { reference, roundId, depositId } }: LineProps) {
+/** What a posting belongs to; a round, deposit or withdrawal can be opened. */
+function BelongsTo({ line: { reference, roundId, depositId, withdrawalId } }: LineProps) {
   const location = useLocation();
-  const text = (
-    <bdi dir="ltr" title={reference}>
-      {shorten(reference, 17)}
-    </bdi>
-  );
-  if (roundId)
+  const text = <Reference value={reference} />;
+  const path = roundId ? roundPath(roundId) : withdrawalId ? withdrawalPath(withdrawalId) : null;
+  if (path)
     return (
-      <Anchor component={Link} to={roundPath(roundId)}>
+      <Anchor component={Link} to={path}>
         {text}
       </Anchor>
     );
@@ -56,7 +54,7 @@ function useColumns(): RecordColumn<RecordLine>[] {
       wideOnly: true,
       cell: ({ account }) => t(`account.accounts.${account}`),
     },
-    { key: "reference", header: t("account.reference"), cell: (line) => <Reference line={line} /> },
+    { key: "reference", header: t("account.reference"), cell: (line) => <BelongsTo line={line} /> },
     {
       key: "amount",
       header: t("account.amount"),
@@ -67,7 +65,7 @@ function useColumns(): RecordColumn<RecordLine>[] {
       key: "after",
       header: t("account.after"),
       numeric: true,
-      cell: ({ balanceAfter }) => <Amount {...balanceAfter} />,
+      cell: ({ balanceAfter }) => <OwnAmount {...balanceAfter} />,
     },
   ];
 }
@@ -83,11 +81,11 @@ function Card({ line }: LineProps) {
       <div className={classes.line}>
         <span className={classes.note}>{t(`account.accounts.${line.account}`)}</span>
         <span className={classes.note}>
-          {t("account.after")} <Amount {...line.balanceAfter} />
+          {t("account.after")} <OwnAmount {...line.balanceAfter} />
         </span>
       </div>
       <div className={classes.line}>
-        <Reference line={line} />
+        <BelongsTo line={line} />
         <span className={classes.note}>
           <When line={line} />
         </span>

@@ -10,6 +10,7 @@ import {
 import { type InstantRange, instantOf } from "../../../lib/dates/ranges";
 import { Amount } from "../../../ui/Amount";
 import { Loaded } from "../../../ui/Loaded";
+import { OwnAmount } from "../../../ui/OwnAmount";
 import { SkeletonRows } from "../../../ui/Skeletons";
 import { SumLine } from "../../../ui/SumLine";
 import classes from "./records.module.css";
@@ -94,7 +95,7 @@ export function BalanceAt({ currency }: Pick<StatementProps, "currency">) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <output htmlFor={id} className={classes.strong}>
-        {cash && <Amount {...cash.balance} />}
+        {cash && <OwnAmount {...cash.balance} />}
         {at && error && t("account.momentFailed")}
       </output>
     </div>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { RecordRoundDocument, type RecordRoundQuery } from "../../../gql/graphql";
 import { Amount } from "../../../ui/Amount";
 import { Loaded } from "../../../ui/Loaded";
+import { OwnAmount } from "../../../ui/OwnAmount";
 import { SkeletonRows } from "../../../ui/Skeletons";
 import { SumLine } from "../../../ui/SumLine";
 import { useRoundDetails } from "../use-round-details";
@@ -36,7 +37,7 @@ function Postings({ postings }: Pick<Round, "postings">) {
               <div className={classes.money}>
                 <Amount {...amount} signed coloured />
                 <span className={classes.note}>
-                  {t("account.after")} <Amount {...balanceAfter} />
+                  {t("account.after")} <OwnAmount {...balanceAfter} />
                 </span>
               </div>
             </li>

@@ -1,5 +1,5 @@
 import { Button, Modal } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { tellNews } from "../../../ui/toasts";
 import { type LimitFormProps, useLimitForm } from "../use-limit-form";
@@ -25,6 +25,20 @@ function OfferForm(props: Omit<LimitFormProps, "kind">) {
       </div>
       <p className={classes.hint}>{common("limitsOffer")}</p>
     </form>
+  );
+}
+
+/** The same offer within what the member is at: before the first deposit. */
+export function FirstDepositOffer(props: Omit<LimitFormProps, "kind">) {
+  const { t } = useTranslation("safer");
+  const titleId = useId();
+  return (
+    <section className={classes.form} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.offerTitle}>
+        {t("offer.title")}
+      </h3>
+      <OfferForm {...props} />
+    </section>
   );
 }
 

@@ -20,6 +20,14 @@ export function LimitFields({ form }: { readonly form: LimitForm }) {
           data={form.periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
         />
       )}
+      {form.money !== null && form.currencies.length > 1 && (
+        <NativeSelect
+          label={t("dialog.currency")}
+          value={form.money}
+          onChange={({ currentTarget }) => form.setCurrency(currentTarget.value)}
+          data={[...form.currencies]}
+        />
+      )}
       <TextInput
         data-autofocus
         label={form.money === null ? t("dialog.minutes") : t("dialog.amount", { currency: form.money })}
@@ -32,6 +40,9 @@ export function LimitFields({ form }: { readonly form: LimitForm }) {
         onChange={({ currentTarget }) => form.setText(currentTarget.value)}
       />
       <p className={classes.hint}>{t("dialog.rule")}</p>
+      {form.isElsewhere && form.own === null && (
+        <p className={classes.hint}>{t("dialog.elsewhere", { currency: form.money })}</p>
+      )}
     </>
   );
 }

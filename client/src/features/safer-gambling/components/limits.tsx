@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconAdjustments } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBrand } from "../../../brands/brand-context";
 import type { LimitKind } from "../../../gql/graphql";
 import { type Limit, leftOf, limitKinds, nameOf, usedPercent } from "../model";
 import { useWords } from "../use-safer-gambling";
@@ -57,6 +58,7 @@ interface LimitsProps {
 /** Every kind of limit with what of it is used, and the way to change it. */
 export function Limits({ limits, currency }: LimitsProps) {
   const { t } = useTranslation("safer");
+  const { currencies } = useBrand();
   const [edited, setEdited] = useState<LimitKind | null>(null);
   return (
     <section className={classes.section} aria-labelledby="safer-limits">
@@ -95,7 +97,13 @@ export function Limits({ limits, currency }: LimitsProps) {
         })}
       </ul>
       {edited && (
-        <LimitDialog kind={edited} currency={currency} limits={limits} onClose={() => setEdited(null)} />
+        <LimitDialog
+          kind={edited}
+          currency={currency}
+          currencies={currencies.map(({ code }) => code)}
+          limits={limits}
+          onClose={() => setEdited(null)}
+        />
       )}
     </section>
   );

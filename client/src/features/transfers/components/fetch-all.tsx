@@ -1,13 +1,13 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@mantine/core";
 import { IconHomeDown } from "@tabler/icons-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FetchVendorFundsDocument, type FetchVendorFundsMutation } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useRequest } from "../../../lib/use-request";
 import { FailureNote } from "../../../ui/FailureNote";
-import { isOpen, type Places } from "../model";
+import { isNothingKept, isOpen, type Places } from "../model";
 import classes from "./transfers.module.css";
 
 type Fetched = FetchVendorFundsMutation["fetchVendorFunds"];
@@ -19,7 +19,7 @@ function sumUp({ transfers, silent }: Fetched): "silent" | "open" | "failed" | "
   return transfers.length === 0 ? "nothing" : "done";
 }
 
-/** Brings everything back to the main wallet by one press. */
+/** Brings everything back to the main wallet by one press; says so where there is nothing to bring. */
 export function FetchAll({ vendors, onMoved }: Pick<Places, "vendors"> & { readonly onMoved: () => void }) {
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();
@@ -29,7 +29,10 @@ export function FetchAll({ vendors, onMoved }: Pick<Places, "vendors"> & { reado
     const { data } = await fetchFunds({ variables: { requestId } });
     setFetched(data?.fetchVendorFunds ?? null);
   });
+  const reasonId = useId();
+  const isNothing = isNothingKept(vendors);
   const press = async () => {
+    if (isNothing) return;
     await run(null, "all");
     onMoved();
   };
@@ -47,10 +50,19 @@ export function FetchAll({ vendors, onMoved }: Pick<Places, "vendors"> & { reado
           leftSection={<IconHomeDown size={18} />}
           onClick={() => void press()}
           loading={isBusy}
+          // It stays in reach of the keyboard, to be heard with its reason.
+          data-disabled={isNothing || undefined}
+          aria-disabled={isNothing || undefined}
+          aria-describedby={isNothing ? reasonId : undefined}
         >
           {t("fetchAll")}
         </Button>
       </div>
+      {isNothing && (
+        <p id={reasonId} className={classes.note}>
+          {t("nothingKept")}
+        </p>
+      )}
       <div role="status" className={classes.told}>
         {fetched && <p>{t(`fetched.${sumUp(fetched)}`, { vendors: named(fetched.silent) })}</p>}
       </div>

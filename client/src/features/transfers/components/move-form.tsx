@@ -107,23 +107,26 @@ export function MoveForm({ places, onMoved }: { readonly places: Places; readonl
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <FailureNote text={error ? errorText(error) : null} />
       <Ways places={choices} {...way} onChange={(from, to) => setWay({ from, to })} />
-      <div className={classes.amount}>
-        <TextInput
-          label={t("amountIn", { currency: main.currency })}
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={18}
-          dir="ltr"
-          error={isChecked && fault ? fault : undefined}
-        />
-        {most !== null && (
-          <Button variant="default" onClick={() => type(most)}>
-            {t("all")}
-          </Button>
+      <TextInput
+        label={t("amountIn", { currency: main.currency })}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={18}
+        dir="ltr"
+        error={isChecked && fault ? fault : undefined}
+        inputContainer={(box) => (
+          <div className={classes.amount}>
+            {box}
+            {most !== null && (
+              <Button variant="default" onClick={() => type(most)}>
+                {t("all")}
+              </Button>
+            )}
+          </div>
         )}
-      </div>
+      />
       <Button type="submit" loading={isBusy}>
         {t("move")}
       </Button>

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconArrowsExchange } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
@@ -8,15 +7,16 @@ import { useListFilter } from "../../../lib/use-list-filter";
 import { useOwnList } from "../../../lib/use-own-list";
 import { Amount } from "../../../ui/Amount";
 import { ListFilterBar } from "../../../ui/ListFilterBar";
-import { Loaded } from "../../../ui/Loaded";
-import { type RecordColumn, RecordList } from "../../../ui/RecordList";
-import { SkeletonRows } from "../../../ui/Skeletons";
+import { OwnList } from "../../../ui/OwnList";
+import type { RecordColumn } from "../../../ui/RecordList";
+import { Reference } from "../../../ui/Reference";
 import { EmptyState } from "../../../ui/StateMessage";
 import { StatusBadge } from "../../../ui/StatusBadge";
 import { useDocumentLanguage } from "../../../ui/use-document-language";
 import { isIncoming, isOpen, type OwnTransfer, toneOf } from "../model";
 import { type TransfersOf, toServerFilter, transferFilters } from "../transfer-filter";
 import { useTransferNews } from "../use-transfer-news";
+import { TransferSums } from "./transfer-sums";
 import classes from "./transfers.module.css";
 
 interface TransferProps {
@@ -60,6 +60,7 @@ function useColumns(): RecordColumn<OwnTransfer>[] {
   return [
     { key: "time", header: t("time"), cell: (transfer) => <When transfer={transfer} /> },
     { key: "way", header: t("way"), cell: (transfer) => <Way transfer={transfer} /> },
+    { key: "reference", header: t("reference"), wideOnly: true, cell: ({ id }) => <Reference value={id} /> },
     { key: "amount", header: t("amount"), numeric: true, cell: (transfer) => <Sum transfer={transfer} /> },
     { key: "state", header: t("status"), cell: (transfer) => <State transfer={transfer} /> },
     { key: "words", header: t("remark"), wideOnly: true, cell: (transfer) => <Words transfer={transfer} /> },
@@ -67,6 +68,7 @@ function useColumns(): RecordColumn<OwnTransfer>[] {
 }
 
 function Card({ transfer }: TransferProps) {
+  const { t } = useTranslation("transfers");
   const words = useWords(transfer);
   return (
     <article className={classes.card}>
@@ -79,6 +81,11 @@ function Card({ transfer }: TransferProps) {
           <When transfer={transfer} />
         </span>
         <State transfer={transfer} />
+      </div>
+      <div className={classes.line}>
+        <span className={classes.note}>
+          {t("reference")} <Reference value={transfer.id} />
+        </span>
       </div>
       {words && (
         <p className={classes.note}>
@@ -97,7 +104,7 @@ export function TransferRecords({ of }: { readonly of: TransfersOf }) {
   const wanted = toServerFilter(filter, of, timeZone);
   const list = useOwnList(OwnTransfersDocument, "transfers", wanted);
   const columns = useColumns();
-  useTransferNews(() => list.retry().catch(() => undefined));
+  useTransferNews(list.renew);
   return (
     <div className={classes.section}>
       <h2 className={classes.heading}>{t("records")}</h2>
@@ -111,40 +118,21 @@ export function TransferRecords({ of }: { readonly of: TransfersOf }) {
         record="transfers"
         query={{ ...wanted, kinds: wanted.kinds.join(",") }}
       />
-      <Loaded
-        value={list.items}
-        error={list.error}
-        isLoading={list.isRetrying}
-        onRetry={list.retry}
+      <OwnList
+        list={list}
+        label={t("records")}
         failedTitle={t("listFailed")}
-        waiting={<SkeletonRows rows={3} height={56} />}
-      >
-        {(transfers) =>
-          transfers.length === 0 ? (
-            <EmptyState
-              icon={<IconArrowsExchange size={28} />}
-              title={t("empty.title")}
-              text={t(`empty.${of}`)}
-            />
-          ) : (
-            <div className={classes.stack}>
-              <RecordList
-                label={t("records")}
-                columns={columns}
-                rows={transfers}
-                rowKey={({ id }) => id}
-                stale={list.isStale}
-                card={(transfer) => <Card transfer={transfer} />}
-              />
-              {list.hasMore && (
-                <Button variant="default" onClick={list.loadMore} loading={list.isLoadingMore}>
-                  {t("more")}
-                </Button>
-              )}
-            </div>
-          )
+        columns={columns}
+        card={(transfer) => <Card transfer={transfer} />}
+        empty={
+          <EmptyState
+            icon={<IconArrowsExchange size={28} />}
+            title={t("empty.title")}
+            text={t(`empty.${of}`)}
+          />
         }
-      </Loaded>
+        sums={(transfers) => <TransferSums transfers={transfers} totals={list.totals} />}
+      />
     </div>
   );
 }

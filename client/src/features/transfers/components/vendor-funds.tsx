@@ -4,11 +4,13 @@ import { IconRefresh, IconWallet } from "@tabler/icons-react";
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import { MoneyPlacesDocument } from "../../../gql/graphql";
+import { useQuietQuery } from "../../../lib/apollo/use-quiet-query";
 import inTurn from "../../../ui/in-turn.module.css";
 import { Loaded } from "../../../ui/Loaded";
 import { SkeletonRows } from "../../../ui/Skeletons";
 import { EmptyState } from "../../../ui/StateMessage";
 import { useTransferNews } from "../use-transfer-news";
+import { CurrencySwitch } from "./currency-switch";
 import { FetchAll } from "./fetch-all";
 import { MoneyPlaces } from "./money-places";
 import { MoveForm } from "./move-form";
@@ -23,7 +25,7 @@ export function VendorFunds() {
     notifyOnNetworkStatusChange: true,
   });
   const ask = () => void refetch().catch(() => undefined);
-  useTransferNews(ask);
+  useTransferNews(useQuietQuery(MoneyPlacesDocument));
   const places = data?.me ? { ...data.me, vendors: data.vendorBalances } : undefined;
   return (
     <div className={clsx(classes.page, inTurn.inTurn)}>
@@ -49,6 +51,7 @@ export function VendorFunds() {
                   {t("askAgain")}
                 </Button>
               </div>
+              <CurrencySwitch active={places.wallet.currency} />
             </div>
             {places.vendors.length === 0 ? (
               <EmptyState icon={<IconWallet size={28} />} title={t("single.title")} text={t("single.text")} />

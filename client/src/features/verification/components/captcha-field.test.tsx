@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
 import type { HumanCheckApi } from "../human-check-script";
 import { type CaptchaAnswer, noAnswer, type StandIn } from "../model";
@@ -42,7 +42,6 @@ function Form({ username, standIn }: { readonly username?: string; readonly stan
 }
 
 const shown = () => screen.getByRole("status").textContent;
-const later = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 
 describe("the captcha field", () => {
   beforeEach(async () => {
@@ -52,6 +51,7 @@ describe("the captcha field", () => {
     delete window.turnstile;
     await startTexts(["verification", "errors"]);
   });
+  afterEach(() => void vi.restoreAllMocks());
 
   it("fetches a picture and hands on what was read", async () => {
     renderApp(<Form />, answering(answer));
@@ -63,16 +63,18 @@ describe("the captcha field", () => {
   });
 
   it("fetches another one when pressed, once a second at most, and after each attempt", async () => {
+    let now = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => now);
     renderApp(<Form />, answering(answer));
     await screen.findByAltText(/^Letters and digits/);
     const another = screen.getByRole("button", { name: "Show another picture" });
     await userEvent.dblClick(another);
     expect(answer).toHaveBeenCalledTimes(1);
-    await later();
+    now += 1_000;
     await userEvent.dblClick(another);
     await waitFor(() => expect(shown()).toBe("c2::"));
     expect(answer).toHaveBeenCalledTimes(2);
-    await later();
+    now += 1_000;
     await userEvent.click(screen.getByText("submit"));
     await waitFor(() => expect(shown()).toBe("c3::"));
   });

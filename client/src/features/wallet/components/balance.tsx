@@ -1,12 +1,13 @@
 import type { FragmentType } from "@apollo/client";
 import { useFragment } from "@apollo/client/react";
 import { ActionIcon, Skeleton, Tooltip, VisuallyHidden } from "@mantine/core";
-import { useLocalStorage } from "@mantine/hooks";
 import { IconEye, IconEyeOff, IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { type Balance_WalletFragment, Balance_WalletFragmentDoc } from "../../../gql/graphql";
 import { formatClock } from "../../../lib/dates/format";
 import { formatMoney } from "../../../lib/money/money";
+import { useBalanceHidden } from "../../../lib/use-balance-hidden";
+import { HiddenAmount } from "../../../ui/OwnAmount";
 import { useLiveBalance } from "../use-live-balance";
 import classes from "./balance.module.css";
 
@@ -20,7 +21,7 @@ export function Balance({ wallet, timeZone }: BalanceProps) {
   const { t, i18n } = useTranslation();
   const tag = i18n.resolvedLanguage ?? "en";
   const { refresh, isRefreshing, knownAt, isJustRefreshed } = useLiveBalance();
-  const [isHidden, setHidden] = useLocalStorage({ key: "balanceHidden", defaultValue: false });
+  const [isHidden, setHidden] = useBalanceHidden();
   const { data, complete } = useFragment({ fragment: Balance_WalletFragmentDoc, from: wallet });
   if (!complete) return <Skeleton width={140} height={40} radius="md" />;
   const { amount, currency } = data.balance;
@@ -29,9 +30,7 @@ export function Balance({ wallet, timeZone }: BalanceProps) {
     <section className={classes.root} aria-label={t("balance.label")}>
       <Tooltip label={updated} {...(isJustRefreshed ? { opened: true } : {})}>
         {isHidden ? (
-          <span className={classes.amount} role="img" aria-label={t("balance.hidden")}>
-            ***
-          </span>
+          <HiddenAmount className={classes.amount} />
         ) : (
           <span key={amount} className={classes.amount} data-testid="balance">
             <bdi>{formatMoney(amount, currency, tag)}</bdi>

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Amount } from "../../../ui/Amount";
+import { OwnAmount } from "../../../ui/OwnAmount";
 import { type Overview, turnoverPercent } from "../model";
 import classes from "./withdrawals.module.css";
 
-/** The wallet's money, each kind apart. */
+/** The wallet's money, each kind apart; hidden where the member has hidden the balance. */
 export function MoneyParts({ overview }: { readonly overview: Overview }) {
   const { t } = useTranslation("withdrawals");
   return (
@@ -12,7 +13,7 @@ export function MoneyParts({ overview }: { readonly overview: Overview }) {
         <div key={part} className={classes.part}>
           <dt>{t(`part.${part}`)}</dt>
           <dd>
-            <Amount {...overview[part]} />
+            <OwnAmount {...overview[part]} />
           </dd>
         </div>
       ))}

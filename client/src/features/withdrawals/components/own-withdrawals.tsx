@@ -1,29 +1,28 @@
-import { Anchor, Button } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { IconCashBanknote } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
-import { OwnWithdrawalsDocument, type OwnWithdrawalsQuery } from "../../../gql/graphql";
+import { OwnWithdrawalsDocument } from "../../../gql/graphql";
 import { withdrawalPath } from "../../../lib/cashier";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useListFilter } from "../../../lib/use-list-filter";
 import { useOwnList } from "../../../lib/use-own-list";
 import { Amount } from "../../../ui/Amount";
 import { ListFilterBar } from "../../../ui/ListFilterBar";
-import { Loaded } from "../../../ui/Loaded";
-import { type RecordColumn, RecordList } from "../../../ui/RecordList";
-import { SkeletonRows } from "../../../ui/Skeletons";
+import { OwnList } from "../../../ui/OwnList";
+import type { RecordColumn } from "../../../ui/RecordList";
 import { EmptyState } from "../../../ui/StateMessage";
 import { StatusBadge } from "../../../ui/StatusBadge";
 import { useDocumentLanguage } from "../../../ui/use-document-language";
-import { toneOf, type Withdrawal } from "../model";
+import { type OwnWithdrawal, toneOf, type Withdrawal } from "../model";
+import { useWithdrawalNews } from "../use-withdrawal-news";
 import { toServerFilter, withdrawalFilter } from "../withdrawal-filter";
+import { WithdrawalSums } from "./withdrawal-sums";
 import classes from "./withdrawals.module.css";
 
-type Listed = OwnWithdrawalsQuery["withdrawals"]["edges"][number]["node"];
-
 interface Props {
-  readonly withdrawal: Listed;
+  readonly withdrawal: OwnWithdrawal;
 }
 
 function When({ withdrawal: { createdAt } }: Props) {
@@ -66,18 +65,15 @@ function Card({ withdrawal }: Props) {
   );
 }
 
-/** The member's own withdrawals; each opens what happened to it. */
+/** The member's own withdrawals, live; each opens what happened to it. */
 export function OwnWithdrawals() {
   const { t } = useTranslation("withdrawals");
   const { timeZone } = useBrand();
   const { filter, change, clear } = useListFilter(withdrawalFilter, timeZone);
   const wanted = toServerFilter(filter, timeZone);
-  const { items, hasMore, isStale, isLoadingMore, isRetrying, error, retry, loadMore } = useOwnList(
-    OwnWithdrawalsDocument,
-    "withdrawals",
-    wanted,
-  );
-  const columns: RecordColumn<Listed>[] = [
+  const list = useOwnList(OwnWithdrawalsDocument, "withdrawals", wanted);
+  useWithdrawalNews(list.renew);
+  const columns: RecordColumn<OwnWithdrawal>[] = [
     { key: "time", header: t("time"), cell: (withdrawal) => <When withdrawal={withdrawal} /> },
     { key: "reference", header: t("reference"), cell: (withdrawal) => <Reference withdrawal={withdrawal} /> },
     { key: "amount", header: t("asked"), numeric: true, cell: ({ amount }) => <Amount {...amount} /> },
@@ -102,40 +98,17 @@ export function OwnWithdrawals() {
         record="withdrawals"
         query={{ ...wanted, states: wanted.states.join(",") }}
       />
-      <Loaded
-        value={items}
-        error={error}
-        isLoading={isRetrying}
-        onRetry={retry}
+      <OwnList
+        list={list}
+        label={t("list")}
         failedTitle={t("listFailed")}
-        waiting={<SkeletonRows rows={4} height={56} />}
-      >
-        {(withdrawals) =>
-          withdrawals.length === 0 ? (
-            <EmptyState
-              icon={<IconCashBanknote size={28} />}
-              title={t("empty.title")}
-              text={t("empty.text")}
-            />
-          ) : (
-            <>
-              <RecordList
-                label={t("list")}
-                columns={columns}
-                rows={withdrawals}
-                stale={isStale}
-                rowKey={({ id }) => id}
-                card={(withdrawal) => <Card withdrawal={withdrawal} />}
-              />
-              {hasMore && (
-                <Button variant="default" onClick={loadMore} loading={isLoadingMore}>
-                  {t("more")}
-                </Button>
-              )}
-            </>
-          )
+        columns={columns}
+        card={(withdrawal) => <Card withdrawal={withdrawal} />}
+        empty={
+          <EmptyState icon={<IconCashBanknote size={28} />} title={t("empty.title")} text={t("empty.text")} />
         }
-      </Loaded>
+        sums={(withdrawals) => <WithdrawalSums withdrawals={withdrawals} totals={list.totals} />}
+      />
     </section>
   );
 }

@@ -5,9 +5,11 @@ import { useTranslation } from "react-i18next";
 import { RequestWithdrawalDocument, WithdrawalOverviewDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { formatMoney } from "../../../lib/money/money";
+import { useBalanceHidden } from "../../../lib/use-balance-hidden";
 import { useRequest } from "../../../lib/use-request";
 import { Amount } from "../../../ui/Amount";
 import { FailureNote } from "../../../ui/FailureNote";
+import { hiddenAmount } from "../../../ui/OwnAmount";
 import { useDocumentLanguage } from "../../../ui/use-document-language";
 import { type Account, isSome, type Method, type Overview, type Reckoning, reckon } from "../model";
 import { AccountChoice } from "./account-choice";
@@ -51,11 +53,12 @@ function Figures({ method, reckoned }: { readonly method: Method; readonly recko
 function useFaults({ available, dayAmountLeft }: Overview, method: Method) {
   const { t } = useTranslation("withdrawals");
   const tag = useDocumentLanguage();
+  const [isHidden] = useBalanceHidden();
   const money = ({ amount, currency }: Method["min"]) => `\u2066${formatMoney(amount, currency, tag)}\u2069`;
   return {
     low: t("fault.low", { min: money(method.min) }),
     high: t("fault.high", { max: money(method.max) }),
-    balance: t("fault.balance", { max: money(available) }),
+    balance: t("fault.balance", { max: isHidden ? hiddenAmount : money(available) }),
     day: t("fault.day", { max: money(dayAmountLeft) }),
   };
 }

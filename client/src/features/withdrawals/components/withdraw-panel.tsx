@@ -5,11 +5,14 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { WithdrawalOverviewDocument } from "../../../gql/graphql";
+import { useQuietQuery } from "../../../lib/apollo/use-quiet-query";
+import { useWalletNews } from "../../../lib/apollo/use-wallet-news";
 import { paths } from "../../../lib/paths";
 import { Loaded } from "../../../ui/Loaded";
 import { SkeletonRows } from "../../../ui/Skeletons";
 import { EmptyState } from "../../../ui/StateMessage";
 import type { Overview } from "../model";
+import { useWithdrawalNews } from "../use-withdrawal-news";
 import { AccountForm, type CodeSlot } from "./account-form";
 import { AccountList } from "./account-list";
 import { MoneyParts, TurnoverMeter } from "./money-parts";
@@ -93,12 +96,15 @@ function Panel({ overview, onRequested, codeSlot }: WithdrawPanelProps & { reado
   );
 }
 
-/** What may be withdrawn, the form for it, and the accounts it is paid to. */
+/** What may be withdrawn, live; the form for it, and the accounts it is paid to. */
 export function WithdrawPanel(props: WithdrawPanelProps) {
   const { t } = useTranslation("withdrawals");
   const { data, error, loading, refetch } = useQuery(WithdrawalOverviewDocument, {
     fetchPolicy: "cache-and-network",
   });
+  const askQuietly = useQuietQuery(WithdrawalOverviewDocument);
+  useWithdrawalNews(askQuietly);
+  useWalletNews(askQuietly);
   return (
     <Loaded
       value={data?.withdrawalOverview}

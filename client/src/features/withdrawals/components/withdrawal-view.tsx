@@ -16,7 +16,7 @@ import classes from "./withdrawals.module.css";
 
 function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation("withdrawals");
-  const { amount, fee, net, paid, received, refunded, destination, reference } = withdrawal;
+  const { amount, fee, net, paid, received, refunded, feeRefunded, destination, reference } = withdrawal;
   const lines = [
     ["asked", amount],
     ["fee", isSome(fee) ? fee : null],
@@ -24,6 +24,7 @@ function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
     ["paid", paid],
     ["received", received],
     ["refunded", refunded],
+    ["feeRefunded", feeRefunded && isSome(feeRefunded) ? feeRefunded : null],
   ] as const;
   return (
     <dl className={classes.figures}>

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useSearchParams } from "react-router-dom";
+import { Navigate } from "react-router-dom";
 import { AgentAccount } from "../../../features/agents/components/agent-account";
 import { Downline } from "../../../features/agents/components/downline";
 import { Invitations } from "../../../features/agents/components/invitations";
@@ -12,6 +12,7 @@ import type { SentToAgents } from "../../../lib/agent-outlet";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { paths } from "../../../lib/paths";
 import { useSession } from "../../../lib/session/session";
+import { usePageNumber } from "../../../lib/use-page-number";
 import { PageTitle } from "../../../ui/PageTitle";
 import { FailedState } from "../../../ui/StateMessage";
 import classes from "./page.module.css";
@@ -35,8 +36,7 @@ function Waiting() {
 function Content() {
   const { t } = useTranslation("agents");
   const errorText = useErrorText();
-  const [query] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
+  const { page } = usePageNumber();
   const { me, error, loading, refetch } = useAgentHome(page);
   if (error && !me) {
     return (

@@ -1,12 +1,21 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ComponentProps, ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { type Answer, renderPage } from "../../../test/render-page";
+import { Balance } from "../../../features/wallet/components/balance";
+import { type Answer, Feed, renderPage } from "../../../test/render-page";
 import { Component } from "./page";
 
 const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
 const wallet = {
-  ...{ __typename: "Wallet", id: "w1", currency: "USD", balance: money("100.00"), held: money("5.00") },
+  ...{
+    __typename: "Wallet",
+    id: "w1",
+    currency: "USD",
+    sequence: "7",
+    balance: money("100.00"),
+    held: money("5.00"),
+  },
   ...{ bonus: money("20.00"), debt: money("0.00") },
 };
 const lagoon = (amount: string | null) => ({
@@ -21,9 +30,22 @@ const nothing: Answer = () => ({
   },
 });
 
-function open(vendors: readonly object[], answers: Record<string, Answer> = {}) {
+interface Besides {
+  /** Stands on the page as well. */
+  readonly page?: ReactNode;
+  readonly feeds?: Record<string, Feed>;
+}
+
+function open(vendors: readonly object[], answers: Record<string, Answer> = {}, besides: Besides = {}) {
   const me = { __typename: "Me", id: "m1", wallet, wallets: [wallet] };
-  return renderPage(<Component />, {
+  const page = (
+    <>
+      {besides.page}
+      <Component />
+    </>
+  );
+  return renderPage(page, {
+    ...(besides.feeds && { feeds: besides.feeds }),
     at: "/",
     answers: { MoneyPlaces: () => ({ me, vendorBalances: vendors }), OwnTransfers: nothing, ...answers },
     namespaces: ["transfers"],
@@ -38,6 +60,59 @@ describe("moving money", () => {
     expect(screen.getByText("$20.00")).toBeTruthy();
     expect(screen.getByText("Unknown at the moment")).toBeTruthy();
     expect(await screen.findByText("No transfers in these days")).toBeTruthy();
+  });
+
+  it("follows the wallet, whatever of it has changed, and no news that are older", async () => {
+    const feed = new Feed();
+    const header = (
+      <Balance
+        wallet={{ __typename: "Wallet", id: "w1" } as ComponentProps<typeof Balance>["wallet"]}
+        timeZone="UTC"
+      />
+    );
+    await open([], {}, { page: header, feeds: { WalletChanged: feed } });
+    await screen.findByText("$80.00");
+    const changed = { ...wallet, isActive: true, updatedAt: "2026-11-21T03:04:05Z" };
+    const tell = (sequence: string, held: string) => {
+      const figures = {
+        balance: money("60.00"),
+        held: money(held),
+        debt: money("2.00"),
+        bonus: money("21.00"),
+      };
+      feed.tell({ walletChanged: { ...changed, ...figures, sequence } });
+    };
+    tell("9", "45.00");
+    for (const figure of ["$39.00", "$45.00", "$21.00", "$2.00"])
+      expect(await screen.findByText(figure)).toBeTruthy();
+    tell("8", "46.00");
+    expect(screen.queryByText("$46.00")).toBeNull();
+  });
+
+  it("hides what is there on wish, at studios as well", async () => {
+    localStorage.setItem("balanceHidden", "true");
+    await open([lagoon("7.00")]);
+    expect(await screen.findAllByRole("img", { name: "Balance hidden" })).toHaveLength(6);
+    for (const figure of ["$100.00", "$80.00", "$5.00", "$7.00"])
+      expect(screen.queryByText(figure)).toBeNull();
+  });
+
+  it("names each transfer as the account record does", async () => {
+    const id = "019a2b3c-1111-7222-8333-444455556666";
+    const node = {
+      ...{ __typename: "TransferRecord", id, kind: "VENDOR_IN", state: "DONE", reason: null },
+      ...{ amount: money("5.00"), party: "Lagoon Tables", vendorCode: "lagoon", remark: "" },
+      createdAt: "2026-11-21T03:04:05Z",
+    };
+    const one: Answer = () => ({
+      transfers: {
+        __typename: "TransferConnection",
+        edges: [{ __typename: "TransferEdge", cursor: "c", node }],
+        pageInfo: { __typename: "PageInfo", hasNextPage: false, endCursor: "c" },
+      },
+    });
+    await open([lagoon("7.00")], { OwnTransfers: one });
+    expect((await screen.findByTitle(id)).textContent).toBe("019a2b3c…55556666");
   });
 
   it("says so where there is one wallet only", async () => {

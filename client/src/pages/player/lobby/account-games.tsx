@@ -7,11 +7,11 @@ import { type ListSource, useGameList } from "../../../features/catalogue/use-ga
 import { useLanes } from "../../../features/catalogue/use-lanes";
 import type { GameType } from "../../../gql/graphql";
 import { categoryPaths, paths } from "../../../lib/paths";
+import { useExistingPage, usePageNumber } from "../../../lib/use-page-number";
 import { Chips } from "../../../ui/Chips";
 import { EmptyState } from "../../../ui/StateMessage";
 import { ListPage } from "./list-page";
 import { Results } from "./results";
-import { useExistingPage, usePageNumber } from "./use-page-number";
 
 type Own = Exclude<ListSource, "catalogue">;
 

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useGameList } from "../../../features/catalogue/use-game-list";
 import { paths } from "../../../lib/paths";
+import { useExistingPage, usePageNumber } from "../../../lib/use-page-number";
 import { EmptyState } from "../../../ui/StateMessage";
 import { ListPage } from "./list-page";
 import { Results } from "./results";
-import { useExistingPage, usePageNumber } from "./use-page-number";
 
 const hotGames = { isHot: true };
 

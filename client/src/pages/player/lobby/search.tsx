@@ -2,12 +2,12 @@ import { IconSearchOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { SearchBox } from "../../../features/catalogue/components/search-box";
 import { useGameList } from "../../../features/catalogue/use-game-list";
+import { useExistingPage, usePageNumber } from "../../../lib/use-page-number";
 import { EmptyState } from "../../../ui/StateMessage";
 import { ListPage } from "./list-page";
 import { Results } from "./results";
 import classes from "./search.module.css";
 import { Suggestions } from "./suggestions";
-import { useExistingPage, usePageNumber } from "./use-page-number";
 
 function NothingFound({ term }: { readonly term: string }) {
   const { t } = useTranslation("lobby");

@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { PromotionList } from "../../../features/promotions/components/promotion-list";
 import { TypeChips } from "../../../features/promotions/components/type-chips";
-import { pageOf, typeOf } from "../../../features/promotions/model";
+import { typeOf } from "../../../features/promotions/model";
+import { pageIn } from "../../../lib/address";
 import { PageTitle } from "../../../ui/PageTitle";
 import classes from "./page.module.css";
 
@@ -15,7 +16,7 @@ export function Component() {
     <div className={classes.page}>
       <PageTitle title={t("title")} text={t("text")} />
       <TypeChips type={type} />
-      <PromotionList type={type} page={pageOf(query)} />
+      <PromotionList type={type} page={pageIn(query)} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession, startSession } from "../../../lib/session/session";
 import { refusal } from "../../../test/render";
-import { type Answer, renderPage } from "../../../test/render-page";
+import { type Answer, Feed, renderPage } from "../../../test/render-page";
 import { signedInAs } from "../../../test/session";
 import { Component } from "./page";
 
@@ -27,16 +27,28 @@ const told = (dueInSeconds: number, playedSeconds = 3_600) => ({
     },
   ],
 });
+const usd = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
+const wallet = (sequence: string) => ({
+  ...{ __typename: "Wallet", id: "w1", currency: "USD", isActive: true, balance: usd("80.00") },
+  ...{ held: usd("0.00"), bonus: usd("0.00"), debt: usd("0.00"), sequence },
+  updatedAt: "2026-11-21T03:04:05Z",
+});
+/** Whose wallet it is, as the page learns it. */
+let me: object | null;
+let walletNews: Feed;
 /** How the server answers who plays. */
 const watching: Record<string, Answer> = {};
 beforeEach(() => {
+  me = null;
+  walletNews = new Feed();
   watching.WatchPlay = () => ({ watchPlay: told(600) });
   watching.AcknowledgePlay = () => ({ acknowledgePlay: told(3_600) });
 });
 
 function open(launch: Answer, search = "?game=reels-1", strict = false) {
-  const answers = { LaunchGame: launch, Seamless: () => ({ me: null }), ...watching };
+  const answers = { LaunchGame: launch, Seamless: () => ({ me }), ...watching };
   return renderPage(<Component />, {
+    feeds: { WalletChanged: walletNews },
     at: `/seamless${search}`,
     path: "/seamless",
     answers,
@@ -108,6 +120,7 @@ describe("the page of a game", () => {
     ["trial_not_offered", "Play for real", "/seamless?game=reels-1"],
     ["game_not_found", "See other games", "/"],
     ["member_excluded", "See other games", "/"],
+    ["vendor_cannot_keep_limits", "See other games", "/"],
     ["not_logged_in", "Sign in", "/login?next=%2Fseamless%3Fgame%3Dreels-1"],
   ])("meets %s with %j", async (code, label, href) => {
     await open(refuse(code));
@@ -120,6 +133,20 @@ describe("the page of a game", () => {
     await open(launch);
     await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByTitle("Reels, the game")).toBeTruthy();
+  });
+
+  it("shows what was played where that is to be read first, and launches then", async () => {
+    const launch = vi.fn<Answer>(() => launched());
+    launch.mockImplementationOnce(refuse("reality_check_due"));
+    let isRead = false;
+    watching.WatchPlay = () => ({ watchPlay: told(isRead ? 3_600 : 0) });
+    await open(launch);
+    expect((await screen.findByRole("dialog")).textContent).toContain("You have played for 1:00:00");
+    expect(launch).toHaveBeenCalledTimes(1);
+    isRead = true;
+    await userEvent.click(await screen.findByRole("button", { name: "Go on playing" }));
+    expect(await screen.findByTitle("Reels, the game")).toBeTruthy();
+    expect(launch).toHaveBeenCalledTimes(2);
   });
 
   it("goes on by itself after a new sign-in, and only then", async () => {
@@ -140,6 +167,18 @@ describe("the page of a game", () => {
     expect(await screen.findByText("−$5.00")).toBeTruthy();
     await waitFor(() => expect(screen.getByRole("timer").textContent).toMatch(/^1:00:\d\d$/));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("shows nothing won or lost from the start, and what it came to when the wallet has changed", async () => {
+    me = { __typename: "Me", id: "m1", wallet: wallet("1") };
+    const watch = vi.fn<Answer>(() => ({ watchPlay: { ...told(600), totals: [] } }));
+    watching.WatchPlay = watch;
+    await open(() => launched());
+    expect(await screen.findByText("$0.00")).toBeTruthy();
+    watch.mockImplementation(() => ({ watchPlay: told(600) }));
+    walletNews.tell({ walletChanged: wallet("2") });
+    expect(await screen.findByText("−$5.00")).toBeTruthy();
+    expect(watch).toHaveBeenCalledTimes(2);
   });
 
   it("stops for the reality check until it is acknowledged", async () => {

@@ -15,6 +15,7 @@ import { useWayBack } from "../../../features/play/use-way-back";
 import { Balance } from "../../../features/wallet/components/balance";
 import { SeamlessDocument } from "../../../gql/graphql";
 import { entranceAt, pageBelow } from "../../../lib/entrance";
+import { readFailure } from "../../../lib/errors/failure";
 import { paths } from "../../../lib/paths";
 import { useSession } from "../../../lib/session/session";
 import classes from "./page.module.css";
@@ -79,7 +80,12 @@ export function Component() {
   const { nodeId, trial, state, retry } = useGame();
   const title = nameOf(state, t("title"));
   useTabTitle(title);
-  const play = usePlayWatch(state.step === "launched" && !trial);
+  const isRefused = state.step === "failed" && readFailure(state.error).code === "reality_check_due";
+  const play = usePlayWatch((state.step === "launched" || isRefused) && !trial);
+  const goOn = async () => {
+    await play.goOn();
+    if (isRefused) retry();
+  };
   return (
     <div className={classes.page}>
       <PlayBar
@@ -90,7 +96,7 @@ export function Component() {
         onLeave={leave}
       />
       {play.isDue && play.watch && (
-        <RealityCheck watch={play.watch} isGoingOn={play.isGoingOn} onGoOn={play.goOn} onLeave={leave} />
+        <RealityCheck watch={play.watch} isGoingOn={play.isGoingOn} onGoOn={goOn} onLeave={leave} />
       )}
       {state.step === "launching" && (
         <div className={classes.message}>

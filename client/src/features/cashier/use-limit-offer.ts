@@ -1,0 +1,16 @@
+import { useState } from "react";
+import { noteLimitOffered, wasLimitOffered } from "../../lib/session/limit-offer";
+import { useSession } from "../../lib/session/session";
+
+/** Whether the member has answered the offer of a limit since this tab is open; and how that is said. */
+export function useLimitOffer() {
+  const account = useSession()?.account ?? "";
+  const [isAnswered, setAnswered] = useState(() => wasLimitOffered(account));
+  const [isJustAnswered, setJustAnswered] = useState(false);
+  const answer = () => {
+    noteLimitOffered(account);
+    setAnswered(true);
+    setJustAnswered(true);
+  };
+  return { isAnswered, isJustAnswered, answer };
+}

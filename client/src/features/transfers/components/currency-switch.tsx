@@ -1,0 +1,42 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@mantine/core";
+import { IconCoins } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../../brands/brand-context";
+import { ActivateWalletDocument } from "../../../gql/graphql";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { FailureNote } from "../../../ui/FailureNote";
+import { tellNews } from "../../../ui/toasts";
+import classes from "./transfers.module.css";
+
+/** Other currencies of the brand that the member may play in; the wallet is opened where there is none yet. */
+export function CurrencySwitch({ active }: { readonly active: string }) {
+  const { t } = useTranslation("transfers");
+  const errorText = useErrorText();
+  const { currencies } = useBrand();
+  const [activate, { loading, error }] = useMutation(ActivateWalletDocument, { refetchQueries: "active" });
+  const others = currencies.filter(({ code }) => code !== active);
+  if (others.length === 0) return null;
+  const change = async (currency: string) => {
+    const { data } = await activate({ variables: { currency } }).catch(() => ({ data: undefined }));
+    if (data) tellNews(t("play.now", { currency }));
+  };
+  return (
+    <div className={classes.stack}>
+      <FailureNote text={error ? errorText(error) : null} />
+      <div className={classes.actions}>
+        {others.map(({ code }) => (
+          <Button
+            key={code}
+            variant="default"
+            leftSection={<IconCoins size={18} />}
+            onClick={() => void change(code)}
+            disabled={loading}
+          >
+            {t("play.in", { currency: code })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

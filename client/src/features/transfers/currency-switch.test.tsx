@@ -1,0 +1,38 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { testBrand } from "../../test/render";
+import { type Answer, renderPage } from "../../test/render-page";
+import { CurrencySwitch } from "./components/currency-switch";
+
+const [first] = testBrand.currencies;
+if (!first) throw new Error("the brand of tests has no currency");
+const euro = { ...first, code: "EUR", symbol: "€" };
+const show = (currencies: typeof testBrand.currencies, answer: Answer) =>
+  renderPage(<CurrencySwitch active={first.code} />, {
+    at: "/",
+    answers: { ActivateWallet: answer },
+    namespaces: ["transfers", "common"],
+    brand: { currencies },
+  });
+
+describe("CurrencySwitch", () => {
+  it("offers the brand's other currencies and changes to one", async () => {
+    const asked = vi.fn(() => ({ activateWallet: { __typename: "Wallet", id: "w2", currency: "EUR" } }));
+    await show([first, euro], asked);
+    await userEvent.click(screen.getByRole("button", { name: "Play in EUR" }));
+    expect(asked).toHaveBeenCalledWith({ currency: "EUR" });
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("says why it cannot be", async () => {
+    await show([first, euro], () => new Error("offline"));
+    await userEvent.click(screen.getByRole("button", { name: "Play in EUR" }));
+    expect(await screen.findByRole("alert")).toBeTruthy();
+  });
+
+  it("is not there where the brand has one currency", async () => {
+    await show([first], () => new Error("never"));
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});

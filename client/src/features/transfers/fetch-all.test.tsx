@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { renderPage } from "../../test/render-page";
+import { FetchAll } from "./components/fetch-all";
+
+const vendor = (code: string, amount: string | null) => ({
+  ...{ __typename: "VendorBalance" as const, code, vendorName: code },
+  balance: amount === null ? null : { __typename: "Money" as const, amount, currency: "USD" },
+});
+
+async function press(...vendors: ReturnType<typeof vendor>[]) {
+  const asked = vi.fn(() => new Error("offline"));
+  await renderPage(<FetchAll vendors={vendors} onMoved={() => {}} />, {
+    at: "/",
+    answers: { FetchVendorFunds: asked },
+    namespaces: ["transfers", "common"],
+  });
+  const button = screen.getByRole("button", { name: "Bring everything back" });
+  await userEvent.click(button);
+  return { asked, button };
+}
+
+describe("FetchAll", () => {
+  it("asks for nothing where every studio has nothing, and says why", async () => {
+    const { asked, button } = await press(vendor("lagoon", "0.00"), vendor("reef", "0"));
+    expect(asked).not.toHaveBeenCalled();
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
+    expect(reason?.textContent).toBe("No studio keeps any of your money at the moment.");
+  });
+
+  it.each(["0.01", null])("asks where one of them has %s", async (amount) => {
+    const { asked, button } = await press(vendor("lagoon", "0.00"), vendor("reef", amount));
+    expect(asked).toHaveBeenCalledOnce();
+    expect(button.getAttribute("aria-disabled")).toBeNull();
+    expect(button.getAttribute("aria-describedby")).toBeNull();
+  });
+});

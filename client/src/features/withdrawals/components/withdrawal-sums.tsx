@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { ListSums } from "../../../ui/ListSums";
+import type { OwnWithdrawal, WithdrawalTotals } from "../model";
+
+interface WithdrawalSumsProps {
+  readonly withdrawals: readonly OwnWithdrawal[];
+  readonly totals: readonly WithdrawalTotals[];
+}
+
+/** What was asked for and paid, of the withdrawals that are shown and of all that match; a currency each. */
+export function WithdrawalSums({ withdrawals, totals }: WithdrawalSumsProps) {
+  const { t } = useTranslation("withdrawals");
+  const groups = totals.map(({ count, amount: { amount, currency }, paid }) => ({
+    ...{ key: currency, currency, all: { count, amounts: { amount, paid: paid.amount } } },
+    shown: withdrawals
+      .filter((withdrawal) => withdrawal.amount.currency === currency)
+      .map((withdrawal) => ({ amount: withdrawal.amount.amount, paid: withdrawal.paid?.amount ?? null })),
+  }));
+  return (
+    <ListSums
+      groups={groups}
+      figures={[
+        { key: "amount", label: t("asked") },
+        { key: "paid", label: t("paid") },
+      ]}
+    />
+  );
+}

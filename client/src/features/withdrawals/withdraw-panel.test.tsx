@@ -1,0 +1,111 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { WalletBalanceDocument } from "../../gql/graphql";
+import { type Answer, Feed, renderPage } from "../../test/render-page";
+import { WithdrawPanel } from "./components/withdraw-panel";
+
+const money = (amount: string) => ({ __typename: "Money" as const, amount, currency: "USD" });
+const method = {
+  ...{ __typename: "WithdrawalMethod", id: "m1", kind: "BANK", name: "Bank", currency: "USD", network: null },
+  ...{ min: money("20.00"), max: money("1000.00"), feeFixed: money("0.00"), feeBasisPoints: 0 },
+};
+const account = {
+  ...{ __typename: "WithdrawalAccount", id: "a1", methodId: "m1", bank: "Bank", holder: "Ann" },
+  ...{ number: "••19", usableFrom: "2026-01-01T00:00:00Z" },
+};
+
+/** The figures of a wallet of 500.00, of which so much is held. */
+const overviewOf = (available: string, held: string) => ({
+  withdrawalOverview: {
+    ...{ __typename: "WithdrawalOverview", currency: "USD", available: money(available), held: money(held) },
+    ...{ bonus: money("3.00"), debt: money("0.00"), dayCountLeft: 5, dayAmountLeft: money("900.00") },
+    turnover: {
+      ...{ __typename: "WithdrawalTurnover", required: money("40.00") },
+      ...{ done: money("10.00"), left: money("30.00") },
+    },
+    ...{ coolingHours: 0, methods: [method], accounts: [account], payeeName: "Ann" },
+    ...{ hasPaymentPassword: true, proofs: [] },
+  },
+});
+
+async function open(answer: Answer) {
+  const feed = new Feed();
+  const shown = await renderPage(<WithdrawPanel onRequested={() => {}} />, {
+    at: "/",
+    answers: { WithdrawalOverview: answer },
+    feeds: { AnyWithdrawalChanged: feed },
+    namespaces: ["withdrawals"],
+  });
+  await screen.findByText("$500.00");
+  return { ...shown, feed };
+}
+
+const wallet = (sequence: string) => ({
+  query: WalletBalanceDocument,
+  data: {
+    me: {
+      ...{ __typename: "Me" as const, id: "m1" },
+      wallet: {
+        ...{ __typename: "Wallet" as const, id: "w1", currency: "USD", balance: money("500.00") },
+        ...{ sequence, updatedAt: "2026-11-21T03:04:05Z" },
+      },
+    },
+  },
+});
+
+describe("WithdrawPanel", () => {
+  it("has its figures anew when a withdrawal has changed, and what was typed stays", async () => {
+    let now = overviewOf("500.00", "0.00");
+    const { feed } = await open(() => now);
+    const amount = screen.getByLabelText<HTMLInputElement>("Amount in USD");
+    await userEvent.type(amount, "12");
+    now = overviewOf("450.00", "50.00");
+    feed.tell({ anyWithdrawalChanged: null });
+    expect(await screen.findByText("$450.00")).toBeTruthy();
+    expect(screen.getByText("$50.00")).toBeTruthy();
+    expect(screen.getByLabelText("Amount in USD")).toBe(amount);
+    expect(amount.value).toBe("12");
+  });
+
+  it("has them anew when the wallet has changed", async () => {
+    let now = overviewOf("500.00", "0.00");
+    const { client } = await open(() => now);
+    now = overviewOf("440.00", "60.00");
+    let sequence = 0;
+    await waitFor(() => {
+      sequence += 1;
+      client.writeQuery(wallet(`${sequence}`));
+      expect(screen.getByText("$440.00")).toBeTruthy();
+    });
+  });
+
+  it("stays as it is where no answer comes, and asks once more for what was told meanwhile", async () => {
+    const answer = vi.fn<Answer>(() => overviewOf("500.00", "0.00"));
+    const { feed } = await open(answer);
+    await userEvent.type(screen.getByLabelText("Amount in USD"), "12");
+    answer.mockImplementation(() => new Error("away"));
+    for (let n = 0; n < 3; n += 1) feed.tell({ anyWithdrawalChanged: null });
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(3));
+    expect(screen.getByLabelText<HTMLInputElement>("Amount in USD").value).toBe("12");
+    expect(screen.getByText("$500.00")).toBeTruthy();
+  });
+
+  it("hides the wallet's money on wish, and no terms", async () => {
+    localStorage.setItem("balanceHidden", "true");
+    const feed = new Feed();
+    await renderPage(<WithdrawPanel onRequested={() => {}} />, {
+      at: "/",
+      answers: { WithdrawalOverview: () => overviewOf("500.00", "7.00") },
+      feeds: { AnyWithdrawalChanged: feed },
+      namespaces: ["withdrawals"],
+    });
+    expect(await screen.findAllByRole("img", { name: "Balance hidden" })).toHaveLength(4);
+    for (const hidden of ["$500.00", "$7.00", "$3.00"]) expect(screen.queryByText(hidden)).toBeNull();
+    for (const open of ["$20.00", "$1,000.00", "$40.00", "$30.00"])
+      expect(screen.getByText(open)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText("Amount in USD"), "600");
+    await userEvent.click(screen.getByRole("button", { name: "Request the withdrawal" }));
+    expect(await screen.findByText(/^You can withdraw .*\*\*\*.* at most$/)).toBeTruthy();
+  });
+});
