@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, type Look, allLooks as looks, wear, whole } from "../support/looks.js";
-import { beOnSite, goTo, type Person, type Place, pages, people, popUps } from "../support/site.js";
+import { beOnSite, type Person, type Place, pages, people, popUps, walkTo } from "../support/site.js";
 import { say } from "../support/texts.js";
 import { playHouseRound } from "../support/wps.js";
 
@@ -47,7 +47,7 @@ function scan(kind: string, places: readonly Place[]): void {
           await test.step(place.name, async () => {
             try {
               await page.setViewportSize(place.width === "phone" ? phone : usual);
-              await goTo(page, place, (key) => say(look.language, key));
+              await walkTo(page, place, (key) => say(look.language, key));
               await expectAccessible(page);
             } catch (error) {
               faults.push(`${place.name}: ${error}`);

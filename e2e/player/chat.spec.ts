@@ -67,6 +67,7 @@ test("what cannot be sent stays, and goes by itself once the network is back", a
   await expect(log(page).getByRole("button", { name: "Try again" })).toBeVisible();
   await context.setOffline(false);
   await expect(log(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await expect(log(page).getByText("Sending")).toHaveCount(0);
   expect(await operate("chat", "read", await newestId())).toContain("In the tunnel");
 });
 

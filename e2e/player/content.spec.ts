@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { lotusOrigin, port } from "../support/address.js";
 import { setAnnouncements } from "../support/content.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { fillSignIn, signIn } from "../support/member.js";
+import { comeSignedIn, fillSignIn, signIn } from "../support/member.js";
 import { operateIn } from "../support/shell.js";
 
 const sizes = [
@@ -55,7 +55,7 @@ for (const { name, viewport } of sizes) {
     });
 
     test("a promotion's button leads a member to the page that it is about", async ({ page }) => {
-      await signIn(page, "player2", "Player1#2026");
+      await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
       await page.goto("/promotions?type=HIGH_REBATE");
       await page.getByRole("main").getByRole("article").getByRole("link").first().click();
       await dialog(page).getByRole("link", { name: "Go to this promotion" }).click();

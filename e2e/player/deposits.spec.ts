@@ -1,55 +1,40 @@
 import { expect, type Page, test } from "@playwright/test";
+import { depositDialog, moneyOf, openDeposit, payAtSandbox } from "../support/cashier.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { signIn } from "../support/member.js";
+import { comeSignedIn } from "../support/member.js";
 import { operate } from "../support/shell.js";
-
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Deposit" });
-const balance = (page: Page) => page.getByTestId("balance");
-
-async function moneyOf(page: Page): Promise<number> {
-  return Number((await balance(page).innerText()).replace(/[^\d.]/g, ""));
-}
 
 /** Orders 50 by a way of that name; answers the order's reference. */
 async function order(page: Page, name: string): Promise<string> {
-  await page.goto("/?cashier=deposit");
-  await dialog(page).getByRole("button", { name, exact: true }).click();
-  await dialog(page).getByRole("button", { name: "$50.00" }).click();
-  await dialog(page).getByRole("button", { name: "Continue" }).click();
-  const copy = dialog(page).getByRole("button", { name: /^Copy: Reference/ });
+  await openDeposit(page);
+  await depositDialog(page).getByRole("button", { name, exact: true }).click();
+  await depositDialog(page).getByRole("button", { name: "$50.00" }).click();
+  await depositDialog(page).getByRole("button", { name: "Continue" }).click();
+  const copy = depositDialog(page).getByRole("button", { name: /^Copy: Reference/ });
   await expect(copy).toBeVisible({ timeout: 30_000 });
   return (await copy.getAttribute("title")) ?? "";
 }
 
-/** Pays on the sandbox's page and comes back. */
-async function payAtSandbox(page: Page, link: string, deed = "Pay"): Promise<void> {
-  await dialog(page).getByRole("link", { name: link }).click();
-  await expect(page.getByRole("heading", { name: "Sandbox payment" })).toBeVisible();
-  await page.getByRole("button", { name: deed, exact: true }).click();
-  await expect(page.getByRole("status")).toHaveText("The message was sent and accepted.");
-  await page.getByRole("link", { name: "Back to the site" }).click();
-}
-
 test.beforeEach(async ({ page }) => {
-  await signIn(page, "player2", "Player1#2026");
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
 });
 
 test("a member deposits by card, and sees the money less the fee", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto("/?cashier=deposit");
-  await dialog(page).getByRole("textbox", { name: "Amount in USD" }).fill("9.99");
-  await dialog(page).getByRole("button", { name: "Continue" }).click();
-  await expect(dialog(page)).toContainText("The least is");
+  await openDeposit(page);
+  await depositDialog(page).getByRole("textbox", { name: "Amount in USD" }).fill("9.99");
+  await depositDialog(page).getByRole("button", { name: "Continue" }).click();
+  await expect(depositDialog(page)).toContainText("The least is");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await order(page, "Card");
   const before = await moneyOf(page);
   await payAtSandbox(page, "Go to the payment page");
-  await expect(dialog(page)).toContainText("The money is there", { timeout: 30_000 });
-  await expect(dialog(page)).toContainText("$48.95");
+  await expect(depositDialog(page)).toContainText("The money is there", { timeout: 30_000 });
+  await expect(depositDialog(page)).toContainText("$48.95");
   await expectAccessible(page);
-  await dialog(page).getByRole("button", { name: "Close" }).last().click();
+  await depositDialog(page).getByRole("button", { name: "Close" }).last().click();
   await expect.poll(() => moneyOf(page)).toBeCloseTo(before + 48.95, 2);
   await expect(page.getByRole("main")).toContainText("Credited");
   await expectAccessible(page);
@@ -58,39 +43,41 @@ test("a member deposits by card, and sees the money less the fee", async ({ page
 for (const way of ["QR wallet", "Crypto"])
   test(`a member deposits by ${way} while the pop-up looks on`, async ({ page, context }) => {
     await order(page, way);
-    await expect(dialog(page).getByRole("img", { name: "QR code of the payment" })).toBeVisible();
+    await expect(depositDialog(page).getByRole("img", { name: "QR code of the payment" })).toBeVisible();
     const before = await moneyOf(page);
-    const href = await dialog(page).getByRole("link", { name: "Open the wallet" }).getAttribute("href");
+    const href = await depositDialog(page)
+      .getByRole("link", { name: "Open the wallet" })
+      .getAttribute("href");
     const wallet = await context.newPage();
     await wallet.goto(href ?? "");
     await wallet.getByRole("button", { name: "Pay", exact: true }).click();
-    await expect(dialog(page)).toContainText("The money is there", { timeout: 30_000 });
+    await expect(depositDialog(page)).toContainText("The money is there", { timeout: 30_000 });
     await expect.poll(() => moneyOf(page)).toBeCloseTo(before + 50, 2);
   });
 
 test("a transfer by a bank is credited when an operator has seen it", async ({ page }) => {
   const reference = await order(page, "Bank transfer");
-  await expect(dialog(page)).toContainText("Harbour Demo Bank");
+  await expect(depositDialog(page)).toContainText("Harbour Demo Bank");
   const picture = { name: "receipt.png", mimeType: "image/png", buffer: await page.screenshot() };
-  await dialog(page).locator("input[type=file]").setInputFiles(picture);
-  await dialog(page).getByRole("button", { name: "Send the proof" }).click();
-  await expect(dialog(page).getByRole("img", { name: "Proof 1" })).toBeVisible();
-  await expect(dialog(page)).toContainText("We are looking at your proof");
+  await depositDialog(page).locator("input[type=file]").setInputFiles(picture);
+  await depositDialog(page).getByRole("button", { name: "Send the proof" }).click();
+  await expect(depositDialog(page).getByRole("img", { name: "Proof 1" })).toBeVisible();
+  await expect(depositDialog(page)).toContainText("We are looking at your proof");
   await expectAccessible(page);
   const before = await moneyOf(page);
   const line = (await operate("deposits", "list")).split("\n").find((text) => text.includes(reference)) ?? "";
   expect(await operate("deposits", "approve", line.split(" ")[0] ?? "")).toContain("CREDITED");
-  await expect(dialog(page)).toContainText("The money is there", { timeout: 30_000 });
+  await expect(depositDialog(page)).toContainText("The money is there", { timeout: 30_000 });
   await expect.poll(() => moneyOf(page)).toBeCloseTo(before + 50, 2);
 });
 
 test("a payment that fails, and one of another amount, are told", async ({ page }) => {
   await order(page, "Card");
   await payAtSandbox(page, "Go to the payment page", "Let the payment fail");
-  await expect(dialog(page)).toContainText("The payment failed", { timeout: 30_000 });
-  await dialog(page).getByRole("button", { name: "New deposit" }).click();
-  await expect(dialog(page).getByRole("button", { name: "Continue" })).toBeVisible();
+  await expect(depositDialog(page)).toContainText("The payment failed", { timeout: 30_000 });
+  await depositDialog(page).getByRole("button", { name: "New deposit" }).click();
+  await expect(depositDialog(page).getByRole("button", { name: "Continue" })).toBeVisible();
   await order(page, "Card");
   await payAtSandbox(page, "Go to the payment page", "Pay half of it");
-  await expect(dialog(page)).toContainText("Another amount came", { timeout: 30_000 });
+  await expect(depositDialog(page)).toContainText("Another amount came", { timeout: 30_000 });
 });

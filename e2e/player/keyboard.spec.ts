@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "../support/member.js";
+import { comeSignedIn } from "../support/member.js";
 
 /** The accessible name of what holds the focus. */
 function focused(page: Page): Promise<string> {
@@ -33,7 +33,7 @@ test("the first stop skips to the content", async ({ page }) => {
 });
 
 test("the header's stops come in the order they are seen", async ({ page }) => {
-  await signIn(page, "player2", "Player1#2026");
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/");
   await expect(page.getByTestId("balance").first()).toBeVisible({ timeout: 30_000 });
   const stops: string[] = [];
@@ -57,7 +57,7 @@ test("the header's stops come in the order they are seen", async ({ page }) => {
 });
 
 test("game and record open by keyboard alone", async ({ page }) => {
-  await signIn(page, "player2", "Player1#2026");
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/");
   await expect(page.getByRole("article").getByRole("link", { name: /^Play/ }).first()).toBeVisible({
     timeout: 30_000,

@@ -1,13 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { signIn } from "../support/member.js";
+import { followsWallet } from "../support/sockets.js";
 import { playHouseRound } from "../support/wps.js";
 
 test("a round played elsewhere changes the balance shown here, without a reload", async ({ page }) => {
-  const subscribed = page.waitForEvent("websocket").then((socket) =>
-    socket.waitForEvent("framesent", {
-      predicate: ({ payload }) => payload.toString().includes('"subscribe"'),
-    }),
-  );
+  const subscribed = followsWallet(page);
   await signIn(page, "player2", "Player1#2026");
   const balance = page.getByTestId("balance").first();
   await expect(balance).toBeVisible();

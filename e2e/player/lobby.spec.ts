@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { gameList, listedCount, listedNames } from "../support/lobby.js";
-import { fillSignIn, signIn } from "../support/member.js";
+import { comeSignedIn, fillSignIn } from "../support/member.js";
 
 test("a category is browsed by page, and going back finds the place again", async ({ page }) => {
   await page.goto("/");
@@ -24,7 +24,7 @@ test("a category is browsed by page, and going back finds the place again", asyn
 
   await page.goBack();
   await expect(page).toHaveURL("/rng");
-  expect(await listedNames(page)).toEqual(first);
+  await expect.poll(() => listedNames(page)).toEqual(first);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 100);
 });
 
@@ -98,7 +98,7 @@ test("a guest's own lists lead to the sign-in and back", async ({ page }) => {
 });
 
 test("a game that was played leads the recent ones", async ({ page }) => {
-  await signIn(page, "player2", "Player1#2026");
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/rng?vassalage=house");
   const [name = ""] = await listedNames(page);
   await gameList(page)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, looks, visit, wear } from "../support/looks.js";
-import { signIn } from "../support/member.js";
+import { comeSignedIn } from "../support/member.js";
 import { playHouseRound } from "../support/wps.js";
 
 /** What a visitor may open, and what says that it has come. */
@@ -55,7 +55,7 @@ for (const look of looks) {
     });
 
     test("pages a member opens fit", async ({ page }) => {
-      await signIn(page, "player2", "Player1#2026");
+      await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
       await wear(page, look);
       for (const entry of memberPages) await visit(page, entry);
     });

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "../support/member.js";
+import { comeSignedIn } from "../support/member.js";
 import { operate } from "../support/shell.js";
 
 const game = "house-reels-1";
 
 test("a game in maintenance says so, and plays again afterwards", async ({ page }) => {
-  await signIn(page, "player2", "Player1#2026");
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   try {
     expect(await operate("game-status", game, "maintenance")).toContain("is in maintenance");
     await page.goto(`/seamless?game=${game}`);

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { signIn } from "../support/member.js";
+import { comeSignedIn } from "../support/member.js";
 import { operate } from "../support/shell.js";
 
-const member = ["player2", "Player1#2026"] as const;
+const member = { username: "player2", password: "Player1#2026" };
 const main = (page: Page) => page.getByRole("main");
 
 test("a message comes live, opens in its place and is read", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page, ...member);
+  await comeSignedIn(page, member);
   await page.goto("/member/message");
   const list = main(page).getByRole("list", { name: "Messages" });
   await expect(list.getByRole("listitem").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "../support/member.js";
+import { comeSignedIn } from "../support/member.js";
 
 const historyLength = (page: Page) => page.evaluate(() => window.history.length);
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -37,6 +37,8 @@ test("going on starts at the top, going back finds the place, and the page in ha
   await expectGames(page);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+  // Sections that are come near to load what they show, and the page grows.
+  await page.waitForLoadState("networkidle");
   const place = await scrolled(page);
 
   const menu = page.getByRole("navigation", { name: "Main menu" });
@@ -92,7 +94,7 @@ test("the shell stands before its first page has come, with a bar that says so",
 });
 
 test("a member finds the member centre by its short address", async ({ page }) => {
-  await signIn(page, "player2", "Player1#2026");
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/member");
   await expect(page).toHaveURL("/member/profile");
 });

@@ -6,8 +6,10 @@ test("a demo's visitor reads the codes they were sent, and finds their own", asy
   const send = (mobileNo: string) =>
     page.request.post("/wps/verification/sms/register", { data: { mobileNo, countryDialingCode: "+44" } });
   expect((await send("7700 900881")).ok()).toBe(true);
-  expect((await send("7700 900882")).ok()).toBe(true);
+  // What is on its way may be overtaken, and the page that is opened shows what has come.
   const code = await newestCode(page, "+447700900881");
+  expect((await send("7700 900882")).ok()).toBe(true);
+  await newestCode(page, "+447700900882");
 
   await page.goto("/outbox");
   const messages = page.getByRole("listitem");
@@ -25,9 +27,11 @@ test("a demo's visitor reads the codes they were sent, and finds their own", asy
 for (const look of looks) {
   test(`the outbox is accessible and fits, ${look.scheme} ${look.language}`, async ({ page }) => {
     await wear(page, look);
+    const mobileNo = `77009008${looks.indexOf(look)}3`;
     await page.request.post("/wps/verification/sms/register", {
-      data: { mobileNo: `77009008${looks.indexOf(look)}3`, countryDialingCode: "+44" },
+      data: { mobileNo, countryDialingCode: "+44" },
     });
+    await newestCode(page, `+44${mobileNo}`);
     await visit(page, {
       name: "outbox",
       path: `/outbox?lang=${look.language}`,

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { expectAccessible, wear } from "../support/looks.js";
-import { fillSignIn } from "../support/member.js";
+import { comeSignedIn } from "../support/member.js";
 import { newestCode } from "../support/outbox.js";
 import { ownMember } from "../support/own-member.js";
 
@@ -10,8 +10,7 @@ test("a member tells and changes what the brand asks for, and reads why a birthd
 }) => {
   await wear(page, { scheme: "light", language: "EN" });
   const { username, password } = await ownMember(page);
-  await page.goto("/login");
-  await fillSignIn(page, username, password);
+  await comeSignedIn(page, { username, password });
   await page.goto("/member/profile");
   const form = page.locator("form").filter({ hasText: "About you" });
   const birthday = form.getByLabel("Date of birth");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { slotTitles } from "@croupier/schema/rules/slots/titles.js";
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoSidewaysScroll, wear } from "../support/looks.js";
-import { beOnSite, goTo, isSeenAt, type Person, pages, people, popUps, settle } from "../support/site.js";
+import { beOnSite, isSeenAt, type Person, pages, people, popUps, settle, walkTo } from "../support/site.js";
 import { pseudo, say, speakPseudo } from "../support/texts.js";
 import { playHouseRound } from "../support/wps.js";
 
@@ -54,9 +54,9 @@ function bareWords(page: Page, known: readonly string[]): Promise<string[]> {
         before = rest;
         rest = rest.replace(/⟦[^⟦⟧]*⟧/g, " ");
       }
-      for (const text of [...said, ...ownWords]) if (text.length > 1) rest = rest.replaceAll(text, " ");
-      // The ends of an id are no words.
+      // The ends of an id are no words; they go first, since something short that was said may be a part of one.
       rest = rest.replace(/\b[0-9a-f-]+…[0-9a-f-]+\b/g, " ");
+      for (const text of [...said, ...ownWords]) if (text.length > 1) rest = rest.replaceAll(text, " ");
       const words = (rest.match(/[A-Za-z]{3,}/g) ?? []).filter((word) => !allowed.test(word));
       if (words.length > 0) faults.push(`${where}: ${line.slice(0, 120)}`);
     };
@@ -131,7 +131,7 @@ function walk(person: Person, places: typeof pages, kind: string): void {
           try {
             // A page takes another width as it stands; what hangs from a button closes.
             if (width === widths[0] || place.open || place.width)
-              await goTo(page, place, (key) => pseudo(say("EN", key)));
+              await walkTo(page, place, (key) => pseudo(say("EN", key)));
             else await settle(page);
             for (const line of await lastingBareWords(page, known))
               faults.push(`${where}: not translated: ${line}`);

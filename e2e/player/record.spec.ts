@@ -1,12 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "../support/member.js";
+import { passMidnight } from "../support/days.js";
+import { comeSignedIn } from "../support/member.js";
 import { playHouseRound } from "../support/wps.js";
 
 const details = (page: Page) => page.getByRole("button", { name: /^Details of round/ });
 
 test.beforeEach(async ({ page }) => {
+  await passMidnight();
   await playHouseRound(page.request, "player2");
-  await signIn(page, "player2", "Player1#2026");
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/member/betting-record");
   await expect(details(page).first()).toBeVisible();
 });

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { passMidnight } from "../support/days.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { signIn } from "../support/member.js";
+import { comeSignedIn } from "../support/member.js";
 import { playHouseRound } from "../support/wps.js";
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, "player2", "Player1#2026");
+  await passMidnight();
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
 });
 
 /** Presses "Save as CSV"; answers the file's rows, without its quotes. */
@@ -57,7 +59,10 @@ test("kinds and days stand in the address, survive a reload, and are what the fi
   await expect(page).toHaveURL("/member/account-record?range=today&kind=BET");
   await page.reload();
   await expect(page.getByLabel("Kind", { exact: true })).toHaveValue("BET");
-  const count = /of (\d+)/.exec(await page.getByText(/^\d+ of \d+ entr/).innerText())?.[1];
+  const entries = page.getByText(/^\d+ of \d+ entr/);
+  // Until what stands above it has come, it keeps out of sight, and reads as nothing.
+  await expect(entries).toBeVisible();
+  const count = /of (\d+)/.exec(await entries.innerText())?.[1];
   await expectNoSidewaysScroll(page);
   const [head, ...rows] = await saved(page, /^account-record-[\d-]+\.csv$/);
   expect(head?.slice(0, 5)).toEqual(["time", "kind", "account", "currency", "amount"]);
@@ -65,7 +70,13 @@ test("kinds and days stand in the address, survive a reload, and are what the fi
   expect(rows.every(([, kind, , , amount]) => kind === "bet" && /^-\d+\.\d\d$/.test(amount ?? ""))).toBe(
     true,
   );
-  await page.getByRole("button", { name: "Previous 7 days" }).click();
+  const before = page.getByRole("button", { name: "Previous 7 days" });
+  await before.click();
+  await expect(page).toHaveURL(/from=[\d-]+&to=[\d-]+&kind=BET$/);
+  // Another journey may have staked before midnight: nobody staked a week earlier.
+  const lastWeek = page.url();
+  await before.click();
+  await expect(page).not.toHaveURL(lastWeek);
   await expect(page).toHaveURL(/from=[\d-]+&to=[\d-]+&kind=BET$/);
   await expect(page.getByText("No entries match these filters")).toBeVisible();
 });

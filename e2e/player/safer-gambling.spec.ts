@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { depositDialog, openDeposit } from "../support/cashier.js";
 import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks.js";
-import { fillSignIn } from "../support/member.js";
+import { comeSignedIn, fillSignIn } from "../support/member.js";
 import { ownMember } from "../support/own-member.js";
 import { operate } from "../support/shell.js";
 
 async function openAs(page: Page, { username, password }: { username: string; password: string }) {
-  await page.goto("/login");
-  await fillSignIn(page, username, password);
+  await comeSignedIn(page, { username, password });
   await page.goto("/member/safer-gambling");
   await expect(page.getByRole("heading", { level: 1, name: "Safer gambling" })).toBeVisible();
 }
@@ -21,8 +21,8 @@ async function setLimit(page: Page, kind: string, amount: string): Promise<void>
 
 /** Orders a deposit of 50; answers the pop-up. */
 async function orderDeposit(page: Page): Promise<Locator> {
-  await page.goto("/?cashier=deposit");
-  const dialog = page.getByRole("dialog", { name: "Deposit" });
+  await openDeposit(page);
+  const dialog = depositDialog(page);
   await dialog.getByRole("button", { name: "QR wallet", exact: true }).click();
   await dialog.getByRole("button", { name: "$50.00" }).click();
   await dialog.getByRole("button", { name: "Continue" }).click();
@@ -96,4 +96,32 @@ test("a member takes a time-out by password: no game opens any more, the account
   await expect(page.getByText("Set your payee name first")).toBeVisible();
   await page.goto("/member/betting-record");
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
+});
+
+test("a member excludes himself: the game that is open takes no bet, and play stays closed after the next sign-in", async ({
+  page,
+  context,
+}) => {
+  const member = await ownMember(page);
+  await openAs(page, member);
+  const playing = await context.newPage();
+  await comeSignedIn(playing, member);
+  await playing.goto("/seamless?game=house-reels-1");
+  const game = playing.frameLocator("iframe");
+  await expect(game.locator("button.spin")).toBeEnabled();
+  await page.getByRole("button", { name: "Exclude myself" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "For how long" }).selectOption({ label: "6 months" });
+  await dialog.getByLabel("Password", { exact: true }).fill(member.password);
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Exclude myself" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("You may ask for the end from").first()).toBeVisible();
+  await game.locator("button.spin").click();
+  await expect(game.getByText("Please sign in to go on.")).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/login");
+  await fillSignIn(page, member.username, member.password);
+  await expect(page.getByRole("alert").filter({ hasText: "you can ask customer service" })).toBeVisible();
+  await expect((await orderDeposit(page)).getByRole("alert")).toContainText("Play is closed on your account");
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { passLimitOffer } from "../support/cashier.js";
 import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks.js";
-import { signIn } from "../support/member.js";
+import { comeSignedIn, signIn } from "../support/member.js";
 import { operate } from "../support/shell.js";
 
 const phone = { width: 360, height: 780 };
@@ -24,7 +25,8 @@ test("a guest who wants to deposit signs in first and stands before the cashier 
   await signInDialog.getByRole("textbox", { name: "User name", exact: true }).fill("player2");
   await signInDialog.getByLabel("Password", { exact: true }).fill("Player1#2026");
   await signInDialog.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(dialog(page, "Deposit")).toContainText("Amount in USD", { timeout: 30_000 });
+  await passLimitOffer(page);
+  await expect(dialog(page, "Deposit")).toContainText("Amount in USD");
   await expect(page).toHaveURL("/?cashier=deposit");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
@@ -34,7 +36,7 @@ test("a guest who wants to deposit signs in first and stands before the cashier 
 
 test("a member withdraws from the page in hand, and Back closes the cashier", async ({ page }) => {
   await page.setViewportSize(desktop);
-  await signIn(page, "player2", "Player1#2026");
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/rng?page=2");
   const withdraw = banner(page).getByRole("link", { name: "Withdraw" });
   await withdraw.click();
@@ -52,7 +54,7 @@ test("a member withdraws from the page in hand, and Back closes the cashier", as
 });
 
 test("the balance hides, stays hidden, and says when it was asked for", async ({ page }) => {
-  await signIn(page, "player2", "Player1#2026");
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await home(page);
   const balance = banner(page).getByRole("region", { name: "Balance" });
   await balance.getByRole("button", { name: "Hide balance" }).click();
@@ -67,7 +69,7 @@ test("the balance hides, stays hidden, and says when it was asked for", async ({
 
 test("the account menu copies account and id, and tells of the platform", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signIn(page, "player2", "Player1#2026");
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await home(page);
   const opener = banner(page).getByRole("button", { name: "Account menu: player2" });
   await opener.click();
@@ -75,10 +77,11 @@ test("the account menu copies account and id, and tells of the platform", async 
   const entry = page.getByRole("menuitem", { name: /^Copy account name/ });
   await entry.click();
   await expect(page.getByRole("menuitem", { name: /^Copied/ })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("player2");
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe("player2");
   await page.getByRole("menuitem", { name: /^Copy account ID/ }).click();
   const id = await page.evaluate(() => sessionStorage.getItem("customerId"));
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+  await expect.poll(copied).toBe(id);
   await expectAccessible(page);
   await page.getByRole("menuitem", { name: "Platform information" }).click();
   const platform = dialog(page, "Platform information");
@@ -90,7 +93,7 @@ test("the account menu copies account and id, and tells of the platform", async 
 });
 
 test("an agent finds the agents' centre in the account menu", async ({ page }) => {
-  await signIn(page, "agent1", "Agent1#2026");
+  await comeSignedIn(page, { username: "agent1", password: "Agent1#2026" });
   await home(page);
   await banner(page)
     .getByRole("button", { name: /^Account menu/ })
@@ -122,6 +125,7 @@ test("the game menu leads to a vendor's games, closes by Esc, and is large for m
   await expect(menu.getByRole("link")).toHaveCount(0);
 
   await page.route("**/graphql", async (route) => {
+    if (route.request().postDataJSON()?.operationName !== "Lanes") return route.fallback();
     const response = await route.fetch();
     const answer = await response.json();
     for (const lane of answer.data?.lanes ?? [])
@@ -143,6 +147,7 @@ test("the game menu leads to a vendor's games, closes by Esc, and is large for m
   });
   expect(large).toBeGreaterThan(small * 2);
   await expectNoSidewaysScroll(page);
+  await page.unrouteAll({ behavior: "wait" });
 });
 
 test("the promotions stand in the menu, six of them, counted, and open over the page in hand", async ({
@@ -190,7 +195,7 @@ test("friends are invited by registering; members read how, while the brand rewa
 
 test("an agent who invites friends comes to its invitations", async ({ page }) => {
   await page.setViewportSize(desktop);
-  await signIn(page, "agent1", "Agent1#2026");
+  await comeSignedIn(page, { username: "agent1", password: "Agent1#2026" });
   await home(page);
   await sideMenu(page).getByRole("link", { name: "Invite friends" }).click();
   await expect(page).toHaveURL("/agentHome");

@@ -1,9 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { signIn } from "../support/member.js";
+import { comeSignedIn, signIn } from "../support/member.js";
+import { ownMember } from "../support/own-member.js";
 import { operate } from "../support/shell.js";
+import { followsWallet } from "../support/sockets.js";
 
-const member = ["player2", "Player1#2026"] as const;
+const member = { username: "player2", password: "Player1#2026" };
 const main = (page: Page) => page.getByRole("main");
 const lagoon = (page: Page) => main(page).getByRole("listitem").filter({ hasText: "Lagoon Tables" }).first();
 
@@ -14,7 +16,7 @@ async function move(page: Page, amount: string): Promise<void> {
 
 test("a member moves money to a studio and brings everything back", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await signIn(page, ...member);
+  await comeSignedIn(page, member);
   await page.goto("/member/transfer-fund");
   await expect(lagoon(page)).toContainText("$0.00");
   await move(page, "40");
@@ -35,18 +37,49 @@ test("a member moves money to a studio and brings everything back", async ({ pag
 
 test("a studio whose answer is lost is asked, and the page sees how it ends", async ({ page }) => {
   await operate("vendor-transfers", "mood", "player2", "lost");
-  await signIn(page, ...member);
+  await comeSignedIn(page, member);
   await page.goto("/member/transfer-fund");
   await move(page, "12.34");
   await expect(main(page)).toContainText("The studio has not said what came of it.");
-  await expectAccessible(page);
   const row = main(page).getByRole("row").filter({ hasText: "$12.34" });
   await expect(row).toContainText("Being checked");
-  const [id = ""] = (await operate("vendor-transfers", "list")).split(" ");
+  // At once: the platform asks by itself before long.
+  const line = (await operate("vendor-transfers", "list")).split("\n").find((one) => one.includes("12.34"));
+  const [id = "no transfer waits"] = line?.split(" ") ?? [];
   expect(await operate("vendor-transfers", "resolve", id, "ask")).toContain("DONE");
   await expect(row).toContainText("Done");
   await expect(lagoon(page)).toContainText("$12.34");
+  await expectAccessible(page);
   await operate("vendor-transfers", "mood", "player2", "none");
+});
+
+test("a member plays in another currency, and every open page shows it", async ({ page, context }) => {
+  const { username, password } = await ownMember(page);
+  await comeSignedIn(page, { username, password });
+  await page.goto("/member/transfer-fund");
+  const other = await context.newPage();
+  const follows = followsWallet(other);
+  await signIn(other, username, password);
+  await follows;
+  const header = (of: Page) => of.getByRole("banner");
+  for (const of of [page, other]) await expect(header(of)).toContainText("$0.00");
+  await main(page).getByRole("button", { name: "Play in EUR" }).click();
+  await expect(main(page)).toContainText("Main wallet, EUR");
+  await expect(main(page)).toContainText("Wallet in USD");
+  for (const of of [page, other]) await expect(header(of)).toContainText("€0.00");
+  await expectAccessible(page);
+  await main(page).getByRole("button", { name: "Play in USD" }).click();
+  await expect(header(other)).toContainText("$0.00");
+
+  await page.goto("/member/safer-gambling");
+  await main(page).getByRole("button", { name: "Change: Deposits" }).click();
+  await page.getByRole("textbox", { name: "Limit in USD" }).fill("50");
+  await page.getByRole("button", { name: "Save limit" }).click();
+  await expect(main(page)).toContainText("$50.00");
+  await page.goto("/member/transfer-fund");
+  await main(page).getByRole("button", { name: "Play in EUR" }).click();
+  await expect(main(page).getByRole("alert")).toContainText("does not hold in EUR");
+  await expect(header(page)).toContainText("$0.00");
 });
 
 test("a member sends money to the agent above, and both see it", async ({ page, browser }) => {
@@ -60,7 +93,7 @@ test("a member sends money to the agent above, and both see it", async ({ page, 
   await expect(agent.getByRole("heading", { name: "Transfers" })).toBeVisible();
   // What other journeys deposited would have to be staked first.
   await operate("withdrawals", "terms", "USD", "turnover", "off");
-  await signIn(page, ...member);
+  await comeSignedIn(page, member);
   await page.goto("/member/transfer-upline");
   await main(page).getByRole("textbox", { name: "Amount in USD" }).fill("21");
   await main(page).getByRole("textbox", { name: "Remark (optional)" }).fill("for the boat");

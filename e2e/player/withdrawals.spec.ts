@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { signIn, tokenOf } from "../support/member.js";
+import { comeSignedIn, tokenOf } from "../support/member.js";
 import { operate } from "../support/shell.js";
 
 const paymentPassword = "246810";
@@ -48,7 +48,7 @@ const says = (page: Page, text: string) => expect(main(page)).toContainText(text
 test.beforeEach(async ({ page }) => {
   // Other journeys deposit, and nobody stakes for them here.
   await operate("withdrawals", "terms", "USD", "turnover", "off");
-  await signIn(page, "player2", "Player1#2026");
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
 });
 
 test("a member names an account, withdraws, is paid and says that it came", async ({ page }) => {

@@ -1,20 +1,40 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The newest message to a phone (+447700900123) or an address, as it stands in the demo's outbox. */
-export async function newestMessage(page: Page, recipient: string): Promise<string> {
-  let text = "";
-  await expect(async () => {
-    const query = new URLSearchParams({ to: recipient, lang: "EN" });
-    const html = await (await page.request.get(`/outbox?${query}`)).text();
-    text = /<p class="text" dir="auto">([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "";
-    expect(text).not.toBe("");
-  }).toPass({ timeout: 10_000 });
-  return text;
+/** What stands in the demo's outbox for a phone (+447700900123) or an address, newest first. */
+async function messagesTo(page: Page, recipient: string): Promise<string[]> {
+  const query = new URLSearchParams({ to: recipient, lang: "EN" });
+  const html = await (await page.request.get(`/outbox?${query}`)).text();
+  return [...html.matchAll(/<p class="text" dir="auto">([\s\S]*?)<\/p>/g)].map(([, text = ""]) => text);
 }
 
-/** The code in the newest message to a phone or an address. */
-export async function newestCode(page: Page, recipient: string): Promise<string> {
-  const code = /\b\d{6}\b/.exec(await newestMessage(page, recipient))?.[0];
-  if (code === undefined) throw new Error(`no code was sent to ${recipient}`);
-  return code;
+/** What stands newest there; empty where nothing does. */
+export async function standingMessage(page: Page, recipient: string): Promise<string> {
+  const [newest = ""] = await messagesTo(page, recipient);
+  return newest;
+}
+
+/**
+ * Waits for a message with what is meant and answers that; `after`: a message that stood there before. Another message
+ * may come right after the one that is meant.
+ */
+async function newest(page: Page, recipient: string, meant: RegExp, after: string): Promise<string> {
+  let found = "";
+  await expect(async () => {
+    const texts = await messagesTo(page, recipient);
+    const known = texts.indexOf(after);
+    const text = texts.slice(0, known < 0 ? undefined : known).find((one) => meant.test(one)) ?? "";
+    expect(text).toMatch(meant);
+    found = meant.exec(text)?.[0] ?? "";
+  }).toPass({ timeout: 20_000 });
+  return found;
+}
+
+/** The code in the newest message to a phone or an address that is not `after`. */
+export function newestCode(page: Page, recipient: string, after = ""): Promise<string> {
+  return newest(page, recipient, /\b\d{6}\b/, after);
+}
+
+/** The link to a new password in the newest message to an address. */
+export function resetLink(page: Page, recipient: string): Promise<string> {
+  return newest(page, recipient, /\/reset#[A-Za-z0-9_-]{43}/, "");
 }

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { port } from "./address.js";
 import { setAnnouncements } from "./content.js";
+import { becomeQuiet, watchRequests } from "./quiet.js";
 
 export const people = ["visitor", "member", "agent"] as const;
 export type Person = (typeof people)[number];
@@ -45,6 +46,14 @@ const accountEntry = (key: string) => async (page: Page, say: Say) => {
   await page.getByRole("menuitem", { name: say(key) }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 };
+
+/** Whoever has deposited nothing yet is offered a limit first; once in a tab. */
+async function leaveLimitOffer(page: Page, say: Say): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  const notNow = dialog.getByRole("button", { name: say("safer:offer.notNow") });
+  await notNow.or(dialog.getByRole("textbox")).first().waitFor();
+  if (await notNow.isVisible()) await notNow.click();
+}
 
 /** Announcements are hidden from the journeys: they are shown until they stand before the reader. */
 async function openAnnouncements(page: Page): Promise<void> {
@@ -132,7 +141,8 @@ export const popUps: readonly Place[] = [
   },
   { name: "platform", path: "/", who: members, open: accountEntry("common:account.platform") },
   { name: "sign-out", path: "/", who: members, open: accountEntry("common:account.signOut") },
-  { name: "deposit", path: "/?cashier=deposit", who: members },
+  { name: "limit before the first deposit", path: "/?cashier=deposit", who: members },
+  { name: "deposit", path: "/?cashier=deposit", who: members, open: leaveLimitOffer },
   { name: "withdrawal", path: "/?cashier=withdraw", who: members },
   { name: "announcements", path: "/hot", who: ["visitor", "member"], open: openAnnouncements },
   {
@@ -226,12 +236,48 @@ export function isSeenAt({ width }: Place, pixels: number): boolean {
   return width === undefined || (width === "phone") === pixels < 600;
 }
 
+/** Addresses outside the players' side, or that are left by more than going on. */
+const apart = /^\/(seamless|house|agent|reset|verify-email)\b/;
+
+/** Where something may stand open that the address does not name. */
+const strewn = new WeakSet<Page>();
+
+/** Goes on to another address of the site as it is open, as a press on a link does. */
+async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const state = { idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null };
+    history.pushState(state, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state }));
+  }, path);
+}
+
 /** Goes to a place and waits until it has come, without anything still loading. */
 export async function goTo(page: Page, place: Place, say: Say): Promise<void> {
+  watchRequests(page);
+  strewn.delete(page);
   await page.goto(place.path);
+  await arrive(page, place, say);
+}
+
+/** The same from page to page of the site, which is loaded anew only where people load it anew. */
+export async function walkTo(page: Page, place: Place, say: Say): Promise<void> {
+  const here = new URL(page.url()).pathname;
+  const isOpen = page.url().startsWith("http") && !apart.test(here) && !strewn.has(page);
+  if (!isOpen || place.open || apart.test(place.path)) return goTo(page, place, say);
+  await goOn(page, place.path);
+  await arrive(page, place, say);
+}
+
+async function arrive(page: Page, place: Place, say: Say): Promise<void> {
+  // Between one page and the next there may be none, and nothing that says so.
+  await expect(async () => {
+    await becomeQuiet(page);
+    expect(await page.locator("h1").count()).toBeGreaterThan(0);
+  }).toPass({ timeout: 60_000, intervals: [20] });
   await settle(page);
-  await page.waitForLoadState("networkidle");
-  await place.open?.(page, say);
+  if (!place.open) return;
+  strewn.add(page);
+  await place.open(page, say);
 }
 
 /** Waits until nothing of the page is still loading. */

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from "@playwright/test";
+import { depositDialog, moneyOf, openDeposit } from "../support/cashier.js";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
+import { comeSignedIn } from "../support/member.js";
+import { ownMember } from "../support/own-member.js";
+import { operate } from "../support/shell.js";
+
+const choice = (page: Page, name: string) => depositDialog(page).getByRole("radio", { name, exact: true });
+
+test("a bonus is chosen with the first deposit, comes with the money, and says what is to be staked", async ({
+  page,
+  context,
+}) => {
+  const { username, password } = await ownMember(page);
+  await comeSignedIn(page, { username, password });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openDeposit(page);
+  const dialog = depositDialog(page);
+  await dialog.getByRole("button", { name: "Crypto", exact: true }).click();
+  await expect(choice(page, "No bonus")).toBeChecked();
+  await dialog.getByRole("button", { name: "QR wallet", exact: true }).click();
+  await choice(page, "Welcome bonus").check();
+  await dialog.getByRole("textbox", { name: "Amount in USD" }).fill("9");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog).toContainText(/This bonus comes with a deposit of .*\$10\.00/);
+  await dialog.getByRole("button", { name: "$50.00" }).click();
+  await expect(dialog).toContainText("$1,000.00");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog).toContainText("With your payment comes: Welcome bonus", { timeout: 30_000 });
+  const wallet = await context.newPage();
+  await wallet.goto((await dialog.getByRole("link", { name: "Open the wallet" }).getAttribute("href")) ?? "");
+  await wallet.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(dialog).toContainText("The money is there", { timeout: 30_000 });
+  await expect(dialog.getByRole("term").filter({ hasText: "Welcome bonus" })).toBeVisible();
+  await expect(dialog).not.toContainText("With your payment comes");
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect.poll(() => moneyOf(page)).toBe(100);
+  await page.goto("/member/account-record?kind=DEPOSIT_BONUS");
+  await expect(page.getByRole("main").getByText("Deposit bonus").last()).toBeVisible();
+  await page.goto("/member/withdraw");
+  await expect(page.getByRole("main")).toContainText("$1,000.00");
+  await openDeposit(page);
+  await expect(choice(page, "Bonus of the day")).toBeVisible();
+  await expect(choice(page, "Welcome bonus")).toHaveCount(0);
+});
+
+test("an operator sees which bonuses are offered, and takes one back for a while", async ({ page }) => {
+  expect(await operate("deposits", "bonuses")).toContain(
+    "daily  10% up to 50.00 USD  from 20.00  staked 5 times  DAY  on",
+  );
+  const { username, password } = await ownMember(page);
+  await comeSignedIn(page, { username, password });
+  expect(await operate("deposits", "bonus", "daily", "off")).toContain("daily is no longer offered.");
+  try {
+    await openDeposit(page);
+    await expect(choice(page, "Welcome bonus")).toBeVisible();
+    await expect(choice(page, "Bonus of the day")).toHaveCount(0);
+  } finally {
+    expect(await operate("deposits", "bonus", "daily", "on")).toContain("daily is offered.");
+  }
+});

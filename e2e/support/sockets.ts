@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+
+/** The hash by which our client asks for one of its operations. */
+function hashOf(operation: string): string {
+  const known = join(import.meta.dirname, "../../schema/persisted-operations.json");
+  const texts = JSON.parse(readFileSync(known, "utf8")) as Record<string, string>;
+  const found = Object.entries(texts).find(([, text]) => text.startsWith(`subscription ${operation} `));
+  if (!found) throw new RangeError(`the client has no subscription ${operation}`);
+  return found[0];
+}
+
+/** Ends once the page, which opens its socket from now on, has asked to be told of its wallet. */
+export async function followsWallet(page: Page): Promise<void> {
+  const hash = hashOf("WalletChanged");
+  const socket = await page.waitForEvent("websocket");
+  await socket.waitForEvent("framesent", { predicate: ({ payload }) => payload.toString().includes(hash) });
+}
