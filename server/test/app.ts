@@ -14,13 +14,19 @@ import { codeIn, newestCode, TestCarriers } from "./carriers.js";
 import { testCtx } from "./ctx.js";
 import { openTestDatabase, type TestDatabase } from "./database.js";
 
+/** Far from the ends of its day, week, month and year, and from changes between winter and summer time. */
+const startOfTests = new Date("2026-06-10T12:00:00.000Z");
+
 /** A whole server of a test file's own, without a socket unless it listens. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly config: Config;
   readonly test: TestDatabase;
+  /** Stands at noon of one day in June, whenever the test runs, until it is moved. */
   readonly clock: ManualClock;
+  /** Moves the clock to the machine's, for who compares it with what the database or a shell has dated. */
+  meetRealTime(): void;
   /** Keeps what is sent by text message and mail. */
   readonly carriers: TestCarriers;
   /** The newest code that was sent to a phone (E.164) or an address. */
@@ -45,7 +51,7 @@ export async function buildTestApp(
   const made = await loadKeys({ dataDir: folder, production: false, embedded: true, variables: {} });
   const keys = { ...made, ...givenKeys };
   const config: Config = { ...settings, clientDir: join(folder, "client"), demo: false, keys, ...given };
-  const clock = new ManualClock(new Date());
+  const clock = new ManualClock(startOfTests);
   const shared = await openSharedState(process.env.REDIS_URL ?? null, () => undefined, newId());
   const { live, throttles } = shared;
   const carriers = new TestCarriers();
@@ -62,6 +68,7 @@ export async function buildTestApp(
     config,
     test,
     clock,
+    meetRealTime: () => clock.advance(Date.now() - clock.now().getTime()),
     platform,
     close: async () => {
       await app.close();

@@ -45,7 +45,8 @@ beforeEach(async () => {
   member = await buildMember(db, brand);
   other = await buildMember(db, brand);
   operator = testCtx(db, { brand, clock: t.clock, actor: (await buildOperator(db, brand)).actor });
-  // Messages to all reach whom they find, and the clock of the database is ahead of ours.
+  // Messages to all reach whom they find, and it is the database that dates members.
+  t.meetRealTime();
   t.clock.advance(60_000);
 });
 

@@ -27,6 +27,7 @@ let folder: string;
 
 beforeAll(async () => {
   t = await buildTestApp({}, {}, vendorPatienceMs);
+  t.meetRealTime();
   await t.app.listen({ port: 0, host: "127.0.0.1" });
   folder = await mkdtemp(join(tmpdir(), "vendor-check-"));
 });

@@ -13,6 +13,7 @@ let brand: BrandRef;
 
 beforeAll(async () => {
   t = await buildTestApp();
+  t.meetRealTime();
 });
 afterAll(() => t?.close());
 beforeEach(async () => {
