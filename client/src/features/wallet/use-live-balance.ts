@@ -6,7 +6,7 @@ import {
   WalletChangedDocument,
   WalletNews_WalletFragmentDoc,
 } from "../../gql/graphql";
-import { onReconnect } from "../../lib/apollo/reconnect";
+import { useMissed } from "../../lib/apollo/use-missed";
 
 const toldForMs = 2_500;
 
@@ -60,14 +60,7 @@ export function useLiveBalance() {
     if (await ask()) tellRefreshed();
   }, [ask, tellRefreshed]);
 
-  useEffect(() => onReconnect(() => void ask()), [ask]);
-  useEffect(() => {
-    const whenSeen = () => {
-      if (document.visibilityState === "visible") void ask();
-    };
-    document.addEventListener("visibilitychange", whenSeen);
-    return () => document.removeEventListener("visibilitychange", whenSeen);
-  }, [ask]);
+  useMissed(ask);
 
   return { refresh, isRefreshing: loading, knownAt, isJustRefreshed };
 }

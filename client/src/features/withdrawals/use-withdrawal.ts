@@ -1,12 +1,8 @@
 import { useQuery, useSubscription } from "@apollo/client/react";
-import { useEffect } from "react";
 import { OwnWithdrawalDocument, WithdrawalChangedDocument } from "../../gql/graphql";
-import { onReconnect } from "../../lib/apollo/reconnect";
+import { useMissed } from "../../lib/apollo/use-missed";
 
-/**
- * One of the member's withdrawals, kept current by live events; asked for again when the live connection comes back or
- * the tab is looked at again.
- */
+/** One of the member's withdrawals, kept current by live events. */
 export function useWithdrawal(id: string) {
   const { data, error, loading, refetch } = useQuery(OwnWithdrawalDocument, {
     variables: { id },
@@ -14,19 +10,6 @@ export function useWithdrawal(id: string) {
   });
   // What comes is written into the cache, where the query above finds it.
   useSubscription(WithdrawalChangedDocument, { variables: { id } });
-  useEffect(() => {
-    const ask = () => {
-      refetch().catch(() => undefined);
-    };
-    const whenSeen = () => {
-      if (document.visibilityState === "visible") ask();
-    };
-    document.addEventListener("visibilitychange", whenSeen);
-    const forget = onReconnect(ask);
-    return () => {
-      document.removeEventListener("visibilitychange", whenSeen);
-      forget();
-    };
-  }, [refetch]);
+  useMissed(() => refetch().catch(() => undefined));
   return { withdrawal: data?.withdrawal, error, loading, retry: () => refetch() };
 }
