@@ -1991,7 +1991,7 @@ export type OwnTransfersQuery = { transfers: { __typename: 'TransferConnection',
 export type TransferChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TransferChangedSubscription = { transferChanged: { __typename: 'TransferRecord', id: string, kind: TransferKind, state: TransferState, reason: TransferReason | null } };
+export type TransferChangedSubscription = { transferChanged: { __typename: 'TransferRecord', id: string, kind: TransferKind, state: TransferState, reason: TransferReason | null } | null };
 
 export type TryFreeMutationVariables = Exact<{
   input: TryFreeInput;

@@ -97,9 +97,9 @@ function fund(memberId: string, amount: bigint, key: string) {
   return t.services.wallet.fund(t.platform(brand), { memberId, currency: "USD", amount, key });
 }
 
-test("news of a member's deposits and withdrawals begin at once, with nothing", async () => {
+test("news of a member's deposits, withdrawals and transfers begin at once, with nothing", async () => {
   const { token } = await memberOf(brand);
-  for (const field of ["anyDepositChanged", "anyWithdrawalChanged"]) {
+  for (const field of ["anyDepositChanged", "anyWithdrawalChanged", "transferChanged"]) {
     const mine = listen(token, brand.host, `subscription { ${field} { id state } }`);
     await vi.waitFor(() => expect(mine.got).toEqual([{ [field]: null }]), patient);
     expect(await listen(null, brand.host, `subscription { ${field} { id } }`).closed).toBe(4401);

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type LiveEvents, transfersTopic } from "../../core/events.js";
+import { followEach } from "../../core/follow.js";
 import { isId } from "../../core/ids.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { requireRealMember } from "../identity/identity.policy.js";
@@ -36,31 +37,12 @@ export class TransferRecordsService {
   }
 
   /**
-   * Each of the member's transfers whenever it has begun or changed. Ends with the signal.
+   * At once null, then each of the member's transfers whenever it has begun or changed. Ends with the signal.
    * @throws DomainError not_logged_in, in_need_true_account at once
    */
-  changes(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<TransferRecord> {
+  changes(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<TransferRecord | null> {
     const { memberId } = requireRealMember(ctx.actor);
-    const leaving = new AbortController();
-    const news = this.live.subscribe<{ readonly id: string }>(
-      transfersTopic(memberId),
-      AbortSignal.any([signal, leaving.signal]),
-    );
-    const next = async (): Promise<IteratorResult<TransferRecord, undefined>> => {
-      const told = await news.next();
-      if (told.done) return { done: true, value: undefined };
-      return { done: false, value: await this.get(ctx, told.value.id) };
-    };
-    return {
-      next,
-      return: async () => {
-        leaving.abort();
-        await news.return?.();
-        return { done: true, value: undefined };
-      },
-      [Symbol.asyncIterator]() {
-        return this;
-      },
-    };
+    const read = ({ id }: { readonly id: string }) => this.get(ctx, id);
+    return followEach(this.live, transfersTopic(memberId), read, signal);
   }
 }

@@ -131,11 +131,13 @@ export class TransfersResolver {
   }
 
   @Subscription(() => TransferRecordType, {
-    description: "Each of the member's own transfers when it has begun or changed.",
+    nullable: true,
+    description:
+      "At once null, for what happened before; then each of the member's own transfers that has begun or changed.",
     subscribe: ({ context }: { context: GqlCtx }) =>
       context.services.transferRecords.changes(context.ctx, context.closed ?? AbortSignal.abort()),
   })
-  transferChanged(@Root() record: TransferRecord): TransferRecordType {
-    return toRecordView(record);
+  transferChanged(@Root() record: TransferRecord | null): TransferRecordType | null {
+    return record && toRecordView(record);
   }
 }
