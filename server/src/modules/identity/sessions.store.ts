@@ -16,9 +16,9 @@ export interface NewSession {
   readonly deviceHash: Buffer | null;
   readonly method?: string;
   readonly passwordDue?: boolean;
-  /** The remembered sign-in it belongs to. */
   /** Code of the language that the member reads. */
   readonly language?: string;
+  /** The remembered sign-in it belongs to. */
   readonly familyId?: string | null;
 }
 
