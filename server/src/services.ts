@@ -255,14 +255,14 @@ export function createServices(outside: Outside) {
   });
   const cashier = makeCashier({
     ...{ audit, brands, content, files, proposals, saferGambling, wallet, live, meter },
-    withdrawalTerms: leaving.withdrawalTerms,
+    ...{ withdrawalTerms: leaving.withdrawalTerms, twoOperators: leaving.twoOperators },
     ...{ deliver, hostOf, originOf, secretsKey },
     production: config.production,
   });
   const transfers = makeTransfers({
     ...{ agents, audit, brands, catalogue, identity, paymentPasswords, wallet, live, meter },
     caller: transport,
-    withdrawalTerms: leaving.withdrawalTerms,
+    twoOperators: leaving.twoOperators,
   });
   const { deposits, depositBonuses, depositMethods } = cashier;
   const { withdrawals } = leaving;

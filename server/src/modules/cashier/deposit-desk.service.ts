@@ -6,18 +6,25 @@ import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
-import { type DepositState, mayApprove, mayRefuse, readReference, receivedOf } from "./deposits.model.js";
+import type { TwoOperatorsService } from "../proposals/two-operators.service.js";
+import {
+  creditWord,
+  type DepositState,
+  mayApprove,
+  mayRefuse,
+  readReference,
+  receivedOf,
+} from "./deposits.model.js";
 import { type DepositRow, findDeposit, listDeposits, lockDeposit, readObstacles } from "./deposits.reads.js";
 import { writeFirstWord } from "./deposits.store.js";
 import { type DeskDeposit, findMemberId, readForDesk } from "./desk.reads.js";
 import { findMethod } from "./methods.store.js";
 import type { Settlement } from "./settlement.js";
-import type { TwoOperators } from "./two-operators.js";
 
 interface Deps {
   readonly audit: AuditService;
   readonly settlement: Settlement;
-  readonly twoOperators: TwoOperators;
+  readonly twoOperators: TwoOperatorsService;
 }
 
 /** A slice of the brand's deposits. */
@@ -84,7 +91,7 @@ export class DepositDeskService {
       const byBank = method?.kind === "BANK_TRANSFER";
       if (!mayApprove(held.state, byBank)) throw new DomainError("already_resolved");
       const amount = this.amountOf(held, byBank, received);
-      const kept = await this.deps.twoOperators.wordToKeep(ctx, held, { amount, currency: held.currency });
+      const kept = await this.deps.twoOperators.wordToKeep(ctx, held, creditWord(amount, held.currency));
       if (kept) {
         await writeFirstWord(ctx.db, id, kept);
         return this.record(ctx, held, "deposit.approve", { firstWord: kept.firstWord });

@@ -1,5 +1,5 @@
 import { DomainError } from "../../core/errors.js";
-import { parseMinor } from "../../core/money.js";
+import { formatMinor, parseMinor } from "../../core/money.js";
 
 /** How a deposit stands. `MISMATCH`: money came, and an operator decides. */
 export const depositStates = [
@@ -236,3 +236,8 @@ export function readReference(written: string): string {
 
 /** Orders that a member may have open at once. */
 export const mostOpen = 5;
+
+/** What an operator says who credits so much (minor units) by hand. */
+export function creditWord(amount: bigint, currency: string) {
+  return { word: `CREDIT ${formatMinor(amount, currency)}`, about: amount, currency };
+}

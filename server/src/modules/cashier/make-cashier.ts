@@ -9,6 +9,7 @@ import type { AuditService } from "../audit/audit.service.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { FilesService } from "../files/files.service.js";
 import type { ProposalsService } from "../proposals/proposals.service.js";
+import type { TwoOperatorsService } from "../proposals/two-operators.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import type { WithdrawalTermsService } from "../withdrawals/terms.service.js";
@@ -24,7 +25,6 @@ import { SandboxService } from "./sandbox.service.js";
 import { findBooked, writeBooked } from "./sandbox-book.store.js";
 import { Settlement } from "./settlement.js";
 import { SurplusDeskService } from "./surplus-desk.service.js";
-import { TwoOperators } from "./two-operators.js";
 
 interface Parts {
   readonly audit: AuditService;
@@ -34,6 +34,7 @@ interface Parts {
   readonly proposals: ProposalsService;
   readonly saferGambling: SaferGamblingService;
   readonly wallet: WalletService;
+  readonly twoOperators: TwoOperatorsService;
   readonly withdrawalTerms: WithdrawalTermsService;
   readonly live: LiveEvents;
   readonly meter: Meter;
@@ -46,7 +47,17 @@ interface Parts {
 
 /** The services by which money comes in, each once. */
 export function makeCashier({ audit, brands, files, saferGambling, wallet, live, meter, ...parts }: Parts) {
-  const { content, deliver, hostOf, originOf, secretsKey, production, proposals, withdrawalTerms } = parts;
+  const {
+    content,
+    deliver,
+    hostOf,
+    originOf,
+    secretsKey,
+    production,
+    proposals,
+    twoOperators,
+    withdrawalTerms,
+  } = parts;
   const addresses = new DemoAddresses(secretsKey);
   const book: SandboxBook = {
     write: ({ db, brand }, payment) => writeBooked(db, brand.id, payment),
@@ -56,7 +67,6 @@ export function makeCashier({ audit, brands, files, saferGambling, wallet, live,
   const gateways = new Gateways({ content, secretsKey, sandbox: gateway, production });
   const settlement = new Settlement({ saferGambling, wallet, live, meter });
   const payments = new PaymentsService({ gateways, settlement });
-  const twoOperators = new TwoOperators(withdrawalTerms);
   const desk = new DepositDeskService({ audit, settlement, twoOperators });
   const bonuses = new BonusesService({ audit, brands, saferGambling, terms: withdrawalTerms });
   return {

@@ -5,19 +5,19 @@ import { formatMinor } from "../../core/money.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
+import type { TwoOperatorsService } from "../proposals/two-operators.service.js";
 import type { DepositDeskService } from "./deposit-desk.service.js";
-import { receivedOf } from "./deposits.model.js";
+import { creditWord, receivedOf } from "./deposits.model.js";
 import { type DepositRow, findDeposit } from "./deposits.reads.js";
 import type { DeskDeposit } from "./desk.reads.js";
 import type { Settlement } from "./settlement.js";
 import { lockSurplus, noteReturned, type Surplus, writeSurplusWord } from "./surpluses.store.js";
-import type { TwoOperators } from "./two-operators.js";
 
 interface Deps {
   readonly audit: AuditService;
   readonly desk: Pick<DepositDeskService, "read">;
   readonly settlement: Settlement;
-  readonly twoOperators: TwoOperators;
+  readonly twoOperators: TwoOperatorsService;
 }
 
 /** What an operator says of a payment that came besides: into the wallet with it, or it was given back by hand. */
@@ -58,7 +58,7 @@ export class SurplusDeskService {
     const { id } = surplus;
     const amount = amountOf(surplus, deposit.currency, received);
     const { currency } = deposit;
-    const kept = await this.deps.twoOperators.wordToKeep(ctx, surplus, { amount, currency });
+    const kept = await this.deps.twoOperators.wordToKeep(ctx, surplus, creditWord(amount, currency));
     if (kept) {
       await writeSurplusWord(ctx.db, id, kept);
       return this.record(ctx, surplus, "deposit.surplus-credit", { firstWord: kept.firstWord });

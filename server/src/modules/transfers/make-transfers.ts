@@ -6,8 +6,8 @@ import type { BrandsService } from "../brands/brands.service.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import type { IdentityService } from "../identity/identity.service.js";
 import type { PaymentPasswordService } from "../identity/payment-password.service.js";
+import type { TwoOperatorsService } from "../proposals/two-operators.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
-import type { WithdrawalTermsService } from "../withdrawals/terms.service.js";
 import { Carrier } from "./carrier.js";
 import { HomecomingsService } from "./homecomings.service.js";
 import { MemberTransfersService } from "./member-transfers.service.js";
@@ -24,8 +24,7 @@ interface Parts {
   readonly identity: IdentityService;
   readonly paymentPasswords: PaymentPasswordService;
   readonly wallet: WalletService;
-  /** From which amount on two operators settle. */
-  readonly withdrawalTerms: WithdrawalTermsService;
+  readonly twoOperators: TwoOperatorsService;
   /** Signs and carries calls to vendors. */
   readonly caller: VendorCaller;
   readonly live: LiveEvents;
@@ -35,7 +34,7 @@ interface Parts {
 /** The services by which money moves between wallets, each once. */
 export function makeTransfers(parts: Parts) {
   const { agents, audit, brands, catalogue, identity, paymentPasswords, wallet } = parts;
-  const { caller, live, meter } = parts;
+  const { caller, live, meter, twoOperators } = parts;
   const wire = new VendorWire(caller);
   const carrier = new Carrier({ catalogue, wallet, wire, live, meter });
   const transferRecords = new TransferRecordsService(live);
@@ -44,7 +43,7 @@ export function makeTransfers(parts: Parts) {
     transferRecords,
     vendorTransfers,
     homecomings: new HomecomingsService({ brands, vendorTransfers }),
-    vendorTransferDesk: new VendorTransferDeskService({ audit, carrier, terms: parts.withdrawalTerms }),
+    vendorTransferDesk: new VendorTransferDeskService({ audit, carrier, twoOperators }),
     memberTransfers: new MemberTransfersService({
       ...{ agents, audit, brands, identity, paymentPasswords, wallet, live, meter },
       records: transferRecords,

@@ -5,8 +5,7 @@ import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
-import type { WithdrawalTermsService } from "../withdrawals/terms.service.js";
-import { settlementOf } from "../withdrawals/withdrawals.model.js";
+import type { TwoOperatorsService } from "../proposals/two-operators.service.js";
 import type { Carrier } from "./carrier.js";
 import type { DeskVendorTransfer } from "./transfer-records.model.js";
 import { readUsernames } from "./transfer-records.reads.js";
@@ -24,8 +23,7 @@ import {
 interface Deps {
   readonly audit: AuditService;
   readonly carrier: Carrier;
-  /** From which amount on two operators settle what one could give away. */
-  readonly terms: Pick<WithdrawalTermsService, "all">;
+  readonly twoOperators: TwoOperatorsService;
 }
 
 /** What an operator says of a transfer: ask the vendor now, or what the vendor's people told. */
@@ -115,14 +113,10 @@ export class VendorTransferDeskService {
    * @throws DomainError not_logged_in, permission_denied, second_operator_needed to who said it before
    */
   private async isLastWord(ctx: Ctx, held: VendorTransferRow, word: TransferWord): Promise<boolean> {
-    const { accountId: operatorId } = requireOperator(ctx.actor);
-    const terms = (await this.deps.terms.all(ctx)).find(({ currency }) => currency === held.currency);
-    const said = { word, operatorId, about: held.amount };
-    const settlement = settlementOf(held, said, terms?.twoPersonFrom ?? null);
-    if (settlement === "same_person") throw new DomainError("second_operator_needed");
-    const isLast = settlement === "last";
-    if (!isLast) await writeFirstWord(ctx.db, held.id, { firstWord: word, firstWordBy: operatorId });
-    return isLast;
+    const { amount: about, currency } = held;
+    const kept = await this.deps.twoOperators.wordToKeep(ctx, held, { word, about, currency });
+    if (kept) await writeFirstWord(ctx.db, held.id, kept);
+    return kept === null;
   }
 
   private record(

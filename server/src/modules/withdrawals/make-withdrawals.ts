@@ -10,6 +10,7 @@ import type { ContactBindingsService } from "../identity/contact-bindings.servic
 import type { ContactsService } from "../identity/contacts.service.js";
 import type { PaymentPasswordService } from "../identity/payment-password.service.js";
 import type { ProposalsService } from "../proposals/proposals.service.js";
+import { TwoOperatorsService } from "../proposals/two-operators.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { WithdrawalAccountsService } from "./accounts.service.js";
 import { PayoutGateways } from "./gateways.js";
@@ -48,15 +49,18 @@ export function makeWithdrawals(parts: Parts) {
   const sandbox = new SandboxPayouts({ hostOf, deliver });
   const gateways = new PayoutGateways({ secretsKey, sandbox, production });
   const progress = new Progress({ wallet, live, meter });
+  const terms = new WithdrawalTermsService({ audit, brands, proposals });
+  const twoOperators = new TwoOperatorsService({ terms });
   const accounts = new WithdrawalAccountsService({ audit, contacts, bindings, paymentPasswords, secretsKey });
   return {
-    withdrawalTerms: new WithdrawalTermsService({ audit, brands, proposals }),
+    withdrawalTerms: terms,
+    twoOperators,
     withdrawalMethods: new WithdrawalMethodsService({ audit, brands }),
     withdrawalPayers: new WithdrawalPayersService({ audit, proposals, secretsKey, production }),
     withdrawalAccounts: accounts,
     withdrawalOverview: new WithdrawalOverviewService({ accounts, bindings, contacts, paymentPasswords }),
     withdrawals: new WithdrawalsService({ accounts, paymentPasswords, progress, live }),
-    withdrawalDesk: new WithdrawalDeskService({ audit, accounts, progress }),
+    withdrawalDesk: new WithdrawalDeskService({ audit, accounts, progress, twoOperators, terms }),
     withdrawalReceipts: new ReceiptsService({ files: parts.files, progress }),
     payouts: new PayoutsService({ brands, accounts, gateways, progress, originOf }),
   };

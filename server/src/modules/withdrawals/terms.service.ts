@@ -36,6 +36,14 @@ export class WithdrawalTermsService {
     return (await findTerms(ctx.db, ctx.brand.id, currency))?.turnoverBasisPoints ?? 0;
   }
 
+  /**
+   * From which amount (minor units) on two persons settle what is in a currency; null: one always does. For use by
+   * services that guard the same money.
+   */
+  async twoPersonFrom(ctx: Ctx, currency: string): Promise<bigint | null> {
+    return (await findTerms(ctx.db, ctx.brand.id, currency))?.twoPersonFrom ?? null;
+  }
+
   /** Whether some withdrawals, of whichever currency, take two persons. For use by services that guard the same money. */
   async someTakeTwo(ctx: Ctx): Promise<boolean> {
     return (await listTerms(ctx.db, ctx.brand.id)).some(({ twoPersonFrom }) => twoPersonFrom !== null);
@@ -55,7 +63,7 @@ export class WithdrawalTermsService {
     return inTx(ctx, async (ctx) => {
       await this.deps.proposals.lock(ctx, aboutOf(currency));
       const before = await findTerms(ctx.db, ctx.brand.id, currency);
-      const twoPersonFrom = before === null ? (asked ?? null) : await this.twoPersonFrom(ctx, before, asked);
+      const twoPersonFrom = before === null ? (asked ?? null) : await this.agreedOn(ctx, before, asked);
       const terms = { ...given, twoPersonFrom };
       await writeTerms(ctx.db, ctx.brand.id, terms);
       await this.record(ctx, before, terms);
@@ -77,7 +85,7 @@ export class WithdrawalTermsService {
   }
 
   /** From when on two persons approve now that an operator has said so: less than held at once, more with another one. */
-  private async twoPersonFrom(
+  private async agreedOn(
     ctx: Ctx,
     { currency, twoPersonFrom: held }: Terms,
     asked: bigint | null | undefined,

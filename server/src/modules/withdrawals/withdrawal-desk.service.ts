@@ -9,13 +9,14 @@ import { isPlainText } from "../../core/plain-text.js";
 import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
+import type { TwoOperatorsService } from "../proposals/two-operators.service.js";
 import type { Destination } from "./accounts.model.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import { type DeskWithdrawal, readForDesk } from "./desk.reads.js";
 import { findMethod } from "./methods.store.js";
 import { payoutsNudge } from "./payouts.service.js";
 import type { Progress } from "./progress.js";
-import { findTerms } from "./terms.store.js";
+import type { WithdrawalTermsService } from "./terms.service.js";
 import {
   approvalOf,
   isDisputed,
@@ -23,7 +24,6 @@ import {
   mayNotePaid,
   mayRefuse,
   mostRefundable,
-  settlementOf,
   type WithdrawalState,
 } from "./withdrawals.model.js";
 import { findWithdrawal, listWithdrawals, lockWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
@@ -32,6 +32,8 @@ interface Deps {
   readonly audit: AuditService;
   readonly accounts: Pick<WithdrawalAccountsService, "destination">;
   readonly progress: Progress;
+  readonly terms: Pick<WithdrawalTermsService, "twoPersonFrom">;
+  readonly twoOperators: TwoOperatorsService;
 }
 
 /** Which withdrawals an operator asks for. */
@@ -86,8 +88,8 @@ export class WithdrawalDeskService {
   async approve(ctx: Ctx, id: string): Promise<DeskWithdrawal> {
     const { accountId } = requireOperator(ctx.actor);
     await this.decide(ctx, id, "withdrawal.approve", async (ctx, held) => {
-      const terms = await findTerms(ctx.db, ctx.brand.id, held.currency);
-      const approval = approvalOf(held, terms?.twoPersonFrom ?? null, accountId);
+      const twoPersonFrom = await this.deps.terms.twoPersonFrom(ctx, held.currency);
+      const approval = approvalOf(held, twoPersonFrom, accountId);
       if (approval === "too_late") throw new DomainError("already_resolved");
       if (approval === "same_person") throw new DomainError("second_operator_needed");
       if (approval === "first") {
@@ -201,14 +203,10 @@ export class WithdrawalDeskService {
    * @throws DomainError not_logged_in, permission_denied, second_operator_needed to who said it before
    */
   private async isLastWord(ctx: Ctx, held: WithdrawalRow, word: string, about: bigint): Promise<boolean> {
-    const { accountId: operatorId } = requireOperator(ctx.actor);
-    const terms = await findTerms(ctx.db, ctx.brand.id, held.currency);
-    const settlement = settlementOf(held, { word, operatorId, about }, terms?.twoPersonFrom ?? null);
-    if (settlement === "same_person") throw new DomainError("second_operator_needed");
-    const isLast = settlement === "last";
-    const said = isLast ? unsaid : { firstWord: word, firstWordBy: operatorId };
-    if (!isLast || held.firstWord !== null) await this.deps.progress.note(ctx, held, { said });
-    return isLast;
+    const { currency } = held;
+    const kept = await this.deps.twoOperators.wordToKeep(ctx, held, { word, about, currency });
+    if (kept || held.firstWord !== null) await this.deps.progress.note(ctx, held, { said: kept ?? unsaid });
+    return kept === null;
   }
 
   /** It is paid by whom the brand has for its way; by hand where there is nobody. */

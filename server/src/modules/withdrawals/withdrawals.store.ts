@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import type { FirstWord } from "../proposals/two-operators.model.js";
 import type {
   EventKind,
-  FirstWord,
   Withdrawal,
   WithdrawalEvent,
   WithdrawalMatch,
