@@ -1,10 +1,7 @@
 import { existsSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { constants } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import { VitePWA } from "vite-plugin-pwa";
 import { firstChunks } from "./first-chunks";
 import { firstView } from "./first-view";
@@ -53,25 +50,9 @@ const worker = VitePWA({
   },
 });
 
-/** Writes hashed files small once, better than a server could for each visitor. Others it makes small as it goes. */
-const small = compression({
-  algorithms: [
-    defineAlgorithm("brotliCompress", {
-      params: {
-        // The last step takes twice as long for 1%.
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - 1,
-      },
-    }),
-  ],
-  include: /assets\/.*\.(js|css|svg|json)$/,
-  threshold: 1024,
-  scheduler: { limit: availableParallelism() },
-  logLevel: "silent",
-});
-
 export default defineConfig({
   root,
-  plugins: [react(), firstFonts(), firstView(), offline.plugin, worker, small],
+  plugins: [react(), firstFonts(), firstView(), offline.plugin, worker],
   resolve: { conditions: ["source", "module", "browser", "development|production"] },
   build: {
     target: "es2022",

@@ -70,7 +70,6 @@ async function mountAssets(app: FastifyInstance, clientDir: string): Promise<voi
     root: join(clientDir, "assets"),
     prefix: "/assets/",
     index: false,
-    preCompressed: true,
     cacheControl: false,
     setHeaders: ({ raw: response }) => {
       response.setHeader("cache-control", `public, max-age=${yearSeconds}, immutable`);

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { artVersion, drawArt } from "../../src/core/art/art.js";
 import { pickLanguage } from "../../src/web/language.js";
@@ -12,7 +11,6 @@ import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildDraft } from "../factories/content.js";
 
-const script = `export const text = "${"x".repeat(4_000)}";`;
 const page = `<!doctype html><html lang="%LANG%" dir="%DIR%"><meta name="theme-color" content="%THEME_COLOUR%">
 <title>%BRAND_NAME%</title><script nonce="%NONCE%">1</script>
 <script type="application/json" id="brand">%BRAND_JSON%</script><div id="root">%FIRST_PICTURE%</div>`;
@@ -27,9 +25,7 @@ beforeAll(async () => {
   for (const file of ["index.html", "playground/index.html", "house/slot.html"]) {
     await writeFile(join(folder, file), page);
   }
-  await writeFile(join(folder, "assets/app-abc123.js"), script);
-  await writeFile(join(folder, "assets/app-small1.js"), script);
-  await writeFile(join(folder, "assets/app-small1.js.br"), brotliCompressSync(`${script}// small`));
+  await writeFile(join(folder, "assets/app-abc123.js"), `export const text = "${"x".repeat(4_000)}";`);
   t = await buildTestApp({ clientDir: folder });
   ({ host } = await buildBrand(t.test.database.db, { name: `A </script><b> "brand" & 'co'` }));
 });
@@ -179,18 +175,6 @@ describe("hashed files", () => {
       "content-encoding": "br",
     });
     expect(answer.rawPayload.length).toBeLessThan(400);
-  });
-
-  test("are sent as the build has made them small, to whoever reads that", async () => {
-    const small = await get("/assets/app-small1.js", { "accept-encoding": "gzip, br" });
-    expect(small.headers).toMatchObject({
-      ...{ "cache-control": "public, max-age=31536000, immutable", "access-control-allow-origin": "*" },
-      ...{ "content-encoding": "br", "content-type": "application/javascript; charset=utf-8" },
-      vary: "accept-encoding",
-    });
-    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(`${script}// small`);
-    const plain = await get("/assets/app-small1.js", { "accept-encoding": "identity" });
-    expect([plain.headers["content-encoding"], plain.body]).toEqual([undefined, script]);
   });
 
   test("that are not there are 404, never a page", async () => {
