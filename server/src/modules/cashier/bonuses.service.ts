@@ -1,5 +1,5 @@
 import type { Ctx } from "../../core/ctx.js";
-import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
+import { DomainError, refuseFaults, validationFailed } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { isPlainText } from "../../core/plain-text.js";
@@ -72,7 +72,7 @@ function toDraft({ max, minDeposit, position = 0, ...given }: BonusText): BonusD
 function faultsOf(
   draft: BonusDraft,
   known: { readonly methods: readonly Method[]; readonly languages: readonly string[] },
-): FieldFault[] {
+): string[] {
   const rules: [string, boolean][] = [
     ["code", word.test(draft.code)],
     ["basisPoints", isWhole(draft.basisPoints, 1, 50_000)],
@@ -82,7 +82,7 @@ function faultsOf(
     ["methodCodes", areMethods(draft, known.methods)],
     ["texts", areNames(draft.texts, known.languages)],
   ];
-  return rules.filter(([, kept]) => !kept).map(([field]) => ({ field, code: "invalid" }));
+  return rules.filter(([, kept]) => !kept).map(([field]) => field);
 }
 
 /** The bonuses that come with deposits: what members are offered and choose, and what operators settle. */
@@ -150,8 +150,7 @@ export class BonusesService {
     if (!currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
     const draft = toDraft(given);
     const methods = await listMethods(ctx.db, ctx.brand.id);
-    const faults = faultsOf(draft, { methods, languages: languages.map(({ code }) => code) });
-    if (faults.length > 0) throw validationFailed(...faults);
+    refuseFaults(faultsOf(draft, { methods, languages: languages.map(({ code }) => code) }));
     return inTx(ctx, async (ctx) => {
       const isMade = await insertBonus(ctx.db, { id: newId(), brandId: ctx.brand.id }, draft);
       if (!isMade) throw new DomainError("name_taken");

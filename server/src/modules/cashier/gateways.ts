@@ -6,6 +6,7 @@ import { unseal } from "../../core/seal.js";
 import type { PaymentGateway } from "../../ports/payment-gateway/gateway-port.js";
 import { HttpGateway } from "../../ports/payment-gateway/http-gateway.js";
 import type { SandboxGateway } from "../../ports/payment-gateway/sandbox-gateway.js";
+import { isSigned, type SignedMessage } from "../../ports/payment-gateway/signature.js";
 import { findGateway, type GatewayRow } from "./gateways.store.js";
 
 /** Where a gateway's secret is sealed for. */
@@ -40,6 +41,12 @@ export class Gateways {
       const row = await this.row(ctx, code);
       return row && this.secretOf(row);
     });
+  }
+
+  /** Whether a message was signed lately by who knows the secret of the brand's gateway of that code. */
+  async isGenuine(ctx: Ctx, code: string, message: SignedMessage): Promise<boolean> {
+    const secret = await this.secret(ctx, code);
+    return secret !== null && isSigned(secret, ctx.clock.now(), message);
   }
 
   private secretOf({ secretSealed }: GatewayRow): string {

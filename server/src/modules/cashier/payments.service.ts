@@ -5,7 +5,7 @@ import { parseMinor } from "../../core/money.js";
 import { isOfTheMoment } from "../../db/faults.js";
 import { Together } from "../../db/together.js";
 import { inTx } from "../../db/tx.js";
-import { isSigned } from "../../ports/payment-gateway/signature.js";
+import type { SignedMessage } from "../../ports/payment-gateway/signature.js";
 import {
   type Came,
   type Obstacles,
@@ -40,13 +40,6 @@ import type { Settlement } from "./settlement.js";
 interface Deps {
   readonly gateways: Gateways;
   readonly settlement: Settlement;
-}
-
-/** A gateway's message, as it came. */
-export interface SignedMessage {
-  readonly timestamp: unknown;
-  readonly signature: unknown;
-  readonly body: Buffer;
 }
 
 /** What a message says once it is read. */
@@ -84,9 +77,8 @@ export class PaymentsService {
   constructor(private readonly deps: Deps) {}
 
   /** Whether a message comes from the brand's gateway of that code, and was signed lately. */
-  async isGenuine(ctx: Ctx, gatewayCode: string, message: SignedMessage): Promise<boolean> {
-    const secret = await this.deps.gateways.secret(ctx, gatewayCode);
-    return secret !== null && isSigned(secret, ctx.clock.now(), message);
+  isGenuine(ctx: Ctx, gatewayCode: string, message: SignedMessage): Promise<boolean> {
+    return this.deps.gateways.isGenuine(ctx, gatewayCode, message);
   }
 
   /**

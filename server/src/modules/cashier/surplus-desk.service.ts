@@ -38,7 +38,8 @@ export class SurplusDeskService {
    * out, two have to say the same to credit it.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, invalid_amount,
    * operation_not_allowed where the gateway has told what came, validation_failed (received: required),
-   * second_operator_needed to who said it before, limit_reached, member_excluded where the member's protection stands against it, account_locked while the wallet is frozen
+   * second_operator_needed to who said it before, limit_reached, member_excluded where the member's protection stands
+   * against it, account_locked while the wallet is frozen
    */
   async settle(ctx: Ctx, decision: SurplusDecision): Promise<DeskDeposit> {
     requireOperator(ctx.actor);

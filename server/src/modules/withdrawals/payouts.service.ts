@@ -4,7 +4,7 @@ import { faultPoint } from "../../core/fault-point.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { carryOutDue, type Piece, partnerName, type Taken } from "../../core/under-way.js";
 import { inTx } from "../../db/tx.js";
-import { isSigned } from "../../ports/payment-gateway/signature.js";
+import { isSigned, type SignedMessage } from "../../ports/payment-gateway/signature.js";
 import type { PayoutAnswer, WantedPayout } from "../../ports/payout-gateway/gateway-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
@@ -21,13 +21,6 @@ interface Deps {
   readonly gateways: PayoutGateways;
   readonly progress: Progress;
   readonly originOf: (ctx: Ctx) => Promise<string>;
-}
-
-/** A message of whoever pays, as it came. */
-export interface SignedPayoutMessage {
-  readonly timestamp: unknown;
-  readonly signature: unknown;
-  readonly body: Buffer;
 }
 
 /** What a message says once it is read. */
@@ -71,7 +64,7 @@ export class PayoutsService {
   }
 
   /** Whether a message comes from the brand's payer of that code, and was signed lately. */
-  async isGenuine(ctx: Ctx, gatewayCode: string, message: SignedPayoutMessage): Promise<boolean> {
+  async isGenuine(ctx: Ctx, gatewayCode: string, message: SignedMessage): Promise<boolean> {
     const secret = await this.deps.gateways.secret(ctx, gatewayCode);
     return secret !== null && isSigned(secret, ctx.clock.now(), message);
   }

@@ -20,12 +20,15 @@ export function signedHeaders(secret: string, now: Date, body: string | Buffer):
   };
 }
 
+/** A message of somebody outside, as it came. */
+export interface SignedMessage {
+  readonly timestamp: unknown;
+  readonly signature: unknown;
+  readonly body: Buffer;
+}
+
 /** Whether a message was signed by who knows the secret, and lately. Compares in constant time. */
-export function isSigned(
-  secret: string,
-  now: Date,
-  message: { readonly timestamp: unknown; readonly signature: unknown; readonly body: Buffer },
-): boolean {
+export function isSigned(secret: string, now: Date, message: SignedMessage): boolean {
   const { timestamp, signature, body } = message;
   if (typeof timestamp !== "string" || !/^\d{1,12}$/.test(timestamp)) return false;
   if (typeof signature !== "string" || !/^[0-9a-f]{64}$/.test(signature)) return false;
