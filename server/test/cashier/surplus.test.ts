@@ -236,7 +236,7 @@ describe("a payment in another currency than ordered", () => {
     expect(outcome).toBe("waiting");
   });
 
-  test("is refused as any other", async () => {
+  test("is refused as any other payment that waits, and nothing is credited or counted", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     await post(cashier, newsOf(reference, { currency: "EUR" }));
     await t.services.depositDesk.refuse(cashier.operator, id);

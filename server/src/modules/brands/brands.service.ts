@@ -1,7 +1,7 @@
 import type { Clock } from "../../core/clock.js";
 import type { ContentVersions } from "../../core/content-version.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
-import { DomainError, validationFailed } from "../../core/errors.js";
+import { DomainError, refuseFaults, validationFailed } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import type { Db } from "../../db/database.js";
 import { retrying } from "../../db/faults.js";
@@ -94,8 +94,7 @@ export class BrandsService {
    */
   async create(ctx: Ctx, input: NewBrand): Promise<Brand> {
     requirePlatform(ctx.actor);
-    const faults = newBrandFaults(input);
-    if (faults.length > 0) throw validationFailed(...faults.map((field) => ({ field, code: "invalid" })));
+    refuseFaults(newBrandFaults(input));
     const id = newId();
     return inTx(ctx, async (ctx) => {
       await insertBrand(ctx.db, id, input);
