@@ -8,7 +8,7 @@ export default defineConfig({
     environment: "node",
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: ["test/global-setup.ts"],
-    setupFiles: ["reflect-metadata"],
+    setupFiles: ["reflect-metadata", "test/books-setup.ts"],
     // A busy machine takes several times as long; what hangs fails all the same.
     testTimeout: 120_000,
     hookTimeout: 120_000,

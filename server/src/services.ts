@@ -27,7 +27,7 @@ import { AuthenticatorService } from "./modules/identity/authenticator.service.j
 import { ContactsService } from "./modules/identity/contacts.service.js";
 import { makeIdentity } from "./modules/identity/make-identity.js";
 import { makeSecurity } from "./modules/identity/make-security.js";
-import { Argon2Hasher } from "./modules/identity/password-hasher.js";
+import { Argon2Hasher, type PasswordHasher } from "./modules/identity/password-hasher.js";
 import { PasswordProof } from "./modules/identity/password-proof.js";
 import { PaymentPasswordService } from "./modules/identity/payment-password.service.js";
 import { PhoneProofsService } from "./modules/identity/phone-proofs.service.js";
@@ -86,6 +86,8 @@ export interface Outside {
   readonly walletTimeoutMs?: number;
   /** In place of those that the environment names, in tests. */
   readonly carriers?: Carriers;
+  /** Hashes passwords; Argon2 by default, a cheap one in tests. */
+  readonly hasher?: PasswordHasher;
 }
 
 /** The public origin under another host name: scheme and port stay. */
@@ -104,7 +106,7 @@ export function createServices(outside: Outside) {
   const brands = new BrandsService({ audit, clock, content });
   const regions = new RegionsService({ audit, clock, content });
   // 1
-  const hasher = new Argon2Hasher();
+  const { hasher = new Argon2Hasher() } = outside;
   const contacts = new ContactsService(config.keys.secrets);
   const verification = makeVerification({ config, throttles, audit, brands, holders: contacts, carriers });
   const notices = new SecurityNotices({ contacts, mail: verification.mail });

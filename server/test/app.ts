@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { inject } from "vitest";
 import { buildApp } from "../src/app.js";
 import { type Config, readSettings } from "../src/config/config.js";
 import { type Keys, loadKeys } from "../src/config/keys.js";
@@ -9,15 +10,18 @@ import { ManualClock } from "../src/core/clock.js";
 import type { Ctx } from "../src/core/ctx.js";
 import { newId } from "../src/core/ids.js";
 import { openSharedState } from "../src/core/shared-state.js";
+import type { PasswordHasher } from "../src/modules/identity/password-hasher.js";
 import type { Services } from "../src/services.js";
 import { codeIn, newestCode, TestCarriers } from "./carriers.js";
 import { testCtx } from "./ctx.js";
-import { openTestDatabase, type TestDatabase } from "./database.js";
+import { openOwnTestDatabase, openTestDatabase, type TestDatabase } from "./database.js";
+import { quickHasher } from "./factories/hasher.js";
+import { TestThrottles } from "./throttles.js";
 
 /** Far from the ends of its day, week, month and year, and from changes between winter and summer time. */
 const startOfTests = new Date("2026-06-10T12:00:00.000Z");
 
-/** A whole server of a test file's own, without a socket unless it listens. */
+/** A whole server without a socket, unless it listens. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: Services;
@@ -25,42 +29,113 @@ export interface TestApp {
   readonly test: TestDatabase;
   /** Stands at noon of one day in June, whenever the test runs, until it is moved. */
   readonly clock: ManualClock;
-  /** Moves the clock to the machine's, for who compares it with what the database or a shell has dated. */
+  /** The port it listens on, from the first call on. */
+  listen(): Promise<number>;
+  /** Moves the clock to the machine's, for tests that compare it with what the database or a shell has dated. */
   meetRealTime(): void;
   /** Keeps what is sent by text message and mail. */
   readonly carriers: TestCarriers;
   /** The newest code that was sent to a phone (E.164) or an address. */
   codeTo(recipient: string): Promise<string>;
-  /** A ctx of the platform itself, of no brand unless told. */
+  /** A ctx of the platform itself, of no brand unless one is given. */
   platform(brand?: Ctx["brand"]): Ctx;
+}
+
+/** A server that one test file has to itself. */
+export interface OwnTestApp extends TestApp {
   close(): Promise<void>;
 }
 
+interface Assembled {
+  readonly t: TestApp;
+  readonly throttles: TestThrottles;
+  close(): Promise<void>;
+}
+
+let shared: Promise<Assembled> | undefined;
+let workerKeys: Promise<Keys> | undefined;
+
 /**
- * Builds the real app on a database of its own. `clientDir`: where a built client lies, if a test needs one.
- * Those who test lateness build doors of their own; elsewhere a busy machine must not be taken for a late wallet.
+ * The server that all test files of this worker share, built at first use. For each caller the clock starts at the same
+ * noon, nothing has been sent, and no throttle has counted; what earlier files wrote stays in brands of their own.
  */
-export async function buildTestApp(
-  given: Partial<Config> = {},
-  givenKeys: Partial<Keys> = {},
-  vendorPatienceMs = 30_000,
-): Promise<TestApp> {
-  const folder = await mkdtemp(join(tmpdir(), "croupier-app-"));
-  const test = await openTestDatabase();
+export async function openTestApp(): Promise<TestApp> {
+  shared ??= openTestDatabase().then((test) => assemble(test, {}));
+  const { t, throttles } = await shared;
+  t.clock.set(startOfTests);
+  t.carriers.forget();
+  throttles.startOver();
+  return t;
+}
+
+/** How a server of a test's own differs from the shared one. */
+interface Differences {
+  readonly config?: Partial<Config>;
+  readonly keys?: Partial<Keys>;
+  readonly hasher?: PasswordHasher;
+  /** How long vendors wait for the wallet, in milliseconds; by default so long that a busy machine is never late. */
+  readonly vendorPatienceMs?: number;
+}
+
+/**
+ * A server on the database that the worker's files share, for a test that needs other settings: of `clientDir`, say.
+ */
+export async function buildTestApp(differences: Differences): Promise<OwnTestApp> {
+  const { t, close } = await assemble(await openTestDatabase(), differences);
+  return { ...t, close };
+}
+
+/** A server on an empty database of its own, for a test that looks at all brands or moves the time of jobs. */
+export async function buildOwnTestApp(differences: Differences = {}): Promise<OwnTestApp> {
+  const test = await openOwnTestDatabase();
+  const { t, close } = await assemble(test, differences);
+  return {
+    ...t,
+    close: async () => {
+      await close();
+      await test.close();
+    },
+  };
+}
+
+/** Made once for all servers of a worker: an RSA pair takes longer than most tests. */
+async function keysOfWorker(): Promise<Keys> {
+  workerKeys ??= newFolder().then((dataDir) =>
+    loadKeys({ dataDir, production: false, embedded: true, variables: {} }),
+  );
+  return workerKeys;
+}
+
+/** A folder that goes with the run. */
+function newFolder(): Promise<string> {
+  return mkdtemp(join(inject("folder"), "app-"));
+}
+
+async function assemble(test: TestDatabase, differences: Differences): Promise<Assembled> {
+  const folder = await newFolder();
+  const keys = { ...(await keysOfWorker()), ...differences.keys };
   const settings = readSettings({ DATA_DIR: folder });
-  const made = await loadKeys({ dataDir: folder, production: false, embedded: true, variables: {} });
-  const keys = { ...made, ...givenKeys };
-  const config: Config = { ...settings, clientDir: join(folder, "client"), demo: false, keys, ...given };
+  const clientDir = join(folder, "client");
+  const config: Config = { ...settings, clientDir, demo: false, keys, ...differences.config };
   const clock = new ManualClock(startOfTests);
-  const shared = await openSharedState(process.env.REDIS_URL ?? null, () => undefined, newId());
-  const { live, throttles } = shared;
+  const state = await openSharedState(process.env.REDIS_URL ?? null, () => undefined, newId());
+  const throttles = new TestThrottles(state.throttles);
   const carriers = new TestCarriers();
-  const parts = { config, database: test.database, live, throttles, clock, carriers };
-  const app = await buildApp({ ...parts, vendorPatienceMs, walletTimeoutMs: 30_000 });
+  const app = await buildApp({
+    config,
+    database: test.database,
+    live: state.live,
+    throttles,
+    clock,
+    carriers,
+    hasher: differences.hasher ?? quickHasher,
+    vendorPatienceMs: differences.vendorPatienceMs ?? 30_000,
+    walletTimeoutMs: 30_000,
+  });
   await app.ready();
   const platform = (brand?: Ctx["brand"]) =>
     testCtx(test.database.db, { brand, clock, actor: { kind: "system", name: "test" } });
-  return {
+  const t: TestApp = {
     app,
     carriers,
     codeTo: async (to) => codeIn(newestCode(await carriers.to(to, app.services.messages, platform()))),
@@ -68,13 +143,16 @@ export async function buildTestApp(
     config,
     test,
     clock,
-    meetRealTime: () => clock.advance(Date.now() - clock.now().getTime()),
-    platform,
-    close: async () => {
-      await app.close();
-      await shared.close();
-      await test.close();
-      await rm(folder, { recursive: true, force: true });
+    listen: async () => {
+      if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
+      return (app.server.address() as AddressInfo).port;
     },
+    meetRealTime: () => clock.set(new Date()),
+    platform,
   };
+  const close = async () => {
+    await app.close();
+    await state.close();
+  };
+  return { t, throttles, close };
 }

@@ -24,6 +24,13 @@ export class TestCarriers implements Carriers {
     isHuman: async (_: Ctx, { token }: { token: string }) => this.people.has(token),
   };
 
+  /** Starts over, as if nothing had been sent. */
+  forget(): void {
+    this.sent.length = 0;
+    this.fault = null;
+    this.people.clear();
+  }
+
   /** Everything sent to a phone or an address, oldest first, once what is queued has gone out. */
   async to(recipient: string, messages: MessagesService, platform: Ctx): Promise<Message[]> {
     await messages.deliverDue(platform);

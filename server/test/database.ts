@@ -5,18 +5,40 @@ import type { Database } from "../src/db/database.js";
 import { openDatabase } from "../src/db/open.js";
 
 let made = 0;
+let shared: Promise<TestDatabase> | undefined;
 
-/** A database of a test file's own. */
+/** A migrated database, embedded by default, on PostgreSQL when DATABASE_URL is set. */
 export interface TestDatabase {
   readonly database: Database;
   /** Connection address, on PostgreSQL; null on the embedded database. */
   readonly url: string | null;
+}
+
+/** A database that one test file has to itself. */
+export interface OwnTestDatabase extends TestDatabase {
   /** Closes it and leaves nothing behind. */
   close(): Promise<void>;
 }
 
-/** A migrated, empty database: embedded by default, on PostgreSQL when DATABASE_URL is set. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/**
+ * The database that all test files of this worker share; it holds what earlier files wrote, so a test works in a brand
+ * that it builds itself. It stays open until the worker ends.
+ */
+export function openTestDatabase(): Promise<TestDatabase> {
+  shared ??= openOwnTestDatabase();
+  return shared;
+}
+
+/** The shared database where a file of this worker has opened it. */
+export async function openedTestDatabase(): Promise<TestDatabase | undefined> {
+  return shared;
+}
+
+/**
+ * An empty database for a file that needs one to itself: it looks at all brands, plants faults in the books, or
+ * measures plans.
+ */
+export async function openOwnTestDatabase(): Promise<OwnTestDatabase> {
   const template = inject("template");
   if (template.kind === "embedded") {
     const load = new Blob([await readFile(template.file)]);
@@ -26,9 +48,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return copyPostgres(template.adminUrl, template.name);
 }
 
-async function copyPostgres(adminUrl: string, template: string): Promise<TestDatabase> {
+/** The teardown of the run drops every database whose name begins with the template's. */
+function nextName(template: string): string {
   made += 1;
-  const name = `croupier_test_${process.pid}_${made}`;
+  return `${template}_${process.pid}_${made}`;
+}
+
+async function copyPostgres(adminUrl: string, template: string): Promise<OwnTestDatabase> {
+  const name = nextName(template);
   await asAdmin(adminUrl, `create database ${name} template ${template}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
@@ -47,8 +74,7 @@ async function copyPostgres(adminUrl: string, template: string): Promise<TestDat
 export async function emptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
   const template = inject("template");
   if (template.kind !== "postgres") throw new Error("only with DATABASE_URL");
-  made += 1;
-  const name = `croupier_test_${process.pid}_${made}`;
+  const name = nextName(template.name);
   await asAdmin(template.adminUrl, `create database ${name}`);
   const url = new URL(template.adminUrl);
   url.pathname = `/${name}`;

@@ -13,24 +13,29 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Where the migrated template is: a dumped data directory, or a database to copy. */
     template: { kind: "embedded"; file: string } | { kind: "postgres"; adminUrl: string; name: string };
+    /** A folder for the files of this run; it is removed in the end. */
+    folder: string;
   }
 }
 
 let removeTemplate: (() => Promise<void>) | undefined;
+let folder: string | undefined;
 
-/** Migrates one template that every test file's own database is copied from. */
+/** Migrates one template that every test database is copied from. */
 export async function setup(project: TestProject): Promise<void> {
   const adminUrl = process.env.DATABASE_URL;
-  removeTemplate = await (adminUrl ? setUpPostgres(project, adminUrl) : setUpEmbedded(project));
+  folder = await mkdtemp(join(tmpdir(), "croupier-test-"));
+  project.provide("folder", folder);
+  removeTemplate = await (adminUrl ? setUpPostgres(project, adminUrl) : setUpEmbedded(project, folder));
 }
 
-/** Removes the template. */
+/** Removes the template and the copies that workers left open. */
 export async function teardown(): Promise<void> {
   await removeTemplate?.();
+  if (folder) await rm(folder, { recursive: true, force: true });
 }
 
-async function setUpEmbedded(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), "croupier-test-"));
+async function setUpEmbedded(project: TestProject, folder: string) {
   const file = join(folder, "template.tar");
   const lite = await PGlite.create({ extensions: { btree_gin, pg_trgm } });
   await lite.exec(
@@ -47,7 +52,7 @@ async function setUpEmbedded(project: TestProject) {
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   await lite.close();
   project.provide("template", { kind: "embedded", file });
-  return () => rm(folder, { recursive: true });
+  return async () => undefined;
 }
 
 async function setUpPostgres(project: TestProject, adminUrl: string) {
@@ -63,7 +68,11 @@ async function setUpPostgres(project: TestProject, adminUrl: string) {
   await database.close();
   project.provide("template", { kind: "postgres", adminUrl, name });
   return async () => {
-    await admin.query(`drop database if exists ${name} with (force)`);
+    const { rows } = await admin.query<{ datname: string }>(
+      "select datname from pg_database where starts_with(datname, $1)",
+      [name],
+    );
+    for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
     await admin.end();
   };
 }

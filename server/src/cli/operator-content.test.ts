@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../test/app.js";
+import { beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../test/app.js";
 import { testCtx } from "../../test/ctx.js";
 import { buildOperator } from "../../test/factories/account.js";
 import { buildBrand } from "../../test/factories/brand.js";
@@ -13,13 +13,12 @@ let t: TestApp;
 let operator: Ctx;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   const { db } = t.test.database;
   const brand = await buildBrand(db);
   const { actor } = await buildOperator(db, brand);
   operator = testCtx(db, { brand, actor, clock: t.clock });
 });
-afterAll(() => t?.close());
 
 async function run(...words: string[]): Promise<string> {
   const asked = { brand: "b", as: "o", password: "p", action: "content", words, endsAt: null };

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../test/app.js";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../test/app.js";
 import { type Cashier, newsOf, openCashier, order, post, takeTwoFrom } from "../../test/cashier/setup.js";
 import type { Ctx } from "../core/ctx.js";
 import { deposits } from "./operator-deposits.js";
@@ -10,9 +10,8 @@ let t: TestApp;
 let cashier: Cashier;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   cashier = await openCashier(t);
 });

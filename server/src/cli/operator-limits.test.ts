@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../test/app.js";
+import { beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../test/app.js";
 import { testCtx } from "../../test/ctx.js";
 import { buildOperator } from "../../test/factories/account.js";
 import { buildBrand } from "../../test/factories/brand.js";
@@ -14,14 +14,13 @@ let operator: Ctx;
 let member: BuiltMember;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   const { db } = t.test.database;
   const brand = await buildBrand(db);
   const { actor } = await buildOperator(db, brand);
   operator = testCtx(db, { brand, actor, clock: t.clock });
   member = await buildMember(db, brand);
 });
-afterAll(() => t?.close());
 
 async function run(action: string, ...words: string[]): Promise<string> {
   const asked = { brand: "b", as: "o", password: "p", action, words, endsAt: null };

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../test/app.js";
+import { beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../test/app.js";
 import { testCtx } from "../../test/ctx.js";
 import { buildOperator } from "../../test/factories/account.js";
 import { buildBrand } from "../../test/factories/brand.js";
@@ -16,7 +16,7 @@ let operator: Ctx;
 let name: string;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   const { db } = t.test.database;
   brand = await buildBrand(db);
   member = await buildMember(db, brand);
@@ -24,7 +24,6 @@ beforeAll(async () => {
   name = username;
   operator = testCtx(db, { brand, actor, clock: t.clock });
 });
-afterAll(() => t?.close());
 
 async function run(words: readonly string[], texts: readonly string[] = []): Promise<string> {
   const asked = { brand: "b", as: "o", password: "p", action: "messages", words, texts, endsAt: null };

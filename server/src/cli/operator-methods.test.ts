@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../test/app.js";
+import { beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../test/app.js";
 import { type Cashier, openCashier } from "../../test/cashier/setup.js";
 import { type Desk, openDesk } from "../../test/withdrawals/setup.js";
 import type { Ctx } from "../core/ctx.js";
@@ -15,11 +15,10 @@ let cashier: Cashier;
 let desk: Desk;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   cashier = await openCashier(t);
   desk = await openDesk(t);
 });
-afterAll(() => t?.close());
 
 const actions = { deposits, withdrawals, proposals };
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../test/app.js";
+import { beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../test/app.js";
 import { Harbour } from "../../test/transfers/setup.js";
 import type { Ctx } from "../core/ctx.js";
 import { transferActions } from "./operator-transfers.js";
@@ -10,10 +10,9 @@ let t: TestApp;
 let harbour: Harbour;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   harbour = await Harbour.open(t);
 });
-afterAll(() => t?.close());
 
 const run = (action: string, ...words: string[]) => runAs(harbour.operator, action, ...words);
 

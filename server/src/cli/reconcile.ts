@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { cashierReconcileChecks } from "../modules/cashier/cashier.reconcile.reads.js";
-import { playReconcileChecks } from "../modules/play/play.reconcile.reads.js";
-import { transfersReconcileChecks } from "../modules/transfers/transfers.reconcile.reads.js";
 import { renderJson, renderTable } from "../modules/wallet/reconcile.report.js";
 import { reconcile } from "../modules/wallet/reconcile.service.js";
-import { withdrawalsReconcileChecks } from "../modules/withdrawals/withdrawals.reconcile.reads.js";
+import { moduleReconcileChecks } from "./reconcile-checks.js";
 import { defineVerb } from "./verb.js";
 
 /** Holds the ledger's books against each other. */
@@ -15,12 +12,7 @@ export const reconcileVerb = defineVerb({
   args: z.object({ json: z.boolean() }),
   prepare: async ({ json }) => ({ json: json === true }),
   run: async ({ database }, { json }) => {
-    const report = await reconcile(database.db, [
-      ...playReconcileChecks,
-      ...cashierReconcileChecks,
-      ...transfersReconcileChecks,
-      ...withdrawalsReconcileChecks,
-    ]);
+    const report = await reconcile(database.db, moduleReconcileChecks);
     return { lines: [json ? renderJson(report) : renderTable(report)], exitCode: report.agrees ? 0 : 1 };
   },
 });

@@ -14,6 +14,11 @@ export class ManualClock implements Clock {
     return new Date(this.time);
   }
 
+  /** Sets the clock to a time. */
+  set(time: Date): void {
+    this.time = new Date(time);
+  }
+
   /** Moves the clock by a number of milliseconds. */
   advance(milliseconds: number): void {
     this.time = new Date(this.time.getTime() + milliseconds);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../test/app.js";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../test/app.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import { drawArt } from "../core/art/art.js";
 import { isBillboard } from "../core/art/billboard.js";
@@ -15,11 +15,10 @@ const everything = { page: 1, pageSize: 100 };
 const reader = (language: string): Ctx => ({ ...t.platform(brand), language });
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   brand = await buildBrand(t.test.database.db, { languages, name: "Test House" });
   await addDemoContent(t.platform(brand), t.services);
 });
-afterAll(() => t?.close());
 
 describe("the demo content", () => {
   test("has something in every place", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase } from "../../test/database.js";
+import { openOwnTestDatabase } from "../../test/database.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import { identityServices, untold } from "../../test/factories/identity.js";
 import { systemClock } from "../core/clock.js";
@@ -17,7 +17,7 @@ const closers: (() => Promise<void>)[] = [];
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 async function open() {
-  const made = await openTestDatabase();
+  const made = await openOwnTestDatabase();
   const { db } = made.database;
   const hasher = new Argon2Hasher();
   const throttles = memoryThrottles();

@@ -1,14 +1,13 @@
 import { slotTitles, studios, titleNodeId } from "@croupier/schema/rules/slots/titles.js";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { buildTestApp, type TestApp } from "../../test/app.js";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { openTestApp, type TestApp } from "../../test/app.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import { addDemoGames } from "./demo-games.js";
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await buildTestApp();
+  server = await openTestApp();
 });
-afterAll(() => server.close());
 afterEach(() => vi.restoreAllMocks());
 
 /** A brand of this code, with what a first start gives it. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../test/app.js";
+import { beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../test/app.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import type { Ctx } from "../core/ctx.js";
 import { addDemoAccounts } from "./demo-accounts.js";
@@ -8,9 +8,8 @@ import { addDemoRegistration } from "./demo-registration.js";
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await buildTestApp();
+  server = await openTestApp();
 });
-afterAll(() => server.close());
 
 async function started(code: string): Promise<Ctx> {
   const ctx = server.platform({ ...(await buildBrand(server.test.database.db)), code });

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../test/app.js";
+import { buildTestApp, type OwnTestApp } from "../../test/app.js";
 import { buildBrand } from "../../test/factories/brand.js";
 
-let server: TestApp;
+let server: OwnTestApp;
 let clientDir: string;
 let host: string;
 
@@ -13,11 +13,11 @@ beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), "croupier-client-"));
   await mkdir(join(clientDir, "brands", "demo"), { recursive: true });
   await writeFile(join(clientDir, "brands", "demo", "logo.svg"), "<svg/>");
-  server = await buildTestApp({ clientDir });
+  server = await buildTestApp({ config: { clientDir } });
   ({ host } = await buildBrand(server.test.database.db));
 });
 afterAll(async () => {
-  await server.close();
+  await server?.close();
   await rm(clientDir, { recursive: true });
 });
 

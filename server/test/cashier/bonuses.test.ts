@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import { addDemoWithdrawals } from "../../src/demo/demo-withdrawals.js";
 import { createChosenBonusLoader } from "../../src/modules/cashier/bonuses.loaders.js";
@@ -8,29 +8,32 @@ import type { BonusText } from "../../src/modules/cashier/bonuses.model.js";
 import { cashierReconcileChecks } from "../../src/modules/cashier/cashier.reconcile.reads.js";
 import type { Deposit } from "../../src/modules/cashier/deposits.model.js";
 import { withdrawalsReconcileChecks } from "../../src/modules/withdrawals/withdrawals.reconcile.reads.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { buildOwnTestApp, type OwnTestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { buildMember } from "../factories/member.js";
 import { deliverNews } from "../messages/deliver.js";
 import { expectBooksToAgree } from "../reconcile.js";
 import { balance, type Cashier, counted, expire, newsOf, openCashier, order, post } from "./setup.js";
 
-let t: TestApp;
+let t: OwnTestApp;
 let cashier: Cashier;
 /** Ids of the brand's bonuses by their codes. */
 let ids: Record<string, string>;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await buildOwnTestApp();
 });
-afterAll(() => t?.close());
+// Stakes are written straight into play's tables here, so this file has a database to itself.
+afterAll(async () => {
+  await expectBooksToAgree(db(), [...cashierReconcileChecks, ...withdrawalsReconcileChecks]);
+  await t.close();
+});
 beforeEach(async () => {
   cashier = await openCashier(t);
   await addDemoWithdrawals(t.platform(cashier.brand), t.services);
   const all = await t.services.depositBonuses.all(cashier.operator);
   ids = Object.fromEntries(all.map(({ code, id }) => [code, id]));
 });
-afterEach(() => expectBooksToAgree(db(), [...cashierReconcileChecks, ...withdrawalsReconcileChecks]));
 
 const db = () => t.test.database.db;
 const notAvailable = { code: "bonus_not_available" };

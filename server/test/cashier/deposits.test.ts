@@ -1,33 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import type { DepositMatch } from "../../src/modules/cashier/deposits.model.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { buildMember } from "../factories/member.js";
 import { overlapping } from "../overlap.js";
-import {
-  balance,
-  booksAgree,
-  type Cashier,
-  counted,
-  expire,
-  newsOf,
-  openCashier,
-  order,
-  post,
-} from "./setup.js";
+import { balance, type Cashier, counted, expire, newsOf, openCashier, order, post } from "./setup.js";
 
 let t: TestApp;
 let cashier: Cashier;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   cashier = await openCashier(t);
 });
-afterEach(() => booksAgree(cashier));
 
 const state = async (id: string) => (await t.services.deposits.get(cashier.member, id)).state;
 

@@ -1,21 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import type { DeskWanted } from "../../src/modules/cashier/deposit-desk.service.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { buildMember } from "../factories/member.js";
-import { booksAgree, type Cashier, openCashier, order } from "./setup.js";
+import { type Cashier, openCashier, order } from "./setup.js";
 
 let t: TestApp;
 let cashier: Cashier;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   cashier = await openCashier(t);
 });
-afterEach(() => booksAgree(cashier));
 
 const list = (wanted: Partial<DeskWanted>) =>
   t.services.depositDesk.list(cashier.operator, {

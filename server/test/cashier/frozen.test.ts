@@ -1,31 +1,19 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
-import { buildTestApp, type TestApp } from "../app.js";
-import {
-  atDesk,
-  balance,
-  booksAgree,
-  type Cashier,
-  expire,
-  newsOf,
-  openCashier,
-  order,
-  post,
-} from "./setup.js";
+import { openTestApp, type TestApp } from "../app.js";
+import { atDesk, balance, type Cashier, expire, newsOf, openCashier, order, post } from "./setup.js";
 
 let t: TestApp;
 let cashier: Cashier;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   cashier = await openCashier(t);
 });
-afterEach(() => booksAgree(cashier));
 
 const read = async (id: string) => {
   const { state, reason } = await t.services.deposits.get(cashier.member, id);

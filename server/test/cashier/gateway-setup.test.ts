@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deposits } from "../../src/cli/operator-deposits.js";
 import { operatorArgs } from "../../src/cli/operator-words.js";
 import type { VerbHost } from "../../src/cli/verb.js";
 import type { Ctx } from "../../src/core/ctx.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { graphql, openSession } from "../doors.js";
 import { overlapping } from "../overlap.js";
 import {
   balance,
-  booksAgree,
   type Cashier,
   gatewaySecret,
   newsOf,
@@ -22,13 +21,11 @@ let t: TestApp;
 let cashier: Cashier;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   cashier = await openCashier(t);
 });
-afterEach(() => booksAgree(cashier));
 
 const address = "https://pay.example";
 const newSecret = "a-secret-that-one-of-them-knows";

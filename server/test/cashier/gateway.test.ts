@@ -1,16 +1,15 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import { feeOn, verdictOn } from "../../src/modules/cashier/deposits.model.js";
 import { type SandboxDeed, sandboxDeeds } from "../../src/ports/payment-gateway/sandbox-gateway.js";
 import { signedHeaders } from "../../src/ports/payment-gateway/signature.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { buildTestApp, openTestApp, type TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { buildMember } from "../factories/member.js";
 import {
   ask,
   balance,
-  booksAgree,
   type Cashier,
   expire,
   gatewaySecret,
@@ -24,13 +23,11 @@ let t: TestApp;
 let cashier: Cashier;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   cashier = await openCashier(t);
 });
-afterEach(() => booksAgree(cashier));
 
 const read = (id: string) => t.services.deposits.get(cashier.member, id);
 
@@ -257,7 +254,7 @@ describe("the sandbox", () => {
   });
 
   test("is refused in production", async () => {
-    const production = await buildTestApp({ production: true });
+    const production = await buildTestApp({ config: { production: true } });
     try {
       const { brand } = cashier;
       const setup = { code: "sandbox", kind: "sandbox", secret: gatewaySecret } as const;

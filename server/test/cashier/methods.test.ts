@@ -1,30 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { MethodForm } from "../../src/modules/cashier/methods.model.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, type Outcome, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
-import {
-  balance,
-  booksAgree,
-  type Cashier,
-  gatewaySecret,
-  newsOf,
-  openCashier,
-  order,
-  post,
-} from "./setup.js";
+import { balance, type Cashier, gatewaySecret, newsOf, openCashier, order, post } from "./setup.js";
 
 let t: TestApp;
 let cashier: Cashier;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   cashier = await openCashier(t);
 });
-afterEach(() => booksAgree(cashier));
 
 const texts = [{ language: "EN", name: "Voucher", instructions: "<p>Pay</p>\n<p onclick='x'>at a shop</p>" }];
 const form: MethodForm = {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import { feeOn } from "../../src/modules/cashier/deposits.model.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { buildMember } from "../factories/member.js";
 import { deliverNews } from "../messages/deliver.js";
-import { balance, booksAgree, type Cashier, newsOf, openCashier, order, post } from "./setup.js";
+import { balance, type Cashier, newsOf, openCashier, order, post } from "./setup.js";
 
 let t: TestApp;
 let cashier: Cashier;
@@ -15,9 +15,8 @@ let cashier: Cashier;
 let members: Cashier[];
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   cashier = await openCashier(t);
   members = [cashier];
@@ -26,7 +25,6 @@ beforeEach(async () => {
   const { reference } = await order(cashier, "wallet", "100");
   expect(await post(cashier, newsOf(reference))).toBe(200);
 });
-afterEach(() => booksAgree(cashier));
 
 const db = () => t.test.database.db;
 
@@ -256,7 +254,6 @@ test("whatever comes together in whatever order, each order is credited once at 
         if (!["MISMATCH", "AWAITING_PAYMENT"].includes(state)) continue;
         await t.services.depositDesk.refuse(cashier.operator, orders[n]?.id ?? "");
       }
-      await booksAgree(cashier);
     }),
     // A run that fails leaves orders open, which the next one would stumble over.
     { numRuns: 20, endOnFailure: true },

@@ -5,14 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { newId } from "../../src/core/ids.js";
 import { longestPauseMs, mayApprove, nextAskAt } from "../../src/modules/cashier/deposits.model.js";
 import { isSigned } from "../../src/ports/payment-gateway/signature.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { eventually } from "../eventually.js";
 import { waitForEver } from "../patience.js";
 import {
   ask,
   atDesk,
   balance,
-  booksAgree,
   type Cashier,
   counted,
   expire,
@@ -68,20 +67,18 @@ const paid = (over: object = {}) => ({
 });
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   await new Promise<void>((resolve) => gateways.listen(0, "127.0.0.1", resolve));
 });
 afterAll(async () => {
   gateways.closeAllConnections();
   gateways.close();
-  await t?.close();
 });
 beforeEach(async () => {
   asked = [];
   answering = say({ status: "PENDING" });
   cashier = await openCashier(t);
 });
-afterEach(() => booksAgree(cashier));
 
 /** An order that a gateway of our own takes. */
 async function ordered(gateway = "outer", amount = "100") {

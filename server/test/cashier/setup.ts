@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import { addDemoDeposits } from "../../src/demo/demo-deposits.js";
-import { cashierReconcileChecks } from "../../src/modules/cashier/cashier.reconcile.reads.js";
 import type { PaymentPlace } from "../../src/modules/cashier/deposits.model.js";
 import type { Method } from "../../src/modules/cashier/methods.model.js";
 import type { SandboxDeed } from "../../src/ports/payment-gateway/sandbox-gateway.js";
@@ -12,7 +11,6 @@ import { testCtx } from "../ctx.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
-import { expectBooksToAgree } from "../reconcile.js";
 
 export const gatewaySecret = "a-secret-that-only-tests-know";
 
@@ -138,5 +136,3 @@ export async function counted({ t, memberId }: Cashier): Promise<number> {
   );
   return rows[0]?.total ?? 0;
 }
-
-export const booksAgree = ({ t }: Cashier) => expectBooksToAgree(t.test.database.db, cashierReconcileChecks);

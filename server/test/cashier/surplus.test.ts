@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { overlapping } from "../overlap.js";
 import {
   atDesk,
   balance,
-  booksAgree,
   type Cashier,
   counted,
   newsOf,
@@ -21,13 +20,11 @@ let t: TestApp;
 let cashier: Cashier;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   cashier = await openCashier(t);
 });
-afterEach(() => booksAgree(cashier));
 
 const read = (id: string) => t.services.depositDesk.read(cashier.operator, id);
 const settle = (

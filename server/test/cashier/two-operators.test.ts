@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Ctx } from "../../src/core/ctx.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { overlapping } from "../overlap.js";
 import {
   atDesk,
   balance,
-  booksAgree,
   type Cashier,
   counted,
   newsOf,
@@ -19,14 +18,12 @@ let t: TestApp;
 let cashier: Cashier;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   cashier = await openCashier(t);
   await takeTwoFrom(cashier, 10_000n);
 });
-afterEach(() => booksAgree(cashier));
 
 const approve = (by: Ctx, id: string, received: string | null = null) =>
   t.services.depositDesk.approve(by, id, received);

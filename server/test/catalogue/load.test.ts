@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { argsOf, runVerb, verbNamed } from "../../src/cli/run-verb.js";
 import type { Ctx } from "../../src/core/ctx.js";
 import { gameTypes } from "../../src/modules/catalogue/catalogue.model.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { buildOwnTestApp, type OwnTestApp } from "../app.js";
 import { type Caller, graphql, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 
-let t: TestApp;
+let t: OwnTestApp;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await buildOwnTestApp();
 });
 afterAll(() => t?.close());
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { ManualClock } from "../../src/core/clock.js";
 import type { Actor, Ctx } from "../../src/core/ctx.js";
 import { isPicture, type NewGame, type NewVendor } from "../../src/modules/catalogue/catalogue.model.js";
@@ -21,7 +21,6 @@ let base: TestDatabase;
 beforeAll(async () => {
   base = await openTestDatabase();
 });
-afterAll(() => base?.close());
 
 function vendor(code: string, games: readonly NewGame[], given: Partial<NewVendor> = {}): NewVendor {
   return { code, baseUrl: `https://${code}.test`, publicKeyPem, games, ...given };

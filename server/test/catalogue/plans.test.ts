@@ -6,17 +6,17 @@ import { openDatabase } from "../../src/db/open.js";
 import { loadCatalogue } from "../../src/demo/load-catalogue.js";
 import type { GameFilter } from "../../src/modules/catalogue/catalogue.model.js";
 import { findGamePage, gamePageQuery } from "../../src/modules/catalogue/catalogue.reads.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { buildOwnTestApp, type OwnTestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
 
 const games = 10_000;
 
-let t: TestApp;
+let t: OwnTestApp;
 let db: Db;
 let brand: BrandRef;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await buildOwnTestApp();
   ({ db } = t.test.database);
   brand = await buildBrand(db);
   const other = await buildBrand(db);

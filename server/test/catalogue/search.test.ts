@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ManualClock } from "../../src/core/clock.js";
 import type { Ctx } from "../../src/core/ctx.js";
 import { normaliseName } from "../../src/core/text.js";
@@ -82,7 +82,6 @@ beforeAll(async () => {
   // The same names in another brand: none of them may ever be found.
   await fill(other, samples);
 });
-afterAll(() => base?.close());
 
 function matches({ gameName = "", gameType, vassalage, isHot }: GameFilter, sample: Sample): boolean {
   const term = normaliseName(gameName);

@@ -1,11 +1,10 @@
 import { once } from "node:events";
 import { request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import WebSocket from "ws";
 import { sha256 } from "../../src/core/crypto.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { openSession } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
@@ -20,14 +19,12 @@ let port: number;
 let token: string;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   brand = await buildBrand(t.test.database.db);
   const member = await buildMember(t.test.database.db, brand);
   token = await openSession(t, brand.id, member.id);
-  await t.app.listen({ port: 0, host: "127.0.0.1" });
-  ({ port } = t.app.server.address() as AddressInfo);
+  port = await t.listen();
 });
-afterAll(() => t?.close());
 
 /** Does something, and expects that it took the processor less than a second. */
 async function cheaply<T>(work: () => Promise<T>): Promise<T> {

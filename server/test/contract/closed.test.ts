@@ -1,17 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createClient } from "graphql-ws";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import WebSocket from "ws";
 import type { BrandRef } from "../../src/core/ctx.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { buildTestApp, type OwnTestApp } from "../app.js";
 import { type Caller, graphql, openSession, wps } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
 
-let t: TestApp;
+let t: OwnTestApp;
 let brand: BrandRef & { host: string };
 let guest: Caller;
 let member: Caller;
@@ -19,7 +18,7 @@ let operator: Caller;
 const here = "127.0.0.1";
 
 beforeAll(async () => {
-  t = await buildTestApp({ trustProxy: ["10.9.9.9"] });
+  t = await buildTestApp({ config: { trustProxy: ["10.9.9.9"] } });
   await mkdir(t.config.clientDir, { recursive: true });
   await writeFile(join(t.config.clientDir, "index.html"), '<html data-status="%STATUS%" lang="%LANG%">');
   await t.services.regions.load(t.platform(await buildBrand(t.test.database.db)), ["81.0.0.0/8,MT"]);
@@ -243,8 +242,7 @@ describe("an open socket", () => {
     ],
     ["its region is closed", () => blockHere([here, "::1"])],
   ])("ends when %s, and no other opens", async (_title, close) => {
-    if (!t.app.server.listening) await t.app.listen({ port: 0, host: here });
-    const url = `ws://${here}:${(t.app.server.address() as AddressInfo).port}/graphql`;
+    const url = `ws://${here}:${await t.listen()}/graphql`;
     const { host } = brand;
     class BrandSocket extends WebSocket {
       constructor(address: string, protocols: string) {

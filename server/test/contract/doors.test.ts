@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp } from "../app.js";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openTestApp } from "../app.js";
 import { graphql, seal, wps } from "../doors.js";
 import { catalogueRows } from "./doors-catalogue.js";
 import { contentRows } from "./doors-content.js";
@@ -21,9 +21,8 @@ import { verificationRows } from "./doors-verification.js";
 let world: World;
 
 beforeAll(async () => {
-  world = await buildWorld(await buildTestApp(), "Right-Horse#1");
+  world = await buildWorld(await openTestApp(), "Right-Horse#1");
 });
-afterAll(() => world?.t.close());
 
 const tables = [
   sessionRows,

@@ -1,6 +1,6 @@
 import { CompactEncrypt, generateKeyPair } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../app.js";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../app.js";
 import { type Caller, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
@@ -11,12 +11,11 @@ let guest: Caller;
 let username: string;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   const brand = await buildBrand(t.test.database.db);
   guest = { host: brand.host };
   ({ username } = await buildMember(t.test.database.db, brand, { password }));
 });
-afterAll(() => t?.close());
 
 function signIn(body: unknown) {
   return wps(t, guest, { method: "POST", url: "/wps/session/login", body });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ErrorCode, errorKinds } from "@croupier/schema/rules/error-codes.js";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { buildTestApp, type TestApp } from "../app.js";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { openTestApp, type TestApp } from "../app.js";
 import { graphql, openSession, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
@@ -42,9 +42,8 @@ describe("refusals that no other test provokes", () => {
   const password = "Right-Horse#1";
   let t: TestApp;
   beforeAll(async () => {
-    t = await buildTestApp();
+    t = await openTestApp();
   });
-  afterAll(() => t?.close());
 
   const inBrand = (features: readonly string[] = []) => buildBrand(t.test.database.db, { features });
 

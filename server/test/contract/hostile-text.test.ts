@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { decodeCursor, encodeCursor } from "../../src/core/page.js";
 import { assertPlainText, isPlainText, plainTextOf } from "../../src/core/plain-text.js";
 import { addDemoGames } from "../../src/demo/demo-games.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, openSession, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
@@ -13,13 +13,12 @@ let brand: BrandRef & { host: string };
 let member: Caller;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   brand = await buildBrand(t.test.database.db);
   await addDemoGames(t.platform(brand), t.services);
   const { id } = await buildMember(t.test.database.db, brand);
   member = { host: brand.host, token: await openSession(t, brand.id, id) };
 });
-afterAll(() => t?.close());
 
 /** Refused wherever they stand. */
 const unfit = ["\u0000", "a\u0000b", "line\nline", "\u007f", "\u0085", "half \ud800"];

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { getNamedType, isInputObjectType } from "graphql";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { buildGraphqlSchema } from "../../src/graphql/schema.js";
 import type { Services } from "../../src/services.js";
-import { buildTestApp } from "../app.js";
+import { openTestApp } from "../app.js";
 import { graphql, openSession, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
@@ -14,9 +14,8 @@ import { idealNamed, idealOfAll } from "./fuzz-values.js";
 let world: World;
 
 beforeAll(async () => {
-  world = await buildWorld(await buildTestApp(), "Right-Horse#1");
+  world = await buildWorld(await openTestApp(), "Right-Horse#1");
 });
-afterAll(() => world?.t.close());
 
 /** Texts that attack whatever reads them; none may ever be the server's fault, or be done as it says. */
 const injections = [

@@ -2,19 +2,18 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../src/app.js";
 import { DomainError } from "../../src/core/errors.js";
 import { openSharedState } from "../../src/core/shared-state.js";
 import { makeLog, withoutValues } from "../../src/log.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 
 function memory() {
   const lines: string[] = [];

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { describeCalls } from "../../src/wps/openapi.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
 
 interface Description {
@@ -21,11 +21,10 @@ let host: string;
 let served: Description;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   ({ host } = await buildBrand(t.test.database.db));
   served = (await get("/wps/openapi.json")).json();
 });
-afterAll(() => t?.close());
 
 function get(url: string) {
   return t.app.inject({ url, headers: { host, accept: "text/html" } });

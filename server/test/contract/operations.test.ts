@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from "graphql";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../app.js";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../app.js";
 import { graphql } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 
@@ -8,10 +8,9 @@ let t: TestApp;
 let host: string;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   ({ host } = await buildBrand(t.test.database.db));
 });
-afterAll(() => t?.close());
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 

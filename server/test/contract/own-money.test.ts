@@ -1,11 +1,11 @@
 import { type GraphQLInputType, getNamedType, isInputObjectType, isListType, isNonNullType } from "graphql";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import { buildGraphqlSchema } from "../../src/graphql/schema.js";
 import { exportNames } from "../../src/modules/records/exports.model.js";
 import type { Services } from "../../src/services.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, wps } from "../doors.js";
 import type { BuiltMember } from "../factories/member.js";
 import { type Probe, probesOf } from "./fuzz-documents.js";
@@ -76,7 +76,7 @@ async function fillPockets() {
 }
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   here = await MoneyBrand.open(t);
   const there = await MoneyBrand.open(t);
   ownersAgent = await here.person(0n, null, { memberType: 1 });
@@ -101,7 +101,6 @@ beforeAll(async () => {
     "another brand's operator, there": () => there.caller(theirs),
   };
 });
-afterAll(() => t?.close());
 
 const isId = (name: string) => /^(id|ids|.*Ids?)$/.test(name) && name !== "requestId" && name !== "nodeId";
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { getIntrospectionQuery, parse } from "graphql";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../src/core/crypto.js";
 import { Documents } from "../../src/graphql/documents.js";
 import { buildGraphqlSchema } from "../../src/graphql/schema.js";
 import type { Services } from "../../src/services.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { buildTestApp, openTestApp, type TestApp } from "../app.js";
 import { graphql, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
@@ -27,11 +27,10 @@ let closed: Awaited<ReturnType<typeof buildBrand>>;
 let open: Awaited<ReturnType<typeof buildBrand>>;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   closed = await buildBrand(t.test.database.db, { freeDocuments: false });
   open = await buildBrand(t.test.database.db);
 });
-afterAll(() => t?.close());
 
 async function send(host: string, payload: object) {
   const answer = await t.app.inject({ method: "POST", url: "/graphql", headers: { host }, payload });
@@ -152,7 +151,7 @@ describe("the schema", () => {
   });
 
   test("is shown to operators only in production", async () => {
-    const live = await buildTestApp({ production: true });
+    const live = await buildTestApp({ config: { production: true } });
     try {
       const brand = await buildBrand(live.test.database.db);
       const { id } = await buildOperator(live.test.database.db, brand);

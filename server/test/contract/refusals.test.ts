@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../app.js";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../app.js";
 import { graphql, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 
@@ -7,10 +7,9 @@ let t: TestApp;
 let host: string;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   ({ host } = await buildBrand(t.test.database.db, { defaultLanguage: "EN" }));
 });
-afterAll(() => t?.close());
 
 describe("an unknown host", () => {
   test.each(["/healthz/x", "/readyz/x", "/healthz/", "/metrics/x", "/_local/x"])(
@@ -129,7 +128,7 @@ describe("/wps", () => {
 });
 
 test("an address that knocks far too often is told when to come back", async () => {
-  const busy = await buildTestApp();
+  const busy = await openTestApp();
   const brand = await buildBrand(busy.test.database.db);
   const knock = () =>
     busy.app.inject({ url: "/wps/none", remoteAddress: "203.0.113.9", headers: { host: brand.host } });
@@ -142,7 +141,6 @@ test("an address that knocks far too often is told when to come back", async () 
   expect(last.json()).toMatchObject({ errorCode: "too_many_requests" });
   const other = await busy.app.inject({ url: "/wps/none", headers: { host: brand.host } });
   expect(other.statusCode).toBe(404);
-  await busy.close();
 });
 
 describe("maintenance", () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../app.js";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../app.js";
 import { graphql, openSession, seal, wps } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand, unique } from "../factories/brand.js";
@@ -11,10 +11,9 @@ const password = "a long walk home";
 const features = ["mobile-registration", "registration-sms", "sms-sign-in"];
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   brand = await buildBrand(t.test.database.db);
 });
-afterAll(() => t?.close());
 
 const person = (given: object = {}) => ({
   ...{ username: `u${unique()}`, password, confirmPassword: password, birthday: "1990-05-17" },

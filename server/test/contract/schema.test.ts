@@ -13,10 +13,10 @@ import {
   isSpecifiedScalarType,
   printSchema,
 } from "graphql";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { buildGraphqlSchema } from "../../src/graphql/schema.js";
 import type { Services } from "../../src/services.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { graphql, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 
@@ -347,10 +347,9 @@ describe("a guest", () => {
   let t: TestApp;
   let host: string;
   beforeAll(async () => {
-    t = await buildTestApp();
+    t = await openTestApp();
     ({ host } = await buildBrand(t.test.database.db));
   });
-  afterAll(() => t?.close());
 
   test("every mutation of the schema is in the walk", () => {
     expect(Object.keys(schema.getMutationType()?.getFields() ?? {}).sort()).toEqual(

@@ -3,9 +3,10 @@ import { buildApp } from "../../src/app.js";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { openSharedState, type SharedState } from "../../src/core/shared-state.js";
 import { makeLog } from "../../src/log.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, type Outcome, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
+import { quickHasher } from "../factories/hasher.js";
 import { type BuiltMember, buildMember } from "../factories/member.js";
 import { deliverResets, linksTo, mutate } from "../identity/setup.js";
 
@@ -40,11 +41,19 @@ async function keepRefusals(app: TestApp["app"]): Promise<void> {
 }
 
 beforeAll(async () => {
-  base = await buildTestApp();
+  base = await openTestApp();
   shared = await openSharedState(null, () => undefined);
   const log = makeLog("info", { write: (line) => void lines.push(line) });
   const { config, clock, carriers } = base;
-  const app = await buildApp({ config, clock, carriers, log, database: base.test.database, ...shared });
+  const app = await buildApp({
+    config,
+    clock,
+    carriers,
+    log,
+    hasher: quickHasher,
+    database: base.test.database,
+    ...shared,
+  });
   await keepRefusals(app);
   await app.ready();
   t = { ...base, app, services: app.services };
@@ -60,7 +69,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await t?.app.close();
   await shared?.close();
-  await base?.close();
 });
 
 function keepSecret(text: string | undefined): string {

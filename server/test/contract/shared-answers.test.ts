@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildApp } from "../../src/app.js";
 import { ManualClock } from "../../src/core/clock.js";
 import type { LiveEvents } from "../../src/core/events.js";
@@ -10,7 +10,7 @@ import { RedisLiveEvents } from "../../src/core/live-events-redis.js";
 import { memoryThrottles } from "../../src/core/throttle-limiter.js";
 import { Answer } from "../../src/graphql/answer.js";
 import { AnswerCache } from "../../src/graphql/answer-cache.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { openSession } from "../doors.js";
 import { eventually } from "../eventually.js";
 import { buildBrand, unique } from "../factories/brand.js";
@@ -22,9 +22,8 @@ let t: TestApp;
 let brand: BuiltBrand;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   brand = await brandWithGames(["one", "two"]);
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { buildTestApp, type TestApp } from "../app.js";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openTestApp, type TestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildDraft, buildText } from "../factories/content.js";
 
@@ -7,9 +7,8 @@ let t: TestApp;
 let brand: Awaited<ReturnType<typeof buildBrand>>;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   brand = await buildBrand(t.test.database.db);
 });

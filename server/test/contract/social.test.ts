@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand, unique } from "../factories/brand.js";
@@ -15,11 +15,10 @@ let brand: BrandRef & { host: string };
 const password = "Right-Horse#1";
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   peer = await SocialPeer.start();
 });
 afterAll(async () => {
-  await t?.close();
   await peer?.stop();
 });
 beforeEach(async () => {

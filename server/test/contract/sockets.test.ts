@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
 import { type Client, createClient } from "graphql-ws";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import type { BrandRef } from "../../src/core/ctx.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { graphql, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
@@ -18,15 +17,13 @@ let url: string;
 const clients: Client[] = [];
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   brand = await buildBrand(t.test.database.db);
-  await t.app.listen({ port: 0, host: "127.0.0.1" });
-  url = `ws://127.0.0.1:${(t.app.server.address() as AddressInfo).port}/graphql`;
+  url = `ws://127.0.0.1:${await t.listen()}/graphql`;
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.dispose();
 });
-afterAll(() => t?.close());
 
 /** The machine may be busy. */
 const patient = { timeout: 15_000 };

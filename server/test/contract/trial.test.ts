@@ -1,13 +1,13 @@
 import type { AddressInfo } from "node:net";
 import { type GraphQLField, getNamedType, isObjectType, isUnionType } from "graphql";
 import { createClient } from "graphql-ws";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import WebSocket from "ws";
 import { z } from "zod";
 import { buildGraphqlSchema } from "../../src/graphql/schema.js";
 import type { Services } from "../../src/services.js";
 import type { WpsCallEntry } from "../../src/wps/collect.js";
-import { buildTestApp } from "../app.js";
+import { openTestApp } from "../app.js";
 import { type Caller, graphql, openSession, seal, wps } from "../doors.js";
 import { buildMember } from "../factories/member.js";
 import { buildWorld, type World } from "./doors-setup.js";
@@ -18,12 +18,11 @@ let world: World;
 let trialId: string;
 
 beforeAll(async () => {
-  const t = await buildTestApp();
+  const t = await openTestApp();
   world = await buildWorld(t, "Right-Horse#1");
   trialId = (await buildMember(t.test.database.db, world.brand, { memberType: 4 })).id;
-  await t.app.listen({ port: 0, host: "127.0.0.1" });
+  await t.listen();
 });
-afterAll(() => world?.t.close());
 
 /** The trial member in a session of its own: some calls end theirs. */
 async function trial(): Promise<Caller> {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { addDemoGames } from "../../src/demo/demo-games.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, openSession, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
@@ -16,7 +16,7 @@ let member: Caller;
 let theirName: string;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   const { db } = t.test.database;
   here = await buildBrand(db);
   there = await buildBrand(db);
@@ -27,7 +27,6 @@ beforeAll(async () => {
   member = { host: here.host, token: await openSession(t, here.id, mine.id) };
   await addDemoGames(t.platform(there), t.services);
 });
-afterAll(() => t?.close());
 
 describe("between two brands", () => {
   test.each([

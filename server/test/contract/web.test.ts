@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { artVersion, drawArt } from "../../src/core/art/art.js";
 import { pickLanguage } from "../../src/web/language.js";
 import { appPolicy, housePolicy } from "../../src/web/policies.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { buildTestApp, type OwnTestApp, openTestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
@@ -16,7 +16,7 @@ const page = `<!doctype html><html lang="%LANG%" dir="%DIR%"><meta name="theme-c
 <script type="application/json" id="brand">%BRAND_JSON%</script><div id="root">%FIRST_PICTURE%</div>`;
 
 let folder: string;
-let t: TestApp;
+let t: OwnTestApp;
 let host: string;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     await writeFile(join(folder, file), page);
   }
   await writeFile(join(folder, "assets/app-abc123.js"), `export const text = "${"x".repeat(4_000)}";`);
-  t = await buildTestApp({ clientDir: folder });
+  t = await buildTestApp({ config: { clientDir: folder } });
   ({ host } = await buildBrand(t.test.database.db, { name: `A </script><b> "brand" & 'co'` }));
 });
 afterAll(async () => {
@@ -188,12 +188,11 @@ describe("hashed files", () => {
 
 describe("a client that was not built", () => {
   test("is said in one clear sentence", async () => {
-    const bare = await buildTestApp();
+    const bare = await openTestApp();
     const brand = await buildBrand(bare.test.database.db);
     const answer = await bare.app.inject({ url: "/", headers: { host: brand.host } });
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([503, "text/plain; charset=utf-8"]);
     expect(answer.body).toContain("npm start");
-    await bare.close();
   });
 });
 

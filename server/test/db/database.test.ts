@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { migrate, pendingMigrations } from "../../src/db/migrate.js";
 import { inTx } from "../../src/db/tx.js";
 import { testCtx } from "../ctx.js";
@@ -9,7 +9,6 @@ let made: TestDatabase;
 beforeAll(async () => {
   made = await openTestDatabase();
 });
-afterAll(() => made.close());
 
 test("a migrated database lacks nothing, and migrating again does nothing", async () => {
   expect(await pendingMigrations(made.database.db)).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
 import { faultCode, retrying } from "../../src/db/faults.js";
-import { openTestDatabase } from "../database.js";
+import { openOwnTestDatabase } from "../database.js";
 
 /** Fails with the given codes one after another, then answers how often it was called. */
 function failing(...codes: string[]) {
@@ -30,7 +30,7 @@ test("a refusal is never tried again, and trying ends", async () => {
 
 describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
   test("connections that the server ended are replaced", async () => {
-    const made = await openTestDatabase();
+    const made = await openOwnTestDatabase();
     const { db } = made.database;
     try {
       await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`.execute(db)));
@@ -48,7 +48,7 @@ describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
   });
 
   test("waiting for a lock and long statements end by themselves", async () => {
-    const made = await openTestDatabase();
+    const made = await openOwnTestDatabase();
     const { db } = made.database;
     try {
       const code = await sql`select pg_sleep(10)`.execute(db).then(() => null, faultCode);

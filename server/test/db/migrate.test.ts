@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
 import { listMigrations, migrate } from "../../src/db/migrate.js";
 import { openDatabase } from "../../src/db/open.js";
-import { emptyPostgres, openTestDatabase } from "../database.js";
+import { emptyPostgres, openOwnTestDatabase } from "../database.js";
 
 test("an applied migration whose text has changed is refused", async () => {
-  const made = await openTestDatabase();
+  const made = await openOwnTestDatabase();
   await sql`update public.schema_migration set checksum = 'other' where name = '0001-core.sql'`.execute(
     made.database.db,
   );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Db } from "../../src/db/database.js";
 import { Together } from "../../src/db/together.js";
 import { inTx } from "../../src/db/tx.js";
@@ -12,7 +12,6 @@ beforeAll(async () => {
   made = await openTestDatabase();
   db = made.database.db;
 });
-afterAll(() => made.close());
 
 interface Item {
   readonly name: string;

@@ -4,10 +4,8 @@ import type { Db } from "../../src/db/database.js";
 import type { Account, MemberType } from "../../src/modules/identity/identity.model.js";
 import { normaliseUsername } from "../../src/modules/identity/identity.model.js";
 import { insertAccount } from "../../src/modules/identity/identity.store.js";
-import { Argon2Hasher } from "../../src/modules/identity/password-hasher.js";
 import { unique } from "./brand.js";
-
-const hasher = new Argon2Hasher();
+import { quickHasher } from "./hasher.js";
 
 export interface AccountOverrides {
   readonly username?: string;
@@ -31,7 +29,7 @@ export async function buildAccount(
     usernameNorm: normaliseUsername(username),
     kind: given.kind,
     memberType: given.memberType,
-    passwordHash: given.password === undefined ? null : await hasher.hash(given.password),
+    passwordHash: given.password === undefined ? null : await quickHasher.hash(given.password),
     mustChangePassword: given.mustChangePassword ?? false,
     now: new Date(),
   });

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import { fileLimits, uploadRules } from "../../src/modules/files/files.model.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { openCashier, order } from "../cashier/setup.js";
 import { testCtx } from "../ctx.js";
 import { type Caller, graphql, openSession } from "../doors.js";
@@ -26,9 +26,8 @@ const jpeg = () =>
     .toBuffer();
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   cashier = await openCashier(t);
   const { id: brandId, host } = cashier.brand;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
 import type { Mishap } from "./fake-wallet.js";
@@ -8,7 +8,6 @@ let made: TestDatabase;
 beforeAll(async () => {
   made = await openTestDatabase();
 });
-afterAll(() => made.close());
 
 const start = 1_000_000_000;
 

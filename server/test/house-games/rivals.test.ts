@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
 import { type House, launch, setUpHouse } from "./setup.js";
@@ -7,7 +7,6 @@ let made: TestDatabase;
 beforeAll(async () => {
   made = await openTestDatabase();
 });
-afterAll(() => made.close());
 
 const funds = 1_000_000_000;
 

@@ -1,7 +1,7 @@
 import { hashServerSeed } from "@croupier/schema/rules/fairness.js";
 import { play, replay } from "@croupier/schema/rules/slots/engine.js";
 import { reels1 } from "@croupier/schema/rules/slots/models/reels-1.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
 import { launch, setUpHouse } from "./setup.js";
@@ -10,7 +10,6 @@ let made: TestDatabase;
 beforeAll(async () => {
   made = await openTestDatabase();
 });
-afterAll(() => made.close());
 
 async function playing(user: string | null = newId()) {
   const house = setUpHouse(made.database.db);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { newId, newToken } from "../../src/core/ids.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, openSession, seal, wps } from "../doors.js";
 import { buildBrand, unique } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
@@ -12,9 +12,8 @@ let t: TestApp;
 let brand: BrandRef & { host: string };
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   brand = await buildBrand(t.test.database.db);
   await t.services.registrationRules.change(t.platform(brand), "email", { enabled: true });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
 import { freshPhone, memberCtx } from "../verification/setup.js";
 import { askedFor, guest, password, settled, trySignIn, withAuthenticator } from "./people.js";
@@ -9,9 +9,8 @@ import { askedFor, guest, password, settled, trySignIn, withAuthenticator } from
 let t: TestApp;
 let brand: BrandRef;
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   brand = await buildBrand(t.test.database.db, { features: ["step-up"] });
 });

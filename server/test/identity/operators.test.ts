@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { graphql } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
@@ -12,10 +12,9 @@ let t: TestApp;
 let brand: BrandRef & { host: string };
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   brand = await buildBrand(t.test.database.db);
 });
-afterAll(() => t?.close());
 
 const document = `mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignedIn { token } } }`;
 

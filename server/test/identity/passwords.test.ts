@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, openSession, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { type BuiltMember, buildMember } from "../factories/member.js";
@@ -18,9 +18,8 @@ let guest: Caller;
 let here: Caller;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   const { db } = t.test.database;
   brand = await buildBrand(db);

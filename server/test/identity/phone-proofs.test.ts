@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readSettings } from "../../src/config/config.js";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { VisitorChecksService } from "../../src/modules/verification/visitor-checks.service.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { buildTestApp, type OwnTestApp } from "../app.js";
 import { graphql, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { PhonePeer } from "../phone-peer.js";
@@ -10,7 +10,7 @@ import { buildHolder, freshPhone } from "../verification/setup.js";
 import { mutate } from "./setup.js";
 
 let peer: PhonePeer;
-let t: TestApp;
+let t: OwnTestApp;
 let brand: BrandRef & { host: string };
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { carriers } = readSettings({});
   const widget = { siteKey: "site-1", scriptUrl: "https://check.example/api.js" };
   const humanCheck = { url: "https://check.example/verify", secret: "s", widget };
-  t = await buildTestApp({ carriers: { ...carriers, phoneProof: peer.settings, humanCheck } });
+  t = await buildTestApp({ config: { carriers: { ...carriers, phoneProof: peer.settings, humanCheck } } });
 });
 afterAll(async () => {
   await t?.close();

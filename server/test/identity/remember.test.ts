@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { newId, newToken } from "../../src/core/ids.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
 import { password, settled } from "./people.js";
 
@@ -10,10 +10,9 @@ let brand: BrandRef & { host: string };
 const day = 24 * 3_600_000;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   brand = await buildBrand(t.test.database.db, { features: ["free-play"] });
 });
-afterAll(() => t?.close());
 
 interface Answer {
   readonly data: Record<string, { token: string; mustChangePassword: boolean } | null> | null;

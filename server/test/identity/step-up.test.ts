@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { newId, newToken } from "../../src/core/ids.js";
 import type { StepUpMethod } from "../../src/modules/identity/identity.model.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { graphql, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { askedFor, guest, password, settled, trySignIn, withAuthenticator } from "./people.js";
@@ -11,10 +11,9 @@ let t: TestApp;
 let brand: BrandRef & { host: string };
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   brand = await buildBrand(t.test.database.db, { features: ["step-up"] });
 });
-afterAll(() => t?.close());
 
 const proof = (ticket: string, method: StepUpMethod, answer: string, trustDevice = false) => ({
   stepUp: { ticket, method, answer, trustDevice },

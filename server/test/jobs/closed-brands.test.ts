@@ -1,21 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { moduleReconcileChecks } from "../../src/cli/reconcile-checks.js";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { armFaultPoint } from "../../src/core/fault-point.js";
 import { newId } from "../../src/core/ids.js";
 import { allJobs, allSubscribers, allWorkers } from "../../src/jobs/list.js";
 import { startJobs } from "../../src/jobs/runner.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { buildOwnTestApp, type OwnTestApp } from "../app.js";
 import * as cashier from "../cashier/setup.js";
 import { testCtx } from "../ctx.js";
 import { graphql, openSession } from "../doors.js";
 import { eventually } from "../eventually.js";
+import { expectBooksToAgree } from "../reconcile.js";
 import { Harbour } from "../transfers/setup.js";
 import * as desks from "../withdrawals/setup.js";
 
-let t: TestApp;
+let t: OwnTestApp;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await buildOwnTestApp();
 });
 afterAll(() => t?.close());
 
@@ -115,7 +117,7 @@ test("what was begun in a brand that is switched off is brought to its end", asy
     await jobs.stop();
   }
   expect(await desks.money(desk)).toEqual([35_000n, 0n]);
-  await desks.booksAgree(desk);
+  await expectBooksToAgree(t.test.database.db, moduleReconcileChecks);
 
   // Nobody is let in: nothing more is begun there.
   const token = await openSession(t, desk.brand.id, desk.memberId);

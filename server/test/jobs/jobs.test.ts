@@ -13,12 +13,12 @@ import { startJobs } from "../../src/jobs/runner.js";
 import { schedulesOf } from "../../src/jobs/schedules.js";
 import { useOnce } from "../../src/wps/jti.store.js";
 import { testCtx } from "../ctx.js";
-import { openTestDatabase, type TestDatabase } from "../database.js";
+import { type OwnTestDatabase, openOwnTestDatabase } from "../database.js";
 import { eventually } from "../eventually.js";
 
-let t: TestDatabase;
+let t: OwnTestDatabase;
 beforeAll(async () => {
-  t = await openTestDatabase();
+  t = await openOwnTestDatabase();
 });
 afterAll(() => t.close());
 

@@ -1,23 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { type Cashier, openCashier, order } from "../cashier/setup.js";
 import { graphql, openSession, wps } from "../doors.js";
 import { buildMember } from "../factories/member.js";
-import { expectBooksToAgree } from "../reconcile.js";
 
 let t: TestApp;
 let cashier: Cashier;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   cashier = await openCashier(t);
 });
-afterEach(() => expectBooksToAgree(t.test.database.db));
 
 const activate = (currency: string, ctx: Ctx = cashier.member) => t.services.wallet.activate(ctx, currency);
 const wallets = async () =>

@@ -1,11 +1,10 @@
 import { currencies } from "@croupier/schema/rules/currencies.js";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 import { transferCodes } from "../../src/modules/wallet/wallet.model.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
-import { expectBooksToAgree } from "../reconcile.js";
 import {
   type Books,
   holdOpen,
@@ -26,12 +25,10 @@ beforeAll(async () => {
   testDb = await openTestDatabase();
   db = testDb.database.db;
 });
-afterAll(() => testDb.close());
 beforeEach(async () => {
   books = await openBooks(db);
   wallet = await openFundedWallet(books, 1000n);
 });
-afterEach(() => expectBooksToAgree(db));
 
 describe("what is written once", () => {
   test.each(["transfer", "posting", "idem", "house_snapshot"])(

@@ -5,7 +5,7 @@ import type { Database, Db } from "../../src/db/database.js";
 import { retrying } from "../../src/db/faults.js";
 import { openDatabase } from "../../src/db/open.js";
 import { ledgerState } from "../../src/modules/wallet/wallet.model.js";
-import { openTestDatabase, type TestDatabase } from "../database.js";
+import { type OwnTestDatabase, openOwnTestDatabase } from "../database.js";
 import { expectBooksToAgree } from "../reconcile.js";
 import {
   anyHash,
@@ -44,13 +44,13 @@ const repeat = <T>(times: number, job: (index: number) => Promise<T>) =>
 describe.runIf(onPostgres)(
   "32 connections at once (PostgreSQL only: the embedded database is one connection)",
   () => {
-    let testDb: TestDatabase;
+    let testDb: OwnTestDatabase;
     let wide: Database;
     let db: Db;
     let books: Books;
 
     beforeAll(async () => {
-      testDb = await openTestDatabase();
+      testDb = await openOwnTestDatabase();
       wide = await openDatabase({
         kind: "postgres",
         url: testDb.url ?? "",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Db } from "../../src/db/database.js";
 import { renderJson, renderTable } from "../../src/modules/wallet/reconcile.report.js";
 import { reconcile, sqlCheck } from "../../src/modules/wallet/reconcile.service.js";
-import { openTestDatabase, type TestDatabase } from "../database.js";
+import { type OwnTestDatabase, openOwnTestDatabase } from "../database.js";
 import { expectBooksToAgree } from "../reconcile.js";
 import {
   anyHash,
@@ -16,12 +16,12 @@ import {
   voidKey,
 } from "./books.js";
 
-let testDb: TestDatabase;
+let testDb: OwnTestDatabase;
 let db: Db;
 let books: Books;
 
 beforeAll(async () => {
-  testDb = await openTestDatabase();
+  testDb = await openOwnTestDatabase();
   db = testDb.database.db;
 });
 afterAll(() => testDb.close());

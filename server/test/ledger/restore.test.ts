@@ -8,7 +8,7 @@ import { expect, inject, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import type { Database } from "../../src/db/database.js";
 import { openDatabase } from "../../src/db/open.js";
-import { openTestDatabase } from "../database.js";
+import { openOwnTestDatabase } from "../database.js";
 import { expectBooksToAgree } from "../reconcile.js";
 import { anyHash, balanceOf, openBooks, openFundedWallet, post } from "./books.js";
 
@@ -40,7 +40,7 @@ async function embeddedOriginal(template: string): Promise<Original> {
 
 /** PostgreSQL is dumped and restored by its own tools. */
 async function postgresOriginal(adminUrl: string): Promise<Original> {
-  const { database, url, close } = await openTestDatabase();
+  const { database, url, close } = await openOwnTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "croupier-dump-"));
   const file = join(folder, "books.dump");
   const target = new URL(url ?? "");

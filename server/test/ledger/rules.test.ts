@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
-import { expectBooksToAgree } from "../reconcile.js";
 import {
   anyHash,
   type Books,
@@ -27,12 +26,10 @@ beforeAll(async () => {
   testDb = await openTestDatabase();
   db = testDb.database.db;
 });
-afterAll(() => testDb.close());
 beforeEach(async () => {
   books = await openBooks(db);
   wallet = await openFundedWallet(books, 1000n);
 });
-afterEach(() => expectBooksToAgree(db));
 
 const at = (hour: number) => new Date(Date.UTC(2030, 0, 1, hour));
 

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, integer, record } from "fast-check";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 import { inTx } from "../../src/db/tx.js";
@@ -8,7 +8,6 @@ import { TransferDesk } from "../../src/modules/wallet/transfer-desk.js";
 import type { Transfer } from "../../src/modules/wallet/transfers.store.js";
 import { testCtx } from "../ctx.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
-import { expectBooksToAgree } from "../reconcile.js";
 import {
   anyHash,
   type Books,
@@ -29,13 +28,11 @@ beforeAll(async () => {
   base = await openTestDatabase();
   db = base.database.db;
 });
-afterAll(() => base.close());
 beforeEach(async () => {
   desk = new TransferDesk();
   books = await openBooks(db);
   wallets = await Promise.all(Array.from({ length: 5 }, () => openFundedWallet(books, 100n)));
 });
-afterEach(() => expectBooksToAgree(db));
 
 const cash = (index: number) => wallets[index]?.cash ?? 0n;
 const balances = () =>

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import { type MemberNews, tellMember } from "../../src/core/member-news.js";
 import { inTx } from "../../src/db/tx.js";
 import { purgeOldMessages } from "../../src/modules/messages/messages.jobs.js";
 import { messageLimits } from "../../src/modules/messages/messages.model.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { graphql, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
@@ -36,9 +36,8 @@ const tell = (over: Partial<MemberNews> = {}) =>
   });
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   const { db } = t.test.database;
   brand = await buildBrand(db);

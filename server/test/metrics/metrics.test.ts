@@ -1,11 +1,10 @@
-import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import WebSocket from "ws";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import { raise } from "../../src/core/outbox.js";
 import { startJobs } from "../../src/jobs/runner.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { buildOwnTestApp, type OwnTestApp } from "../app.js";
 import { graphql, openSession, wps } from "../doors.js";
 import { eventually } from "../eventually.js";
 import { buildBrand } from "../factories/brand.js";
@@ -15,11 +14,11 @@ import { buildVendor, signatureOver } from "../factories/vendor.js";
 import { figures, readExposition } from "./exposition.js";
 
 const token = "a-token-for-the-scraper";
-let t: TestApp;
+let t: OwnTestApp;
 let brand: BrandRef & { readonly host: string };
 
 beforeEach(async () => {
-  t = await buildTestApp({}, { metrics: token });
+  t = await buildOwnTestApp({ keys: { metrics: token } });
   brand = await buildBrand(t.test.database.db);
 });
 afterEach(() => t.close());
@@ -54,7 +53,7 @@ describe("/metrics", () => {
       expect(body).not.toContain("croupier_");
     }
     await t.close();
-    t = await buildTestApp({}, { metrics: null });
+    t = await buildOwnTestApp({ keys: { metrics: null } });
     expect((await ask()).statusCode).toBe(404);
     expect((await ask({ authorization: "Bearer " })).statusCode).toBe(404);
   });
@@ -116,8 +115,7 @@ describe("requests", () => {
   });
 
   test("that become live sockets are counted while those are open", async () => {
-    await t.app.listen({ port: 0, host: "127.0.0.1" });
-    const { port } = t.app.server.address() as AddressInfo;
+    const port = await t.listen();
     const headers = { host: brand.host };
     const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, "graphql-transport-ws", { headers });
     const opened = new Promise((resolve) => socket.once("open", resolve));

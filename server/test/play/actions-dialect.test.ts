@@ -1,15 +1,13 @@
 import { createHmac } from "node:crypto";
 import { type FastifyInstance, fastify } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import { actionsDialectRoutes } from "../../src/modules/play/actions-dialect.routes.js";
 import { ActionsDialectService } from "../../src/modules/play/actions-dialect.service.js";
-import { playReconcileChecks } from "../../src/modules/play/play.reconcile.reads.js";
 import { vendorWalletRoutes } from "../../src/modules/play/play.vendor-routes.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
 import { buildGame, buildGameSession } from "../factories/game.js";
 import { signatureOver } from "../factories/vendor.js";
-import { expectBooksToAgree } from "../reconcile.js";
 import { Table } from "./setup.js";
 
 const secret = "a-secret-that-both-sides-know-0123456789";
@@ -22,10 +20,8 @@ let session: string;
 beforeAll(async () => {
   base = await openTestDatabase();
 });
-afterAll(() => base.close());
 afterEach(async () => {
   await app.close();
-  await expectBooksToAgree(base.database.db, playReconcileChecks);
 });
 beforeEach(() => open());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { ManualClock } from "../../src/core/clock.js";
 import { LocalContentVersions } from "../../src/core/content-version.js";
 import type { Actor } from "../../src/core/ctx.js";
@@ -23,7 +23,6 @@ const system: Actor = { kind: "system", name: "test" };
 beforeAll(async () => {
   base = await openTestDatabase();
 });
-afterAll(() => base.close());
 
 const studio: NewVendor = {
   code: "studio",

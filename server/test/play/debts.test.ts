@@ -1,8 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { playReconcileChecks } from "../../src/modules/play/play.reconcile.reads.js";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { BetCall } from "../../src/modules/play/vendor-wallet.model.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
-import { expectBooksToAgree } from "../reconcile.js";
 import { dollar, outcome, Table } from "./setup.js";
 
 let base: TestDatabase;
@@ -11,8 +9,6 @@ const db = () => base.database.db;
 beforeAll(async () => {
   base = await openTestDatabase();
 });
-afterEach(() => expectBooksToAgree(db(), playReconcileChecks));
-afterAll(() => base.close());
 
 /** A member without money who owes $20; the stakes of the bets still stand. */
 async function owing(...stakes: readonly number[]): Promise<{ table: Table; bets: BetCall[] }> {

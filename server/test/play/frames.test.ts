@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { argsOf, runVerb, verbNamed } from "../../src/cli/run-verb.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { buildTestApp, type OwnTestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
 import { makeKeys } from "../factories/vendor.js";
 
 let folder: string;
-let t: TestApp;
+let t: OwnTestApp;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "croupier-frames-"));
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "index.html"), "<!doctype html>");
-  t = await buildTestApp({ clientDir: folder });
+  t = await buildTestApp({ config: { clientDir: folder } });
 });
 afterAll(async () => {
   await t?.close();

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { addDemoGames } from "../../src/demo/demo-games.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
@@ -19,7 +19,7 @@ const asked: { path: string; body: unknown; signed: boolean }[] = [];
 const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -36,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
-  await t?.close();
 });
 beforeEach(async () => {
   asked.length = 0;

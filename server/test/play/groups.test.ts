@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { sha256 } from "../../src/core/crypto.js";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 import { retrying } from "../../src/db/faults.js";
-import { playReconcileChecks } from "../../src/modules/play/play.reconcile.reads.js";
 import { type BetCall, contentHash, type VendorAnswer } from "../../src/modules/play/vendor-wallet.model.js";
 import {
   type Bet,
@@ -14,7 +13,6 @@ import {
   type Said,
 } from "../../src/modules/play/vendor-wallet.store.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
-import { expectBooksToAgree } from "../reconcile.js";
 import { dollar, outcome, sharedTransactions, Table } from "./setup.js";
 
 let base: TestDatabase;
@@ -69,11 +67,9 @@ beforeAll(async () => {
   base = await openTestDatabase();
   db = base.database.db;
 });
-afterAll(() => base.close());
 beforeEach(async () => {
   tables = await seat(4);
 });
-afterEach(() => expectBooksToAgree(db, playReconcileChecks));
 
 describe("calls that come at once", () => {
   test("share a transaction, and so do their wins", async () => {

@@ -1,13 +1,11 @@
 import { type FastifyInstance, fastify } from "fastify";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import { markTransaction } from "../../src/db/guard.js";
-import { playReconcileChecks } from "../../src/modules/play/play.reconcile.reads.js";
 import { vendorWalletRoutes } from "../../src/modules/play/play.vendor-routes.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
 import { signatureOver } from "../factories/vendor.js";
-import { expectBooksToAgree } from "../reconcile.js";
 import { dollar, Table } from "./setup.js";
 
 let base: TestDatabase;
@@ -28,9 +26,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app.close();
-  await expectBooksToAgree(base.database.db, playReconcileChecks);
 });
-afterAll(() => base.close());
 
 /** A call as it is sent. */
 function withoutDetails<Call extends { readonly details: string | null }>({ details: _, ...call }: Call) {

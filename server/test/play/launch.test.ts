@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../src/core/crypto.js";
 import { DomainError } from "../../src/core/errors.js";
 import { newId } from "../../src/core/ids.js";
@@ -13,7 +13,6 @@ let base: TestDatabase;
 beforeAll(async () => {
   base = await openTestDatabase();
 });
-afterAll(() => base.close());
 
 /** Launches a game of a vendor that answers `url`. */
 async function launched(table: Table, url: unknown, nodeId = table.game.nodeId): Promise<string> {

@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import type { LimitsTables } from "../../src/db/tables/limits.js";
-import { playReconcileChecks } from "../../src/modules/play/play.reconcile.reads.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
 import { buildGameSession } from "../factories/game.js";
-import { expectBooksToAgree } from "../reconcile.js";
 import { dollar, outcome, Table } from "./setup.js";
 
 let base: TestDatabase;
@@ -13,8 +11,6 @@ const hour = 3_600_000;
 beforeAll(async () => {
   base = await openTestDatabase();
 });
-afterEach(() => expectBooksToAgree(base.database.db, playReconcileChecks));
-afterAll(() => base.close());
 
 type Limit = LimitsTables["limits.member_limit"];
 

@@ -1,5 +1,5 @@
 import { depositPath } from "@croupier/schema/rules/cashier.js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { sha256 } from "../../src/core/crypto.js";
 import type { Actor, Ctx } from "../../src/core/ctx.js";
 import { DomainError } from "../../src/core/errors.js";
@@ -16,7 +16,6 @@ let base: TestDatabase;
 beforeAll(async () => {
   base = await openTestDatabase();
 });
-afterAll(() => base.close());
 
 function as(table: Table, actor: Actor): Ctx {
   return { ...table.memberCtx, actor };

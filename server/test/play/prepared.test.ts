@@ -11,7 +11,6 @@ let base: TestDatabase;
 beforeAll(async () => {
   base = await openTestDatabase();
 });
-afterAll(() => base.close());
 
 test("nothing that a bet calls is planned anew in each transaction, as functions in SQL are", async () => {
   const { rows } = await sql<{ name: string }>`

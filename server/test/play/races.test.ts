@@ -3,7 +3,7 @@ import { newId } from "../../src/core/ids.js";
 import type { Database } from "../../src/db/database.js";
 import { openDatabase } from "../../src/db/open.js";
 import { playReconcileChecks } from "../../src/modules/play/play.reconcile.reads.js";
-import { openTestDatabase, type TestDatabase } from "../database.js";
+import { type OwnTestDatabase, openOwnTestDatabase } from "../database.js";
 import { expectBooksToAgree } from "../reconcile.js";
 import { dollar, outcome, Table } from "./setup.js";
 
@@ -19,11 +19,11 @@ async function atOnce(work: readonly (() => Promise<unknown>)[]): Promise<void> 
 }
 
 describe.runIf(inject("template").kind === "postgres")("with 32 connections", () => {
-  let base: TestDatabase;
+  let base: OwnTestDatabase;
   let wide: Database;
 
   beforeAll(async () => {
-    base = await openTestDatabase();
+    base = await openOwnTestDatabase();
     if (base.url === null) throw new Error("a database that takes several connections is needed");
     wide = await openDatabase({ kind: "postgres", url: base.url, maxConnections: lanes });
   });

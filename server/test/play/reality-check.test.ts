@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { playReconcileChecks } from "../../src/modules/play/play.reconcile.reads.js";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { BetCall } from "../../src/modules/play/vendor-wallet.model.js";
 import { PlayWatchService } from "../../src/modules/safer-gambling/play-watch.service.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
 import { buildGameSession } from "../factories/game.js";
-import { expectBooksToAgree } from "../reconcile.js";
 import { dollar, outcome, playOf, sharedTransactions, Table } from "./setup.js";
 
 let base: TestDatabase;
@@ -13,8 +11,6 @@ const minute = 60_000;
 beforeAll(async () => {
   base = await openTestDatabase();
 });
-afterEach(() => expectBooksToAgree(base.database.db, playReconcileChecks));
-afterAll(() => base.close());
 
 const watch = new PlayWatchService({ totalsSince: async () => [] });
 

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { playReconcileChecks } from "../../src/modules/play/play.reconcile.reads.js";
 import { reconcile } from "../../src/modules/wallet/reconcile.service.js";
-import { openTestDatabase, type TestDatabase } from "../database.js";
+import { type OwnTestDatabase, openOwnTestDatabase } from "../database.js";
 import { Table } from "./setup.js";
 
-let base: TestDatabase;
+let base: OwnTestDatabase;
 
 beforeAll(async () => {
-  base = await openTestDatabase();
+  base = await openOwnTestDatabase();
 });
 afterAll(() => base.close());
 

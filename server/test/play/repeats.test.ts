@@ -1,10 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
-import { playReconcileChecks } from "../../src/modules/play/play.reconcile.reads.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
 import { buildMember } from "../factories/member.js";
-import { expectBooksToAgree } from "../reconcile.js";
 import { dollar, outcome, Table } from "./setup.js";
 
 let base: TestDatabase;
@@ -13,8 +11,6 @@ const db = () => base.database.db;
 beforeAll(async () => {
   base = await openTestDatabase();
 });
-afterEach(() => expectBooksToAgree(db(), playReconcileChecks));
-afterAll(() => base.close());
 
 /** Opens a second wallet and makes it the active one. */
 async function switchTo(table: Table, currency: string): Promise<void> {

@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Ctx } from "../../src/core/ctx.js";
-import { playReconcileChecks } from "../../src/modules/play/play.reconcile.reads.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
 import { buildGameSession } from "../factories/game.js";
 import { identityServices, PlainHasher } from "../factories/identity.js";
 import { buildSession } from "../factories/member.js";
-import { expectBooksToAgree } from "../reconcile.js";
 import { dollar, outcome, Table } from "./setup.js";
 
 let base: TestDatabase;
@@ -14,8 +12,6 @@ const minute = 60_000;
 beforeAll(async () => {
   base = await openTestDatabase();
 });
-afterEach(() => expectBooksToAgree(base.database.db, playReconcileChecks));
-afterAll(() => base.close());
 
 /** A member at a game with a bet that stands, and the identity service that ends sessions. */
 async function atPlay() {

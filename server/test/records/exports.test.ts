@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { csvNumber, csvStream } from "../../src/core/csv.js";
 import { newId } from "../../src/core/ids.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { type Cashier, newsOf, openCashier, order, post } from "../cashier/setup.js";
 import { testCtx } from "../ctx.js";
 import { openSession } from "../doors.js";
@@ -15,11 +15,10 @@ let cashier: Cashier;
 let token: string;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   cashier = await openCashier(t);
   token = await openSession(t, cashier.brand.id, cashier.memberId);
 });
-afterAll(() => t?.close());
 
 const day = 86_400_000;
 

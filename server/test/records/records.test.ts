@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import type { RecordFilter, RecordLine } from "../../src/modules/records/records.model.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { openCashier, order, post } from "../cashier/setup.js";
 import { testCtx } from "../ctx.js";
 import { buildMember } from "../factories/member.js";
@@ -15,9 +15,8 @@ let t: TestApp;
 let table: Table;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   table = await Table.open(t.test.database.db);
 });

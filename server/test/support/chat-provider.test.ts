@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { BrandRef } from "../../src/core/ctx.js";
 import { supportLimits } from "../../src/modules/support/support.model.js";
 import { signatureOf } from "../../src/ports/chat/launch-chat.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
@@ -25,7 +25,7 @@ let told: Record<string, string>[] = [];
 let reply: { status: number; body: string };
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   peer = createServer(async (request, response) => {
     let body = "";
     for await (const part of request) body += part;
@@ -37,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   peer?.close();
-  await t?.close();
 });
 beforeEach(async () => {
   const { db } = t.test.database;

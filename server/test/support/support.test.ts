@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { purgeSupport } from "../../src/modules/support/support.jobs.js";
 import { supportLimits, supportThrottles } from "../../src/modules/support/support.model.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
@@ -17,9 +17,8 @@ let memberId: string;
 let operator: Caller;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   const { db } = t.test.database;
   brand = await buildBrand(db);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, openSession, wps } from "../doors.js";
 import { buildMember } from "../factories/member.js";
 import { Harbour } from "./setup.js";
@@ -11,11 +11,10 @@ let harbour: Harbour;
 let who: Caller;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   harbour = await Harbour.open(t);
   who = { host: harbour.brand.host, token: await openSession(t, harbour.brand.id, harbour.of.id) };
 });
-afterAll(() => t?.close());
 
 const row40 = (input: object) =>
   wps(t, who, {

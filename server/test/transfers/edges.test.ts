@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { eventually } from "../eventually.js";
 import { Harbour } from "./setup.js";
 
@@ -12,13 +12,11 @@ let harbour: Harbour;
 const nameOf = ({ actor }: Ctx) => (actor.kind === "operator" ? actor.username : "");
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   harbour = await Harbour.open(t);
 });
-afterEach(() => harbour.booksAgree());
 
 test("all of the money moves once, though the same request comes at the same moment", async () => {
   const requestId = newId();

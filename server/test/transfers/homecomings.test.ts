@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TypedLimit } from "../../src/modules/safer-gambling/limits.model.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { deliverTo } from "../deliver.js";
 import { buildMember } from "../factories/member.js";
 import { Harbour } from "./setup.js";
@@ -10,15 +10,13 @@ let harbour: Harbour;
 const minute = 60_000;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   harbour = await Harbour.open(t);
 });
 afterEach(async () => {
   await t.test.database.db.deleteFrom("transfers.homecoming").execute();
-  await harbour.booksAgree();
 });
 
 const limit = (kind: TypedLimit["kind"], amount: string | null = "50"): TypedLimit => ({

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import { inTx } from "../../src/db/tx.js";
 import type { RecordMatch } from "../../src/modules/transfers/transfer-records.model.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { type BuiltMember, buildMember } from "../factories/member.js";
 import { Harbour } from "./setup.js";
 
@@ -28,16 +28,14 @@ async function below(upline: string | null, memberType: 0 | 1 | 2, withDigits = 
 let member: BuiltMember;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   harbour = await Harbour.open(t, 0n);
   agent = await below(null, 1);
   member = await below(agent.id, 0);
   await harbour.fund(500_00n, member.id);
 });
-afterEach(() => harbour.booksAgree());
 
 const move = (amount: string, over: object = {}) => ({
   ...{ amount, paymentPassword: digits, remark: "", requestId: newId() },

@@ -3,13 +3,11 @@ import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import { addDemoTransfers } from "../../src/demo/demo-transfers.js";
 import type { Mood } from "../../src/modules/demo-vendor/demo-vendor.model.js";
-import { transfersReconcileChecks } from "../../src/modules/transfers/transfers.reconcile.reads.js";
 import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { type BuiltMember, buildMember } from "../factories/member.js";
-import { expectBooksToAgree } from "../reconcile.js";
 
 /** A brand whose members carry money to the demo vendor. */
 export class Harbour {
@@ -112,9 +110,5 @@ export class Harbour {
       ...{ currency: "USD", dayCount: 5, dayAmount: 100_000n, twoPersonFrom },
       ...{ receiptMinutes: 60, coolingHours: 0, turnoverBasisPoints },
     });
-  }
-
-  booksAgree() {
-    return expectBooksToAgree(this.t.test.database.db, transfersReconcileChecks);
   }
 }

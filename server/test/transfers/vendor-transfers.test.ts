@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { armFaultPoint } from "../../src/core/fault-point.js";
 import { newId } from "../../src/core/ids.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { buildMember } from "../factories/member.js";
 import { Harbour } from "./setup.js";
 
@@ -9,15 +9,13 @@ let t: TestApp;
 let harbour: Harbour;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   harbour = await Harbour.open(t);
 });
 afterEach(async () => {
   armFaultPoint(null);
-  await harbour.booksAgree();
 });
 
 describe("money goes to the vendor and comes home", () => {

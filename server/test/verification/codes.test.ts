@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "../../src/core/ctx.js";
 import { inTx } from "../../src/db/tx.js";
 import { writeSettings } from "../../src/modules/verification/codes.store.js";
 import type { CodePurpose } from "../../src/modules/verification/verification.model.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildHolder, buildVisit, freshPhone, guestOf, memberCtx } from "./setup.js";
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t.close());
 
 const minute = 60_000;
 

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { keyedHash } from "../../src/core/crypto.js";
 import type { Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import { inTx } from "../../src/db/tx.js";
 import { CaptchaPainter } from "../../src/modules/verification/captcha-painter.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { buildHolder, buildVisit, features, freshPhone, guestOf } from "./setup.js";
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 
 const failed = { code: "captcha_check_failed" };
 const required = { code: "captcha_required" };

@@ -1,15 +1,14 @@
 import { translatedLanguages } from "@croupier/schema/rules/languages.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { MailContent } from "../../src/modules/verification/mail.service.js";
 import type { Message } from "../../src/modules/verification/messages.service.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { buildVisit } from "./setup.js";
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 
 const at = new Date("2026-03-01T12:00:00Z");
 const evil = `<img src=x onerror="alert(1)"> {{brand}} & 'x'`;

@@ -1,9 +1,9 @@
 import { type ErrorCode, isErrorCode } from "@croupier/schema/rules/error-codes.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "../../src/core/ctx.js";
 import { writeSettings } from "../../src/modules/verification/codes.store.js";
 import { messageOf } from "../../src/web/messages.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { graphql } from "../doors.js";
 import { buildVisit, freshPhone } from "./setup.js";
 
@@ -12,9 +12,8 @@ let host: string;
 let ctx: Ctx;
 let brandId: string;
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 
 async function visit(features?: readonly string[]) {
   const made = await buildVisit(t, features);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../app.js";
+import { buildTestApp, type OwnTestApp, openTestApp, type TestApp } from "../app.js";
 import { buildVisit, freshPhone, guestOf } from "./setup.js";
 
-let t: TestApp;
+let t: OwnTestApp;
 beforeAll(async () => {
-  t = await buildTestApp({ demo: true });
+  t = await buildTestApp({ config: { demo: true } });
 });
 afterAll(() => t?.close());
 
@@ -97,12 +97,11 @@ describe("the outbox page", () => {
 });
 
 test("an installation that is no demo has no outbox", async () => {
-  const real = await buildTestApp();
+  const real = await openTestApp();
   const { brand } = await buildVisit(real);
   const page = await real.app.inject({ method: "GET", url: "/outbox", headers: { host: brand.host } });
   expect(page.statusCode).toBe(404);
   await expect(
     real.services.outbox.list(guestOf(real, brand), { channel: null, recipient: "" }),
   ).rejects.toMatchObject({ code: "not_found" });
-  await real.close();
 });

@@ -6,7 +6,7 @@ import type { Ctx } from "../../src/core/ctx.js";
 import { Siteverify } from "../../src/ports/human-check/siteverify.js";
 import { SmtpMail } from "../../src/ports/mail/smtp-mail.js";
 import { HttpSms } from "../../src/ports/sms/http-sms.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { buildVisit } from "./setup.js";
 
@@ -47,7 +47,7 @@ let ctx: Ctx;
 const lines: object[] = [];
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   const { brand } = await buildVisit(t);
   const keep = (details: object) => void lines.push(details);
   ctx = {
@@ -56,7 +56,6 @@ beforeAll(async () => {
     log: { info: keep, warn: keep, error: keep },
   };
 });
-afterAll(() => t?.close());
 
 describe("text messages by HTTP", () => {
   const peer = new Peer();

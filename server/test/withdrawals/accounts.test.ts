@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../app.js";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../app.js";
 import { buildMember } from "../factories/member.js";
 import { addAccount, addPayee, type Desk, numbers, openDesk, request } from "./setup.js";
 
@@ -7,9 +7,8 @@ let t: TestApp;
 let desk: Desk;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   desk = await openDesk(t);
 });

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { armFaultPoint } from "../../src/core/fault-point.js";
 import { newId } from "../../src/core/ids.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import {
   addAccount,
   approved,
-  booksAgree,
   type Desk,
   money,
   newsOf,
@@ -21,10 +20,8 @@ let t: TestApp;
 let desk: Desk;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
-afterEach(() => booksAgree(desk));
 
 /** Breaks off at a point, once. Answers how often it was passed. */
 async function brokenOff(name: string, work: () => Promise<unknown>): Promise<number> {

@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { overlapping } from "../overlap.js";
 import {
   addAccount,
-  booksAgree,
   type Desk,
   money,
   numbers,
@@ -19,13 +18,11 @@ let t: TestApp;
 let desk: Desk;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   desk = await openEuros(await openDesk(t));
 });
-afterEach(() => booksAgree(desk));
 
 test("the same number is named once in each currency, and paid from both wallets", async () => {
   const dollars = await addAccount(desk, "wallet");

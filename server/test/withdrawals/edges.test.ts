@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import {
   addAccount,
   approved,
-  booksAgree,
   type Desk,
   money,
   newsOf,
@@ -21,13 +20,11 @@ let t: TestApp;
 let desk: Desk;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   desk = await openDesk(t);
 });
-afterEach(() => booksAgree(desk));
 
 const db = () => t.test.database.db;
 

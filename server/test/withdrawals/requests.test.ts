@@ -1,35 +1,31 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
+import { cashierReconcileChecks } from "../../src/modules/cashier/cashier.reconcile.reads.js";
 import type { WithdrawalMatch } from "../../src/modules/withdrawals/withdrawals.model.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { withdrawalsReconcileChecks } from "../../src/modules/withdrawals/withdrawals.reconcile.reads.js";
+import { buildOwnTestApp, type OwnTestApp } from "../app.js";
 import { buildMember } from "../factories/member.js";
 import { overlapping } from "../overlap.js";
-import {
-  addAccount,
-  booksAgree,
-  type Desk,
-  fund,
-  money,
-  openDesk,
-  paymentPassword,
-  request,
-  work,
-} from "./setup.js";
+import { expectBooksToAgree } from "../reconcile.js";
+import { addAccount, type Desk, fund, money, openDesk, paymentPassword, request, work } from "./setup.js";
 
-let t: TestApp;
+let t: OwnTestApp;
 let desk: Desk;
 let accountId: string;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await buildOwnTestApp();
 });
-afterAll(() => t?.close());
+// Stakes are written straight into play's tables here, so this file has a database to itself.
+afterAll(async () => {
+  await expectBooksToAgree(db(), [...cashierReconcileChecks, ...withdrawalsReconcileChecks]);
+  await t.close();
+});
 beforeEach(async () => {
   desk = await openDesk(t);
   accountId = (await addAccount(desk, "wallet")).id;
 });
-afterEach(() => booksAgree(desk));
 
 const db = () => t.test.database.db;
 

@@ -1,17 +1,14 @@
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import { addDemoWithdrawals } from "../../src/demo/demo-withdrawals.js";
-import { cashierReconcileChecks } from "../../src/modules/cashier/cashier.reconcile.reads.js";
 import type { WithdrawalAccount } from "../../src/modules/withdrawals/accounts.model.js";
 import type { Method } from "../../src/modules/withdrawals/methods.model.js";
-import { withdrawalsReconcileChecks } from "../../src/modules/withdrawals/withdrawals.reconcile.reads.js";
 import { signedHeaders } from "../../src/ports/payment-gateway/signature.js";
 import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { type BuiltMember, buildMember } from "../factories/member.js";
-import { expectBooksToAgree } from "../reconcile.js";
 
 export const payoutSecret = "a-secret-that-only-tests-know";
 export const paymentPassword = "135790";
@@ -153,9 +150,6 @@ export const stateOf = async ({ t, operator }: Desk, id: string) => {
   const { state, receipt } = await t.services.withdrawalDesk.read(operator, id);
   return receipt === null ? state : `${state} ${receipt}`;
 };
-
-export const booksAgree = ({ t }: Desk) =>
-  expectBooksToAgree(t.test.database.db, [...cashierReconcileChecks, ...withdrawalsReconcileChecks]);
 
 /** A picture that the member has handed in. */
 export async function picture({ t, brand, memberId }: Desk): Promise<string> {

@@ -3,13 +3,12 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { newId } from "../../src/core/ids.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { eventually } from "../eventually.js";
 import { waitForEver } from "../patience.js";
 import {
   addAccount,
   approved,
-  booksAgree,
   type Desk,
   money,
   numbers,
@@ -52,12 +51,11 @@ function answerAll(): void {
 const askedOf = (payer: string) => asked.filter((one) => one.payer === payer).length;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   await new Promise<void>((resolve) => payers.listen(0, "127.0.0.1", resolve));
 });
 afterAll(async () => {
   payers.close();
-  await t?.close();
 });
 beforeEach(async () => {
   silent = true;
@@ -68,7 +66,6 @@ afterEach(async () => {
   answerAll();
   await working;
   vi.restoreAllMocks();
-  await booksAgree(desk);
 });
 
 /** A withdrawal that a slow payer of that name is to pay next. */

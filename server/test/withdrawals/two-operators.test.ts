@@ -1,20 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Ctx } from "../../src/core/ctx.js";
-import { buildTestApp, type TestApp } from "../app.js";
+import { openTestApp, type TestApp } from "../app.js";
 import { graphql, openSession } from "../doors.js";
-import { addAccount, booksAgree, type Desk, openDesk, payoutSecret, request, stateOf } from "./setup.js";
+import { addAccount, type Desk, openDesk, payoutSecret, request, stateOf } from "./setup.js";
 
 let t: TestApp;
 let desk: Desk;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   desk = await openDesk(t);
 });
-afterEach(() => booksAgree(desk));
 
 const service = () => t.services.withdrawalTerms;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildOperator } from "../../../test/factories/account.js";
@@ -36,7 +36,6 @@ const error = { code: "invitation_code_error" };
 beforeAll(async () => {
   made = await openTestDatabase();
 });
-afterAll(() => made.close());
 beforeEach(async () => {
   const clock = new ManualClock(new Date("2026-03-01T12:00:00Z"));
   services = await identityServices({ clock, hasher: new PlainHasher() });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildBrand } from "../../../test/factories/brand.js";
@@ -17,11 +17,14 @@ beforeAll(async () => {
   const brand = await buildBrand(made.database.db);
   ctx = testCtx(made.database.db, { brand, actor: { kind: "system", name: "test" } });
 });
-afterAll(() => made.close());
 
 test("keeps amounts exactly and nothing where nothing was", async () => {
   await inTx(ctx, (ctx) => audit.record(ctx, { ...change, after: { limit: 9007199254740993n, list: [1] } }));
-  const row = await ctx.db.selectFrom("audit.entry").select(["before", "after"]).executeTakeFirstOrThrow();
+  const row = await ctx.db
+    .selectFrom("audit.entry")
+    .select(["before", "after"])
+    .where("brand_id", "=", ctx.brand.id)
+    .executeTakeFirstOrThrow();
   expect(row).toEqual({ before: null, after: { limit: "9007199254740993", list: [1] } });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildOperator } from "../../../test/factories/account.js";
@@ -23,7 +23,6 @@ const endsAt = new Date("2026-03-01T14:00:00Z");
 beforeAll(async () => {
   made = await openTestDatabase();
 });
-afterAll(() => made.close());
 beforeEach(async () => {
   content = new LocalContentVersions();
   brands = new BrandsService({ audit: new AuditService(), clock, content });

@@ -1,5 +1,5 @@
 import { directionOf, translatedLanguage, translatedLanguages } from "@croupier/schema/rules/languages.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildOperator } from "../../../test/factories/account.js";
@@ -14,7 +14,6 @@ let made: TestDatabase;
 beforeAll(async () => {
   made = await openTestDatabase();
 });
-afterAll(() => made?.close());
 
 function languages() {
   return made.database.db.selectFrom("brands.language").selectAll().execute();

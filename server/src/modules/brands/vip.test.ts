@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
 import { graphql, openSession } from "../../../test/doors.js";
 import { buildOperator } from "../../../test/factories/account.js";
@@ -44,9 +44,8 @@ describe("a brand's VIP levels", () => {
   let operator: Ctx;
 
   beforeAll(async () => {
-    t = await buildTestApp();
+    t = await openTestApp();
   });
-  afterAll(() => t?.close());
   beforeEach(async () => {
     const { db } = t.test.database;
     brand = await buildBrand(db);

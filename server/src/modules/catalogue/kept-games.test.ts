@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildBrand } from "../../../test/factories/brand.js";
@@ -24,7 +24,6 @@ let base: TestDatabase;
 beforeAll(async () => {
   base = await openTestDatabase();
 });
-afterAll(() => base?.close());
 
 async function buildCatalogue(codes: readonly string[]): Promise<Ctx> {
   const { db } = base.database;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
@@ -15,10 +15,9 @@ let brand: Awaited<ReturnType<typeof buildBrand>>;
 let operator: Ctx;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   content = t.services.contentEntries;
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   brand = await buildBrand(t.test.database.db);
   operator = await operatorOf(brand);

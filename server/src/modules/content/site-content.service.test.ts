@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildDraft, buildText } from "../../../test/factories/content.js";
 import { buildMember } from "../../../test/factories/member.js";
@@ -15,10 +15,9 @@ const page = { page: 1, pageSize: 9 };
 const hourMs = 3_600_000;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   site = t.services.siteContent;
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   brand = await buildBrand(t.test.database.db);
   guest = { ...t.platform(brand), actor: { kind: "guest" } };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildBrand } from "../../../test/factories/brand.js";
@@ -36,7 +36,6 @@ beforeAll(async () => {
   testDb = await openTestDatabase();
   ({ db } = testDb.database);
 });
-afterAll(() => testDb?.close());
 beforeEach(async () => {
   brand = await buildBrand(db);
   vendor = await buildVendor(db, brand);

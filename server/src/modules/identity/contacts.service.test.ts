@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildBrand } from "../../../test/factories/brand.js";
@@ -19,7 +19,6 @@ const verified = { verified: true };
 beforeAll(async () => {
   made = await openTestDatabase();
 });
-afterAll(() => made.close());
 beforeEach(async () => {
   const clock = new ManualClock(new Date("2026-03-01T12:00:00Z"));
   const services = await identityServices({ clock, hasher: new PlainHasher() });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildOperator } from "../../../test/factories/account.js";
@@ -25,7 +25,6 @@ const hour = 60 * minute;
 beforeAll(async () => {
   made = await openTestDatabase();
 });
-afterAll(() => made.close());
 beforeEach(async () => {
   clock = new ManualClock(new Date("2026-03-01T12:00:00Z"));
   services = await identityServices({ clock, hasher });

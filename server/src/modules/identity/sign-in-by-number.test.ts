@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildBrand } from "../../../test/factories/brand.js";
@@ -22,7 +22,6 @@ const byName = "Name#2026";
 beforeAll(async () => {
   made = await openTestDatabase();
 });
-afterAll(() => made.close());
 beforeEach(async () => {
   hasher = new PlainHasher();
   captchas = 0;

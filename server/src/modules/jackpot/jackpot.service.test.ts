@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
 import { graphql } from "../../../test/doors.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { expectBooksToAgree } from "../../../test/reconcile.js";
 import { jackpotActions } from "../../cli/operator-jackpot.js";
 import { operatorArgs } from "../../cli/operator-words.js";
 import type { VerbHost } from "../../cli/verb.js";
@@ -19,9 +18,8 @@ let operator: Ctx;
 let guest: Ctx;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   const { db } = t.test.database;
   brand = await buildBrand(db);
@@ -29,7 +27,6 @@ beforeEach(async () => {
   operator = testCtx(db, { brand, actor, clock: t.clock });
   guest = { ...operator, actor: { kind: "guest" } };
 });
-afterEach(() => expectBooksToAgree(t.test.database.db));
 
 const shown = () => t.services.jackpot.shown(guest);
 const feed = (amount: bigint, key: string, ctx = operator) => t.services.jackpot.feed(ctx, { amount, key });

@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await services.close();
-  await made.close();
 });
 beforeEach(async () => {
   brand = await buildBrand(made.database.db);

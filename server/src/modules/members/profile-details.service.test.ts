@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
 import { graphql } from "../../../test/doors.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
@@ -13,9 +13,8 @@ let member: BuiltMember;
 let ctx: Ctx;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   brand = await buildBrand(t.test.database.db);
   await t.services.registrationRules.change(t.platform(brand), "line", { enabled: true });

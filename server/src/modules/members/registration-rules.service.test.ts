@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await services.close();
-  await made.close();
 });
 beforeEach(async () => {
   const { db } = made.database;

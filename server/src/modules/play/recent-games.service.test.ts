@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildBrand } from "../../../test/factories/brand.js";
@@ -15,7 +15,6 @@ let service: RecentGamesService;
 beforeAll(async () => {
   testDb = await openTestDatabase();
 });
-afterAll(() => testDb?.close());
 beforeEach(async () => {
   table = await Table.open(testDb.database.db);
   service = new RecentGamesService(table.services);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildBrand } from "../../../test/factories/brand.js";
@@ -19,7 +19,6 @@ let visitor: Ctx;
 beforeAll(async () => {
   testDb = await openTestDatabase();
 });
-afterAll(() => testDb?.close());
 beforeEach(async () => {
   table = await Table.open(testDb.database.db, { currencies: ["USD", "EUR"], funds: 1_000_000n });
   service = new WinnersService(table.services);

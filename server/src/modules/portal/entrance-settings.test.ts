@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
 import { graphql, wps } from "../../../test/doors.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildDraft, buildText } from "../../../test/factories/content.js";
@@ -11,9 +11,8 @@ let brand: Awaited<ReturnType<typeof buildBrand>>;
 let platform: Ctx;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   brand = await buildBrand(t.test.database.db);
   platform = t.platform(brand);

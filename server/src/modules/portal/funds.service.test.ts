@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
 import { buildVendor, makeKeys } from "../../../test/factories/vendor.js";
@@ -10,9 +10,8 @@ let brand: BrandRef;
 let member: BuiltMember;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 
 /** A member with 12.34 USD in a brand of these features. */
 async function inBrand(features: readonly string[] = []): Promise<void> {

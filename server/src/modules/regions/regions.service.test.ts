@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildOperator } from "../../../test/factories/account.js";
@@ -21,7 +21,6 @@ const audit = new AuditService();
 beforeAll(async () => {
   made = await openTestDatabase();
 });
-afterAll(() => made.close());
 beforeEach(async () => {
   content = new LocalContentVersions();
   regions = new RegionsService({ audit, clock, content });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
 import type { BrandRef } from "../../core/ctx.js";
@@ -11,10 +11,9 @@ let t: TestApp;
 let brand: BrandRef;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   brand = await buildBrand(t.test.database.db, { currencies: ["USD", "EUR"] });
 });
-afterAll(() => t?.close());
 
 const hour = 3_600_000;
 const member = () => buildMember(t.test.database.db, brand);

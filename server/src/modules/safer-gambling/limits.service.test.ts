@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
@@ -12,9 +12,8 @@ import type { TypedLimit } from "./limits.model.js";
 let t: TestApp;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
 });
-afterAll(() => t?.close());
 
 const hour = 3_600_000;
 const daily = (amount: string | null, kind: TypedLimit["kind"] = "wager"): TypedLimit => ({

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
@@ -12,12 +12,11 @@ let brand: BrandRef;
 let operator: Ctx;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   brand = await buildBrand(t.test.database.db);
   const { actor } = await buildOperator(t.test.database.db, brand);
   operator = { ...t.platform(brand), actor };
 });
-afterAll(() => t?.close());
 
 const days = (count: number): ExclusionTerm => ({ kind: "time_out", days: count });
 const months = (count: number | null): ExclusionTerm => ({ kind: "self_exclusion", months: count });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
@@ -12,10 +12,9 @@ let t: TestApp;
 let brand: BrandRef;
 
 beforeAll(async () => {
-  t = await buildTestApp();
+  t = await openTestApp();
   t.meetRealTime();
 });
-afterAll(() => t?.close());
 beforeEach(async () => {
   brand = await buildBrand(t.test.database.db, { features: ["free-play"] });
 });

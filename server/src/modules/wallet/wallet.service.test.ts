@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
+import { type OwnTestDatabase, openOwnTestDatabase } from "../../../test/database.js";
 import { expectBooksToAgree } from "../../../test/reconcile.js";
 import { ManualClock } from "../../core/clock.js";
 import type { Actor, BrandRef, Ctx, MemberActor } from "../../core/ctx.js";
@@ -12,7 +12,7 @@ import { walletJobs } from "./wallet.jobs.js";
 import { ledgerFault, ledgerState, type Wallet } from "./wallet.model.js";
 import { WalletService } from "./wallet.service.js";
 
-let testDb: TestDatabase;
+let testDb: OwnTestDatabase;
 let live: MemoryLiveEvents;
 let service: WalletService;
 let brand: BrandRef;
@@ -21,9 +21,12 @@ let member: MemberActor;
 const system: Actor = { kind: "system", name: "test" };
 
 beforeAll(async () => {
-  testDb = await openTestDatabase();
+  testDb = await openOwnTestDatabase();
 });
-afterAll(() => testDb.close());
+afterAll(async () => {
+  await expectBooksToAgree(testDb.database.db);
+  await testDb.close();
+});
 beforeEach(() => {
   live = new MemoryLiveEvents();
   service = new WalletService({ live, brands: { current: async () => ({ currencies: ["USD", "EUR"] }) } });
@@ -32,7 +35,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await live.close();
-  await expectBooksToAgree(testDb.database.db);
 });
 
 function memberActor(role: MemberActor["role"], memberId = newId()): MemberActor {

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../test/app.js";
+import { buildTestApp, type OwnTestApp } from "../../../test/app.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#2a1c66"/></svg>`;
 const offline = `<!doctype html><html lang="%LANG%" dir="%DIR%"><title>%BRAND_NAME%</title><script nonce="%NONCE%">1</script>`;
 
-let t: TestApp;
+let t: OwnTestApp;
 let clientDir: string;
 let marked: string;
 let unmarked: string;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await writeFile(join(clientDir, "secret.svg"), mark);
   await writeFile(join(clientDir, "offline.html"), offline);
   await writeFile(join(clientDir, "sw.js"), "self.skipWaiting();");
-  t = await buildTestApp({ clientDir });
+  t = await buildTestApp({ config: { clientDir } });
   const { db } = t.test.database;
   marked = (
     await buildBrand(db, { name: "Nightjar", theme: { ...theme, faviconUrl: "/brands/own/mark.svg" } })
