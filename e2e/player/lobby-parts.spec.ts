@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { clearFavourites, gameList, heart, listedNames } from "../support/lobby.js";
 import { fillSignIn, signIn } from "../support/member.js";
+import { answerWinners } from "../support/winners.js";
 
 const sizes = [
   { name: "phone", viewport: { width: 360, height: 740 } },
@@ -40,6 +41,19 @@ for (const { name, viewport } of sizes) {
         ].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN),
       );
       expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    });
+
+    test("the pictures of games among the top wins are as small as their rows", async ({ page }) => {
+      await answerWinners(page);
+      await page.goto("/");
+      const board = page.getByRole("region", { name: "Top wins" });
+      await board.scrollIntoViewIfNeeded();
+      const pictures = board.getByRole("listitem").locator("img");
+      await expect(pictures).toHaveCount(6);
+      const sizes = await pictures.evaluateAll((all) =>
+        all.map((picture) => [picture.getBoundingClientRect().width, picture.getBoundingClientRect().height]),
+      );
+      for (const size of sizes) expect(size).toEqual([33, 44]);
     });
 
     test("the jackpot grows while one looks, and stands when it is paused", async ({ page }) => {
