@@ -30,7 +30,9 @@ function Rows({ winners, isCopy = false }: { readonly winners: Winners; readonly
         <li key={`${game.nodeId} ${customerName} ${wonAt}`} className={classes.row}>
           <WinnerPicture game={game} />
           <span>
-            <span className={classes.game}>{game.name}</span>
+            <span className={classes.game} dir="auto">
+              {game.name}
+            </span>
             <bdi className={classes.who}>{customerName}</bdi>
           </span>
           <Amount className={classes.amount} amount={amount.amount} currency={amount.currency} />
