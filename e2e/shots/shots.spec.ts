@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { type Look, wear } from "../support/looks.js";
 import { goTo, type Place, pages, popUps } from "../support/site.js";
 import { say } from "../support/texts.js";
+import { answerWinners } from "../support/winners.js";
 
 interface Shot {
   readonly place: string;
@@ -28,6 +29,14 @@ const onceOrTwice = [
   { place, look: ar("dark"), width: 1440 },
 ]);
 
+/** The board of the highest wins, which the pictures of the page leave out. */
+const winnerBoards: readonly Shot[] = [
+  { place: "home", look: en("dark"), width: 360 },
+  { place: "home", look: ar("light"), width: 360 },
+  { place: "home", look: en("light"), width: 1440 },
+  { place: "home", look: ar("dark"), width: 1440 },
+];
+
 function placeOf(name: string): Place {
   const found = [...pages, ...popUps].find((place) => place.name === name);
   if (!found) throw new RangeError(`there is no place ${name}`);
@@ -45,18 +54,48 @@ const changing = [
 // Nothing is changed, so that the pictures can be taken side by side.
 test.describe.configure({ mode: "parallel" });
 
-for (const { place, look, width } of [...everyWidth, ...onceOrTwice]) {
-  const name = [place.replaceAll(/\W+/g, "-"), width, look.scheme, look.language.toLowerCase()].join("-");
+function nameOf(what: string, { look, width }: Shot): string {
+  return [what.replaceAll(/\W+/g, "-"), width, look.scheme, look.language.toLowerCase()].join("-");
+}
+
+/** Opens the place of a picture with a fixed clock, and chance that is always the same. */
+async function open(page: Page, { place, look, width }: Shot): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.clock.setFixedTime(new Date("2026-06-15T12:00:00Z"));
+  await page.addInitScript(() => {
+    Math.random = () => 0.42;
+  });
+  await wear(page, look);
+  await goTo(page, placeOf(place), (key) => say(look.language, key));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+for (const shot of [...everyWidth, ...onceOrTwice]) {
+  const name = nameOf(shot.place, shot);
   test(name, async ({ page, browser }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.clock.setFixedTime(new Date("2026-06-15T12:00:00Z"));
-    await page.addInitScript(() => {
-      Math.random = () => 0.42;
-    });
-    await wear(page, look);
-    await goTo(page, placeOf(place), (key) => say(look.language, key));
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await open(page, shot);
     const mask = changing.map((selector) => page.locator(selector));
     await expect(page).toHaveScreenshot([browser.version(), `${name}.png`], { mask });
+  });
+}
+
+for (const shot of winnerBoards) {
+  const name = nameOf("top wins", shot);
+  test(name, async ({ page, browser }) => {
+    await answerWinners(page);
+    await open(page, shot);
+    const board = page.locator("section[aria-labelledby=winners]");
+    await board.scrollIntoViewIfNeeded();
+    const rows = board.getByRole("listitem");
+    await expect(rows).toHaveCount(6);
+    await expect(async () => {
+      const pictures = await rows
+        .locator("img")
+        .evaluateAll((all) =>
+          all.map((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0),
+        );
+      expect(pictures.slice(0, 5)).toEqual([true, true, true, true, true]);
+    }).toPass();
+    await expect(board).toHaveScreenshot([browser.version(), `${name}.png`]);
   });
 }
