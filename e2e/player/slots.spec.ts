@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type JSHandle, type Locator, test } from "@playwright/test";
 import { expectAccessible } from "../support/looks.js";
 import { comeSignedIn } from "../support/member.js";
 
@@ -36,3 +36,53 @@ for (const { nodeId, name, reels } of titles) {
     await expect(game.locator(".message")).toHaveText(/You won|Paid|No win/);
   });
 }
+
+interface Change {
+  readonly text: string;
+  /** By the machine's clock, which pages and frames share. */
+  readonly at: number;
+}
+
+/** Notes each change of an element's text from now on. */
+function noteChanges(element: Locator): Promise<JSHandle<Change[]>> {
+  return element.evaluateHandle((node) => {
+    const changes: Change[] = [];
+    let before = node.textContent ?? "";
+    new MutationObserver(() => {
+      const text = node.textContent ?? "";
+      if (text !== before) changes.push({ text, at: Date.now() });
+      before = text;
+    }).observe(node, { childList: true, characterData: true, subtree: true });
+    return changes;
+  });
+}
+
+const minor = (amount: string) => Math.round(Number(amount.replace(/[^\d.]/g, "")) * 100);
+
+test("the balance over a game shows what a spin paid when the reels do, and no sooner", async ({ page }) => {
+  await comeSignedIn(page, { username: "player1", password: "Player1#2026" });
+  // At their full length the reels turn for seconds after the wallet's live event.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/seamless?game=house-reels-1");
+  const game = page.frameLocator("iframe");
+  const spin = game.locator("button.spin");
+  const bar = page.getByRole("toolbar").getByRole("region", { name: "Balance" });
+  let won = 0;
+  // Nearly every other spin pays.
+  for (let spins = 0; won === 0 && spins < 25; spins += 1) {
+    await expect(spin).toHaveAttribute("aria-disabled", "false", { timeout: 40_000 });
+    const ofBar = await noteChanges(bar);
+    const ofGame = await noteChanges(game.locator(".message"));
+    const answered = page.waitForResponse((response) => response.url().endsWith("/house/api/spin"));
+    await spin.click();
+    const { win, balance } = await (await answered).json();
+    won = minor(win);
+    await expect(game.locator(".message")).toHaveText(/You won|Paid|No win/, { timeout: 40_000 });
+    await expect.poll(async () => minor(await bar.getByTestId("balance").innerText())).toBe(minor(balance));
+
+    const revealedAt = (await ofGame.jsonValue()).at(-1)?.at ?? Number.POSITIVE_INFINITY;
+    const early = (await ofBar.jsonValue()).filter(({ at }) => at < revealedAt);
+    for (const { text } of early) expect(minor(text), "the stake alone").toBe(minor(balance) - won);
+  }
+  expect(won).toBeGreaterThan(0);
+});

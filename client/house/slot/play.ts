@@ -1,5 +1,6 @@
 import { toDecimal } from "../shared/amounts";
 import { h } from "../shared/dom";
+import { postRound } from "../shared/post-round";
 import { type Fairness, insist, newRequestId, Refusal, type Spin } from "./api";
 import type { Game } from "./context";
 import { Deck } from "./deck";
@@ -35,6 +36,7 @@ export class Play {
         this.caption.textContent = text;
       },
       refocus: () => this.button.element.focus(),
+      scene: () => postRound("running"),
     });
     this.button = new SpinButton(game.texts, () => this.spin());
     game.bet = sitting.firstBet(game.opened.bets);
@@ -68,6 +70,7 @@ export class Play {
       this.refuse(error);
     } finally {
       this.isBusy = false;
+      postRound("revealed");
       this.deck.lock(false);
       this.updateButton();
     }
@@ -82,6 +85,7 @@ export class Play {
 
   private begin(): void {
     this.isBusy = true;
+    postRound("running");
     this.say("");
     this.deck.lock(true);
     this.button.set("spinning");
@@ -90,6 +94,7 @@ export class Play {
   }
 
   private trouble(isLost: boolean): void {
+    postRound("running");
     this.button.set(isLost ? "reconnecting" : "spinning");
     this.say(isLost ? this.game.texts.t("reconnectingText") : "");
   }

@@ -18,6 +18,8 @@ interface Voices {
   readonly caption: (text: string) => void;
   /** The skip button goes away while it holds the focus. */
   readonly refocus: () => void;
+  /** Another scene of a round begins. */
+  readonly scene: () => void;
 }
 
 /** The cabinet: reels, what they won, and the course of a round as it is shown. */
@@ -94,6 +96,7 @@ export class Stage {
     for (const [index, scene] of scenes.entries()) {
       if (this.isHurried && scene.kind !== "summary") continue;
       if (scene.kind === "summary") this.finish(spin);
+      this.voices.scene();
       await this.show(scene, index === 0, isCelebrated);
       if (index === 0) this.offerSkip(isSequence(scenes));
       await this.rest(restOf(scene));

@@ -2,6 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AcknowledgePlayDocument, WatchPlayDocument, type WatchPlayMutation } from "../../gql/graphql";
 import { useWalletNews } from "../../lib/apollo/use-wallet-news";
+import { useHeld } from "../../lib/use-held";
 
 export type PlayWatch = WatchPlayMutation["watchPlay"];
 
@@ -27,9 +28,9 @@ function isOver({ watch, at }: Seen): boolean {
 /**
  * Follows the stretch of play that goes on, while `isOn`. `isDue`: the member is to be told what was played, and to
  * say so by `acknowledge`. The server counts, and is asked besides when the wallet has changed; a call that fails is
- * made again at the next beat.
+ * made again at the next beat. While `isHeld`, its figures stay as they are.
  */
-export function usePlayWatch(isOn: boolean) {
+export function usePlayWatch(isOn: boolean, isHeld: boolean) {
   const [watch] = useMutation(WatchPlayDocument, { fetchPolicy: "no-cache" });
   const [acknowledge, { loading }] = useMutation(AcknowledgePlayDocument, { fetchPolicy: "no-cache" });
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -78,8 +79,9 @@ export function usePlayWatch(isOn: boolean) {
     note(data?.acknowledgePlay);
   };
   const shown = isOn ? seen : null;
+  const totals = useHeld(shown?.watch.totals, isHeld);
   return {
-    watch: shown?.watch ?? null,
+    watch: shown && { ...shown.watch, totals: totals ?? shown.watch.totals },
     playedFrom: shown && shown.at - shown.watch.playedSeconds * 1000,
     isDue: isOn && isDue,
     goOn,

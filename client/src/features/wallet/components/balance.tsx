@@ -7,6 +7,7 @@ import { type Balance_WalletFragment, Balance_WalletFragmentDoc } from "../../..
 import { formatClock } from "../../../lib/dates/format";
 import { formatMoney } from "../../../lib/money/money";
 import { useBalanceHidden } from "../../../lib/use-balance-hidden";
+import { useHeld } from "../../../lib/use-held";
 import { HiddenAmount } from "../../../ui/OwnAmount";
 import { useLiveBalance } from "../use-live-balance";
 import classes from "./balance.module.css";
@@ -14,18 +15,34 @@ import classes from "./balance.module.css";
 interface BalanceProps {
   readonly wallet: FragmentType<Balance_WalletFragment>;
   readonly timeZone: string;
+  /** A round's result is not in view yet: no more than its stake shows. */
+  readonly isHeld?: boolean;
+}
+
+const minorUnits = (amount: string) => BigInt(amount.replace(".", ""));
+
+/**
+ * Whether a wallet is the shown one after a single posting that took money. While a round is played that is its
+ * stake; what was paid on top of it has a posting of its own.
+ */
+function isStake(next: Balance_WalletFragment | null, shown: Balance_WalletFragment | null): boolean {
+  if (!next || next.id !== shown?.id) return false;
+  const isNext = BigInt(next.sequence) === BigInt(shown.sequence) + 1n;
+  return isNext && minorUnits(next.balance.amount) < minorUnits(shown.balance.amount);
 }
 
 /** What the member can spend, live; hidden on wish. Never shows a figure while none is known. */
-export function Balance({ wallet, timeZone }: BalanceProps) {
+export function Balance({ wallet, timeZone, isHeld = false }: BalanceProps) {
   const { t, i18n } = useTranslation();
   const tag = i18n.resolvedLanguage ?? "en";
   const { refresh, isRefreshing, knownAt, isJustRefreshed } = useLiveBalance();
   const [isHidden, setHidden] = useBalanceHidden();
   const { data, complete } = useFragment({ fragment: Balance_WalletFragmentDoc, from: wallet });
-  if (!complete) return <Skeleton width={140} height={40} radius="md" />;
-  const { amount, currency } = data.balance;
-  const updated = t("balance.updated", { time: formatClock(knownAt, tag, timeZone) });
+  const shown = useHeld(complete ? data : null, isHeld, isStake);
+  const shownAt = useHeld(knownAt, isHeld);
+  if (!shown) return <Skeleton width={140} height={40} radius="md" />;
+  const { amount, currency } = shown.balance;
+  const updated = t("balance.updated", { time: formatClock(shownAt, tag, timeZone) });
   return (
     <section className={classes.root} aria-label={t("balance.label")}>
       <Tooltip label={updated} {...(isJustRefreshed ? { opened: true } : {})}>

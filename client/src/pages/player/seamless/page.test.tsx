@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession, startSession } from "../../../lib/session/session";
@@ -16,7 +16,7 @@ const refuse =
   () =>
     refusal(code);
 
-const told = (dueInSeconds: number, playedSeconds = 3_600) => ({
+const watched = (dueInSeconds: number, playedSeconds = 3_600) => ({
   __typename: "PlayWatch",
   ...{ dueInSeconds, playedSeconds, checkMinutes: 60 },
   totals: [
@@ -28,8 +28,8 @@ const told = (dueInSeconds: number, playedSeconds = 3_600) => ({
   ],
 });
 const usd = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
-const wallet = (sequence: string) => ({
-  ...{ __typename: "Wallet", id: "w1", currency: "USD", isActive: true, balance: usd("80.00") },
+const wallet = (sequence: string, balance = "80.00") => ({
+  ...{ __typename: "Wallet", id: "w1", currency: "USD", isActive: true, balance: usd(balance) },
   ...{ held: usd("0.00"), bonus: usd("0.00"), debt: usd("0.00"), sequence },
   updatedAt: "2026-11-21T03:04:05Z",
 });
@@ -41,8 +41,8 @@ const watching: Record<string, Answer> = {};
 beforeEach(() => {
   me = null;
   walletNews = new Feed();
-  watching.WatchPlay = () => ({ watchPlay: told(600) });
-  watching.AcknowledgePlay = () => ({ acknowledgePlay: told(3_600) });
+  watching.WatchPlay = () => ({ watchPlay: watched(600) });
+  watching.AcknowledgePlay = () => ({ acknowledgePlay: watched(3_600) });
 });
 
 function open(launch: Answer, search = "?game=reels-1", strict = false) {
@@ -58,6 +58,95 @@ function open(launch: Answer, search = "?game=reels-1", strict = false) {
 }
 
 afterEach(() => endSession());
+
+const balance = () => screen.getByTestId("balance").textContent;
+
+/** Has a game's page say how far a round is. */
+function post(source: Window | null, state: string, type = "croupier.round") {
+  act(() => {
+    window.dispatchEvent(new MessageEvent("message", { source, data: { type, state } }));
+  });
+}
+
+/** Opens a game with $80.00 in the wallet, and answers the frame's own window. */
+async function openFrame() {
+  me = { __typename: "Me", id: "m1", wallet: wallet("1") };
+  const { router } = await open(() => launched());
+  const frame = await screen.findByTitle<HTMLIFrameElement>("Reels, the game");
+  fireEvent.load(frame);
+  await waitFor(() => expect(balance()).toBe("$80.00"));
+  return { router, frame, game: frame.contentWindow };
+}
+
+describe("the balance over a game", () => {
+  it("does not show what a round paid before the game has revealed it", async () => {
+    const { game } = await openFrame();
+    post(game, "running");
+    walletNews.tell({ walletChanged: wallet("2", "79.00") });
+    expect(balance(), "the stake").toBe("$79.00");
+    walletNews.tell({ walletChanged: wallet("3", "95.00") });
+    expect(balance()).toBe("$79.00");
+    post(game, "revealed");
+    expect(balance()).toBe("$95.00");
+  });
+
+  it("does not show stake and payment as one, though they come to a loss", async () => {
+    const { game } = await openFrame();
+    post(game, "running");
+    walletNews.tell({ walletChanged: wallet("3", "79.50") });
+    expect(balance()).toBe("$80.00");
+    post(game, "revealed");
+    expect(balance()).toBe("$79.50");
+  });
+
+  it("follows the wallet while the game says nothing", async () => {
+    await openFrame();
+    walletNews.tell({ walletChanged: wallet("2", "95.00") });
+    expect(balance()).toBe("$95.00");
+  });
+
+  it("listens to the game's own frame alone, and to nothing else that it says", async () => {
+    const { game } = await openFrame();
+    post(window, "running");
+    post(null, "running");
+    post(game, "running", "another");
+    post(game, "paused");
+    walletNews.tell({ walletChanged: wallet("2", "95.00") });
+    expect(balance()).toBe("$95.00");
+  });
+
+  it("awaits no round of a frame that loads again", async () => {
+    const { frame, game } = await openFrame();
+    post(game, "running");
+    walletNews.tell({ walletChanged: wallet("2", "95.00") });
+    fireEvent.load(frame);
+    expect(balance()).toBe("$95.00");
+  });
+
+  it("awaits no round of a game that was left for another one", async () => {
+    const { game, router } = await openFrame();
+    post(game, "running");
+    walletNews.tell({ walletChanged: wallet("2", "95.00") });
+    await act(() => router.navigate("/seamless?game=other"));
+    await waitFor(() => expect(balance()).toBe("$95.00"));
+  });
+
+  it("holds back the net position as well", async () => {
+    const watch = vi.fn<Answer>(() => ({ watchPlay: watched(600) }));
+    watching.WatchPlay = watch;
+    const { game } = await openFrame();
+    expect(await screen.findByText("−$5.00")).toBeTruthy();
+    const won = { ...watched(600), totals: [{ ...watched(600).totals[0], net: usd("10.00") }] };
+    watch.mockImplementation(() => ({ watchPlay: won }));
+    post(game, "running");
+    walletNews.tell({ walletChanged: wallet("2", "95.00") });
+    await waitFor(() => expect(watch).toHaveBeenCalledTimes(2));
+    await act(async () => {});
+    expect(screen.getByText("−$5.00")).toBeTruthy();
+    post(game, "revealed");
+    expect(await screen.findByText("+$10.00")).toBeTruthy();
+  });
+});
 
 describe("the page of a game", () => {
   it("launches once and walls the game off", async () => {
@@ -139,7 +228,7 @@ describe("the page of a game", () => {
     const launch = vi.fn<Answer>(() => launched());
     launch.mockImplementationOnce(refuse("reality_check_due"));
     let isRead = false;
-    watching.WatchPlay = () => ({ watchPlay: told(isRead ? 3_600 : 0) });
+    watching.WatchPlay = () => ({ watchPlay: watched(isRead ? 3_600 : 0) });
     await open(launch);
     expect((await screen.findByRole("dialog")).textContent).toContain("You have played for 1:00:00");
     expect(launch).toHaveBeenCalledTimes(1);
@@ -171,20 +260,20 @@ describe("the page of a game", () => {
 
   it("shows nothing won or lost from the start, and what it came to when the wallet has changed", async () => {
     me = { __typename: "Me", id: "m1", wallet: wallet("1") };
-    const watch = vi.fn<Answer>(() => ({ watchPlay: { ...told(600), totals: [] } }));
+    const watch = vi.fn<Answer>(() => ({ watchPlay: { ...watched(600), totals: [] } }));
     watching.WatchPlay = watch;
     await open(() => launched());
     expect(await screen.findByText("$0.00")).toBeTruthy();
-    watch.mockImplementation(() => ({ watchPlay: told(600) }));
+    watch.mockImplementation(() => ({ watchPlay: watched(600) }));
     walletNews.tell({ walletChanged: wallet("2") });
     expect(await screen.findByText("−$5.00")).toBeTruthy();
     expect(watch).toHaveBeenCalledTimes(2);
   });
 
   it("stops for the reality check until it is acknowledged", async () => {
-    watching.WatchPlay = () => ({ watchPlay: told(0) });
+    watching.WatchPlay = () => ({ watchPlay: watched(0) });
     let fails = true;
-    watching.AcknowledgePlay = () => (fails ? refusal("unknown_error") : { acknowledgePlay: told(3_600) });
+    watching.AcknowledgePlay = () => (fails ? refusal("unknown_error") : { acknowledgePlay: watched(3_600) });
     await open(() => launched());
     const dialog = await screen.findByRole("dialog");
     expect(dialog.textContent).toContain("You have played for 1:00:00");
@@ -198,7 +287,7 @@ describe("the page of a game", () => {
   });
 
   it("asks nothing of who plays for play money", async () => {
-    const watch = vi.fn<Answer>(() => ({ watchPlay: told(0) }));
+    const watch = vi.fn<Answer>(() => ({ watchPlay: watched(0) }));
     watching.WatchPlay = watch;
     await open(() => launched(), "?game=reels-1&trial=1");
     await screen.findByTitle("Reels, the game");

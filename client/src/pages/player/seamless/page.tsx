@@ -11,6 +11,7 @@ import { PlayMoney } from "../../../features/play/components/play-money";
 import { RealityCheck } from "../../../features/play/components/reality-check";
 import { type LaunchState, useLaunch } from "../../../features/play/use-launch";
 import { usePlayWatch } from "../../../features/play/use-play-watch";
+import { useRoundHold } from "../../../features/play/use-round-hold";
 import { useWayBack } from "../../../features/play/use-way-back";
 import { Balance } from "../../../features/wallet/components/balance";
 import { SeamlessDocument } from "../../../gql/graphql";
@@ -20,7 +21,7 @@ import { paths } from "../../../lib/paths";
 import { useSession } from "../../../lib/session/session";
 import classes from "./page.module.css";
 
-function LiveBalance() {
+function LiveBalance({ isHeld }: { readonly isHeld: boolean }) {
   const { timeZone } = useBrand();
   const client = useApolloClient();
   const { data } = useQuery(SeamlessDocument);
@@ -30,7 +31,7 @@ function LiveBalance() {
     },
     [client],
   );
-  return data?.me ? <Balance wallet={data.me.wallet} timeZone={timeZone} /> : null;
+  return data?.me ? <Balance wallet={data.me.wallet} timeZone={timeZone} isHeld={isHeld} /> : null;
 }
 
 /** Names a visit to this page: a pop-up that opens and closes over it makes no new one. */
@@ -81,7 +82,8 @@ export function Component() {
   const title = nameOf(state, t("title"));
   useTabTitle(title);
   const isRefused = state.step === "failed" && readFailure(state.error).code === "reality_check_due";
-  const play = usePlayWatch((state.step === "launched" || isRefused) && !trial);
+  const { isHeld, onRound } = useRoundHold();
+  const play = usePlayWatch((state.step === "launched" || isRefused) && !trial, isHeld);
   const goOn = async () => {
     await play.goOn();
     if (isRefused) retry();
@@ -90,7 +92,7 @@ export function Component() {
     <div className={classes.page}>
       <PlayBar
         title={title}
-        balance={trial ? <PlayMoney /> : <LiveBalance />}
+        balance={trial ? <PlayMoney /> : <LiveBalance isHeld={isHeld} />}
         net={play.watch && <NetPosition watch={play.watch} />}
         playedFrom={play.playedFrom}
         onLeave={leave}
@@ -103,7 +105,9 @@ export function Component() {
           <Opening />
         </div>
       )}
-      {state.step === "launched" && <GameFrame key={state.launch.sessionId} launch={state.launch} />}
+      {state.step === "launched" && (
+        <GameFrame key={state.launch.sessionId} launch={state.launch} onRound={onRound} />
+      )}
       {state.step === "maintenance" && (
         <div className={classes.message}>
           <GameUnderMaintenance name={state.game.name} />

@@ -1,0 +1,14 @@
+import { useState } from "react";
+
+const never = () => false;
+
+/**
+ * Answers `value`; while `isHeld`, the last one from before. `passes` names values that need not wait. `value` must
+ * be the same object as long as it is unchanged.
+ */
+export function useHeld<T>(value: T, isHeld: boolean, passes: (next: T, shown: T) => boolean = never): T {
+  const [shown, setShown] = useState(value);
+  const isShown = !isHeld || passes(value, shown);
+  if (isShown && !Object.is(shown, value)) setShown(value);
+  return isShown ? value : shown;
+}
