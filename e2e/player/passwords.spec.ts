@@ -29,6 +29,9 @@ test("a password that must be changed is changed before anything else", async ({
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL("/");
   expect(await tokenOf(page)).not.toBe(before);
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("button", { name: "Account menu: newbie" })).toBeVisible();
+  await expect(header.getByTestId("balance")).toHaveText(/\d/);
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, "newbie", fresh);
   await expect(elsewhere.getByRole("button", { name: "Account menu: newbie" })).toBeVisible();

@@ -1,12 +1,14 @@
+import { useQuery } from "@apollo/client/react";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { WalletBalanceDocument } from "../../gql/graphql";
 import { keepDraft, readDraft } from "../../lib/session/draft";
 import { sessionLost, settleGate } from "../../lib/session/gate";
 import { endSession, getSession, startSession } from "../../lib/session/session";
-import { clientThatAnswers, renderApp, startTexts } from "../../test/render";
+import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
 import { closeToast, shownToasts } from "../../ui/toasts";
 import { EntranceGate } from "./entrance-gate";
@@ -21,17 +23,23 @@ function Address() {
   return <p data-testid="address">{`${pathname}${search}`}</p>;
 }
 
-function open(path: string, client = clientThatAnswers(() => answer())) {
+function open(path: string, client = clientThatAnswers(() => answer()), page: ReactNode = null) {
   const onSignOut = vi.fn();
   renderApp(
     <>
       <EntranceGate needsSession={false} onSignOut={onSignOut} />
       <Address />
+      {page}
     </>,
     client,
     path,
   );
   return { client, onSignOut };
+}
+
+function Wallet() {
+  const { data } = useQuery(WalletBalanceDocument);
+  return <p data-testid="wallet">{data?.me ? "known" : "unknown"}</p>;
 }
 
 const address = () => screen.getByTestId("address").textContent;
@@ -132,6 +140,29 @@ describe("the gate of the pop-ups", () => {
     await waitFor(() => expect(address()).toBe("/"));
     expect(getSession()?.mustChangePassword).toBe(true);
     expect(shownToasts()).toEqual([]);
+  });
+
+  it("asks again, once the password is changed, for what was refused until then", async () => {
+    const money = { __typename: "Money", amount: "80.00", currency: "USD" };
+    const wallet = { __typename: "Wallet", id: "w1", currency: "USD", balance: money, sequence: "1" };
+    const member = { __typename: "Me", id: "m1", wallet: { ...wallet, updatedAt: "2026-03-01T10:00:00Z" } };
+    const rule = { __typename: "PasswordRule", patternId: "length", minLength: 8, maxLength: 64 };
+    const refused = vi.fn();
+    const client = clientThatAnswers(({ operationName }) => {
+      if (operationName === "PasswordRule") return { passwordRule: rule };
+      if (operationName === "ChangePassword") return { changePassword: answer().signIn };
+      if (getSession()?.token === "t1") return { me: member };
+      refused();
+      return refusal("password_change_required");
+    });
+    startSession({ ...signedInAs("t0"), mustChangePassword: true });
+    open("/", client, <Wallet />);
+    await waitFor(() => expect(refused).toHaveBeenCalled());
+    const box = { selector: "input" };
+    await userEvent.type(await screen.findByLabelText("New password", box, { timeout: 10_000 }), "Fresh#12");
+    await userEvent.type(screen.getByLabelText("New password again", box), "Fresh#12");
+    await userEvent.click(screen.getByRole("button", { name: "Change password" }));
+    await waitFor(() => expect(screen.getByTestId("wallet").textContent).toBe("known"));
   });
 
   it("opens over any page when a session was lost, and lets its calls go on", async () => {

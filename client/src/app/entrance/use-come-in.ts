@@ -33,7 +33,8 @@ export function useComeIn(
   return useCallback(
     async (answer, isOffered = false) => {
       // Who played for fun is somebody else from here on, though the place stays.
-      const wasTrial = getSession()?.isTrial ?? false;
+      const before = getSession();
+      const wasTrial = before?.isTrial ?? false;
       const isSamePerson = !wasTrial && (!lost?.account || lost.account === answer.me.account);
       if (!isSamePerson) await client.clearStore();
       startSession(answer);
@@ -45,8 +46,9 @@ export function useComeIn(
       tellWhatCounts(answer, isOffered);
       if (entranceAt(location)) await goOn(navigate, location);
       else if (!isSamePerson) await navigate(paths.home, { replace: true });
-      if (isSamePerson) return;
-      await refetchShown(client);
+      // The session before was refused all but the change of its password; those refusals are still on the page.
+      const wasRefused = before?.mustChangePassword ?? false;
+      if (!isSamePerson || wasRefused) await refetchShown(client);
     },
     [client, location, lost, navigate, tellWhatCounts],
   );
