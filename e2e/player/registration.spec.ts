@@ -110,7 +110,11 @@ test("a visitor registers by number with a code, below the agent whose link they
   await input(page, "mobileNum").fill(digits);
   await dialog.getByRole("button", { name: "Send code" }).click();
   await expect(dialog.getByText("A code is on its way.")).toBeVisible();
+  const code = input(page, "verificationCode");
+  await expect(code).toBeFocused();
+  await expect(code).not.toHaveAttribute("aria-invalid", "true");
   await fillIn(page, person);
+  await expect(code).not.toHaveAttribute("aria-invalid", "true");
   await agree(page);
   await fillIn(page, { verificationCode: "000000" });
   await press(page);

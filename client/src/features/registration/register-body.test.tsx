@@ -244,6 +244,32 @@ describe("the pop-up of registering", () => {
     expect(sendCode).toHaveBeenCalledWith({ countryDialingCode: "", phone: "7700900123" }, null);
   });
 
+  it("does not ask for the code while it is on its way, but when the form is sent without it", async () => {
+    open();
+    await userEvent.type(await field(/^Mobile number/), "7700900123");
+    const send = screen.getByRole("button", { name: "Send" });
+    await userEvent.click(send);
+    // What a browser does to the button that is disabled while it sends.
+    fireEvent.blur(send);
+    const missing = "Please fill this in.";
+    expect(screen.queryByText(missing)).toBeNull();
+    await userEvent.click(await field("Code"));
+    await userEvent.click(await field(/^Password \*/));
+    expect(screen.queryByText(missing)).toBeNull();
+    await submit();
+    expect((await field("Code")).closest("[data-field]")?.textContent).toContain(missing);
+  });
+
+  it("says nothing of a field that keeps the focus while another window comes to the front", async () => {
+    open();
+    const number = await field(/^Mobile number/);
+    await userEvent.type(number, "77");
+    fireEvent.blur(number);
+    expect(screen.queryByText(/Digits only, 4–15/)).toBeNull();
+    await userEvent.click(await field("Code"));
+    expect(screen.getByText(/Digits only, 4–15/)).toBeTruthy();
+  });
+
   it("takes a third party's word for the number in place of a code, until the number changes", async () => {
     const { sent, onSignedIn } = open();
     await field(/^Mobile number/);

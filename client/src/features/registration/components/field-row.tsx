@@ -3,17 +3,21 @@ import type { FocusEvent, ReactNode } from "react";
 interface FieldRowProps {
   /** The field's name, by which the form finds it. */
   readonly name: string;
-  /** Somebody went on to another field. */
+  /** The reader has gone on to another field. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Notices when a field is left. Not for a button or a link: a message that appears between pressing and
- * letting go would push it away from under the finger, and sending shows everything anyway.
+ * Notices when a field is left: its own box, and not a button beside it, which loses the focus when it is disabled.
+ * Another tab or application that comes to the front leaves no field. Nor does going to a button or a link: a
+ * message that appears between pressing and letting go would push it away from under the finger, and sending shows
+ * everything anyway.
  */
 export function FieldRow({ name, onLeave, children }: FieldRowProps) {
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+  const leave = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+    if (!target.matches("input") || !currentTarget.contains(target)) return;
+    if (document.activeElement === target) return;
     if (relatedTarget instanceof Element && relatedTarget.closest("button, a")) return;
     if (!currentTarget.contains(relatedTarget)) onLeave();
   };

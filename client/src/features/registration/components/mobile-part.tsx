@@ -38,7 +38,13 @@ export function MobilePart({ method, rule, proves, form, slots, onNoNumber }: Mo
       </FieldRow>
       {phoneProof !== "" && <p role="status">{t("proven")}</p>}
       {proves && phoneProof === "" && (
-        <FieldRow name="verificationCode" onLeave={() => form.leave("verificationCode")}>
+        <FieldRow
+          name="verificationCode"
+          onLeave={() => {
+            // The code may still be on its way.
+            if (form.values.verificationCode !== "") form.leave("verificationCode");
+          }}
+        >
           <Code
             name={`register-${method}`}
             label={t("fields.verificationCode")}

@@ -15,7 +15,12 @@ const captcha = {
 
 function Form({ send, name }: { readonly send: Send; readonly name: string }) {
   const [value, setValue] = useState("");
-  return <CodeField name={name} send={send} value={value} onChange={setValue} />;
+  return (
+    <>
+      <CodeField name={name} send={send} value={value} onChange={setValue} />
+      <input aria-label="Another field" />
+    </>
+  );
 }
 
 function open(send: Send, name = "sign_in") {
@@ -61,6 +66,32 @@ describe("the code field", () => {
     expect(send).toHaveBeenCalledTimes(1);
     vi.setSystemTime(Date.now() + 5_000);
     await waitFor(() => expect(sendButton().textContent).toBe("Again in 2:55"));
+  });
+
+  it("goes to the code once it was sent, unless the reader has gone on to another field", async () => {
+    const { unmount } = open(async () => 3);
+    await userEvent.click(sendButton());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Verification code")));
+    unmount();
+    let answer: (minutes: number) => void = () => {};
+    const answered = new Promise<number>((resolve) => {
+      answer = resolve;
+    });
+    open(() => answered, "registration");
+    await userEvent.click(sendButton());
+    await userEvent.click(screen.getByLabelText("Another field"));
+    answer(3);
+    await waitFor(() => expect(sendButton().textContent).toBe("Again in 3:00"));
+    expect(document.activeElement).toBe(screen.getByLabelText("Another field"));
+  });
+
+  it("stays where it is when no code was sent", async () => {
+    open(async () => {
+      throw refusal("captcha_required");
+    });
+    await userEvent.click(sendButton());
+    await screen.findByLabelText("Letters in the picture");
+    expect(document.activeElement).not.toBe(screen.getByLabelText("Verification code"));
   });
 
   it("is free for another purpose, and once the time is over", async () => {

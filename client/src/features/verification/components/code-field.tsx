@@ -36,6 +36,8 @@ export function CodeField(props: CodeFieldProps) {
   const { t } = useTranslation("verification");
   const wait = useKeptCountdown(name);
   const lastAt = useRef(0);
+  const field = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -47,6 +49,12 @@ export function CodeField(props: CodeFieldProps) {
     if (!isHuman) return setFailure(fault);
     const message = code === "captcha_check_failed" ? t("captcha.wrong") : t("captcha.needed");
     setCaptcha((known) => ({ answer: noAnswer, attempt: (known?.attempt ?? 0) + 1, error: message }));
+  };
+
+  /** What was sent is typed next, unless the reader has gone on to something else. */
+  const goToCode = () => {
+    const { activeElement, body } = document;
+    if (activeElement === body || field.current?.contains(activeElement)) box.current?.focus();
   };
 
   const ask = async () => {
@@ -62,6 +70,7 @@ export function CodeField(props: CodeFieldProps) {
       wait.start((await asked) * 60);
       setSent(true);
       setCaptcha(undefined);
+      goToCode();
     } catch (fault) {
       failed(fault);
     } finally {
@@ -70,8 +79,9 @@ export function CodeField(props: CodeFieldProps) {
   };
 
   return (
-    <div className={classes.field}>
+    <div ref={field} className={classes.field}>
       <TextInput
+        ref={box}
         label={label ?? t("code.label")}
         required={required}
         autoComplete="one-time-code"
