@@ -4,17 +4,8 @@ import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { parseArgs } from "node:util";
 import { CompactEncrypt, importJWK } from "jose";
+import { isEncryptedCall } from "./lib/encrypted-calls.mjs";
 
-/** Calls whose body is an encrypted payload. */
-const encrypted = new Set([
-  "POST /wps/session/login",
-  "PUT /wps/member/register",
-  "PUT /wps/member/register/mobile",
-  "POST /wps/member/password",
-  "POST /wps/member/password/verification",
-  "POST /wps/relay/passwordCheck/MCS2_redeemPointReward",
-  "POST /wps/relay/passwordCheck/MCS2_convertPoint",
-]);
 const usage = "npm run wps -- METHOD PATH ['json body'] [--token T] [--host H]";
 const port = Number(process.env.PORT ?? 4000);
 
@@ -91,7 +82,7 @@ function shown(text) {
 
 const call = readArguments();
 try {
-  const isSealed = encrypted.has(`${call.method} ${call.path.split("?")[0]}`);
+  const isSealed = isEncryptedCall(call.method, call.path);
   const { status, text } = await send(
     isSealed ? { ...call, body: await seal(call.body ?? {}, call.host) } : call,
   );

@@ -16,6 +16,11 @@ interface Operation {
   readonly requestBody?: object;
 }
 
+/** What the command line's script module exports. */
+interface EncryptedCalls {
+  isEncryptedCall(method: string, path: string): boolean;
+}
+
 let t: TestApp;
 let host: string;
 let served: Description;
@@ -76,6 +81,22 @@ describe("the description of the /wps calls", () => {
       "500",
       "503",
     ]);
+  });
+
+  test("makes `npm run wps` encrypt the calls that are declared so, and no other", async () => {
+    const script = new URL("../../../scripts/lib/encrypted-calls.mjs", import.meta.url);
+    const { isEncryptedCall }: EncryptedCalls = await import(script.href);
+    const declared = t.app.wpsCalls.map(({ method, url, encrypted = false }) => ({ method, url, encrypted }));
+    const chosen = declared.map(({ method, url }) => ({
+      method,
+      url,
+      encrypted: isEncryptedCall(method, `${url}?language=EN`),
+    }));
+    expect(chosen).toEqual(declared);
+    expect(declared.filter(({ encrypted }) => encrypted).map(({ url }) => url)).toContain(
+      "/wps/session/login/stepUp",
+    );
+    expect(isEncryptedCall("GET", "/wps/no/such/call")).toBe(false);
   });
 
   test("points at nothing that is not there", () => {
