@@ -22,7 +22,7 @@ const phoneFaults: Row["cases"] = [
   },
 ];
 
-/** Rows 11 to 13 and 20. */
+/** Rows 11 to 13 and 20. What row 12's code serves is shown in test/identity/passwords.test.ts. */
 export const verificationRows: RowsOf = (world) => [
   {
     name: "row 11, captcha",
@@ -52,43 +52,30 @@ export const verificationRows: RowsOf = (world) => [
   {
     name: "row 12, a code for who has a phone",
     calls: ["POST /wps/verification/sms/noLogin"],
-    graphql: (who, { purpose, ...input }) =>
+    graphql: (who, input) =>
       adapted(
-        graphql(world().t, who, sendDocument, { input: { purpose, ...input } }),
+        graphql(world().t, who, sendDocument, { input: { purpose: "RESET_PASSWORD", ...input } }),
         ({ sendCode }: { sendCode: object }) => sendCode,
       ),
-    wps: (who, { purpose, ...input }) =>
-      wps(world().t, who, {
-        method: "POST",
-        url: "/wps/verification/sms/noLogin",
-        body: { type: purpose === "SIGN_IN" ? "login" : "resetPassword", ...input },
-      }),
+    wps: (who, body) => wps(world().t, who, { method: "POST", url: "/wps/verification/sms/noLogin", body }),
     cases: [
       {
-        title: "a new password",
+        title: "a phone, where the brand does not sign in by code",
         who: "guest",
-        input: () => ({ purpose: "RESET_PASSWORD", ...phone() }),
+        input: phone,
         code: null,
-      },
-      {
-        title: "a sign-in, which the brand has off",
-        who: "guest",
-        input: () => ({ purpose: "SIGN_IN", ...phone() }),
-        code: "operation_not_allowed",
       },
       {
         title: "a wrong captcha",
         who: "guest",
         input: () => ({
-          ...{ purpose: "RESET_PASSWORD", ...phone() },
-          ...{ captchaId: "nonsense", captcha: "ABCDE" },
+          ...phone(),
+          captchaId: "nonsense",
+          captcha: "ABCDE",
         }),
         code: "captcha_check_failed",
       },
-      ...phoneFaults.map((row) => ({
-        ...row,
-        input: () => ({ purpose: "RESET_PASSWORD", ...row.input?.() }),
-      })),
+      ...phoneFaults,
     ],
   },
   {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db } = t.test.database;
-  brand = await buildBrand(db);
+  brand = await buildBrand(db, { features: ["sms-sign-in"] });
   guest = { host: brand.host };
   ann = await buildMember(db, brand, { password: old });
   email = `${ann.username}@example.com`;
@@ -370,6 +370,57 @@ describe("a new password by phone", () => {
     const { value } = await wps(t, guest, { method: "POST", url, body });
     const { token } = value as { token: string };
     expect(await accountOf(t, { host: brand.host, token })).toBe(ann.username);
+  });
+
+  describe("with a code of POST /wps/verification/sms/noLogin", () => {
+    /** Has the call send a code, for nothing in particular. */
+    async function sentCode(): Promise<string> {
+      const body = { countryDialingCode, mobileNum };
+      const sent = await wps(t, guest, { method: "POST", url: "/wps/verification/sms/noLogin", body });
+      expect(sent.code).toBeNull();
+      return t.codeTo(phone);
+    }
+    const resetBy = async (verificationCode: string, newPassword = fresh) =>
+      wps(t, guest, {
+        method: "POST",
+        url: "/wps/member/password/verification",
+        body: await seal(t, { countryDialingCode, mobileNum, verificationCode, newPassword }),
+      });
+    const signInBy = async (code: string) =>
+      wps(t, guest, {
+        method: "POST",
+        url: "/wps/session/login",
+        body: await seal(t, { type: "sms", username: mobileNum, countryDialingCode, password: code }),
+      });
+
+    test("sets one, and the code signs in no more", async () => {
+      const code = await sentCode();
+      const { value } = await resetBy(code);
+      const { token } = value as { token: string };
+      expect(await accountOf(t, { host: brand.host, token })).toBe(ann.username);
+      expect((await signInBy(code)).code).toBe("invalid_verification_code");
+    });
+
+    test("sets none once the code has signed in", async () => {
+      const code = await sentCode();
+      const { value } = await signInBy(code);
+      const { token } = value as { token: string };
+      expect(await accountOf(t, { host: brand.host, token })).toBe(ann.username);
+      expect((await resetBy(code)).code).toBe("invalid_verification_code");
+      expect(await signIn(old)).toBeNull();
+    });
+
+    test("races with signing in by the same code: one of both succeeds", async () => {
+      const code = await sentCode();
+      const outcomes = await Promise.all([resetBy(code), signInBy(code)]);
+      expect(outcomes.map(({ code }) => code).sort()).toEqual(["invalid_verification_code", null]);
+    });
+
+    test("keeps signing in possible when the new password is refused", async () => {
+      const code = await sentCode();
+      expect((await resetBy(code, ann.username)).code).toBe("validation_failed");
+      expect((await signInBy(code)).code).toBeNull();
+    });
   });
 
   test("keeps its code when the password is refused", async () => {

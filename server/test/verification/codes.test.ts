@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Ctx } from "../../src/core/ctx.js";
 import { inTx } from "../../src/db/tx.js";
 import { writeSettings } from "../../src/modules/verification/codes.store.js";
-import type { CodePurpose } from "../../src/modules/verification/verification.model.js";
+import type { CodePurpose, SendPurpose } from "../../src/modules/verification/verification.model.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
+import { overlapping } from "../overlap.js";
 import { buildHolder, buildVisit, freshPhone, guestOf, memberCtx } from "./setup.js";
 
 let t: TestApp;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 
 const minute = 60_000;
 
-function send(ctx: Ctx, to: string, purpose: CodePurpose = "registration") {
+function send(ctx: Ctx, to: string, purpose: SendPurpose = "registration") {
   return t.services.codes.send(ctx, { purpose, channel: "sms", to });
 }
 function use(ctx: Ctx, to: string, code: string, purpose: CodePurpose = "registration") {
@@ -190,6 +191,151 @@ describe("a code for whoever has a phone", () => {
   });
 });
 
+describe("a code sent for signing in or a new password", () => {
+  const either = "sign_in_or_reset_password" as const;
+  const both = ["sign_in", "reset_password"] as const;
+  const refused = { code: "invalid_verification_code" };
+  const other = { sign_in: "reset_password", reset_password: "sign_in" } as const;
+
+  /** A member's phone, and a code that was sent there. */
+  async function sent(purpose: SendPurpose = either) {
+    const { ctx, brand } = await buildVisit(t);
+    const { phone } = await buildHolder(t, brand);
+    await send(ctx, phone, purpose);
+    return { ctx, brand, phone, code: await t.codeTo(phone) };
+  }
+
+  test.each(both)("is used for %s, and for neither afterwards", async (purpose) => {
+    const { ctx, phone, code } = await sent();
+    await use(ctx, phone, code, purpose);
+    for (const next of both) await expect(use(ctx, phone, code, next)).rejects.toMatchObject(refused);
+  });
+
+  test("bears 5 wrong tries, for both together", async () => {
+    const { ctx, phone, code } = await sent();
+    for (const purpose of ["sign_in", "reset_password", "sign_in", "reset_password"] as const)
+      await expect(use(ctx, phone, wrong(code), purpose)).rejects.toMatchObject(refused);
+    // A right one is no try.
+    await t.services.codes.check(ctx, { purpose: "reset_password", channel: "sms", to: phone, code });
+    await expect(use(ctx, phone, wrong(code), "sign_in")).rejects.toMatchObject(refused);
+    for (const purpose of both) await expect(use(ctx, phone, code, purpose)).rejects.toMatchObject(refused);
+  });
+
+  test("bears 5 wrong tries for both, however many come at once", async () => {
+    const { ctx, phone, code } = await sent();
+    const guesses = Array.from({ length: 8 }, (_, at) => use(ctx, phone, wrong(code), both[at % 2]));
+    const tries = await Promise.allSettled(guesses);
+    expect(tries.every(({ status }) => status === "rejected")).toBe(true);
+    for (const purpose of both) await expect(use(ctx, phone, code, purpose)).rejects.toMatchObject(refused);
+  });
+
+  test("used for both at once is used once", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { ctx, phone, code } = await sent();
+      const uses = await Promise.allSettled(
+        [...both, ...both].map((purpose) => use(ctx, phone, code, purpose)),
+      );
+      expect(uses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      for (const result of uses)
+        if (result.status === "rejected") expect(result.reason).toMatchObject(refused);
+    }
+  });
+
+  test.each(both)("checked for both, is used up by %s while that transaction is open", async (purpose) => {
+    const { ctx, phone, code } = await sent();
+    const entered = { channel: "sms", to: phone, code } as const;
+    const mine = await t.services.codes.check(ctx, { purpose, ...entered });
+    const others = await t.services.codes.check(ctx, { purpose: other[purpose], ...entered });
+    const [first, second] = await overlapping(
+      ctx,
+      (ctx) => mine.spend(ctx),
+      (ctx) => others.spend(ctx),
+    );
+    expect(first.status).toBe("fulfilled");
+    expect(second).toMatchObject({ status: "rejected", reason: refused });
+  });
+
+  test("is still good for the other one when what it was used for failed", async () => {
+    const { ctx, phone, code } = await sent();
+    const checked = await t.services.codes.check(ctx, {
+      purpose: "reset_password",
+      channel: "sms",
+      to: phone,
+      code,
+    });
+    const failing = inTx(ctx, async (ctx) => {
+      await checked.spend(ctx);
+      throw new Error("something else went wrong");
+    });
+    await expect(failing).rejects.toThrow("something else");
+    await use(ctx, phone, code, "sign_in");
+    await expect(inTx(ctx, (ctx) => checked.spend(ctx))).rejects.toMatchObject(refused);
+  });
+
+  test("is good for nothing else, and no other code for these", async () => {
+    const { ctx, brand, phone, code } = await sent();
+    const holder = await buildHolder(t, brand);
+    const member = memberCtx(t, brand, holder.id);
+    for (const purpose of ["registration", "bind_phone", "step_up", "captcha_stand_in"] as const)
+      for (const by of [ctx, member])
+        await expect(use(by, phone, code, purpose)).rejects.toMatchObject(refused);
+    await use(ctx, phone, code, "sign_in");
+    for (const purpose of ["registration", "bind_phone", "step_up"] as const) {
+      const to = freshPhone();
+      await send(member, to, purpose);
+      const elsewhere = await t.codeTo(to);
+      for (const served of both)
+        await expect(use(member, to, elsewhere, served)).rejects.toMatchObject(refused);
+      await use(member, to, elsewhere, purpose);
+    }
+  });
+
+  test.each(both)("is none of those sent for %s alone", async (purpose) => {
+    const { ctx, phone, code } = await sent(purpose);
+    await expect(use(ctx, phone, code, other[purpose])).rejects.toMatchObject(refused);
+    await use(ctx, phone, code, purpose);
+  });
+
+  test("is dead once the next one was sent for any of these", async () => {
+    for (const next of [either, ...both]) {
+      const { ctx, phone, code } = await sent();
+      await send(ctx, phone, next);
+      const newer = await t.codeTo(phone);
+      for (const purpose of both)
+        if (newer !== code) await expect(use(ctx, phone, code, purpose)).rejects.toMatchObject(refused);
+      await use(ctx, phone, newer, next === "reset_password" ? next : "sign_in");
+    }
+  });
+
+  test("is good for its number, its brand and its browser only", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const { phone } = await buildHolder(t, brand);
+    const { phone: another } = await buildHolder(t, brand);
+    const elsewhere = await buildVisit(t);
+    const to = { channel: "sms", to: phone, asker: "own" } as const;
+    await t.services.codes.send(ctx, { purpose: either, ...to });
+    const code = await t.codeTo(phone);
+    for (const purpose of both) {
+      const entered = { purpose, ...to, code };
+      const { codes } = t.services;
+      for (const asker of ["another", undefined])
+        await expect(codes.use(ctx, { ...entered, asker })).rejects.toMatchObject(refused);
+      await expect(codes.use(ctx, { ...entered, to: another })).rejects.toMatchObject(refused);
+      await expect(codes.use(elsewhere.ctx, entered)).rejects.toMatchObject(refused);
+    }
+    await t.services.codes.use(ctx, { purpose: "reset_password", ...to, code });
+  });
+
+  test("is answered the same where nobody has the phone, and goes nowhere", async () => {
+    const { ctx, brand, phone } = await sent();
+    const unknown = freshPhone();
+    expect(await send(ctx, unknown, either)).toEqual(await send(guestOf(t, brand), phone, either));
+    expect(await t.carriers.to(unknown, t.services.messages, t.platform())).toEqual([]);
+    for (const purpose of both)
+      await expect(use(ctx, unknown, "000000", purpose)).rejects.toMatchObject(refused);
+  });
+});
+
 describe("a code that a browser asked for", () => {
   const purpose = "reset_password" as const;
   const channel = "sms" as const;
@@ -268,6 +414,7 @@ describe("who may ask for a code", () => {
     for (const purpose of ["sign_in", "registration"] as const)
       await expect(send(ctx, freshPhone(), purpose)).rejects.toMatchObject({ code: "operation_not_allowed" });
     await send(ctx, freshPhone(), "reset_password");
+    await send(ctx, freshPhone(), "sign_in_or_reset_password");
     const mail = { purpose: "registration" as const, channel: "mail" as const, to: "a@example.com" };
     const visit = await buildVisit(t);
     await expect(t.services.codes.send(visit.ctx, mail)).rejects.toMatchObject({
@@ -322,7 +469,7 @@ describe("codes are throttled", () => {
     await send(ctx, phone);
     await send(guestOf(t, brand), phone, "sign_in");
     await send(guestOf(t, brand), phone, "reset_password");
-    const fault = await send(guestOf(t, brand), phone).catch((error) => error);
+    const fault = await send(guestOf(t, brand), phone, "sign_in_or_reset_password").catch((error) => error);
     expect(fault).toMatchObject(tooMany);
     expect(fault.params.retryAfterSeconds).toBeGreaterThan(290);
     expect(fault.params.retryAfterSeconds).toBeLessThanOrEqual(300);

@@ -256,6 +256,23 @@ describe("a code in place of a captcha, for who is not signing in", () => {
     await send(phone, "sign_in", human);
   });
 
+  test.each(["sign_in", "reset_password"] as const)(
+    "for %s has a code sent that serves either, to that phone",
+    async (purpose) => {
+      const { ctx, brand } = await buildVisit(t, on);
+      const { phone, email } = await buildHolder(t, brand);
+      const either = { purpose: "sign_in_or_reset_password", channel: "sms" } as const;
+      const asked = { action: "send_code", purpose, phone, email: "" } as const;
+      const { captchaId } = await t.services.standIns.send(ctx, asked);
+      const human = { captchaId, captcha: await t.codeTo(email) };
+      await expect(t.services.codes.send(ctx, { ...either, to: freshPhone(), human })).rejects.toMatchObject(
+        failed,
+      );
+      await t.services.codes.send(ctx, { ...either, to: phone, human });
+      await expect(t.services.codes.send(ctx, { ...either, to: phone, human })).rejects.toMatchObject(failed);
+    },
+  );
+
   test("does not tell whether anybody has the phone, and never goes where a stranger says", async () => {
     const { ctx, brand } = await buildVisit(t, on);
     const { phone } = await buildHolder(t, brand);

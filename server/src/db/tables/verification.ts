@@ -8,7 +8,7 @@ export interface VerificationTables {
   "verification.quota": { brand_id: string; day: string; sent: number };
   "verification.code": {
     brand_id: string;
-    purpose: string;
+    purposes: string[];
     target_hash: Buffer;
     id: string;
     code_hash: Buffer;

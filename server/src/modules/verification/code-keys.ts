@@ -1,11 +1,11 @@
 import { keyedHash } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import type { CodeKey } from "./codes.store.js";
-import { type Channel, type CodePurpose, normaliseTarget } from "./verification.model.js";
+import { type Channel, normaliseTarget, purposeGroup, type SendPurpose } from "./verification.model.js";
 
-/** Which code: its purpose, and where it goes to. */
+/** Which code: what it is sent or used for, and where it goes to. */
 export interface CodeTarget {
-  readonly purpose: CodePurpose;
+  readonly purpose: SendPurpose;
   readonly channel: Channel;
   /** A phone as E.164, or an e-mail address. */
   readonly to: string;
@@ -22,10 +22,10 @@ export class CodeKeys {
 
   /** Under which the code of a target is kept, for whoever asked for it. */
   of(ctx: Ctx, { purpose, channel, to, asker }: CodeTarget): CodeKey {
-    const target = `${purpose}:${normaliseTarget(channel, to)}`;
+    const target = `${purposeGroup(purpose)}:${normaliseTarget(channel, to)}`;
     const text = asker ? `${target}\n${asker}` : target;
     const targetHash = keyedHash(this.secretsKey, `verification.target.${channel}`, text);
-    return { brandId: ctx.brand.id, purpose, targetHash };
+    return { brandId: ctx.brand.id, targetHash };
   }
 
   /** Under which messages to a phone or an address are counted, whatever they are for. */

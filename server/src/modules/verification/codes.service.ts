@@ -12,6 +12,7 @@ import type { MailService } from "./mail.service.js";
 import type { MessagesService } from "./messages.service.js";
 import type { SendGuard } from "./send-guard.js";
 import {
+  type CodePurpose,
   codeDigits,
   codeLength,
   codeTries,
@@ -23,6 +24,7 @@ import {
   longestCode,
   normaliseCode,
   normaliseTarget,
+  purposesOf,
 } from "./verification.model.js";
 import { requireMaySend } from "./verification.policy.js";
 
@@ -30,11 +32,17 @@ export interface SendCodeInput extends CodeTarget {
   readonly human?: HumanProof;
 }
 
+/** A code as somebody entered it, and what for. */
+export interface EnteredCode extends CodeTarget {
+  readonly purpose: CodePurpose;
+  readonly code: string;
+}
+
 /** A code that was right, and is not used up yet. */
 export interface CheckedCode {
   /**
-   * Uses it up; joins the ctx's transaction, so that it is used up if, and only if, that commits.
-   * @throws DomainError invalid_verification_code when it was used meanwhile
+   * Uses it up, for all its purposes; joins the ctx's transaction, so that it is used up if, and only if, that commits.
+   * @throws DomainError invalid_verification_code when it was used since it was checked
    */
   spend(ctx: Ctx): Promise<void>;
 }
@@ -55,9 +63,9 @@ export class CodesService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Sends a code in place of the one before of the same asker. For `sign_in` and `reset_password` the answer is the same
-   * whether or not an account has the target: nothing goes out where none has. `step_up` is authorised by
-   * its caller. Answers how long the code lasts, and the next one has to be waited for.
+   * Sends a code in place of the one before of the same asker. For `sign_in`, `reset_password` and either of them the
+   * answer is the same whether or not an account has the target: nothing goes out where none has. `step_up` is
+   * authorised by its caller. Answers how long the code lasts, and the next one has to be waited for.
    * @throws DomainError operation_not_allowed when the brand or the installation does not send that, not_logged_in,
    * in_need_true_account, invalid_phone_number, validation_failed (email), captcha_required,
    * captcha_check_failed, validation_failed (deviceId), too_many_requests {retryAfterSeconds}, quota_exceeded, code_not_sent
@@ -83,7 +91,7 @@ export class CodesService {
    * @throws DomainError missing_verification_code, invalid_verification_code, code_expired,
    * too_many_requests {retryAfterSeconds}
    */
-  async check(ctx: Ctx, input: CodeTarget & { readonly code: string }): Promise<CheckedCode> {
+  async check(ctx: Ctx, input: EnteredCode): Promise<CheckedCode> {
     if (ctx.db.isTransaction) throw new Error("a code must be checked outside a transaction");
     const entered = normaliseCode(input.code);
     if (entered === "") throw new DomainError("missing_verification_code");
@@ -105,19 +113,19 @@ export class CodesService {
   }
 
   /** Checks a code and uses it up at once. @throws DomainError as `check` */
-  async use(ctx: Ctx, input: CodeTarget & { readonly code: string }): Promise<void> {
+  async use(ctx: Ctx, input: EnteredCode): Promise<void> {
     const checked = await this.check(ctx, input);
     await checked.spend(ctx);
   }
 
   /** The asker's own code; where it has none, the one that was asked for without a name. */
-  private async countTry(ctx: Ctx, { purpose, channel, to, ...input }: CodeTarget): Promise<CodeRow | null> {
-    const { keys } = this.deps;
-    const asker = askerOf(ctx, { purpose, channel, to, ...input });
-    const own = asker
-      ? await countTry(ctx.db, keys.of(ctx, { purpose, channel, to, asker }), codeTries)
-      : null;
-    return own ?? countTry(ctx.db, keys.of(ctx, { purpose, channel, to }), codeTries);
+  private async countTry(ctx: Ctx, entered: EnteredCode): Promise<CodeRow | null> {
+    const { purpose, channel, to } = entered;
+    const count = (asker?: string) =>
+      countTry(ctx.db, this.deps.keys.of(ctx, { purpose, channel, to, asker }), purpose, codeTries);
+    const asker = askerOf(ctx, entered);
+    const own = asker ? await count(asker) : null;
+    return own ?? count();
   }
 
   /** The order counts: who does not pass one of these leaves no mark on those that follow. */
@@ -136,8 +144,9 @@ export class CodesService {
     const { guard, human } = this.deps;
     const isGiven = Boolean(proof.humanToken || (proof.captchaId && proof.captcha));
     const isAsked = ctx.actor.kind === "guest" && hasFeature(brand, "human-check") && purpose !== "step_up";
-    if (isGiven || (isAsked && (await guard.needsProof(ctx))))
-      await human.require(ctx, proof, "send_code", `${purpose}:${to}`);
+    if (!isGiven && !(isAsked && (await guard.needsProof(ctx)))) return;
+    const subjects = purposesOf(purpose).map((purpose) => `${purpose}:${to}`);
+    await human.require(ctx, proof, "send_code", subjects);
   }
 
   /** Within the call: a failure is told, and leaves no mark on the target's throttles. */
@@ -171,7 +180,8 @@ export class CodesService {
     const { keys } = this.deps;
     const id = newId();
     const codeHash = code === null ? newBytes(32) : keys.code(id, code);
-    await replaceCode(ctx.db, keys.of(ctx, target), { id, codeHash, expiresAt });
+    const purposes = purposesOf(target.purpose);
+    await replaceCode(ctx.db, keys.of(ctx, target), { id, purposes, codeHash, expiresAt });
   }
 }
 

@@ -6,7 +6,6 @@ import type { CodePurpose, CodeSettings } from "./verification.model.js";
 /** Which code is meant. */
 export interface CodeKey {
   readonly brandId: string;
-  readonly purpose: CodePurpose;
   readonly targetHash: Buffer;
 }
 
@@ -47,24 +46,39 @@ export async function takeQuota(db: Db, brand: BrandRef, quota: number, now: Dat
   return rows.length === 1;
 }
 
-/** Writes a code in place of the one before. */
-export async function replaceCode(db: Db, key: CodeKey, code: CodeRow): Promise<void> {
-  const values = { id: code.id, code_hash: code.codeHash, expires_at: code.expiresAt, tries: 0 };
+/** Writes a code that serves one use for one of the purposes, in place of the one before. */
+export async function replaceCode(
+  db: Db,
+  key: CodeKey,
+  code: CodeRow & { readonly purposes: readonly CodePurpose[] },
+): Promise<void> {
+  const values = {
+    id: code.id,
+    purposes: [...code.purposes],
+    code_hash: code.codeHash,
+    expires_at: code.expiresAt,
+    tries: 0,
+  };
   await db
     .insertInto("verification.code")
-    .values({ brand_id: key.brandId, purpose: key.purpose, target_hash: key.targetHash, ...values })
-    .onConflict((on) => on.columns(["brand_id", "purpose", "target_hash"]).doUpdateSet(values))
+    .values({ brand_id: key.brandId, target_hash: key.targetHash, ...values })
+    .onConflict((on) => on.columns(["brand_id", "target_hash"]).doUpdateSet(values))
     .execute();
 }
 
-/** Counts a try before it is looked at; null when there is no code, or none that bears another try. */
-export async function countTry(db: Db, key: CodeKey, most: number): Promise<CodeRow | null> {
+/** Counts a try before the code is compared; null when no code serves the purpose, or it had its tries. */
+export async function countTry(
+  db: Db,
+  key: CodeKey,
+  purpose: CodePurpose,
+  most: number,
+): Promise<CodeRow | null> {
   const row = await db
     .updateTable("verification.code")
     .set((eb) => ({ tries: eb("tries", "+", 1) }))
     .where("brand_id", "=", key.brandId)
-    .where("purpose", "=", key.purpose)
     .where("target_hash", "=", key.targetHash)
+    .where((eb) => eb(eb.val<string>(purpose), "=", eb.fn.any("purposes")))
     .where("tries", "<", most)
     .returning(["id", "code_hash as codeHash", "expires_at as expiresAt"])
     .executeTakeFirst();

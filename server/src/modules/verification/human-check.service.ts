@@ -67,12 +67,17 @@ export class HumanCheckService {
   }
 
   /**
-   * Uses a proof up. `action` is what it is shown for, as somebody else's check was told; `subject` whom it is
-   * done to, if there is one, such as the name that is being signed in to: a stand-in is good for both only. Not to be called
-   * inside a transaction, which would take the spent try back.
+   * Uses a proof up. `action` is what it is shown for, as another's check knows it; `subject` is what that is done to,
+   * such as the name that is being signed in to. A stand-in serves that action upon that subject only, or upon any of
+   * several. Not to be called inside a transaction, whose rollback would undo the try.
    * @throws DomainError captcha_required, captcha_check_failed
    */
-  async require(ctx: Ctx, proof: HumanProof, action: string, subject = ""): Promise<void> {
+  async require(
+    ctx: Ctx,
+    proof: HumanProof,
+    action: string,
+    subject: string | readonly string[] = "",
+  ): Promise<void> {
     if (ctx.db.isTransaction) throw new Error("a captcha must be checked outside a transaction");
     const { captchaId, captcha = "", humanToken } = proof;
     const { port } = this.deps;
@@ -81,16 +86,17 @@ export class HumanCheckService {
       throw new DomainError("captcha_check_failed");
     }
     if (!captchaId || captcha.trim() === "") throw new DomainError("captcha_required");
-    if (!(await this.isRight(ctx, captchaId, captcha, { action, subject })))
-      throw new DomainError("captcha_check_failed");
+    const served = [subject].flat().map((subject) => ({ action, subject }));
+    if (!(await this.isRight(ctx, captchaId, captcha, served))) throw new DomainError("captcha_check_failed");
   }
 
-  private async isRight(ctx: Ctx, id: string, read: string, of: StandFor): Promise<boolean> {
+  private async isRight(ctx: Ctx, id: string, read: string, served: readonly StandFor[]): Promise<boolean> {
     if (!isCaptchaId(id) || read.length > longestCode) return false;
     const row = await takeCaptcha(ctx.db, ctx.brand.id, id, ctx.clock.now());
     if (row === null || !row.answerHash.equals(this.hashAnswer(id.toLowerCase(), read))) return false;
-    const isSubject = row.subjectHash === null || row.subjectHash.equals(this.hashSubject(of));
-    return isSubject && (await deleteCaptcha(ctx.db, ctx.brand.id, id));
+    const { subjectHash } = row;
+    const isServed = subjectHash === null || served.some((of) => subjectHash.equals(this.hashSubject(of)));
+    return isServed && (await deleteCaptcha(ctx.db, ctx.brand.id, id));
   }
 
   private hashAnswer(id: string, text: string): Buffer {

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import type { FieldFault } from "../../core/errors.js";
 
-/** What a code proves. One sent for one purpose is none for any other. */
+/** What a code is used for. */
 export type CodePurpose =
   | "sign_in"
   | "registration"
@@ -10,6 +10,9 @@ export type CodePurpose =
   | "bind_email"
   | "step_up"
   | "captcha_stand_in";
+
+/** What a code is sent for: one purpose, or either of two, of which its use decides. */
+export type SendPurpose = CodePurpose | "sign_in_or_reset_password";
 
 export type Channel = "sms" | "mail";
 
@@ -118,17 +121,37 @@ export const captchaLetters = "ABCDEFGHJKMNPQRTUVWXY346789";
  * Purposes of a target that may belong to nobody: the answer must not tell. They are sent after the answer,
  * so that neither its time nor a failure tells either.
  */
-const ofHolder: ReadonlySet<CodePurpose> = new Set(["sign_in", "reset_password", "captcha_stand_in"]);
+const ofHolder: ReadonlySet<SendPurpose> = new Set([
+  "sign_in",
+  "reset_password",
+  "sign_in_or_reset_password",
+  "captcha_stand_in",
+]);
 
-export function isOfHolder(purpose: CodePurpose): boolean {
+export function isOfHolder(purpose: SendPurpose): boolean {
   return ofHolder.has(purpose);
 }
 
 /** Purposes of somebody who is signed in. */
-const ofMember: ReadonlySet<CodePurpose> = new Set(["bind_phone", "bind_email"]);
+const ofMember: ReadonlySet<SendPurpose> = new Set(["bind_phone", "bind_email"]);
 
-export function isOfMember(purpose: CodePurpose): boolean {
+export function isOfMember(purpose: SendPurpose): boolean {
   return ofMember.has(purpose);
+}
+
+const signInOrReset: readonly CodePurpose[] = ["sign_in", "reset_password"];
+
+/** The purposes that a code sent for this serves; its use for one of them uses it up for all. */
+export function purposesOf(purpose: SendPurpose): readonly CodePurpose[] {
+  return purpose === "sign_in_or_reset_password" ? signInOrReset : [purpose];
+}
+
+/**
+ * Names the group of purposes for which a target has one code at a time. Purposes that a single code can serve share
+ * a group: a newer code replaces the older one, and wrong tries for any of them count against the same code.
+ */
+export function purposeGroup(purpose: SendPurpose): SendPurpose {
+  return purpose === "sign_in" || purpose === "reset_password" ? "sign_in_or_reset_password" : purpose;
 }
 
 /** What was entered as a code, as codes are compared: blanks and widths do not count. */

@@ -29,9 +29,6 @@ const refuses = [
   "code_not_sent",
 ] as const;
 
-/** Purposes of row 12, in its own words. */
-const purposes = { login: "sign_in", resetPassword: "reset_password" } as const;
-
 /** Rows 11 to 13 and 20. */
 export const verificationRoutes =
   ({ codes, human }: Services): FastifyPluginAsync =>
@@ -47,17 +44,14 @@ export const verificationRoutes =
     addWpsCall(app, {
       method: "POST",
       url: "/wps/verification/sms/noLogin",
-      summary: "Sends a code for signing in by phone, or for a new password",
+      summary: "Sends a code that signs in by phone or sets a new password, whichever it is used for first",
       tag: "session",
       refuses,
-      input: z.object({
-        ...{ mobileNum: text().default(""), countryDialingCode, deviceId, ...proof },
-        type: z.enum(["login", "resetPassword"]).default("login"),
-      }),
+      input: z.object({ mobileNum: text().default(""), countryDialingCode, deviceId, ...proof }),
       output: sent,
-      answer: (ctx, { mobileNum, countryDialingCode, type, deviceId: asker, ...proof }) =>
+      answer: (ctx, { mobileNum, countryDialingCode, deviceId: asker, ...proof }) =>
         codes.send(ctx, {
-          purpose: purposes[type],
+          purpose: "sign_in_or_reset_password",
           channel: "sms",
           to: requirePhone(countryDialingCode, mobileNum),
           human: proof,
