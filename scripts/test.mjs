@@ -1,34 +1,25 @@
-// npm test [-- check|server|client|e2e|postgres …]: sets up, runs everything or the named parts, and says how
-// many passed and failed on the last line. The pass on PostgreSQL runs when one answers on this machine.
+// npm test [-- check|server|client|postgres|e2e …]: sets up, runs everything or the named parts, and says how many
+// passed and failed on the last line. The pass on PostgreSQL runs when one answers on this machine.
 import { assertNode } from "./lib/project.mjs";
 import { install, setUp } from "./lib/setup.mjs";
 import { StepFailed } from "./lib/steps.mjs";
+import { finish, partLines } from "./lib/summary.mjs";
 
-const parts = ["check", "server", "client", "postgres", "e2e"];
+const parts = ["server", "check", "client", "postgres", "e2e"];
+/**
+ * What runs beside each other, one group after the other: in a group, the parts of a lane follow one another. The pass
+ * on PostgreSQL waits for the database half of its time.
+ */
+const groups = [[["server"]], [["check", "client"], ["postgres"]], [["e2e"]]];
 const asked = process.argv.slice(2).map((word) => word.replace(/^--/, ""));
 const unknown = asked.filter((name) => !parts.includes(name));
 const wanted = asked.length > 0 ? asked : parts;
 
-/** Tests that choose their own database, that ask none, or that send hostile texts the first pass has sent already. */
-const onceIsEnough = [
-  "test/bench/**",
-  "test/config/**",
-  "test/contract/bad-amounts.test.ts",
-  "test/contract/fuzz.test.ts",
-  "test/contract/hostile-text.test.ts",
-  "test/contract/identity-inputs.test.ts",
-  "test/contract/own-money.test.ts",
-  "test/gates/**",
-  "test/metrics/**",
-  "test/process/**",
-  "test/rules/**",
-];
-const onPostgres = onceIsEnough.flatMap((files) => ["--exclude", files]);
-
 async function runPostgres({ vitest }) {
   const { postgresEnv } = await import("./lib/postgres.mjs");
+  const { concurrentFiles } = await import("./lib/concurrent-files.mjs");
   const env = await postgresEnv();
-  if (env) return vitest("postgres", "server", { env, args: onPostgres });
+  if (env) return vitest("postgres", "server", { env, args: concurrentFiles });
   process.stdout.write("No PostgreSQL answers here, so the second pass is left out.\n");
   return { passed: 0, failed: asked.includes("postgres") ? 1 : 0 };
 }
@@ -46,26 +37,37 @@ async function runPart(name, runners) {
   return runners.vitest(name, name);
 }
 
-async function main() {
-  const needsBuild = wanted.some((name) => name === "server" || name === "e2e");
-  await (needsBuild ? setUp() : install());
-  const runners = await import("./lib/runners.mjs");
-  const sum = { passed: 0, failed: 0 };
-  const lines = [];
-  for (const name of parts.filter((part) => wanted.includes(part))) {
+async function runLane(names, runners, { withinBudget }) {
+  const done = [];
+  for (const name of names.filter((part) => wanted.includes(part))) {
     process.stdout.write(`\n── ${name} ──\n`);
-    const { passed, failed, names = [] } = await runPart(name, runners);
-    sum.passed += passed;
-    sum.failed += failed;
-    lines.push(`${name}: ${passed} passed, ${failed} failed`, ...names.map((failure) => `  ✗ ${failure}`));
+    done.push([name, await withinBudget(name, () => runPart(name, runners))]);
   }
-  process.stdout.write(`\n${lines.join("\n")}\n`);
-  return sum;
+  return done;
 }
 
-function finish({ passed, failed }) {
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
-  process.exit(failed > 0 ? 1 : 0);
+async function setUpParts({ withinBudget }) {
+  const nothing = { passed: 0, failed: 0 };
+  const needsBuild = wanted.some((name) => name === "server" || name === "e2e");
+  return withinBudget("set-up", async () => {
+    await (needsBuild ? setUp() : install());
+    return nothing;
+  });
+}
+
+async function main() {
+  const budgets = await import("./lib/budgets.mjs");
+  const done = [["set-up", await setUpParts(budgets)]];
+  const runners = await import("./lib/runners.mjs");
+  for (const lanes of groups) {
+    const results = await Promise.all(lanes.map((names) => runLane(names, runners, budgets)));
+    done.push(...results.flat());
+  }
+  process.stdout.write(`\n${done.flatMap(([name, result]) => partLines(name, result)).join("\n")}\n`);
+  return {
+    passed: done.reduce((sum, [, { passed }]) => sum + passed, 0),
+    failed: done.reduce((sum, [, { failed }]) => sum + failed, 0),
+  };
 }
 
 assertNode();

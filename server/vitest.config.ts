@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     environment: "node",
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    // What takes minutes is run by `npm run test:deep`.
+    exclude: process.env.TEST_DEPTH === "deep" ? [] : ["**/*.deep.test.ts"],
     globalSetup: ["test/global-setup.ts"],
     setupFiles: ["reflect-metadata", "test/books-setup.ts"],
     // A busy machine takes several times as long; what hangs fails all the same.

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +16,8 @@ declare module "vitest" {
     template: { kind: "embedded"; file: string } | { kind: "postgres"; adminUrl: string; name: string };
     /** A folder for the files of this run; it is removed in the end. */
     folder: string;
+    /** Chooses the shares of `depth.ts`. */
+    seed: number;
   }
 }
 
@@ -26,6 +29,9 @@ export async function setup(project: TestProject): Promise<void> {
   const adminUrl = process.env.DATABASE_URL;
   folder = await mkdtemp(join(tmpdir(), "croupier-test-"));
   project.provide("folder", folder);
+  const seed = Number(process.env.TEST_SEED ?? randomInt(1_000));
+  project.provide("seed", seed);
+  process.stdout.write(`Shares of fuzz are chosen by TEST_SEED=${seed}.\n`);
   removeTemplate = await (adminUrl ? setUpPostgres(project, adminUrl) : setUpEmbedded(project, folder));
 }
 

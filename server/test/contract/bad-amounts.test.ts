@@ -5,6 +5,7 @@ import { newId } from "../../src/core/ids.js";
 import { buildGraphqlSchema } from "../../src/graphql/schema.js";
 import type { Services } from "../../src/services.js";
 import { openTestApp, type TestApp } from "../app.js";
+import { shareOf } from "../depth.js";
 import { type Caller, graphql, type Outcome } from "../doors.js";
 import type { BuiltMember } from "../factories/member.js";
 import { MoneyBrand, paymentPassword } from "./money-world.js";
@@ -265,7 +266,7 @@ test("every amount that a mutation takes is in the table", () => {
 
 async function knock(call: (amount: unknown) => Promise<Outcome>, of: Partial<Move> = {}): Promise<void> {
   const before = await everything();
-  for (const amount of bad) {
+  for (const amount of shareOf(bad, 4)) {
     if (isMeant(amount, of)) continue;
     const { code, status } = await call(amount);
     expect(refusals, `${JSON.stringify(amount)} was met with ${code}`).toContain(code);

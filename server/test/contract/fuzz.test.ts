@@ -9,6 +9,7 @@ import { buildGraphqlSchema } from "../../src/graphql/schema.js";
 import type { Services } from "../../src/services.js";
 import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
+import { runsOf, shareOf } from "../depth.js";
 import { openSession, seal } from "../doors.js";
 import { buildWorld, type World } from "./doors-setup.js";
 import { probesOf } from "./fuzz-documents.js";
@@ -17,7 +18,7 @@ import { anything, aroundAll, brokenBody, idealNamed, idealOfAll, jsonOf, putOut
 const description = new URL("../../../schema/wps.openapi.json", import.meta.url);
 const paths: Record<string, object> = JSON.parse(readFileSync(description, "utf8")).paths;
 const probes = probesOf(buildGraphqlSchema({} as Services));
-const runs = { numRuns: 10, endOnFailure: true };
+const runs = { numRuns: runsOf(10), endOnFailure: true };
 const nonsense = ["", "x", "Bearer", "é".repeat(20), "0".repeat(5_000), "null", "{}", "a b c"];
 
 let world: World;
@@ -106,7 +107,7 @@ describe("GraphQL", () => {
       const body = jsonOf({ query: document, variables });
       expectGraphql(await send({ method: "POST", url: "/graphql", body, who }));
     };
-    for (const variables of [fitting, ...putOut(fitting)]) await ask("member", variables);
+    for (const variables of [fitting, ...shareOf(putOut(fitting), 4)]) await ask("member", variables);
     await fc.assert(fc.asyncProperty(anyone, aroundAll(fitting), ask), runs);
   });
 
@@ -117,7 +118,7 @@ describe("GraphQL", () => {
       fc.asyncProperty(anyone, given, async (who, body) => {
         expectGraphql(await send({ method: "POST", url: "/graphql", body: jsonOf(body), who }));
       }),
-      { ...runs, numRuns: 60 },
+      { ...runs, numRuns: runsOf(60) },
     );
   });
 
@@ -126,7 +127,7 @@ describe("GraphQL", () => {
       fc.asyncProperty(brokenBody, async ([type, body]) => {
         expectGraphql(await send({ method: "POST", url: "/graphql", body, type }));
       }),
-      { ...runs, numRuns: 60 },
+      { ...runs, numRuns: runsOf(60) },
     );
   });
 });
@@ -165,7 +166,7 @@ describe("/wps", () => {
       const sent = call.method === "GET" ? {} : { body: jsonOf(body) };
       expectEnvelope(await send({ ...call, ...sent, url: `${call.url}?${query}`, who }));
     };
-    for (const given of [fitting, ...putOut(fitting)]) {
+    for (const given of [fitting, ...shareOf(putOut(fitting), 4)]) {
       await ask("member", given, call.method === "GET" ? queryOf(given) : "", true);
     }
     const around = aroundAll(fitting);
@@ -178,7 +179,7 @@ describe("/wps", () => {
       fc.asyncProperty(anyone, writing, brokenBody, async (who, call, [type, body]) => {
         expectEnvelope(await send({ ...call, body, type, who }));
       }),
-      { ...runs, numRuns: 60 },
+      { ...runs, numRuns: runsOf(60) },
     );
   });
 
@@ -206,7 +207,7 @@ describe("/wps", () => {
           expectEnvelope(answer);
         }
       }),
-      { ...runs, numRuns: 30 },
+      { ...runs, numRuns: runsOf(30) },
     );
   });
 });

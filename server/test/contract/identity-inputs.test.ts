@@ -5,6 +5,7 @@ import { z } from "zod";
 import { buildGraphqlSchema } from "../../src/graphql/schema.js";
 import type { Services } from "../../src/services.js";
 import { openTestApp } from "../app.js";
+import { shareOf } from "../depth.js";
 import { graphql, openSession, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
@@ -69,6 +70,8 @@ function withText(fitting: Record<string, unknown>, text: string): Record<string
   });
 }
 
+const attacksOn = (fitting: Record<string, unknown>) => injections.flatMap((text) => withText(fitting, text));
+
 async function anAccount(brand = world.brand) {
   const { id } = await buildMember(world.t.test.database.db, brand, { password: "Right-Horse#1" });
   return { host: brand.host, token: await openSession(world.t, brand.id, id) };
@@ -82,7 +85,7 @@ describe("texts that attack, in every text of", () => {
     const member = await anAccount();
     const fitting = idealOfAll(field.args);
     const query = documentOf(field);
-    for (const variables of injections.flatMap((text) => withText(fitting, text))) {
+    for (const variables of shareOf(attacksOn(fitting), 8)) {
       for (const { host, token } of [member, { host: member.host, token: "" }]) {
         const answer = await world.t.app.inject({
           method: "POST",
@@ -102,7 +105,7 @@ describe("texts that attack, in every text of", () => {
     const member = await anAccount();
     for (const call of t.app.wpsCalls.filter(({ method }) => method !== "GET")) {
       const fitting = idealNamed(call.input instanceof z.ZodObject ? Object.keys(call.input.shape) : []);
-      for (const given of injections.flatMap((text) => withText(fitting, text))) {
+      for (const given of shareOf(attacksOn(fitting), 8)) {
         const answer = await t.app.inject({
           method: call.method as "POST",
           url: call.url,

@@ -1,10 +1,11 @@
 import { currencies } from "@croupier/schema/rules/currencies.js";
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 import { transferCodes } from "../../src/modules/wallet/wallet.model.js";
-import { openTestDatabase, type TestDatabase } from "../database.js";
+import { type OwnTestDatabase, openOwnTestDatabase } from "../database.js";
+import { expectBooksToAgree } from "../reconcile.js";
 import {
   type Books,
   holdOpen,
@@ -16,14 +17,18 @@ import {
   type TestWallet,
 } from "./books.js";
 
-let testDb: TestDatabase;
+let testDb: OwnTestDatabase;
 let db: Db;
 let books: Books;
 let wallet: TestWallet;
 
 beforeAll(async () => {
-  testDb = await openTestDatabase();
+  testDb = await openOwnTestDatabase();
   db = testDb.database.db;
+});
+afterAll(async () => {
+  await expectBooksToAgree(testDb.database.db);
+  await testDb.close();
 });
 beforeEach(async () => {
   books = await openBooks(db);

@@ -1,21 +1,26 @@
 import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
-import { openTestDatabase, type TestDatabase } from "../database.js";
+import { type OwnTestDatabase, openOwnTestDatabase } from "../database.js";
+import { expectBooksToAgree } from "../reconcile.js";
 import { openBooks, openFundedWallet } from "./books.js";
 import { Model, type Step } from "./model.js";
 
 const histories = 200;
 const stepsEach = 100;
 
-let testDb: TestDatabase;
+let testDb: OwnTestDatabase;
 
 beforeAll(async () => {
-  testDb = await openTestDatabase();
+  testDb = await openOwnTestDatabase();
   const runner = await readFile(new URL("./model-runner.sql", import.meta.url), "utf8");
   await testDb.database.runScript(runner);
+});
+afterAll(async () => {
+  await expectBooksToAgree(testDb.database.db);
+  await testDb.close();
 });
 
 const place = fc.constantFrom(0, 0, 2, 2, 1, 3, 4, 5, 5, 5);

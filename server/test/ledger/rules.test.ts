@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
-import { openTestDatabase, type TestDatabase } from "../database.js";
+import { type OwnTestDatabase, openOwnTestDatabase } from "../database.js";
+import { expectBooksToAgree } from "../reconcile.js";
 import {
   anyHash,
   type Books,
@@ -17,14 +18,18 @@ import {
   voidKey,
 } from "./books.js";
 
-let testDb: TestDatabase;
+let testDb: OwnTestDatabase;
 let db: Db;
 let books: Books;
 let wallet: TestWallet;
 
 beforeAll(async () => {
-  testDb = await openTestDatabase();
+  testDb = await openOwnTestDatabase();
   db = testDb.database.db;
+});
+afterAll(async () => {
+  await expectBooksToAgree(testDb.database.db);
+  await testDb.close();
 });
 beforeEach(async () => {
   books = await openBooks(db);

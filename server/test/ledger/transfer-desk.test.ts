@@ -1,13 +1,14 @@
 import { array, assert, asyncProperty, integer, record } from "fast-check";
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 import { inTx } from "../../src/db/tx.js";
 import { TransferDesk } from "../../src/modules/wallet/transfer-desk.js";
 import type { Transfer } from "../../src/modules/wallet/transfers.store.js";
 import { testCtx } from "../ctx.js";
-import { openTestDatabase, type TestDatabase } from "../database.js";
+import { type OwnTestDatabase, openOwnTestDatabase } from "../database.js";
+import { expectBooksToAgree } from "../reconcile.js";
 import {
   anyHash,
   type Books,
@@ -18,15 +19,19 @@ import {
   voidKey,
 } from "./books.js";
 
-let base: TestDatabase;
+let base: OwnTestDatabase;
 let db: Db;
 let books: Books;
 let wallets: TestWallet[];
 let desk: TransferDesk;
 
 beforeAll(async () => {
-  base = await openTestDatabase();
+  base = await openOwnTestDatabase();
   db = base.database.db;
+});
+afterAll(async () => {
+  await expectBooksToAgree(base.database.db);
+  await base.close();
 });
 beforeEach(async () => {
   desk = new TransferDesk();

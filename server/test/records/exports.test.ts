@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { csvNumber, csvStream } from "../../src/core/csv.js";
 import { newId } from "../../src/core/ids.js";
-import { openTestApp, type TestApp } from "../app.js";
+import { buildOwnTestApp, type OwnTestApp } from "../app.js";
 import { type Cashier, newsOf, openCashier, order, post } from "../cashier/setup.js";
 import { testCtx } from "../ctx.js";
 import { openSession } from "../doors.js";
@@ -10,15 +10,17 @@ import { buildMember } from "../factories/member.js";
 import { Table } from "../play/setup.js";
 import { addAccount, openDesk, request } from "../withdrawals/setup.js";
 
-let t: TestApp;
+let t: OwnTestApp;
 let cashier: Cashier;
 let token: string;
 
 beforeAll(async () => {
-  t = await openTestApp();
+  t = await buildOwnTestApp();
   cashier = await openCashier(t);
   token = await openSession(t, cashier.brand.id, cashier.memberId);
 });
+// Rows that point to nothing are written here, so this file has a database to itself.
+afterAll(() => t.close());
 
 const day = 86_400_000;
 

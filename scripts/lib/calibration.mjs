@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { Worker } from "node:worker_threads";
+
+/** What the loop takes, in milliseconds, on the machine that the budgets were measured on, when it is quiet. */
+const referenceMs = 400;
+const loops = 3;
+
+/** Computes, allocates and touches memory, as tests do. Answers how long it took, in milliseconds. */
+function loop() {
+  const started = performance.now();
+  const hash = createHash("sha256");
+  for (let round = 0; round < 40; round += 1) {
+    const rows = Array.from({ length: 4_000 }, (_, n) => ({ id: n, text: `row ${n} of ${round}` }));
+    hash.update(JSON.stringify(rows.sort((one, other) => (one.text < other.text ? -1 : 1))));
+    hash.update(Buffer.alloc(4 << 20, round));
+  }
+  hash.digest();
+  return performance.now() - started;
+}
+
+const inWorker = `
+  const { createHash } = require("node:crypto");
+  const { parentPort } = require("node:worker_threads");
+  const loop = ${loop};
+  parentPort.postMessage(Array.from({ length: ${loops} }, loop));
+`;
+
+function loopsBesideEachOther() {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(inWorker, { eval: true });
+    worker.once("message", resolve);
+    worker.once("error", reject);
+  });
+}
+
+/**
+ * How many times slower than the reference machine this one is now, 1 at least: the median of a fixed loop that runs
+ * on two processors at once. A busy machine counts as a slow one.
+ */
+export async function slowness() {
+  const times = (await Promise.all([loopsBesideEachOther(), loopsBesideEachOther()])).flat();
+  const median = times.sort((one, other) => one - other)[Math.floor(times.length / 2)];
+  return Math.max(1, median / referenceMs);
+}

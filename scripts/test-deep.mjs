@@ -1,0 +1,68 @@
+// npm run test:deep [-- server|postgres|walk|pictures|chaos …]: what takes too long for every run of `npm test`: whole
+// fuzz and matrices, everything on PostgreSQL, every language, look and width, pictures, and chaos.
+import { assertNode } from "./lib/project.mjs";
+import { setUp } from "./lib/setup.mjs";
+import { StepFailed } from "./lib/steps.mjs";
+import { finish, partLines } from "./lib/summary.mjs";
+
+const deep = { TEST_DEPTH: "deep" };
+const nothing = { passed: 0, failed: 0 };
+
+/** Tests that choose their own database or ask none; once is enough. */
+const withoutDatabase = ["test/bench/**", "test/config/**", "test/gates/**", "test/process/**", "test/rules/**"];
+
+async function postgres({ vitest }) {
+  const { postgresEnv } = await import("./lib/postgres.mjs");
+  const env = await postgresEnv();
+  const args = withoutDatabase.flatMap((files) => ["--exclude", files]);
+  if (env) return vitest("postgres", "server", { env: { ...env, ...deep }, args });
+  process.stdout.write("No PostgreSQL answers here, so the second pass is left out.\n");
+  return nothing;
+}
+
+async function inBrowser(work) {
+  const { ensureBrowser } = await import("./lib/browser.mjs");
+  await ensureBrowser();
+  const result = await work();
+  if (result) return result;
+  process.stdout.write("There are no pictures by this version of Chromium.\n");
+  return nothing;
+}
+
+const parts = {
+  server: ({ vitest }) => vitest("server", "server", { env: deep }),
+  postgres,
+  walk: ({ deepWalk }) => inBrowser(deepWalk),
+  pictures: ({ pictures }) => inBrowser(pictures),
+  chaos: ({ chaos }) => chaos(),
+};
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+const wanted = asked.length > 0 ? asked : Object.keys(parts);
+
+async function main() {
+  await setUp();
+  const runners = await import("./lib/runners.mjs");
+  const { withinBudget } = await import("./lib/budgets.mjs");
+  const sum = { ...nothing };
+  const lines = [];
+  for (const name of wanted) {
+    process.stdout.write(`\n── ${name} ──\n`);
+    const result = await withinBudget(`deep ${name}`, () => parts[name](runners));
+    sum.passed += result.passed;
+    sum.failed += result.failed;
+    lines.push(...partLines(name, result));
+  }
+  process.stdout.write(`\n${lines.join("\n")}\n`);
+  return sum;
+}
+
+assertNode();
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.\n`);
+  process.exit(2);
+}
+main().then(finish, (error) => {
+  process.stderr.write(`${error instanceof StepFailed ? error.message : error.stack}\n`);
+  finish({ passed: 0, failed: 1 });
+});
