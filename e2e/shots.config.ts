@@ -1,13 +1,13 @@
 import { defineConfig } from "@playwright/test";
-import journeys from "./playwright.config.js";
+import { common, reportTo } from "./common.config.js";
 
 /**
  * Pictures of the site, held against those kept in e2e/shots. Two versions of Chromium draw letters differently, so
  * each has pictures of its own, in a folder of its name; `--update-snapshots` makes them.
  */
-export default defineConfig(journeys, {
+export default defineConfig(common, {
   testDir: "shots",
-  testIgnore: [],
+  reporter: reportTo("shots.json"),
   snapshotPathTemplate: "{testDir}/{arg}{ext}",
   expect: {
     timeout: 20_000,

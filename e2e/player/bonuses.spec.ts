@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { comeSignedIn } from "../support/member.js";
 import { ownMember } from "../support/own-member.js";
 import { operate } from "../support/shell.js";
+import { sizes } from "../support/test.js";
 
 const choice = (page: Page, name: string) => depositDialog(page).getByRole("radio", { name, exact: true });
 
@@ -13,7 +14,7 @@ test("a bonus is chosen with the first deposit, comes with the money, and says w
 }) => {
   const { username, password } = await ownMember(page);
   await comeSignedIn(page, { username, password });
-  await page.setViewportSize({ width: 360, height: 780 });
+  await page.setViewportSize(sizes[360]);
   await openDeposit(page);
   const dialog = depositDialog(page);
   await dialog.getByRole("button", { name: "Crypto", exact: true }).click();
@@ -27,7 +28,7 @@ test("a bonus is chosen with the first deposit, comes with the money, and says w
   await expect(dialog).toContainText("$1,000.00");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize(sizes[1440]);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toContainText("With your payment comes: Welcome bonus", { timeout: 30_000 });
   const wallet = await context.newPage();

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { lotusOrigin } from "../support/address.js";
-import { expectAccessible, expectNoSidewaysScroll, looks, wear } from "../support/looks.js";
-import { signIn } from "../support/member.js";
+import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks.js";
+import { comeSignedIn, signIn } from "../support/member.js";
 import { operate, operateIn } from "../support/shell.js";
+import { sizes, test } from "../support/test.js";
 
 const desktopOpener = (page: Page) =>
   page.getByRole("complementary").getByRole("button", { name: /^Customer service/ });
@@ -90,7 +91,6 @@ test("who signs in takes the conversation along, and the next on the tab does no
 });
 
 test("the window moves by arrow keys, and stays within the page", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/hot");
   await desktopOpener(page).click();
   await expect(field(page)).toBeFocused();
@@ -109,7 +109,7 @@ test("the window moves by arrow keys, and stays within the page", async ({ page 
 test("an integrator's page opens the member's conversation by its ticket, in the language asked for", async ({
   page,
 }) => {
-  await signIn(page, "player2", "Player1#2026");
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   const token = await page.evaluate(() => sessionStorage.getItem("token"));
   const answer = await page.request.post("/wps/relay/CBS_launchChat?lang=AR", {
     headers: { authorization: `Bearer ${token}` },
@@ -143,37 +143,32 @@ test("people are answered while the site is closed", async ({ page }) => {
   }
 });
 
-for (const look of looks) {
-  test(`the chat is accessible and fits, ${look.scheme}, ${look.language}`, async ({ page }) => {
-    await wear(page, look);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto("/hot");
-    const opener = page.getByRole("complementary").locator("button[aria-expanded]");
-    await opener.click();
-    // The name of what is pointed at would stand over the page.
-    await page.mouse.move(500, 500);
-    const typed = page.locator("textarea:not([aria-hidden])");
-    await expect(typed).toBeVisible();
-    await expectAccessible(page);
-    await typed.fill("A");
-    await typed.press("Enter");
-    await expect(page.getByRole("log").locator("time")).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(page.locator("textarea:not([aria-hidden])")).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-}
+test("the chat is accessible and fits", { tag: "@look" }, async ({ page, look }) => {
+  await wear(page, look);
+  await page.goto("/hot");
+  const opener = page.getByRole("complementary").locator("button[aria-expanded]");
+  await opener.click();
+  // The name of what is pointed at would stand over the page.
+  await page.mouse.move(500, 500);
+  const typed = page.locator("textarea:not([aria-hidden])");
+  await typed.fill("A");
+  await typed.press("Enter");
+  await expect(page.getByRole("log").locator("time")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(sizes[360]);
+  await expect(page.locator("textarea:not([aria-hidden])")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
 
 test("on a phone the menu leads to the chat, which takes the whole screen", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(sizes[360]);
   await page.goto("/hot");
   await page.getByRole("navigation", { name: "Quick menu" }).getByRole("button", { name: "Menu" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Customer service" }).click();
   await write(page, "From my phone");
   const box = await chat(page).boundingBox();
-  expect([box?.width, box?.height]).toEqual([360, 740]);
+  expect([box?.width, box?.height]).toEqual([360, 780]);
   await chat(page).getByRole("button", { name: "Minimise" }).click();
   await expect(chat(page)).toHaveCount(0);
 });

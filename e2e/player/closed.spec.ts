@@ -1,10 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { lotusOrigin, port } from "../support/address.js";
-import { expectAccessible, expectNoSidewaysScroll, looks, wear } from "../support/looks.js";
+import { expectAccessible, expectNoSidewaysScroll, type Look, wear } from "../support/looks.js";
 import { operateIn } from "../support/shell.js";
+import { sizes, test } from "../support/test.js";
+import { say } from "../support/texts.js";
 
 const operate = (...words: string[]) => operateIn("lotus", ...words);
 
@@ -57,7 +59,7 @@ test("a call that is refused because the site has closed brings the page at once
   }
 });
 
-test("a region that is closed reads why, with its address, in every look", async ({ page, browser }) => {
+test("a region that is closed reads why, with its address", { tag: "@look" }, async ({ page, look }) => {
   const folder = await mkdtemp(join(tmpdir(), "croupier-regions-"));
   const table = join(folder, "table.csv");
   try {
@@ -68,49 +70,41 @@ test("a region that is closed reads why, with its address, in every look", async
     expect(await operate("regions", "block", "PH", "--deny", "127.0.0.1", "--deny", "::1")).toContain(
       "Open to all but PH; never 127.0.0.1/32",
     );
+    await wear(page, look);
     const shut = await page.goto(lotusOrigin);
     expect(shut?.status()).toBe(451);
-    await expect(page.getByRole("heading", { level: 1, name: "Not available in your region" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: say(look.language, "common:restricted.title") }),
+    ).toBeVisible();
     await expect(page.getByText("127.0.0.1")).toBeVisible();
-    for (const look of looks) {
-      const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-      const worn = await context.newPage();
-      await wear(worn, look);
-      await worn.goto(lotusOrigin);
-      await expect(worn.getByText("127.0.0.1")).toBeVisible();
-      await expectAccessible(worn);
-      await expectNoSidewaysScroll(worn);
-      await context.close();
-    }
+    await page.setViewportSize(sizes[360]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   } finally {
     await operate("regions", "open");
     await rm(folder, { recursive: true, force: true });
   }
+  await page.setViewportSize(sizes[1440]);
   await page.reload();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  const signIn = page.getByRole("banner").getByRole("link", { name: say(look.language, "common:signIn") });
+  await expect(signIn).toBeVisible();
 });
 
-test("a host that is nobody's says so, in the reader's language", async ({ browser }) => {
-  const nowhere = `http://nowhere.localhost:${port}/hot`;
-  for (const [locale, heading, direction] of [
-    ["en-US", "No site at this address", "ltr"],
-    ["ar-EG", "لا يوجد موقع على هذا العنوان", "rtl"],
-  ] as const) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      const context = await browser.newContext({
-        locale,
-        colorScheme,
-        viewport: { width: 360, height: 740 },
-      });
-      const page = await context.newPage();
-      const answer = await page.goto(nowhere);
-      expect(answer?.status()).toBe(403);
-      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-      await expect(page.locator("html")).toHaveAttribute("dir", direction);
-      await expect(page.getByText("nowhere.localhost")).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await context.close();
-    }
-  }
+const nowhere: Partial<Record<Look["language"], { locale: string; heading: string; direction: string }>> = {
+  EN: { locale: "en-US", heading: "No site at this address", direction: "ltr" },
+  AR: { locale: "ar-EG", heading: "لا يوجد موقع على هذا العنوان", direction: "rtl" },
+};
+
+test("a host of no brand says so, in the reader's language", { tag: "@look" }, async ({ browser, look }) => {
+  const { locale = "", heading, direction = "" } = nowhere[look.language] ?? {};
+  const context = await browser.newContext({ locale, colorScheme: look.scheme, viewport: sizes[360] });
+  const page = await context.newPage();
+  const answer = await page.goto(`http://nowhere.localhost:${port}/hot`);
+  expect(answer?.status()).toBe(403);
+  await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("dir", direction);
+  await expect(page.getByText("nowhere.localhost")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await context.close();
 });

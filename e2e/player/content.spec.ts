@@ -1,122 +1,112 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { lotusOrigin, port } from "../support/address.js";
 import { setAnnouncements } from "../support/content.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { comeSignedIn, fillSignIn, signIn } from "../support/member.js";
+import { becomeQuiet, watchRequests } from "../support/quiet.js";
 import { operateIn } from "../support/shell.js";
-
-const sizes = [
-  { name: "desktop", viewport: { width: 1440, height: 900 } },
-  { name: "phone", viewport: { width: 360, height: 740 } },
-];
+import { test } from "../support/test.js";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-for (const { name, viewport } of sizes) {
-  test.describe(name, () => {
-    test.use({ viewport });
+// What the pages look like at either width is the walk's to see; accessible and fitting they are there.
+test.describe("at a desk", { tag: "@width" }, () => {
+  test("promotions are listed by type, and open over the list", async ({ page }) => {
+    await page.goto("/promotions");
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards.first()).toBeVisible();
+    const all = await cards.count();
+    await page.getByRole("button", { name: "VIP", exact: true }).click();
+    await expect(page).toHaveURL("/promotions?type=VIP");
+    await expect(cards).not.toHaveCount(all);
 
-    test("promotions are listed by type, and open over the list", async ({ page }) => {
-      await page.goto("/promotions");
-      const cards = page.getByRole("main").getByRole("article");
-      await expect(cards.first()).toBeVisible();
-      const all = await cards.count();
-      await page.getByRole("button", { name: "VIP", exact: true }).click();
-      await expect(page).toHaveURL("/promotions?type=VIP");
-      await expect(cards).not.toHaveCount(all);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-
-      const opener = cards.first().getByRole("link");
-      const title = (await opener.textContent()) ?? "";
-      await opener.click();
-      await expect(dialog(page).getByRole("heading", { name: title })).toBeVisible();
-      await expect(page).toHaveURL(/\/promotions\?type=VIP&promo=/);
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(page).toHaveURL("/promotions?type=VIP");
-      await expect(opener).toBeFocused();
-    });
-
-    test("a promotion's button leads members to its page; a guest signs in and comes back to it", async ({
-      page,
-    }) => {
-      await page.goto("/promotions?type=VIP");
-      await page.getByRole("main").getByRole("article").getByRole("link").first().click();
-      await dialog(page).getByRole("link", { name: "Sign in to take part" }).click();
-      await expect(dialog(page).getByLabel("Password", { exact: true })).toBeVisible();
-      await dialog(page).getByRole("textbox", { name: "User name", exact: true }).fill("player2");
-      await dialog(page).getByLabel("Password", { exact: true }).fill("Player1#2026");
-      await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
-      await dialog(page).getByRole("link", { name: "Go to this promotion" }).click();
-      await expect(page).toHaveURL("/member/profile");
-      await expect(dialog(page)).toHaveCount(0);
-    });
-
-    test("a promotion's button leads a member to the page that it is about", async ({ page }) => {
-      await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
-      await page.goto("/promotions?type=HIGH_REBATE");
-      await page.getByRole("main").getByRole("article").getByRole("link").first().click();
-      await dialog(page).getByRole("link", { name: "Go to this promotion" }).click();
-      await expect(page).toHaveURL("/member/betting-record");
-      await expect(dialog(page)).toHaveCount(0);
-    });
-
-    test("a promotion that is not on says so", async ({ page }) => {
-      await page.goto("/promotions?promo=01a20066-0000-7000-8000-000000000000");
-      await expect(dialog(page).getByText("This promotion could not be opened")).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(page).toHaveURL("/promotions");
-    });
-
-    test("the help centre opens at a topic, and leads from one to another", async ({ page }) => {
-      await page.goto("/help#privacy");
-      await expect(dialog(page).getByRole("article").getByRole("heading").first()).toHaveText(/privacy/i);
-      if (name === "phone") await dialog(page).getByRole("link", { name: "All topics" }).click();
-      await dialog(page).getByRole("navigation", { name: "Topics" }).getByRole("link").first().click();
-      await expect(dialog(page).getByRole("article").getByRole("heading").first()).not.toHaveText(/privacy/i);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.keyboard.press("Escape");
-      await expect(page).toHaveURL("/");
-    });
-
-    test("the terms are a page of their own, with privacy and responsible gaming beside them", async ({
-      page,
-    }) => {
-      await page.goto("/terms");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      const others = page.getByRole("navigation", { name: "Rules of this site" });
-      await others.getByRole("link", { name: "Responsible gaming" }).click();
-      await expect(page).toHaveURL("/responsible-gaming");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/responsible/i);
-      await expectNoSidewaysScroll(page);
-    });
-
-    test("the points mall and the lotteries say that they are not open yet", async ({ page }) => {
-      await page.goto("/pointMall");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("The points mall is not open yet");
-      await expectAccessible(page);
-      await page.goto("/vnLottery?gameCode=MBDAILY");
-      await expect(page).toHaveURL("/login?next=%2FvnLottery%3FgameCode%3DMBDAILY");
-      await fillSignIn(page, "player2", "Player1#2026");
-      await expect(page).toHaveURL("/vnLottery?gameCode=MBDAILY");
-      await expect(page.getByRole("main").getByText("MBDAILY")).toBeVisible();
-      await expect(page.getByRole("contentinfo")).toHaveCount(0);
-      await expectAccessible(page);
-    });
-
-    test("the app's page shows the steps of both systems", async ({ page }) => {
-      await page.goto("/download");
-      await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
-      await expect(page.getByText("Choose “Add to Home Screen”").first()).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
+    const opener = cards.first().getByRole("link");
+    const title = (await opener.textContent()) ?? "";
+    await opener.click();
+    await expect(dialog(page).getByRole("heading", { name: title })).toBeVisible();
+    await expect(page).toHaveURL(/\/promotions\?type=VIP&promo=/);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/promotions?type=VIP");
+    await expect(opener).toBeFocused();
   });
-}
+
+  test("a promotion's button leads a member to the page that it is about", async ({ page }) => {
+    await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+    await page.goto("/promotions?type=HIGH_REBATE");
+    await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+    await dialog(page).getByRole("link", { name: "Go to this promotion" }).click();
+    await expect(page).toHaveURL("/member/betting-record");
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test("a promotion that is not on says so", async ({ page }) => {
+    await page.goto("/promotions?promo=01a20066-0000-7000-8000-000000000000");
+    await expect(dialog(page).getByText("This promotion could not be opened")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/promotions");
+  });
+
+  test("the terms are a page of their own, with privacy and responsible gaming beside them", async ({
+    page,
+  }) => {
+    await page.goto("/terms");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const others = page.getByRole("navigation", { name: "Rules of this site" });
+    await others.getByRole("link", { name: "Responsible gaming" }).click();
+    await expect(page).toHaveURL("/responsible-gaming");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/responsible/i);
+  });
+});
+
+test.describe("on a phone", { tag: "@width" }, () => {
+  test.use({ width: 360 });
+
+  test("a promotion's button leads members to its page; a guest signs in and comes back to it", async ({
+    page,
+  }) => {
+    await page.goto("/promotions?type=VIP");
+    await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+    await dialog(page).getByRole("link", { name: "Sign in to take part" }).click();
+    await expect(dialog(page).getByLabel("Password", { exact: true })).toBeVisible();
+    await dialog(page).getByRole("textbox", { name: "User name", exact: true }).fill("player2");
+    await dialog(page).getByLabel("Password", { exact: true }).fill("Player1#2026");
+    await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
+    await dialog(page).getByRole("link", { name: "Go to this promotion" }).click();
+    await expect(page).toHaveURL("/member/profile");
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test("the help centre opens at a topic, and leads from one to another", async ({ page, isOtherWidth }) => {
+    await page.goto("/help#privacy");
+    const heading = dialog(page).getByRole("article").getByRole("heading").first();
+    await expect(heading).toHaveText(/privacy/i);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    if (!isOtherWidth) await dialog(page).getByRole("link", { name: "All topics" }).click();
+    await dialog(page).getByRole("navigation", { name: "Topics" }).getByRole("link").first().click();
+    await expect(heading).not.toHaveText(/privacy/i);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL("/");
+  });
+
+  test("the points mall and the lotteries say that they are not open yet", async ({ page }) => {
+    await page.goto("/pointMall");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The points mall is not open yet");
+    await page.goto("/vnLottery?gameCode=MBDAILY");
+    await expect(page).toHaveURL("/login?next=%2FvnLottery%3FgameCode%3DMBDAILY");
+    await fillSignIn(page, "player2", "Player1#2026");
+    await expect(page).toHaveURL("/vnLottery?gameCode=MBDAILY");
+    await expect(page.getByRole("main").getByText("MBDAILY")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  });
+
+  test("the app's page shows the steps of both systems", async ({ page }) => {
+    await page.goto("/download");
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
+    await expect(page.getByText("Choose “Add to Home Screen”").first()).toBeVisible();
+  });
+});
 
 test.describe("announcements", () => {
   const brands = ["demo", "lotus"] as const;
@@ -127,15 +117,24 @@ test.describe("announcements", () => {
     for (const brand of brands) await setAnnouncements(port, brand, false);
   });
 
+  /** Lets the time pass that the page in hand has to itself, and what is asked for then come. */
+  async function passPatience(page: Page): Promise<void> {
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    await page.clock.runFor(2_000);
+    await becomeQuiet(page);
+  }
+
   test("open once a session for a visitor, and once for each member", async ({ page }) => {
+    await page.clock.install();
+    watchRequests(page);
     await page.goto("/");
     await expect(dialog(page).getByRole("heading", { name: "What is new" })).toBeVisible();
-    await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await page.reload();
-    await page.waitForTimeout(2_000);
+    await passPatience(page);
     await expect(dialog(page)).toHaveCount(0);
+    await page.clock.resume();
     await signIn(page, "player2", "Player1#2026");
     await expect(dialog(page).getByRole("heading", { name: "What is new" })).toBeVisible();
     await dialog(page).getByRole("button", { name: "Got it" }).click();
@@ -170,9 +169,14 @@ test.describe("announcements", () => {
   });
 
   test("never open over the sign-in or another pop-up, and come after it", async ({ page }) => {
+    watchRequests(page);
+    const known = page.waitForResponse((answer) =>
+      (answer.request().postData() ?? "").includes("Announcements"),
+    );
     await page.goto("/login");
     await expect(dialog(page).getByLabel("Password", { exact: true })).toBeVisible();
-    await page.waitForTimeout(2_000);
+    await known;
+    await becomeQuiet(page);
     await expect(page.getByRole("heading", { name: "What is new" })).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(dialog(page).getByRole("heading", { name: "What is new" })).toBeVisible();

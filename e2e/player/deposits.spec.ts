@@ -3,6 +3,7 @@ import { depositDialog, moneyOf, openDeposit, payAtSandbox } from "../support/ca
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { comeSignedIn } from "../support/member.js";
 import { operate } from "../support/shell.js";
+import { sizes } from "../support/test.js";
 
 /** Orders 50 by a way of that name; answers the order's reference. */
 async function order(page: Page, name: string): Promise<string> {
@@ -20,14 +21,14 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("a member deposits by card, and sees the money less the fee", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
+  await page.setViewportSize(sizes[360]);
   await openDeposit(page);
   await depositDialog(page).getByRole("textbox", { name: "Amount in USD" }).fill("9.99");
   await depositDialog(page).getByRole("button", { name: "Continue" }).click();
   await expect(depositDialog(page)).toContainText("The least is");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize(sizes[1440]);
   await order(page, "Card");
   const before = await moneyOf(page);
   await payAtSandbox(page, "Go to the payment page");

@@ -1,12 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { clearFavourites, gameList, heart, listedNames } from "../support/lobby.js";
 import { fillSignIn, signIn } from "../support/member.js";
+import { goOn } from "../support/site.js";
+import { test } from "../support/test.js";
+import { say } from "../support/texts.js";
 import { answerWinners } from "../support/winners.js";
-
-const sizes = [
-  { name: "phone", viewport: { width: 360, height: 740 } },
-  { name: "desktop", viewport: { width: 1440, height: 900 } },
-] as const;
 
 const member = ["player2", "Player1#2026"] as const;
 const jackpot = (page: Page) => page.getByRole("region", { name: "Jackpot" });
@@ -23,85 +21,86 @@ function shown(page: Page): Promise<number> {
   });
 }
 
-for (const { name, viewport } of sizes) {
-  test.describe(`at the size of a ${name}`, () => {
-    test.use({ viewport });
-
-    test("the home page shows news, banners, the jackpot and the games in this order", async ({ page }) => {
-      await page.goto("/");
-      await expect(page.locator("main article").first()).toBeVisible({ timeout: 30_000 });
-      const tops = await Promise.all(
-        [
-          page.getByRole("main").getByRole("region", { name: "News" }),
-          page.locator('main [aria-roledescription="carousel"]'),
-          jackpot(page),
-          page.getByRole("navigation", { name: "Lobby" }),
-          page.getByRole("region", { name: "Hot now" }),
-          page.getByRole("region", { name: "Top wins" }),
-        ].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN),
-      );
-      expect(tops).toEqual([...tops].sort((a, b) => a - b));
-    });
-
-    test("the pictures of games among the top wins are as small as their rows", async ({ page }) => {
-      await answerWinners(page);
-      await page.goto("/");
-      const board = page.getByRole("region", { name: "Top wins" });
-      await board.scrollIntoViewIfNeeded();
-      const pictures = board.getByRole("listitem").locator("img");
-      await expect(pictures).toHaveCount(6);
-      const sizes = await pictures.evaluateAll((all) =>
-        all.map((picture) => [picture.getBoundingClientRect().width, picture.getBoundingClientRect().height]),
-      );
-      for (const size of sizes) expect(size).toEqual([33, 44]);
-    });
-
-    test("the jackpot grows while one looks, and stands when it is paused", async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "no-preference" });
-      await page.clock.install();
-      await page.goto("/");
-      await expect(jackpot(page)).toBeVisible();
-      const first = await shown(page);
-      expect(first).toBeGreaterThanOrEqual(1_000_000);
-      await page.clock.runFor(5_000);
-      await expect.poll(() => shown(page)).toBeGreaterThan(first);
-      await page.getByRole("button", { name: "Pause the jackpot counter" }).click();
-      const still = await shown(page);
-      await page.clock.runFor(30_000);
-      expect(await shown(page)).toBe(still);
-    });
-
-    test("a kind without games says so, and offers others", async ({ page }) => {
-      for (const path of ["/sports", "/esports", "/lott", "/elott", "/live", "/fish", "/pvp"]) {
-        await page.goto(path);
-        await expect(page.getByRole("main").getByText(/: nothing here yet$/)).toBeVisible();
-        await expect(
-          page.getByRole("region", { name: "Hot now" }).getByRole("article").first(),
-        ).toBeVisible();
-      }
-      await page.getByRole("link", { name: "To all games" }).click();
-      await expect(page).toHaveURL("/");
-    });
-
-    test("a collection opens its games over the page, and Back closes it", async ({ page }) => {
-      await page.goto("/rng?vassalage=tidewater");
-      await listedNames(page);
-      const link = page.getByRole("link", { name: "Open Tidewater Treasures, Tidewater Studio" });
-      await link.click();
-      const dialog = page.getByRole("dialog", { name: "Tidewater Treasures" });
-      await expect(dialog.getByRole("article").first()).toBeVisible();
-      await expect(page).toHaveURL("/rng?vassalage=tidewater&container=tidewater-collection");
-      await page.goBack();
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL("/rng?vassalage=tidewater");
-      await link.press("Enter");
-      await expect(dialog).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-      await expect(link).toBeFocused();
-    });
+test.describe("at a desk", { tag: "@width" }, () => {
+  test("the home page shows news, banners, the jackpot and the games in this order", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("main article").first()).toBeVisible({ timeout: 30_000 });
+    const tops = await Promise.all(
+      [
+        page.getByRole("main").getByRole("region", { name: "News" }),
+        page.locator('main [aria-roledescription="carousel"]'),
+        jackpot(page),
+        page.getByRole("navigation", { name: "Lobby" }),
+        page.getByRole("region", { name: "Hot now" }),
+        page.getByRole("region", { name: "Top wins" }),
+      ].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN),
+    );
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
   });
-}
+
+  test("the pictures of games among the top wins are as small as their rows", async ({ page }) => {
+    await answerWinners(page);
+    await page.goto("/");
+    const board = page.getByRole("region", { name: "Top wins" });
+    await board.scrollIntoViewIfNeeded();
+    const pictures = board.getByRole("listitem").locator("img");
+    await expect(pictures).toHaveCount(6);
+    const sizes = await pictures.evaluateAll((all) =>
+      all.map((picture) => [picture.getBoundingClientRect().width, picture.getBoundingClientRect().height]),
+    );
+    for (const size of sizes) expect(size).toEqual([33, 44]);
+  });
+
+  test("the jackpot grows while one looks, and stands when it is paused", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.clock.install();
+    await page.goto("/");
+    await expect(jackpot(page)).toBeVisible();
+    const first = await shown(page);
+    expect(first).toBeGreaterThanOrEqual(1_000_000);
+    await page.clock.runFor(5_000);
+    await expect.poll(() => shown(page)).toBeGreaterThan(first);
+    await page.getByRole("button", { name: "Pause the jackpot counter" }).click();
+    const still = await shown(page);
+    await page.clock.runFor(30_000);
+    expect(await shown(page)).toBe(still);
+  });
+});
+
+test.describe("on a phone", { tag: "@width" }, () => {
+  test.use({ width: 360 });
+
+  test("a kind without games says so, and offers others", async ({ page }) => {
+    await page.goto("/rng");
+    await listedNames(page);
+    for (const kind of ["sports", "esports", "lott", "elott", "live", "fish", "pvp"]) {
+      await goOn(page, `/${kind}`);
+      const name = say("EN", `common:categories.${kind.toUpperCase()}`);
+      await expect(page.getByRole("main").getByText(`${name}: nothing here yet`)).toBeVisible();
+      await expect(page.getByRole("region", { name: "Hot now" }).getByRole("article").first()).toBeVisible();
+    }
+    await page.getByRole("link", { name: "To all games" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("a collection opens its games over the page, and Back closes it", async ({ page }) => {
+    await page.goto("/rng?vassalage=tidewater");
+    await listedNames(page);
+    const link = page.getByRole("link", { name: "Open Tidewater Treasures, Tidewater Studio" });
+    await link.click();
+    const dialog = page.getByRole("dialog", { name: "Tidewater Treasures" });
+    await expect(dialog.getByRole("article").first()).toBeVisible();
+    await expect(page).toHaveURL("/rng?vassalage=tidewater&container=tidewater-collection");
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL("/rng?vassalage=tidewater");
+    await link.press("Enter");
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+});
 
 test("a collection's game asks a guest to sign in, and the collection is there again when that is closed", async ({
   page,

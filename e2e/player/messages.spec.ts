@@ -1,13 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { comeSignedIn } from "../support/member.js";
+import { becomeQuiet, watchRequests } from "../support/quiet.js";
 import { operate } from "../support/shell.js";
+import { sizes } from "../support/test.js";
 
 const member = { username: "player2", password: "Player1#2026" };
 const main = (page: Page) => page.getByRole("main");
 
 test("a message comes live, opens in its place and is read", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   await comeSignedIn(page, member);
   await page.goto("/member/message");
   const list = main(page).getByRole("list", { name: "Messages" });
@@ -26,7 +27,7 @@ test("a message comes live, opens in its place and is read", async ({ page }) =>
   await expect(main(page).getByRole("status")).toHaveText("0 unread messages");
   await expectAccessible(page);
 
-  await page.setViewportSize({ width: 360, height: 780 });
+  await page.setViewportSize(sizes[360]);
   await expectNoSidewaysScroll(page);
   await operate("messages", "send", "all", "--text", "EN|To everybody|Hello.");
   const bar = page.getByRole("navigation", { name: "Quick menu" });
@@ -52,8 +53,9 @@ test("whoever plays for fun is asked for no messages", async ({ page }) => {
     sessionStorage.setItem("token", data.tryFree.token);
     sessionStorage.setItem("isTrial", "true");
   });
+  watchRequests(page);
   await page.reload();
   await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await becomeQuiet(page);
   expect(asked).toEqual([]);
 });

@@ -1,11 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { comeSignedIn } from "../support/member.js";
+import { becomeQuiet, watchRequests } from "../support/quiet.js";
 
 const historyLength = (page: Page) => page.evaluate(() => window.history.length);
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const firstGame = (page: Page) => page.locator("main article").first();
-
-test.use({ actionTimeout: 30_000 });
 
 /** A page that comes whole, on a busy machine too. */
 const expectGames = (page: Page) => expect(firstGame(page)).toBeVisible({ timeout: 30_000 });
@@ -33,12 +32,13 @@ test("every address of the lobby shows it, and pages for members lead through th
 test("going on starts at the top, going back finds the place, and the page in hand opens no second time", async ({
   page,
 }) => {
+  watchRequests(page);
   await page.goto("/");
   await expectGames(page);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
   // Sections that are come near to load what they show, and the page grows.
-  await page.waitForLoadState("networkidle");
+  await becomeQuiet(page);
   const place = await scrolled(page);
 
   const menu = page.getByRole("navigation", { name: "Main menu" });

@@ -1,12 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { passMidnight } from "../support/days.js";
 import { comeSignedIn } from "../support/member.js";
 import { playHouseRound } from "../support/wps.js";
 
 const details = (page: Page) => page.getByRole("button", { name: /^Details of round/ });
 
 test.beforeEach(async ({ page }) => {
-  await passMidnight();
   await playHouseRound(page.request, "player2");
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/member/betting-record");
@@ -14,12 +12,12 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("the filters stand in the address and survive a reload", async ({ page }) => {
-  await page.getByRole("radio", { name: "Today" }).click();
-  await expect(page).toHaveURL("/member/betting-record?range=today");
+  await page.getByRole("radio", { name: "Last 30 days" }).click();
+  await expect(page).toHaveURL("/member/betting-record?range=last30");
   await page.getByLabel("Status").selectOption({ label: "Settled" });
-  await expect(page).toHaveURL("/member/betting-record?range=today&status=CLOSED");
+  await expect(page).toHaveURL("/member/betting-record?range=last30&status=CLOSED");
   await page.reload();
-  await expect(page.getByRole("radio", { name: "Today" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Last 30 days" })).toBeChecked();
   await expect(page.getByLabel("Status")).toHaveValue("CLOSED");
   await expect(details(page).first()).toBeVisible();
 });

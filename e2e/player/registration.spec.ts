@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { lotusOrigin } from "../support/address.js";
-import { expectAccessible, expectNoSidewaysScroll, looks, wear } from "../support/looks.js";
+import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks.js";
 import { leaveLimitOffer, limitOffer, signIn } from "../support/member.js";
 import { newestCode } from "../support/outbox.js";
+import { test } from "../support/test.js";
 
 const password = "Long-Walk#2026";
 
@@ -169,17 +170,15 @@ test("what was typed stays from tab to tab and from pop-up to pop-up, and a wron
   await expect(page.getByText("No limit is set.")).toHaveCount(5, { timeout: 30_000 });
 });
 
-for (const look of looks) {
-  test(`registering is accessible and fits, ${look.scheme} ${look.language}`, async ({ page }) => {
-    await wear(page, look);
-    await page.goto("/register");
-    await expect(page.getByRole("tab").first()).toBeVisible({ timeout: 30_000 });
-    await dialogOf(page).locator("button[type=submit]").click();
-    await dialogOf(page).locator("button[aria-expanded]").last().click();
-    await expectAccessible(page);
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}
+test("registering is accessible and fits", { tag: "@look" }, async ({ page, look }) => {
+  await wear(page, look);
+  await page.goto("/register");
+  await expect(page.getByRole("tab").first()).toBeVisible({ timeout: 30_000 });
+  await dialogOf(page).locator("button[type=submit]").click();
+  await dialogOf(page).locator("button[aria-expanded]").last().click();
+  await expectAccessible(page);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { heart, listedCount, listedNames } from "../support/lobby.js";
+import { sizes } from "../support/test.js";
 
 test("a game is found by part of its name, whatever its marks and capitals", async ({ page }) => {
   await page.goto("/rng");
@@ -28,7 +29,7 @@ test("who finds nothing is told so and shown what is hot; an empty search leads 
 });
 
 test("a phone has the search under the thumb", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
+  await page.setViewportSize(sizes[360]);
   await page.goto("/");
   await page.getByRole("navigation", { name: "Quick menu" }).getByRole("link", { name: "Search" }).click();
   await expect(page).toHaveURL("/search");

@@ -1,11 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { passLimitOffer } from "../support/cashier.js";
 import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks.js";
 import { comeSignedIn, signIn } from "../support/member.js";
+import { becomeQuiet, watchRequests } from "../support/quiet.js";
 import { operate } from "../support/shell.js";
+import { sizes, test } from "../support/test.js";
 
-const phone = { width: 360, height: 780 };
-const desktop = { width: 1440, height: 900 };
 const banner = (page: Page) => page.getByRole("banner");
 const sideMenu = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
 const quickMenu = (page: Page) => page.getByRole("navigation", { name: "Quick menu" });
@@ -17,7 +17,7 @@ async function home(page: Page): Promise<void> {
 }
 
 test("a guest who wants to deposit signs in first and stands before the cashier then", async ({ page }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(sizes[360]);
   await home(page);
   await quickMenu(page).getByRole("link", { name: "Deposit" }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -35,7 +35,6 @@ test("a guest who wants to deposit signs in first and stands before the cashier 
 });
 
 test("a member withdraws from the page in hand, and Back closes the cashier", async ({ page }) => {
-  await page.setViewportSize(desktop);
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/rng?page=2");
   const withdraw = banner(page).getByRole("link", { name: "Withdraw" });
@@ -105,7 +104,6 @@ test("an agent finds the agents' centre in the account menu", async ({ page }) =
 test("the game menu leads to a vendor's games, closes by Esc, and is large for many vendors", async ({
   page,
 }) => {
-  await page.setViewportSize(desktop);
   await home(page);
   const menu = banner(page).getByRole("navigation", { name: "Game menu" });
   const opener = menu.getByRole("button", { name: "Games" });
@@ -153,7 +151,6 @@ test("the game menu leads to a vendor's games, closes by Esc, and is large for m
 test("the promotions stand in the menu, six of them, counted, and open over the page in hand", async ({
   page,
 }) => {
-  await page.setViewportSize(desktop);
   await home(page);
   const menu = sideMenu(page);
   await expect(menu.getByRole("link", { name: /^Promotions \d+ promotions$/ })).toBeVisible();
@@ -170,7 +167,6 @@ test("the promotions stand in the menu, six of them, counted, and open over the 
 });
 
 test("friends are invited by registering; members read how, while the brand rewards it", async ({ page }) => {
-  await page.setViewportSize(desktop);
   await home(page);
   await expect(sideMenu(page).getByRole("link", { name: "Invite friends" })).toHaveAttribute(
     "href",
@@ -194,7 +190,6 @@ test("friends are invited by registering; members read how, while the brand rewa
 });
 
 test("an agent who invites friends comes to its invitations", async ({ page }) => {
-  await page.setViewportSize(desktop);
   await comeSignedIn(page, { username: "agent1", password: "Agent1#2026" });
   await home(page);
   await sideMenu(page).getByRole("link", { name: "Invite friends" }).click();
@@ -224,7 +219,7 @@ test("the footer lists games, help and vendors, but for those the brand leaves o
 });
 
 test("a phone's menu opens as a drawer, gives the focus back, and leads on", async ({ page }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(sizes[360]);
   await home(page);
   const opener = quickMenu(page).getByRole("button", { name: "Menu" });
   await opener.click();
@@ -245,21 +240,29 @@ test("a phone's menu opens as a drawer, gives the focus back, and leads on", asy
   await expectNoSidewaysScroll(page);
 });
 
-for (const size of [phone, desktop])
-  test(`nothing moves while the home page comes, at ${size.width} px`, async ({ page }) => {
-    await page.setViewportSize(size);
+test.describe("on a phone", { tag: "@width" }, () => {
+  test.use({ width: 360 });
+
+  test("nothing moves while the home page comes", async ({ page }) => {
     await wear(page, { scheme: "dark", language: "EN" });
     await page.addInitScript(() => {
-      const seen = window as unknown as { shifted: number };
-      seen.shifted = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shifted += (entry as unknown as { value: number }).value;
-      }).observe({ type: "layout-shift", buffered: true });
+      let moved = 0;
+      const add = (entries: PerformanceEntryList) => {
+        for (const entry of entries) moved += (entry as unknown as { value: number }).value;
+      };
+      const observer = new PerformanceObserver((list) => add(list.getEntries()));
+      observer.observe({ type: "layout-shift", buffered: true });
+      const movedUntilNow = () => {
+        add(observer.takeRecords());
+        return moved;
+      };
+      Object.assign(window, { movedUntilNow });
     });
+    watchRequests(page);
     await home(page);
     await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeAttached();
-    await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(
-      0.02,
-    );
+    await becomeQuiet(page);
+    const moved = await page.evaluate(() => Reflect.get(window, "movedUntilNow")() as number);
+    expect(moved).toBeLessThanOrEqual(0.02);
   });
+});

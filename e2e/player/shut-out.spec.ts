@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks
 import { fillSignIn, tokenOf } from "../support/member.js";
 import { ownMember } from "../support/own-member.js";
 import { operate } from "../support/shell.js";
+import { sizes } from "../support/test.js";
 
 async function trySignIn(page: Page, username: string, password: string): Promise<void> {
   const dialog = page.getByRole("dialog");
@@ -39,7 +40,7 @@ test("a member to whom play is closed comes in, reads until when, and is refused
   await wear(page, { scheme: "dark", language: "EN" });
   const { username, password } = await ownMember(page);
   expect(await operate("member-exclude", username, "7", "days")).toMatch(/until \d{4}-\d\d-\d\dT/);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(sizes[360]);
   await page.goto("/login");
   await fillSignIn(page, username, password);
   const notice = page.getByRole("alert").filter({ hasText: "Play is closed on your account until" });

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "../support/looks.js";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, wear } from "../support/looks.js";
 import { signIn, tokenOf } from "../support/member.js";
 import { newestCode, standingMessage } from "../support/outbox.js";
 import { ownMember } from "../support/own-member.js";
+import { test } from "../support/test.js";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const balance = (page: Page) => page.getByTestId("balance").first();
@@ -11,6 +12,18 @@ async function tryPassword(page: Page, password: string): Promise<void> {
   await dialog(page).getByLabel("Password", { exact: true }).fill(password);
   await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
 }
+
+test("a form that was sent empty says what is missing, accessibly", { tag: "@look" }, async ({
+  page,
+  look,
+}) => {
+  await wear(page, look);
+  await page.goto("/login");
+  await expect(dialog(page).getByRole("tab")).toHaveCount(2);
+  await dialog(page).getByRole("tabpanel").locator('button[type="submit"]').click();
+  await expect(dialog(page).locator('[aria-invalid="true"]')).toHaveCount(2);
+  await expectAccessible(page);
+});
 
 test("after three wrong passwords a captcha is asked for, and what was typed stays", async ({ page }) => {
   await page.goto("/login");

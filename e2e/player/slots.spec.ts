@@ -10,7 +10,7 @@ const titles = [
 
 for (const { nodeId, name, reels } of titles) {
   test(`${name} comes in its own look, explains itself and plays a round`, async ({ page }) => {
-    await comeSignedIn(page, { username: "player1", password: "Player1#2026" });
+    await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
     await page.goto(`/seamless?game=${nodeId}`);
     const game = page.frameLocator("iframe");
     await expect(game.getByRole("heading", { level: 1, name })).toBeVisible({ timeout: 20_000 });

@@ -6,6 +6,7 @@ import { peerClient, SocialPeer } from "../../server/test/social-peer.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { leaveLimitOffer } from "../support/member.js";
 import { operate } from "../support/shell.js";
+import { sizes } from "../support/test.js";
 
 /** Pages are loaded anew on the way there and back. */
 const patient = { timeout: 30_000 };
@@ -46,13 +47,13 @@ test("by Google: no, yes, what is missing, in; and in at once the next time", as
   await page.getByRole("link", { name: "Continue as Ann Lee" }).click();
   await expect(dialog.getByRole("heading", { name: "Welcome, Ann Lee" })).toBeVisible(patient);
   expect(page.url()).not.toContain("social");
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(sizes[360]);
   await dialog.getByRole("button", { name: "Create account" }).click();
   await expect(dialog.getByText("Enter your date of birth")).toBeVisible();
   await expect(dialog.getByText("Without agreeing to the terms there is no account")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(sizes[1440]);
   await dialog.getByLabel("Date of birth").fill("1990-05-17");
   await dialog.getByLabel("I have read the terms and agree to them").check();
   await dialog.getByLabel("I am 18 or older").check();

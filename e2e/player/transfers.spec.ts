@@ -4,6 +4,7 @@ import { comeSignedIn, signIn } from "../support/member.js";
 import { ownMember } from "../support/own-member.js";
 import { operate } from "../support/shell.js";
 import { followsWallet } from "../support/sockets.js";
+import { sizes } from "../support/test.js";
 
 const member = { username: "player2", password: "Player1#2026" };
 const main = (page: Page) => page.getByRole("main");
@@ -15,7 +16,7 @@ async function move(page: Page, amount: string): Promise<void> {
 }
 
 test("a member moves money to a studio and brings everything back", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
+  await page.setViewportSize(sizes[360]);
   await comeSignedIn(page, member);
   await page.goto("/member/transfer-fund");
   await expect(lagoon(page)).toContainText("$0.00");
@@ -24,7 +25,7 @@ test("a member moves money to a studio and brings everything back", async ({ pag
   await expect(lagoon(page)).toContainText("$40.00");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize(sizes[1440]);
   await main(page).getByRole("button", { name: "Bring everything back" }).click();
   await expect(main(page)).toContainText("Everything is in your main wallet.");
   await expect(lagoon(page)).toContainText("$0.00");

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { comeSignedIn, tokenOf } from "../support/member.js";
 import { operate } from "../support/shell.js";
+import { sizes } from "../support/test.js";
 
 const paymentPassword = "246810";
 
@@ -71,9 +72,9 @@ test("a member names an account, withdraws, is paid and says that it came", asyn
   await chosen.click();
   await main(page).getByRole("textbox", { name: "Amount in USD" }).fill("50");
   await password.first().fill(paymentPassword);
-  await page.setViewportSize({ width: 360, height: 780 });
+  await page.setViewportSize(sizes[360]);
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize(sizes[1440]);
   await main(page).getByRole("button", { name: "Request the withdrawal" }).click();
   await says(page, "Under review");
   const id = new URL(page.url()).searchParams.get("withdrawal") ?? "";

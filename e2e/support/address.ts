@@ -3,7 +3,7 @@ const first = Number(process.env.E2E_PORT ?? 4790);
 const apart = 100;
 
 /** Ports of the tested servers, one for each worker; apart from the one people use. */
-export const ports = [first, first + apart];
+export const ports = [0, 1, 2].map((worker) => first + worker * apart);
 
 /** The port of the server that this worker has to itself, accounts and data included. */
 export const port = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? first;

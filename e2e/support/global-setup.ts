@@ -1,12 +1,29 @@
+import { rm } from "node:fs/promises";
 import { ports } from "./address.js";
 import { setAnnouncements } from "./content.js";
+import { copyTemplate, keepAsTemplate, startServer } from "./server.js";
 
-/** Keeps announcements from opening over every journey; those about them show them again. */
+/** Fills the demo's data in once; announcements are hidden in it, so that they do not open over every journey. */
+async function makeTemplate(port: number): Promise<void> {
+  const server = await startServer(port);
+  try {
+    for (const brand of ["demo", "lotus"] as const) await setAnnouncements(port, brand, false);
+  } finally {
+    await server.stop();
+  }
+  await keepAsTemplate(port);
+}
+
+/** Starts a server for each worker, all with the same data. Answers what ends them. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
-export default async function globalSetup(): Promise<void> {
-  await Promise.all(
-    ports.map(async (port) => {
-      for (const brand of ["demo", "lotus"] as const) await setAnnouncements(port, brand, false);
-    }),
-  );
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const [first, ...others] = ports;
+  if (first === undefined) throw new RangeError("there is no port");
+  await makeTemplate(first);
+  await Promise.all(others.map((port) => copyTemplate(port)));
+  const servers = await Promise.all(ports.map((port) => startServer(port)));
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await rm(process.env.CROUPIER_E2E_DATA_DIR ?? "", { recursive: true, force: true });
+  };
 }

@@ -1,51 +1,79 @@
 import { setTimeout } from "node:timers/promises";
-import { expect, type Page, type Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 
-/** So long nothing is asked for once a page has come. */
-const quietMs = 150;
+/** How long a page may take until it asks for nothing any more. */
+const patienceMs = 30_000;
 
 /** What a page has asked for since it is watched. */
 interface Asked {
   times: number;
   readonly waiting: Set<Request>;
+  /** Called when a request has ended. */
+  ended: () => void;
 }
 
 const watched = new WeakMap<Page, Asked>();
 
-/** Begins to watch what a page asks for; what a document asked for that was left is nobody's any more. */
+/** Begins to watch a page's requests; those of a document that was left no longer count. */
 export function watchRequests(page: Page): Asked {
   const known = watched.get(page);
   if (known) {
     known.waiting.clear();
     return known;
   }
-  const asked: Asked = { times: 0, waiting: new Set() };
+  const asked: Asked = { times: 0, waiting: new Set(), ended: () => undefined };
+  const end = (request: Request) => {
+    asked.waiting.delete(request);
+    asked.ended();
+  };
   page.on("request", (request) => {
     asked.times += 1;
     asked.waiting.add(request);
   });
-  page.on("requestfinished", (request) => asked.waiting.delete(request));
-  page.on("requestfailed", (request) => asked.waiting.delete(request));
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
   watched.set(page, asked);
   return asked;
 }
 
-/** Ends when the page has had its turn: one that gets none asks for nothing either. What moves may keep it from idling. */
+/** Waits until one of the requests under way has ended. */
+async function oneEnds(asked: Asked, withinMs: number): Promise<void> {
+  const given = new AbortController();
+  const ended = new Promise<void>((resolve) => {
+    asked.ended = resolve;
+  });
+  await Promise.race([
+    ended,
+    setTimeout(withinMs, undefined, { signal: given.signal }).catch(() => undefined),
+  ]);
+  given.abort();
+}
+
+/**
+ * Ends when the page has drawn what it had to draw and has nothing to do: what it wants by then it has asked for.
+ * What moves for ever may keep it from idling.
+ */
 function turn(page: Page): Promise<void> {
   return page.evaluate(
-    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 300 })),
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 300 }));
+      }),
   );
 }
 
-/** Waits until a watched page asks for nothing any more; sooner than the browser calls the network idle. */
+/** Waits until a watched page has asked for nothing in two turns, and waits for no answer. */
 export async function becomeQuiet(page: Page): Promise<void> {
   const asked = watched.get(page);
   if (!asked) throw new Error("the page's requests are not watched");
-  await expect(async () => {
-    await turn(page);
+  const deadline = Date.now() + patienceMs;
+  for (let quietTurns = 0; quietTurns < 2; ) {
+    const leftMs = deadline - Date.now();
+    if (leftMs <= 0)
+      throw new Error(`still asked for: ${[...asked.waiting].map((one) => one.url()).join(", ")}`);
+    if (asked.waiting.size > 0) await oneEnds(asked, leftMs);
     const { times } = asked;
-    await setTimeout(quietMs);
-    expect([...asked.waiting].map((request) => request.url())).toEqual([]);
-    expect(asked.times).toBe(times);
-  }).toPass({ timeout: 30_000, intervals: [20] });
+    await turn(page);
+    quietTurns = asked.times === times && asked.waiting.size === 0 ? quietTurns + 1 : 0;
+  }
 }

@@ -1,17 +1,25 @@
 import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { askServer } from "../../server/src/cli/ask-server.js";
+import { operatorVerb } from "../../server/src/cli/operator.js";
+import type { Shell } from "../../server/src/cli/verb.js";
+import { argsOf } from "../../server/src/cli/verb-args.js";
 import { dataDirOf, port } from "./address.js";
 
 const root = join(import.meta.dirname, "../..");
-const cli = join(root, "server/dist/app/cli.js");
 
 /** Runs `npm run VERB -- args` as an operator would in a shell, beside the running server. */
-export function shell(verb: string, ...args: string[]): Promise<string> {
-  return run(port, "", "npm", "run", "--silent", verb, "--", ...args);
+export async function shell(verb: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)("npm", ["run", "--silent", verb, "--", ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDirOf(port), PORT: String(port) },
+  });
+  return stdout;
 }
 
-/** Acts as the demo brand's operator; the password goes in by stdin. */
+/** Acts as the demo brand's operator. */
 export function operate(...words: string[]): Promise<string> {
   return operateIn("demo", ...words);
 }
@@ -21,18 +29,25 @@ export function operateIn(brand: "demo" | "lotus", ...words: string[]): Promise<
   return operateAt(port, brand, ...words);
 }
 
-/** The same on the server of a port, whichever worker asks: what `npm run operator` runs once all is built. */
-export function operateAt(ofPort: number, brand: "demo" | "lotus", ...words: string[]): Promise<string> {
-  const who = ["--brand", brand, "--as", "operator", "--password-stdin"];
-  return run(ofPort, "Operator1#2026\n", process.execPath, cli, "operator", ...who, ...words);
-}
+const typedHere: Shell = {
+  readFile: (path) => readFile(path, "utf8"),
+  path: (path) => path,
+  password: async () => "Operator1#2026",
+};
 
-async function run(ofPort: number, input: string, command: string, ...args: string[]): Promise<string> {
-  const running = promisify(execFile)(command, args, {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDirOf(ofPort), PORT: String(ofPort) },
-  });
-  running.child.stdin?.end(input);
-  const { stdout } = await running;
-  return stdout;
+/**
+ * Does what `npm run operator -- …` does with these words, on the server of a port: parses them and asks the server
+ * by the shell command's own code, but without a process for each.
+ */
+export async function operateAt(
+  ofPort: number,
+  brand: "demo" | "lotus",
+  ...words: string[]
+): Promise<string> {
+  const args = await argsOf(operatorVerb, ["--brand", brand, "--as", "operator", ...words], typedHere);
+  const address = `http://127.0.0.1:${ofPort}`;
+  const { lines, exitCode } = await askServer(dataDirOf(ofPort), address, operatorVerb, args);
+  const printed = lines.join("\n");
+  if (exitCode !== 0) throw new Error(`operator ${words.join(" ")}: ${printed}`);
+  return printed;
 }

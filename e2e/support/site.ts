@@ -21,6 +21,8 @@ export interface Place {
   readonly width?: "phone" | "wide";
   /** What opens the pop-up, once the page is there. */
   readonly open?: (page: Page, say: Say) => Promise<void>;
+  /** Closing it would keep it from opening again in this tab. */
+  readonly opensOnce?: true;
 }
 
 const members: readonly Person[] = ["member", "agent"];
@@ -104,6 +106,7 @@ export const pages: readonly Place[] = [
   { name: "game that is not there", path: "/seamless?game=no-such-game", who: members },
   { name: "dead reset link", path: "/reset", who: visitors },
   { name: "agents' landing", path: "/agent", who: visitors },
+  { name: "agents' home", path: "/agentHome", who: ["agent"], differsForAgents: true },
   { name: "promotions", path: "/promotions", differsForAgents: true },
   { name: "download", path: "/download" },
   { name: "terms", path: "/terms" },
@@ -113,7 +116,7 @@ export const pages: readonly Place[] = [
   { name: "points mall", path: "/pointMall" },
   { name: "lottery", path: "/lottery" },
   { name: "lottery of the sea", path: "/seaLottery" },
-  { name: "lottery of Vietnam", path: "/vnLottery" },
+  { name: "lottery of Vietnam", path: "/vnLottery?gameCode=MBDAILY" },
   { name: "chat", path: "/chat", who: visitors },
   { name: "no such page", path: "/nowhere" },
   { name: "verify", path: "/house/verify.html", who: visitors },
@@ -124,6 +127,7 @@ export const popUps: readonly Place[] = [
   { name: "sign-in", path: "/login", who: visitors },
   { name: "registration", path: "/register", who: visitors },
   { name: "forgotten password", path: "/?auth=forgot", who: visitors },
+  { name: "an agent's forgotten password", path: "/agent?auth=forgot", who: visitors },
   { name: "free play", path: "/?auth=trial", who: visitors },
   { name: "sign-in over a category", path: "/rng?auth=login", who: visitors },
   {
@@ -144,7 +148,13 @@ export const popUps: readonly Place[] = [
   { name: "limit before the first deposit", path: "/?cashier=deposit", who: members },
   { name: "deposit", path: "/?cashier=deposit", who: members, open: leaveLimitOffer },
   { name: "withdrawal", path: "/?cashier=withdraw", who: members },
-  { name: "announcements", path: "/hot", who: ["visitor", "member"], open: openAnnouncements },
+  {
+    name: "announcements",
+    path: "/hot",
+    who: ["visitor", "member"],
+    open: openAnnouncements,
+    opensOnce: true,
+  },
   {
     name: "chat",
     path: "/hot",
@@ -237,13 +247,13 @@ export function isSeenAt({ width }: Place, pixels: number): boolean {
 }
 
 /** Addresses outside the players' side, or that are left by more than going on. */
-const apart = /^\/(seamless|house|agent|reset|verify-email)\b/;
+const apart = /^\/(seamless|house|agent|reset|verify-email)\b/i;
 
-/** Where something may stand open that the address does not name. */
-const strewn = new WeakSet<Page>();
+/** What a press has opened that the address does not name; `once`: it has to stay open. */
+const opened = new WeakMap<Page, "closes" | "once">();
 
 /** Goes on to another address of the site as it is open, as a press on a link does. */
-async function goOn(page: Page, path: string): Promise<void> {
+export async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const state = { idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null };
     history.pushState(state, "", to);
@@ -254,36 +264,52 @@ async function goOn(page: Page, path: string): Promise<void> {
 /** Goes to a place and waits until it has come, without anything still loading. */
 export async function goTo(page: Page, place: Place, say: Say): Promise<void> {
   watchRequests(page);
-  strewn.delete(page);
+  opened.delete(page);
   await page.goto(place.path);
   await arrive(page, place, say);
 }
 
-/** The same from page to page of the site, which is loaded anew only where people load it anew. */
+/** Closes by Esc what a press has opened; false where it does not close. */
+async function closeOpened(page: Page): Promise<boolean> {
+  if (opened.get(page) === "once") return false;
+  const open = page.locator("[role=dialog], [role=menu]").filter({ visible: true });
+  for (let tries = 0; tries < 3 && (await open.count()) > 0; tries += 1) {
+    const before = await open.count();
+    await page.keyboard.press("Escape");
+    const closed = expect(open).not.toHaveCount(before, { timeout: 1_000 });
+    if (!(await closed.then(() => true).catch(() => false))) return false;
+  }
+  return true;
+}
+
+/** The same from page to page of the site, which is loaded again only where people load it again. */
 export async function walkTo(page: Page, place: Place, say: Say): Promise<void> {
-  const here = new URL(page.url()).pathname;
-  const isOpen = page.url().startsWith("http") && !apart.test(here) && !strewn.has(page);
-  if (!isOpen || place.open || apart.test(place.path)) return goTo(page, place, say);
+  const here = page.url().startsWith("http") ? new URL(page.url()).pathname : null;
+  const goesOn = here !== null && !apart.test(here) && !apart.test(place.path);
+  if (!goesOn || (opened.has(page) && !(await closeOpened(page)))) return goTo(page, place, say);
+  opened.delete(page);
   await goOn(page, place.path);
   await arrive(page, place, say);
 }
 
 async function arrive(page: Page, place: Place, say: Say): Promise<void> {
-  // Between one page and the next there may be none, and nothing that says so.
-  await expect(async () => {
-    await becomeQuiet(page);
-    expect(await page.locator("h1").count()).toBeGreaterThan(0);
-  }).toPass({ timeout: 60_000, intervals: [20] });
   await settle(page);
   if (!place.open) return;
-  strewn.add(page);
+  opened.set(page, place.opensOnce ? "once" : "closes");
   await place.open(page, say);
 }
 
+/** Whether a page has come, and nothing of it is still loading; this runs in the page. */
+const hasCome = () =>
+  document.querySelector("h1") !== null &&
+  document.querySelector("main, [role=main], [role=dialog]")?.checkVisibility() === true &&
+  document.querySelector('main [aria-busy="true"], [role=dialog] [aria-busy="true"]') === null;
+
 /** Waits until nothing of the page is still loading. */
 export async function settle(page: Page): Promise<void> {
-  await expect(page.locator("main, [role=main], [role=dialog]").first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('main [aria-busy="true"], [role=dialog] [aria-busy="true"]')).toHaveCount(0, {
-    timeout: 30_000,
-  });
+  do {
+    await becomeQuiet(page);
+    await page.waitForFunction(hasCome, undefined, { timeout: 30_000 });
+    await becomeQuiet(page);
+  } while (!(await page.evaluate(hasCome)));
 }

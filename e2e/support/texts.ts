@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type TranslatedCode, translatedLanguages } from "@croupier/schema/rules/languages.js";
 import type { Page } from "@playwright/test";
@@ -63,15 +63,24 @@ function englishChunks(): Map<string, string> {
   return chunks;
 }
 
-/** How many namespaces English has. */
-export function englishNamespaces(): number {
-  return readdirSync(join(root, "client/src/locales/en")).length;
-}
-
 /** Makes every page of this tab speak the made-up language where it would speak English. */
 export async function speakPseudo(page: Page): Promise<void> {
-  for (const [file, source] of englishChunks()) {
-    const body = `export default ${JSON.stringify(pseudoTexts(read(source)))};`;
-    await page.route(`**${file}`, (route) => route.fulfill({ contentType: "text/javascript", body }));
-  }
+  const chunks = englishChunks();
+  const session = await page.context().newCDPSession(page);
+  // A route would be asked about every request, and keep the browser from caching what it has loaded.
+  session.on("Fetch.requestPaused", async ({ requestId, request }) => {
+    const source = chunks.get(new URL(request.url).pathname);
+    if (source === undefined) {
+      await session.send("Fetch.continueRequest", { requestId });
+      return;
+    }
+    await session.send("Fetch.fulfillRequest", {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: "content-type", value: "text/javascript" }],
+      body: Buffer.from(`export default ${JSON.stringify(pseudoTexts(read(source)))};`).toString("base64"),
+    });
+  });
+  const patterns = [...chunks.keys()].map((file) => ({ urlPattern: `*${file}` }));
+  await session.send("Fetch.enable", { patterns });
 }

@@ -87,6 +87,7 @@ export async function playHouseRound(request: APIRequestContext, username: strin
     if (answer.ok()) return answer.json();
     const { code, params } = await answer.json();
     if (code !== "spin_too_soon") throw new Error(`the round was refused: ${code}`);
+    // The pace of play, by the server's own word.
     await setTimeout(params.waitMs);
   }
 }

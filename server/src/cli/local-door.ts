@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sameText } from "../core/crypto.js";
+import { localDoorPath } from "./ask-server.js";
 import { runVerb, verbNamed } from "./run-verb.js";
 import { type VerbHost, VerbRefused } from "./verb.js";
-
-/** Where a running server takes verbs from a shell on the same machine. */
-export const localDoorPath = "/_local/verb";
 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 /** A browser or a proxy sends these; a shell does not. */

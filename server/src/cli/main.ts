@@ -1,38 +1,19 @@
 import { readSettings, type Settings, shellFolder } from "../config/config.js";
-import { readLocalDoorKey } from "../config/keys.js";
 import { systemClock } from "../core/clock.js";
 import { noMeter } from "../core/meter.js";
 import { makeLog } from "../log.js";
 import { openInstallation } from "../process/installation.js";
 import { lockHolder } from "../process/lock.js";
 import { openRuntime } from "../process/runtime.js";
-import { faultText, StartFault } from "../process/start-fault.js";
+import { faultText } from "../process/start-fault.js";
 import { createServices } from "../services.js";
-import { localDoorPath } from "./local-door.js";
-import { argsOf, runVerb, verbNamed } from "./run-verb.js";
+import { askServer } from "./ask-server.js";
+import { runVerb, verbNamed } from "./run-verb.js";
 import { realShell } from "./shell.js";
 import { vendorCheck } from "./vendor-check/command.js";
 import type { LocalServer } from "./vendor-check/local.js";
 import { type Shell, type Verb, type VerbOutput, VerbRefused } from "./verb.js";
-
-/** Asks the server that holds the embedded database. */
-async function askServer(
-  settings: Settings,
-  address: string,
-  verb: Verb,
-  args: unknown,
-): Promise<VerbOutput> {
-  const key = await readLocalDoorKey(settings.dataDir);
-  const response = await fetch(address + localDoorPath, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
-    body: JSON.stringify({ verb: verb.name, args }),
-  });
-  if (!response.ok) {
-    throw new StartFault(`The server at ${address} refused the verb with HTTP ${response.status}.`);
-  }
-  return (await response.json()) as VerbOutput;
-}
+import { argsOf } from "./verb-args.js";
 
 /** Opens the database for this one call. */
 async function runHere(settings: Settings, verb: Verb, args: unknown): Promise<VerbOutput> {
@@ -59,7 +40,7 @@ async function runTyped([name = "", ...typed]: readonly string[], shell: Shell):
   const args = await argsOf(verb, typed, shell);
   const settings = readSettings();
   const address = await holderAddress(settings);
-  return address === null ? runHere(settings, verb, args) : askServer(settings, address, verb, args);
+  return address === null ? runHere(settings, verb, args) : askServer(settings.dataDir, address, verb, args);
 }
 
 /** The server on this machine; its demo brand answers to the name localhost. */

@@ -1,11 +1,10 @@
-import { z } from "zod";
 import { DomainError } from "../core/errors.js";
 import { catalogueLoadVerb } from "./catalogue-load.js";
 import { operatorVerb } from "./operator.js";
 import { reconcileVerb } from "./reconcile.js";
-import { parseTyped } from "./typed-words.js";
 import { vendorAddVerb } from "./vendor-add.js";
-import { type Shell, type Verb, type VerbHost, type VerbOutput, VerbRefused } from "./verb.js";
+import { type Verb, type VerbHost, type VerbOutput, VerbRefused } from "./verb.js";
+import { checkedArgs } from "./verb-args.js";
 
 /** Every verb. */
 export const verbs: readonly Verb[] = [
@@ -23,27 +22,10 @@ export function verbNamed(name: string): Verb {
   return verb;
 }
 
-/** What was typed as the verb's arguments. @throws VerbRefused with the usage. */
-export async function argsOf(verb: Verb, typed: readonly string[], shell: Shell): Promise<unknown> {
-  try {
-    const { values, positionals } = parseTyped(typed, verb.options);
-    return checked(verb, await verb.prepare(values, positionals, shell));
-  } catch (error) {
-    if (error instanceof TypeError) throw new VerbRefused(`${error.message}\nUsage: ${verb.usage}`);
-    throw error;
-  }
-}
-
-function checked(verb: Verb, args: unknown): unknown {
-  const parsed = verb.args.safeParse(args);
-  if (parsed.success) return parsed.data;
-  throw new VerbRefused(`${z.prettifyError(parsed.error)}\nUsage: ${verb.usage}`);
-}
-
 /** Runs a verb on its host. Refusals become output, so that they pass through the local door as they are. */
 export async function runVerb(host: VerbHost, verb: Verb, args: unknown): Promise<VerbOutput> {
   try {
-    return await verb.run(host, checked(verb, args));
+    return await verb.run(host, checkedArgs(verb, args));
   } catch (error) {
     if (error instanceof VerbRefused) return { lines: [error.message], exitCode: 1 };
     if (error instanceof DomainError) return { lines: [refusalText(error)], exitCode: 1 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { argsOf, runVerb, verbNamed } from "../../src/cli/run-verb.js";
+import { runVerb, verbNamed } from "../../src/cli/run-verb.js";
+import { argsOf } from "../../src/cli/verb-args.js";
 import type { Ctx } from "../../src/core/ctx.js";
 import { gameTypes } from "../../src/modules/catalogue/catalogue.model.js";
 import { buildOwnTestApp, type OwnTestApp } from "../app.js";

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { dataDirOf } from "./address.js";
+
+const root = join(import.meta.dirname, "../..");
+const startMs = 120_000;
+const stopMs = 15_000;
+const askAgainMs = 50;
+
+/** A server of the built code that a run started. */
+export interface RunningServer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
+  } catch {
+    // Nothing listens yet.
+    return false;
+  }
+}
+
+async function becomeReady(server: ChildProcess, port: number): Promise<void> {
+  const deadline = Date.now() + startMs;
+  while (!(await isReady(port))) {
+    if (server.exitCode !== null)
+      throw new Error(`the server for port ${port} ended with ${server.exitCode}`);
+    if (Date.now() > deadline) throw new Error(`the server for port ${port} was not ready in ${startMs} ms`);
+    await setTimeout(askAgainMs);
+  }
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, "exit");
+  server.kill("SIGTERM");
+  const patience = new AbortController();
+  const late = setTimeout(stopMs, "late", { signal: patience.signal }).catch(() => "ended");
+  if ((await Promise.race([ended, late])) === "late") {
+    server.kill("SIGKILL");
+    await ended;
+  }
+  patience.abort();
+}
+
+/** Starts a demo server with data of its own, and waits until it answers. `env` adds to its settings. */
+export async function startServer(port: number, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+  const server = spawn(process.execPath, ["server/dist/app/main.js"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDirOf(port),
+      DATABASE_URL: "",
+      LOG_LEVEL: "warn",
+      DEMO: "1",
+      // A journey may say that it comes from another network.
+      TRUST_PROXY: "127.0.0.1,::1",
+      ...env,
+    },
+  });
+  const killed = () => server.kill("SIGKILL");
+  process.once("exit", killed);
+  try {
+    await becomeReady(server, port);
+  } catch (error) {
+    await stop(server);
+    throw error;
+  }
+  return {
+    port,
+    stop: async () => {
+      await stop(server);
+      process.removeListener("exit", killed);
+    },
+  };
+}
+
+/** Where the demo's data lies that every server of a run begins with. */
+const template = "template";
+
+/** Keeps the data of a server that has been stopped, for others to begin with. */
+export async function keepAsTemplate(port: number): Promise<void> {
+  await cp(dataDirOf(port), `${process.env.CROUPIER_E2E_DATA_DIR}/${template}`, { recursive: true });
+}
+
+/** Gives the server of a port the demo's data, before it starts. */
+export async function copyTemplate(port: number): Promise<void> {
+  await rm(dataDirOf(port), { recursive: true, force: true });
+  await cp(`${process.env.CROUPIER_E2E_DATA_DIR}/${template}`, dataDirOf(port), { recursive: true });
+}

@@ -1,0 +1,108 @@
+import { slotTitles } from "@croupier/schema/rules/slots/titles.js";
+import type { Page } from "@playwright/test";
+
+/** A line of a page, or the name of one of its elements, and where it was read. */
+interface Line {
+  readonly where: string;
+  readonly text: string;
+}
+
+/** Gathers every text in a value of any shape. */
+function gather(value: unknown, into: Set<string>): void {
+  if (typeof value === "string") for (const part of value.split(/<[^>]*>|\n/)) into.add(part.trim());
+  else if (typeof value === "object" && value !== null)
+    for (const part of Object.values(value)) gather(part, into);
+}
+
+/** Remembers what the server answers from now on: names, titles and contents are the brand's own words. */
+export function rememberAnswers(page: Page): () => Promise<ReadonlySet<string>> {
+  const texts = new Set<string>(slotTitles.map(({ name }) => name));
+  const answers = new Set<Promise<void>>();
+  page.on("response", (response) => {
+    if (!/\/graphql|\/house\/api|\/wps\//.test(response.url())) return;
+    const answer = response
+      .json()
+      .then(
+        (value) => gather(value, texts),
+        // A page that was left keeps no answers.
+        () => undefined,
+      )
+      .finally(() => answers.delete(answer));
+    answers.add(answer);
+  });
+  return async () => {
+    await Promise.all(answers);
+    return texts;
+  };
+}
+
+/** What the page shows and calls its elements, with the brand's own words that came with the document. */
+function read(page: Page): Promise<{ lines: Line[]; brand: string }> {
+  return page.evaluate(() => {
+    const lines = document.body.innerText.split("\n").map((text) => ({ where: "text", text }));
+    for (const name of ["aria-label", "placeholder", "title", "alt"]) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        // What is hidden from every reader needs no translation.
+        if (element.closest("noscript")) continue;
+        if (element.closest('[aria-hidden="true"]') && !element.checkVisibility({ visibilityProperty: true }))
+          continue;
+        lines.push({ where: name, text: element.getAttribute(name) ?? "" });
+      }
+    }
+    return { lines, brand: document.getElementById("brand")?.textContent || "{}" };
+  });
+}
+
+const sameInEveryLanguage =
+  /^(?:RTP|USD|EUR|SHA-256|UTC|GMT|Chromium|Chrome|Linux|Google|Facebook|LINE|Skype|Telegram|WhatsApp|Zalo|QQ|WeChat|Ctrl|PAR|iOS|Android|Safari|x86|AM|PM|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)$/;
+
+function hasWords(text: string): boolean {
+  return (text.match(/[A-Za-z]{3,}/g) ?? []).some((word) => !sameInEveryLanguage.test(word));
+}
+
+function withoutBrackets(line: string): string {
+  const inner = line.replace(/⟦[^⟦⟧]*⟧/g, " ");
+  return inner === line ? line : withoutBrackets(inner);
+}
+
+/** Whether a line holds words that are neither in the made-up language nor the brand's own. */
+function isBare(line: string, own: ReadonlySet<string>): boolean {
+  // The ends of an id are no words; they go first, since something short that was answered may be a part of one.
+  let rest = withoutBrackets(line).replace(/\b[0-9a-f-]+…[0-9a-f-]+\b/g, " ");
+  if (!hasWords(rest) || own.has(rest.trim())) return false;
+  const contained = [...own].filter((text) => text.length > 1 && rest.includes(text));
+  for (const text of contained.sort((a, b) => b.length - a.length)) rest = rest.replaceAll(text, " ");
+  return hasWords(rest);
+}
+
+/** Lines and names of a page in the made-up language that hold words outside of its brackets. */
+export async function bareWords(page: Page, answered: () => Promise<ReadonlySet<string>>): Promise<string[]> {
+  const { lines, brand } = await read(page);
+  const own = new Set(await answered());
+  gather(JSON.parse(brand), own);
+  const bare = lines.filter(({ text }) => isBare(text, own));
+  return [...new Set(bare.map(({ where, text }) => `not translated, ${where}: ${text.slice(0, 120)}`))];
+}
+
+/** Lines and names of a page in a real language that fell back to English, which is the made-up language there. */
+export async function fallenBack(page: Page): Promise<string[]> {
+  const { lines } = await read(page);
+  const found = lines.filter(({ text }) => text.includes("⟦"));
+  return [...new Set(found.map(({ where, text }) => `missing, ${where}: ${text.slice(0, 120)}`))];
+}
+
+/** Buttons and tabs of a page in the made-up language whose words do not fit into them. */
+export function clippedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("button, [role=tab], a[class*=Button]")]
+      .filter((button) => button.checkVisibility() && button.innerText.includes("⟦"))
+      .filter((button) =>
+        [button, ...button.querySelectorAll<HTMLElement>("*")].some((part) => {
+          const { overflowX, position } = getComputedStyle(part);
+          const hides = overflowX !== "visible" && part.clientWidth > 1 && position !== "absolute";
+          return hides && part.scrollWidth > part.clientWidth + 1;
+        }),
+      )
+      .map((button) => `cut off: ${button.innerText.slice(0, 60)}`),
+  );
+}
