@@ -9,7 +9,7 @@ const deep = { TEST_DEPTH: "deep" };
 const nothing = { passed: 0, failed: 0 };
 
 /** Tests that choose their own database or ask none; once is enough. */
-const withoutDatabase = ["test/bench/**", "test/config/**", "test/gates/**", "test/process/**", "test/rules/**"];
+const withoutDatabase = ["bench/**", "src/config/**", "src/process/**", "test/gates/**", "test/rules/**"];
 
 async function postgres({ vitest }) {
   const { postgresEnv } = await import("./lib/postgres.mjs");
@@ -59,7 +59,9 @@ async function main() {
 
 assertNode();
 if (unknown.length > 0) {
-  process.stderr.write(`There is no part ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.\n`);
+  process.stderr.write(
+    `There is no part ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.\n`,
+  );
   process.exit(2);
 }
 main().then(finish, (error) => {

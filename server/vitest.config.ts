@@ -6,7 +6,7 @@ export default defineConfig({
   oxc: { decorator: { legacy: true } },
   test: {
     environment: "node",
-    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "test/**/*.test.ts", "bench/**/*.test.ts"],
     // What takes minutes is run by `npm run test:deep`.
     exclude: process.env.TEST_DEPTH === "deep" ? [] : ["**/*.deep.test.ts"],
     globalSetup: ["test/global-setup.ts"],

@@ -1,0 +1,160 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { buildTestApp, type OwnTestApp } from "../../../test/app.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { makeKeys } from "../../../test/factories/vendor.js";
+import { wholeGround } from "../../../test/vendor-check/ground.js";
+import { type Fault, StandIn } from "../../../test/vendor-check/stand-in.js";
+import { addDemoAccounts } from "../../demo/demo-accounts.js";
+import { makeLog } from "../../log.js";
+import { runVerb, verbNamed } from "../run-verb.js";
+import { VerbRefused } from "../verb.js";
+import { argsOf } from "../verb-args.js";
+import { type CheckReport, checkWallet, rows } from "./check.js";
+import { vendorCheck } from "./command.js";
+import type { LocalServer } from "./local.js";
+
+/** Several thousand signed calls over HTTP, and the machine may have other work. */
+vi.setConfig({ testTimeout: 600_000 });
+/** Less than the check waits for an answer: in a storm on a busy machine it is told so, and asks again. */
+const vendorPatienceMs = 5_000;
+
+let t: OwnTestApp;
+let folder: string;
+
+beforeAll(async () => {
+  t = await buildTestApp({ vendorPatienceMs });
+  t.meetRealTime();
+  await t.listen();
+  folder = await mkdtemp(join(tmpdir(), "vendor-check-"));
+});
+afterAll(async () => {
+  await t?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const idsOf = ({ results }: CheckReport, outcome: string) =>
+  results.filter((result) => result.outcome === outcome).map(({ id }) => id);
+const faultsOf = ({ results }: CheckReport) =>
+  results.flatMap(({ id, outcome, reason }) => (outcome === "fail" ? [`${id}: ${reason}`] : []));
+
+describe("our wallet", () => {
+  test("keeps every row, and the member's money is as it was", async () => {
+    const checked = await wholeGround(t);
+    const report = await checkWallet(checked);
+    expect(faultsOf(report)).toEqual([]);
+    expect(idsOf(report, "pass")).toEqual(rows.map(({ id }) => id));
+    expect(report.conforms).toBe(true);
+    expect(report.calls).toBeGreaterThan(600);
+  });
+
+  test("is checked from a shell with what a vendor was given", async () => {
+    const { address, seat } = await wholeGround(t);
+    const key = join(folder, "key.pem");
+    await writeFile(key, address.key.export({ type: "pkcs8", format: "pem" }));
+    const printed: string[] = [];
+    const { readFile } = await import("node:fs/promises");
+    const shell = {
+      readFile: (path: string) => readFile(path, "utf8"),
+      print: (line: string) => printed.push(line),
+    };
+    const words = [
+      "--url",
+      address.url,
+      "--brand-host",
+      address.brandHost ?? "",
+      "--vendor",
+      address.vendorCode,
+    ];
+    const who = ["--user", seat.user, "--token", seat.token, "--game", seat.game];
+    const nowhere = () => Promise.reject(new Error("a server was named"));
+    expect(await vendorCheck([...words, "--key", key, ...who, "--json"], shell, nowhere)).toBe(0);
+    const report = JSON.parse(printed.join("\n")) as CheckReport;
+    expect(idsOf(report, "not_played")).toEqual(["token-expired", "limit", "shut-out", "shut-out-settles"]);
+    expect(idsOf(report, "fail")).toEqual([]);
+  });
+
+  test("is not checked for who says too little", async () => {
+    const shell = { readFile: async () => "no key", print: () => undefined };
+    const nowhere = () => Promise.reject(new Error("a server was named"));
+    const typed = ["--url", "http://127.0.0.1:1", "--vendor", "acme"];
+    await expect(vendorCheck(typed, shell, nowhere)).rejects.toThrow(VerbRefused);
+    await expect(vendorCheck(["--nothing"], shell, nowhere)).rejects.toThrow("Usage:");
+    const whole = [...typed, "--key", "k", "--user", "u", "--token", "t", "--game", "g"];
+    await expect(vendorCheck(whole, shell, nowhere)).rejects.toThrow("--key must name a file");
+  });
+});
+
+describe("a demo server on this machine", () => {
+  test("is prepared by proper doors, checked, and left as it was, as often as one likes", async () => {
+    const brand = await buildBrand(t.test.database.db, { code: "demo", domains: ["localhost"] });
+    await addDemoAccounts(t.platform(brand), t.services);
+    const { config, clock, services, test } = t;
+    const host = { config, database: test.database, services, clock, log: makeLog("silent") };
+    const address = t.app.server.address();
+    if (address === null || typeof address === "string") throw new Error("the app listens nowhere");
+    const server: LocalServer = {
+      url: `http://localhost:${address.port}`,
+      dataDir: folder,
+      runVerb: async ([name = "", ...typed], shell) => {
+        const verb = verbNamed(name);
+        return runVerb(host, verb, await argsOf(verb, typed, shell));
+      },
+    };
+    for (const time of ["first", "second"]) {
+      const printed: string[] = [];
+      const shell = { readFile: async () => "", print: (line: string) => printed.push(line) };
+      expect(await vendorCheck([], shell, async () => server), printed.join("\n")).toBe(0);
+      expect(printed.at(-1), time).toBe("The wallet keeps the rules, as far as they were played.");
+      expect(printed.filter((line) => line.startsWith("----"))).toHaveLength(1);
+    }
+    const ctx = t.platform(brand);
+    const vendor = await services.catalogue.vendorByCode(ctx, "vendor-check");
+    clock.advance(2_000);
+    expect(vendor).not.toBeNull();
+    const account = await services.identity.byUsername(ctx, "player1");
+    expect(account?.state).toBe("active");
+  });
+});
+
+describe("a wallet that misbehaves", () => {
+  const keys = makeKeys();
+
+  async function reportOf(fault: Fault | null): Promise<CheckReport> {
+    const wallet = new StandIn(keys, fault);
+    const url = await wallet.listen();
+    const address = { url, brandHost: null, vendorCode: wallet.code, key: keys.privateKey };
+    try {
+      return await checkWallet({ address, seat: wallet.seat, seats: {} });
+    } finally {
+      await wallet.close();
+    }
+  }
+
+  test("is told from one that does not", async () => {
+    const report = await reportOf(null);
+    expect(faultsOf(report)).toEqual([]);
+    expect(report.conforms).toBe(true);
+  });
+
+  test.each<[Fault, string]>([
+    ["debits-every-repeat", "repeat"],
+    ["pays-every-repeat", "same-win-crowd"],
+    ["trusts-any-signature", "signature"],
+    ["forgets-tombstones", "rollback-first"],
+    ["gives-back-every-rollback", "rollback-storm"],
+    ["takes-conflicts-for-repeats", "conflict"],
+    ["pays-unknown-bets", "win-unknown"],
+    ["bets-on-closed-rounds", "bet-closed-round"],
+    ["goes-below-zero", "bet-too-little"],
+    ["loses-update-in-a-crowd", "bets-crowd"],
+    ["answers-http-500", "rollback-bet"],
+    ["tells-a-stale-balance", "rollback-bet"],
+  ])("%s fails the row %s", async (fault, row) => {
+    const report = await reportOf(fault);
+    expect(report.conforms).toBe(false);
+    expect(idsOf(report, "fail")).toContain(row);
+  });
+});

@@ -1,0 +1,170 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSettings } from "./config.js";
+import { ConfigError, requiredSecrets } from "./env.js";
+import { loadKeys } from "./keys.js";
+
+function faultsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readSettings(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe("the environment", () => {
+  test("needs nothing: embedded, both loopback addresses, port 4000", () => {
+    expect(readSettings({})).toMatchObject({
+      port: 4000,
+      host: ["127.0.0.1", "::1"],
+      database: { kind: "embedded" },
+      demoAsked: null,
+      production: false,
+      publicUrl: "http://localhost:4000",
+    });
+  });
+
+  test("an empty variable counts as not given", () => {
+    expect(readSettings({ PORT: "", DATABASE_URL: "" })).toMatchObject({
+      port: 4000,
+      database: { kind: "embedded" },
+    });
+  });
+
+  test("names who carries messages and checks visitors, each whole or not at all", () => {
+    expect(readSettings({}).carriers).toMatchObject({ sms: null, smtp: null, humanCheck: null });
+    const sms = { SMS_ACCOUNT: "AC1", SMS_TOKEN: "t", SMS_FROM: "+14155550100" };
+    const mail = { SMTP_URL: "smtps://u:p@mail.test", MAIL_FROM: "Croupier <noreply@example.com>" };
+    const url = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
+    expect(readSettings({ ...sms, ...mail, HUMAN_CHECK_SECRET: "s" }).carriers).toMatchObject({
+      sms: { url: "https://api.twilio.com", account: "AC1", token: "t", from: "+14155550100" },
+      smtp: { url: "smtps://u:p@mail.test", from: "Croupier <noreply@example.com>" },
+      humanCheck: { url, secret: "s" },
+    });
+    expect(readSettings({ ...sms, SMS_URL: "http://127.0.0.1:9/" }).carriers.sms?.url).toBe(
+      "http://127.0.0.1:9",
+    );
+    expect(faultsOf({ SMS_ACCOUNT: "AC1", SMTP_URL: "smtp://x", SMS_URL: "http://x" })).toEqual([
+      "SMS_ACCOUNT, SMS_TOKEN, SMS_FROM belong together; SMS_TOKEN, SMS_FROM must be given too.",
+      "SMTP_URL, MAIL_FROM belong together; MAIL_FROM must be given too.",
+    ]);
+    expect(faultsOf({ HUMAN_CHECK_URL: url })).toEqual([
+      "HUMAN_CHECK_URL does nothing without HUMAN_CHECK_SECRET.",
+    ]);
+    const odd = { ...sms, ...mail, SMS_FROM: "not a sender!", MAIL_FROM: "nobody", SMTP_URL: "http://x" };
+    for (const fault of faultsOf(odd)) expect(fault).toMatch(/^(SMS_FROM|MAIL_FROM|SMTP_URL) must be .*\.$/);
+    expect(faultsOf(odd)).toHaveLength(3);
+  });
+
+  test("tells every fault at once, one sentence each", () => {
+    const faults = faultsOf({
+      PORT: "70000",
+      DATABASE_URL: "mysql://x",
+      REDIS_URL: "nonsense",
+      DEMO: "yes",
+      LOG_LEVEL: "loud",
+      TRUST_PROXY: "true",
+      METRICS_TOKEN: "short",
+    });
+    expect(faults).toHaveLength(7);
+    for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ must .*\.$/);
+  });
+
+  test.each([
+    ["10.0.0.0/8", null],
+    ["127.0.0.1, ::1, fd00::/8", null],
+    ["0.0.0.0/0", "TRUST_PROXY must not trust every address there is, which /0 does: name your proxies."],
+    ["10.0.0.1,::/0", "TRUST_PROXY must not trust every address there is, which /0 does: name your proxies."],
+    ["10.0.0.0/33", "TRUST_PROXY must give 10.0.0.0 a prefix from 1 to 32."],
+    ["fd00::/129", "TRUST_PROXY must give fd00:: a prefix from 1 to 128."],
+    ["10.0.0.0/-1", "TRUST_PROXY must give 10.0.0.0 a prefix from 1 to 32."],
+    ["10.0.0.0/8/8", "TRUST_PROXY must list IP addresses or subnets such as 10.0.0.0/8."],
+    ["10.0.0", "TRUST_PROXY must list IP addresses or subnets such as 10.0.0.0/8."],
+    ["loopback", "TRUST_PROXY must list IP addresses or subnets such as 10.0.0.0/8."],
+    ["10.0.0.1,", "TRUST_PROXY must list IP addresses or subnets such as 10.0.0.0/8."],
+  ])("TRUST_PROXY=%s: %s", (text, fault) => {
+    expect(faultsOf({ TRUST_PROXY: text })).toEqual(fault === null ? [] : [fault]);
+  });
+
+  test("logs requests in production only, unless told", () => {
+    const secrets = Object.fromEntries(Object.keys(requiredSecrets).map((name) => [name, "x"]));
+    expect(readSettings({}).logLevel).toBe("warn");
+    expect(readSettings({ NODE_ENV: "production", ...secrets }).logLevel).toBe("info");
+    expect(readSettings({ NODE_ENV: "production", ...secrets, LOG_LEVEL: "error" }).logLevel).toBe("error");
+  });
+
+  test("production lists every missing secret, along with other faults, and refuses demo data and sources", () => {
+    const faults = faultsOf({ NODE_ENV: "production", PORT: "x", DEMO: "1", DEV: "1" });
+    for (const name of Object.keys(requiredSecrets))
+      expect(faults.join("\n")).toContain(`${name} must be given`);
+    expect(faults).toHaveLength(7);
+  });
+});
+
+describe("keys", () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "croupier-keys-"));
+  });
+  afterAll(() => rm(dataDir, { recursive: true }));
+  const source = (variables: Record<string, string> = {}) => ({
+    dataDir,
+    production: false,
+    embedded: true,
+    variables,
+  });
+
+  test("are made once, readable by the owner only, even by starters that race", async () => {
+    const [first, second] = await Promise.all([loadKeys(source()), loadKeys(source())]);
+    expect(second).toEqual(first);
+    expect(await loadKeys(source())).toEqual(first);
+    expect(first.secrets).toHaveLength(32);
+    expect(first.jwe[0]?.publicJwk).not.toHaveProperty("d");
+    const files = ["vendor-signing.pem", "house-vendor.pem", "jwe.json", "secrets", "local-door"];
+    for (const file of [...files, "metrics-token"]) {
+      expect((await stat(join(dataDir, "keys", file))).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  test("may be given: PEM with escaped line ends or base64, secrets as hex", async () => {
+    const made = await loadKeys(source());
+    const given = await loadKeys(
+      source({
+        VENDOR_SIGNING_KEY: made.vendorSigning.privateKeyPem.replaceAll("\n", "\\n"),
+        HOUSE_VENDOR_KEY: Buffer.from(made.houseVendor.privateKeyPem).toString("base64"),
+        JWE_KEYS: JSON.stringify(made.jwe.map(({ kid, privateJwk }) => ({ kid, ...privateJwk }))),
+        SECRETS_KEY: made.secrets.toString("hex"),
+      }),
+    );
+    expect(given).toEqual(made);
+  });
+
+  test("of /metrics is made where keys are, and never in production on PostgreSQL", async () => {
+    const made = await loadKeys(source());
+    const given = {
+      VENDOR_SIGNING_KEY: made.vendorSigning.privateKeyPem,
+      HOUSE_VENDOR_KEY: made.houseVendor.privateKeyPem,
+      JWE_KEYS: JSON.stringify(made.jwe.map(({ kid, privateJwk }) => ({ kid, ...privateJwk }))),
+      SECRETS_KEY: made.secrets.toString("hex"),
+    };
+    const production = { ...source(given), production: true, embedded: false };
+    expect(made.metrics).toHaveLength(43);
+    expect((await loadKeys(production)).metrics).toBeNull();
+    const variables = { ...given, METRICS_TOKEN: "given-by-the-owner" };
+    expect((await loadKeys({ ...production, variables })).metrics).toBe("given-by-the-owner");
+  });
+
+  test("that cannot be read are all named, without their content", async () => {
+    await writeFile(join(dataDir, "keys", "secrets"), "spoilt");
+    const loading = loadKeys(source({ VENDOR_SIGNING_KEY: "spoilt", JWE_KEYS: "[]" }));
+    const error = await loading.catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ConfigError);
+    const { faults } = error as ConfigError;
+    expect(faults).toHaveLength(3);
+    expect(faults.join()).not.toContain("spoilt");
+  });
+});

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { testCtx } from "../../test/ctx.js";
+import { openTestDatabase, type TestDatabase } from "../../test/database.js";
+import { migrate, pendingMigrations } from "./migrate.js";
+import { inTx } from "./tx.js";
+
+let made: TestDatabase;
+beforeAll(async () => {
+  made = await openTestDatabase();
+});
+
+test("a migrated database lacks nothing, and migrating again does nothing", async () => {
+  expect(await pendingMigrations(made.database.db)).toEqual([]);
+  expect(await migrate(made.database)).toEqual([]);
+});
+
+test("int8 is bigint, bytea is a Buffer, numeric is text, timestamptz is a Date", async () => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select 9007199254740993::int8 as big, '\\x00ff'::bytea as bytes, 1.10::numeric as num,
+      '2026-01-01T00:00:00Z'::timestamptz as at, ${9007199254740993n}::int8 as back`.execute(
+    made.database.db,
+  );
+  expect(rows[0]).toEqual({
+    big: 9007199254740993n,
+    bytes: Buffer.from([0, 255]),
+    num: "1.10",
+    at: new Date("2026-01-01T00:00:00Z"),
+    back: 9007199254740993n,
+  });
+});
+
+test("a transaction commits, runs its effects after that, and rolls back on a throw", async () => {
+  const ctx = testCtx(made.database.db);
+  const seen: string[] = [];
+  await inTx(ctx, async (ctx) => {
+    await ctx.db.insertInto("core.meta").values({ key: "a", value: "1" }).execute();
+    ctx.afterCommit(() => seen.push("committed"));
+    expect(seen).toEqual([]);
+  });
+  expect(seen).toEqual(["committed"]);
+  const failing = inTx(ctx, async (ctx) => {
+    await ctx.db.insertInto("core.meta").values({ key: "b", value: "2" }).execute();
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  const rows = await ctx.db.selectFrom("core.meta").select("key").where("key", "in", ["a", "b"]).execute();
+  expect(rows).toEqual([{ key: "a" }]);
+});
+
+test("the root handle throws inside a transaction instead of waiting for itself", async () => {
+  const ctx = testCtx(made.database.db);
+  const escaping = inTx(ctx, () => made.database.db.selectFrom("core.meta").selectAll().execute());
+  await expect(escaping).rejects.toThrow("root database handle");
+});

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { describe, expect, inject, test } from "vitest";
+import { openOwnTestDatabase } from "../../test/database.js";
+import { faultCode, retrying } from "./faults.js";
+
+/** Fails with the given codes one after another, then answers how often it was called. */
+function failing(...codes: string[]) {
+  let calls = 0;
+  return async () => {
+    calls += 1;
+    const code = codes[calls - 1];
+    if (code) throw Object.assign(new Error(code), { code });
+    return calls;
+  };
+}
+
+test.each(["40001", "40P01"])("%s is tried again, with a key or without", async (code) => {
+  expect(await retrying({ idempotent: false }, failing(code, code))).toBe(3);
+});
+
+test.each(["57P01", "ECONNRESET"])("%s is tried again only with a key", async (code) => {
+  expect(await retrying({ idempotent: true }, failing(code))).toBe(2);
+  await expect(retrying({ idempotent: false }, failing(code))).rejects.toThrow(code);
+});
+
+test("a refusal is never tried again, and trying ends", async () => {
+  await expect(retrying({ idempotent: true }, failing("LG402"))).rejects.toThrow("LG402");
+  await expect(retrying({ idempotent: true }, failing(...Array(9).fill("40001")))).rejects.toThrow("40001");
+});
+
+describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
+  test("connections that the server ended are replaced", async () => {
+    const made = await openOwnTestDatabase();
+    const { db } = made.database;
+    try {
+      await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`.execute(db)));
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () =>
+          retrying({ idempotent: true }, () => sql`select 1 as one`.execute(db)),
+        ),
+      );
+      expect(answers.map(({ rows }) => rows)).toEqual(Array(8).fill([{ one: 1 }]));
+    } finally {
+      await made.close();
+    }
+  });
+
+  test("waiting for a lock and long statements end by themselves", async () => {
+    const made = await openOwnTestDatabase();
+    const { db } = made.database;
+    try {
+      const code = await sql`select pg_sleep(10)`.execute(db).then(() => null, faultCode);
+      expect(code).toBe("57014");
+    } finally {
+      await made.close();
+    }
+  });
+});

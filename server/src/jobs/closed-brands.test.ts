@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildOwnTestApp, type OwnTestApp } from "../../test/app.js";
+import * as cashier from "../../test/cashier/setup.js";
+import { testCtx } from "../../test/ctx.js";
+import { graphql, openSession } from "../../test/doors.js";
+import { eventually } from "../../test/eventually.js";
+import { expectBooksToAgree } from "../../test/reconcile.js";
+import { Harbour } from "../../test/transfers/setup.js";
+import * as desks from "../../test/withdrawals/setup.js";
+import { moduleReconcileChecks } from "../cli/reconcile-checks.js";
+import type { BrandRef } from "../core/ctx.js";
+import { armFaultPoint } from "../core/fault-point.js";
+import { newId } from "../core/ids.js";
+import { allJobs, allSubscribers, allWorkers } from "./list.js";
+import { startJobs } from "./runner.js";
+
+let t: OwnTestApp;
+
+beforeAll(async () => {
+  t = await buildOwnTestApp();
+});
+afterAll(() => t?.close());
+
+async function switchOff({ id }: BrandRef): Promise<void> {
+  await t.test.database.db.updateTable("brands.brand").set({ active: false }).where("id", "=", id).execute();
+}
+
+/** A deposit that nobody paid in time. */
+async function unpaid() {
+  const shop = await cashier.openCashier(t);
+  const { id } = await cashier.order(shop, "wallet", "100");
+  t.clock.advance(20 * 60_000);
+  return { brand: shop.brand, state: async () => (await t.services.deposits.get(shop.member, id)).state };
+}
+
+/** A deposit that was paid, and of which nobody told. */
+async function untold() {
+  const shop = await cashier.openCashier(t);
+  const { id, payment } = await cashier.order(shop, "wallet", "100");
+  await cashier.pays(shop, payment, "untold");
+  return { brand: shop.brand, state: async () => (await t.services.deposits.get(shop.member, id)).state };
+}
+
+/** A transfer to a vendor that was broken off before it left. */
+async function unsent() {
+  const harbour = await Harbour.open(t);
+  armFaultPoint({
+    name: "vendor-transfer.after-requested",
+    strike: () => {
+      throw new Error("killed");
+    },
+  });
+  await expect(harbour.there("10.00")).rejects.toThrow("killed");
+  armFaultPoint(null);
+  t.clock.advance(120_000);
+  return { brand: harbour.brand, money: async () => (await harbour.money()).slice(0, 2) };
+}
+
+/** A payout that the member has said nothing about in time. */
+async function unanswered() {
+  const desk = await desks.openDesk(t);
+  const { id } = await desks.approved(desk, "20.00");
+  await desks.work(desk);
+  expect(await desks.stateOf(desk, id)).toBe("PAID AWAITING");
+  t.clock.advance(24 * 3_600_000);
+  return { brand: desk.brand, state: () => desks.stateOf(desk, id) };
+}
+
+/** A payout that was sent, one that was approved only, and a member who is told by mail. */
+async function unpaidOut() {
+  const desk = await desks.openDesk(t);
+  const sent = await desks.approved(desk, "100.00", "01");
+  await desks.work(desk);
+  expect(await desks.stateOf(desk, sent.id)).toBe("PAYING");
+  const approved = await desks.approved(desk, "50.00");
+  const address = { email: `${newId()}@example.com`, proof: { verified: true } };
+  await t.services.contacts.bindEmail(t.platform(desk.brand), desk.memberId, address.email, address.proof);
+  t.clock.advance(60_000);
+  return { desk, ids: [sent.id, approved.id] };
+}
+
+const waitingNews = () =>
+  t.test.database.db
+    .selectFrom("core.outbox")
+    .select(["topic", "last_error"])
+    .where("delivered_at", "is", null)
+    .execute();
+
+test("what was begun in a brand that is switched off is brought to its end", async () => {
+  const receipt = await unanswered();
+  const deposit = await unpaid();
+  const paid = await untold();
+  const transfer = await unsent();
+  const { desk, ids } = await unpaidOut();
+  for (const { brand } of [receipt, deposit, paid, transfer, desk]) await switchOff(brand);
+  t.clock.advance(6_000);
+  const jobs = await startJobs({
+    ...{ database: t.test.database, services: t.services, clock: t.clock },
+    log: testCtx(t.test.database.db).log,
+    specs: allJobs(t.services),
+    subscribers: allSubscribers(t.services),
+    workers: allWorkers(t.services),
+  });
+  try {
+    await jobs.trigger(`withdrawal-receipts.${receipt.brand.code}`);
+    await jobs.trigger(`deposit-expiry.${deposit.brand.code}`);
+    await jobs.trigger(`vendor-transfers.${transfer.brand.code}`);
+    const ends = async () => [
+      ...(await Promise.all(ids.map((id) => desks.stateOf(desk, id)))),
+      ...[await receipt.state(), await deposit.state(), await paid.state(), await transfer.money()],
+    ];
+    const wanted = ["PAID AWAITING", "PAID AWAITING", "PAID FORCED", "EXPIRED", "CREDITED", [10_000n, 0n]];
+    await eventually(async () => expect(await ends()).toEqual(wanted));
+    // News of a brand that is closed must not hold up those of others either.
+    await eventually(async () => expect(await waitingNews()).toEqual([]));
+  } finally {
+    await jobs.stop();
+  }
+  expect(await desks.money(desk)).toEqual([35_000n, 0n]);
+  await expectBooksToAgree(t.test.database.db, moduleReconcileChecks);
+
+  // Nobody is let in: nothing more is begun there.
+  const token = await openSession(t, desk.brand.id, desk.memberId);
+  const answer = await graphql(t, { host: desk.brand.host, token }, "{ me { id } }");
+  expect(answer.code).toBe("invalid_url");
+});

@@ -1,0 +1,319 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testCtx } from "../../test/ctx.js";
+import { type OwnTestDatabase, openOwnTestDatabase } from "../../test/database.js";
+import { eventually } from "../../test/eventually.js";
+import { ManualClock } from "../core/clock.js";
+import type { BrandRef, Ctx } from "../core/ctx.js";
+import { newId } from "../core/ids.js";
+import type { JobSpec, OutboxSubscriber } from "../core/jobs.js";
+import { nudge } from "../core/nudges.js";
+import { raise } from "../core/outbox.js";
+import { inTx } from "../db/tx.js";
+import { useOnce } from "../wps/jti.store.js";
+import { coreJobs } from "./core.jobs.js";
+import { OutboxRunner } from "./outbox.js";
+import { startJobs } from "./runner.js";
+import { schedulesOf } from "./schedules.js";
+
+let t: OwnTestDatabase;
+beforeAll(async () => {
+  t = await openOwnTestDatabase();
+});
+afterAll(() => t.close());
+
+const brand: BrandRef = { id: newId(), code: "jobs", timeZone: "Asia/Tokyo" };
+const services = { brands: { list: async () => [brand] } };
+
+describe("jobs", () => {
+  test("a brand's job runs in its time zone with the platform's ctx, and stopping waits for it", async () => {
+    const seen: Ctx[] = [];
+    let ended = false;
+    const jobs = await startJobs({
+      database: t.database,
+      services,
+      clock: new ManualClock(new Date()),
+      log: testCtx(t.database.db).log,
+      subscribers: [],
+      specs: [
+        {
+          name: "nightly",
+          cron: "0 4 * * *",
+          scope: "brand",
+          run: async (ctx, signal) => {
+            seen.push(ctx);
+            await new Promise((resolve) => signal.addEventListener("abort", resolve));
+            ended = true;
+          },
+        },
+      ],
+    });
+    const { rows } = await t.database.runQuery("select name, cron, timezone from jobs.schedule", []);
+    expect(rows).toEqual([{ name: "nightly.jobs", cron: "0 4 * * *", timezone: "Asia/Tokyo" }]);
+    await jobs.trigger("nightly.jobs");
+    await eventually(() => expect(seen).toHaveLength(1));
+    expect(seen[0]).toMatchObject({ brand, actor: { kind: "system", name: "nightly" } });
+    await jobs.stop();
+    expect(ended).toBe(true);
+  });
+
+  test("run again once the clock has gone back", async () => {
+    const set = (sql: string) => t.database.runQuery(sql, []);
+    const future = "now() + interval '1 day'";
+    const start = () =>
+      startJobs({
+        ...{ database: t.database, services, clock: new ManualClock(new Date()), subscribers: [] },
+        log: testCtx(t.database.db).log,
+        specs: [{ name: "hourly", cron: "0 * * * *", scope: "installation", run: async () => undefined }],
+      });
+    await (await start()).stop();
+    await set(`update jobs.version set cron_on = ${future}, maintained_on = ${future}`);
+    await set(`insert into jobs.job (name, policy, start_after) values ('hourly', 'singleton', ${future})`);
+    await (await start()).stop();
+    const { rows } = await set(
+      `select (select count(*) from jobs.job where state in ('created', 'retry') and start_after > now())::int as jobs,
+        cron_on <= now() and maintained_on <= now() as "isNow" from jobs.version`,
+    );
+    expect(rows).toEqual([{ jobs: 0, isNow: true }]);
+  });
+
+  test("a worker runs at each nudge after the commit, never twice at a time, and stopping waits for it", async () => {
+    let [runs, atOnce, most] = [0, 0, 0];
+    const jobs = await startJobs({
+      ...{ database: t.database, services, clock: new ManualClock(new Date()), specs: [], subscribers: [] },
+      log: testCtx(t.database.db).log,
+      workers: [
+        {
+          name: "nudged",
+          pollMs: 60_000,
+          run: async () => {
+            atOnce += 1;
+            most = Math.max(most, atOnce);
+            await sleep(20);
+            atOnce -= 1;
+            runs += 1;
+          },
+        },
+      ],
+    });
+    await eventually(() => expect(runs).toBe(1));
+    const ctx = testCtx(t.database.db, { brand });
+    await inTx(ctx, async (ctx) => {
+      nudge(ctx, "nudged");
+      await sleep(50);
+      expect(runs).toBe(1);
+    });
+    await eventually(() => expect(runs).toBe(2));
+    for (let times = 0; times < 5; times += 1) nudge(ctx, "nudged");
+    await sleep(5);
+    await jobs.stop();
+    expect(most).toBe(1);
+    expect(atOnce).toBe(0);
+    const last = runs;
+    nudge(ctx, "nudged");
+    await sleep(50);
+    expect(runs).toBe(last);
+  });
+
+  test.runIf(!process.env.DATABASE_URL)(
+    "a run that died with its process begins again with the next",
+    async () => {
+      let ran = 0;
+      const spec: JobSpec = {
+        name: "cut-short",
+        cron: "0 4 * * *",
+        scope: "installation",
+        run: async () => {
+          ran += 1;
+        },
+      };
+      const parts = {
+        database: t.database,
+        services,
+        clock: new ManualClock(new Date()),
+        log: testCtx(t.database.db).log,
+        subscribers: [],
+        specs: [spec],
+      };
+      await (await startJobs(parts)).stop();
+      await t.database.runQuery(
+        "insert into jobs.job (name, state, started_on, policy) values ('cut-short', 'active', now(), 'singleton')",
+        [],
+      );
+      const jobs = await startJobs(parts);
+      await jobs.trigger("cut-short");
+      await eventually(() => expect(ran).toBe(2));
+      await jobs.stop();
+    },
+  );
+
+  test("an installation's job is scheduled once, in UTC", () => {
+    const [first] = schedulesOf(coreJobs, [brand, { ...brand, code: "other" }]);
+    expect(first).toMatchObject({ queue: "payload-ids-purge", brand: null, timeZone: "UTC" });
+    expect(schedulesOf(coreJobs, [])).toHaveLength(coreJobs.length);
+  });
+
+  test("ids of payloads are forgotten once they have expired", async () => {
+    const clock = new ManualClock(new Date("2030-01-01T00:00:00Z"));
+    const ctx = testCtx(t.database.db, { clock });
+    const until = new Date(clock.now().getTime() + 600_000);
+    expect(await useOnce(ctx.db, "jti-1", until, clock.now())).toBe(true);
+    expect(await useOnce(ctx.db, "jti-1", until, clock.now())).toBe(false);
+    clock.advance(600_001);
+    await coreJobs[0]?.run(ctx, new AbortController().signal);
+    expect(await useOnce(ctx.db, "jti-1", until, clock.now())).toBe(true);
+  });
+});
+
+describe("the outbox", () => {
+  /** A runner of one topic that polls seldom: only nudges and `nudge()` move it. */
+  function runner(topic: string, clock: ManualClock, handle: OutboxSubscriber["handle"]) {
+    const rootCtx = testCtx(t.database.db, { clock });
+    return new OutboxRunner({
+      rootCtx,
+      pollMs: 3_600_000,
+      ctxFor: async (db, _id, requestId) => {
+        // As the server finds the brand: it looks within the event's transaction.
+        await db.selectFrom("brands.brand").select("id").limit(1).execute();
+        return { ...rootCtx, brand, requestId };
+      },
+      subscribers: [{ name: "test", topic, handle }],
+    });
+  }
+  /** Waits until so many failures of a topic's first event are written down: the next try is reckoned from the clock before. */
+  const failed = (topic: string, times: number) =>
+    eventually(async () => {
+      const { rows } = await t.database.runQuery(
+        "select attempts from core.outbox where topic = $1 order by id limit 1",
+        [topic],
+      );
+      expect(rows).toEqual([{ attempts: times }]);
+    });
+  const ctxAt = (clock: ManualClock) => testCtx(t.database.db, { brand, clock });
+
+  test("an event is delivered after its transaction committed, in order, with its brand", async () => {
+    const clock = new ManualClock(new Date());
+    const got: unknown[] = [];
+    const outbox = runner("news.order", clock, async (ctx, payload) => {
+      got.push([ctx.brand.code, payload]);
+    });
+    await inTx(ctxAt(clock), async (ctx) => {
+      for (const n of [1, 2, 3]) await raise(ctx, "news.order", { n });
+      await sleep(50);
+      expect(got).toEqual([]);
+    });
+    await eventually(() => expect(got).toHaveLength(3));
+    expect(got).toEqual([1, 2, 3].map((n) => ["jobs", { n }]));
+    await outbox.stop();
+  });
+
+  test("an event of a transaction that failed is never delivered", async () => {
+    const clock = new ManualClock(new Date());
+    const got: unknown[] = [];
+    const outbox = runner("news.undone", clock, async (_ctx, payload) => {
+      got.push(payload);
+    });
+    const failing = inTx(ctxAt(clock), async (ctx) => {
+      await raise(ctx, "news.undone", { n: 1 });
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await raise(ctxAt(clock), "news.undone", { n: 2 });
+    await eventually(() => expect(got).toEqual([{ n: 2 }]));
+    await outbox.stop();
+  });
+
+  test("a failed delivery is tried again later, and holds back what comes after it", async () => {
+    const clock = new ManualClock(new Date());
+    const got: unknown[] = [];
+    let failures = 2;
+    const outbox = runner("news.retry", clock, async (_ctx, payload) => {
+      if (failures > 0) {
+        failures -= 1;
+        throw new Error("not now");
+      }
+      got.push(payload);
+    });
+    await raise(ctxAt(clock), "news.retry", { n: 1 });
+    await raise(ctxAt(clock), "news.retry", { n: 2 });
+    await failed("news.retry", 1);
+    expect(failures).toBe(1);
+    await sleep(100);
+    expect(got).toEqual([]);
+    clock.advance(1_500);
+    outbox.nudge();
+    await failed("news.retry", 2);
+    expect(failures).toBe(0);
+    clock.advance(6_000);
+    await eventually(() => {
+      outbox.nudge();
+      expect(got).toEqual([{ n: 1 }, { n: 2 }]);
+    });
+    await outbox.stop();
+  });
+
+  test("an event that was put off by a clock that has gone back is delivered now", async () => {
+    const day = 86_400_000;
+    const clock = new ManualClock(new Date(Date.now() + day));
+    const got: unknown[] = [];
+    let fails = true;
+    const outbox = runner("news.back", clock, async (_ctx, payload) => {
+      if (fails) {
+        fails = false;
+        throw new Error("not now");
+      }
+      got.push(payload);
+    });
+    await raise(ctxAt(clock), "news.back", { n: 1 });
+    await failed("news.back", 1);
+    clock.advance(-day);
+    await eventually(() => {
+      outbox.nudge();
+      expect(got).toEqual([{ n: 1 }]);
+    });
+    await outbox.stop();
+  });
+
+  test("what a subscriber wrote before it failed is undone", async () => {
+    const clock = new ManualClock(new Date());
+    let tries = 0;
+    const outbox = runner("news.whole", clock, async (ctx) => {
+      tries += 1;
+      await ctx.db
+        .insertInto("core.meta")
+        .values({ key: `whole-${tries}`, value: "x" })
+        .execute();
+      if (tries === 1) throw new Error("after writing");
+    });
+    await raise(ctxAt(clock), "news.whole", {});
+    await failed("news.whole", 1);
+    clock.advance(2_000);
+    await eventually(() => {
+      outbox.nudge();
+      expect(tries).toBe(2);
+    });
+    await outbox.stop();
+    const rows = await t.database.db
+      .selectFrom("core.meta")
+      .select("key")
+      .where("key", "like", "whole-%")
+      .execute();
+    expect(rows).toEqual([{ key: "whole-2" }]);
+  });
+
+  test("several nodes deliver each event once, in order", async () => {
+    const clock = new ManualClock(new Date());
+    const got: number[] = [];
+    const take: OutboxSubscriber["handle"] = async (_ctx, payload) => {
+      got.push((payload as { n: number }).n);
+    };
+    const nodes = [1, 2, 3].map(() => runner("news.nodes", clock, take));
+    for (let n = 0; n < 30; n += 1) await raise(ctxAt(clock), "news.nodes", { n });
+    await eventually(() => {
+      for (const node of nodes) node.nudge();
+      expect(got).toHaveLength(30);
+    });
+    await Promise.all(nodes.map((node) => node.stop()));
+    expect(got).toEqual(Array.from({ length: 30 }, (_, n) => n));
+  });
+});

@@ -1,0 +1,180 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
+import {
+  balance,
+  type Cashier,
+  gatewaySecret,
+  newsOf,
+  openCashier,
+  order,
+  post,
+} from "../../../test/cashier/setup.js";
+import { type Caller, graphql, type Outcome, openSession } from "../../../test/doors.js";
+import { buildOperator } from "../../../test/factories/account.js";
+import type { MethodForm } from "./methods.model.js";
+
+let t: TestApp;
+let cashier: Cashier;
+
+beforeAll(async () => {
+  t = await openTestApp();
+});
+beforeEach(async () => {
+  cashier = await openCashier(t);
+});
+
+const texts = [{ language: "EN", name: "Voucher", instructions: "<p>Pay</p>\n<p onclick='x'>at a shop</p>" }];
+const form: MethodForm = {
+  ...{ code: "voucher", kind: "REDIRECT", currency: "USD", min: "5", max: "50.00", feeFixed: "0.50" },
+  ...{ feeBasisPoints: 100, feePayer: "member", expiryMinutes: 60, position: 9, enabled: true },
+  ...{ gatewayCode: "sandbox", payee: [], texts },
+};
+
+const faults = (...fields: string[]) => ({
+  code: "validation_failed",
+  params: { fields: fields.map((field) => expect.objectContaining({ field })) },
+});
+
+async function logged(subject: string) {
+  const rows = await t.test.database.db
+    .selectFrom("audit.entry")
+    .select(["action", "before", "after"])
+    .where("brand_id", "=", cashier.brand.id)
+    .where("subject_id", "=", subject)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows;
+}
+
+async function operatorCaller(): Promise<Caller> {
+  const { id } = await buildOperator(t.test.database.db, cashier.brand);
+  return { host: cashier.brand.host, token: await openSession(t, cashier.brand.id, id) };
+}
+
+/** What the one root field of a document answered. */
+const answerOf = ({ value }: Outcome) => Object.values(Object(value))[0];
+
+test("an operator adds a way by GraphQL, members deposit by it, and it is changed", async () => {
+  const caller = await operatorCaller();
+  const { code: _code, kind, gatewayCode: gateway, feePayer: _payer, ...rest } = form;
+  const input = { ...rest, code: "voucher", kind, gateway, feePayer: "MEMBER" };
+  const create = `mutation M($input: CreateDepositMethodInput!) {
+    createDepositMethod(input: $input) { feePayer gateway position texts { language name instructions }
+      method { code enabled min { amount } max { amount } feeFixed { amount } feeBasisPoints expiryMinutes } } }`;
+  const made = await graphql(t, caller, create, { input });
+  expect(answerOf(made)).toMatchObject({
+    ...{ feePayer: "MEMBER", gateway: "sandbox", position: 9 },
+    texts: [{ language: "EN", name: "Voucher", instructions: "<p>Pay</p>\n<p>at a shop</p>" }],
+    method: { code: "voucher", enabled: true, feeBasisPoints: 100, expiryMinutes: 60 },
+  });
+  expect((await graphql(t, caller, create, { input })).code).toBe("name_taken");
+  const all = await t.services.depositMethods.offered(cashier.member);
+  const voucher = all.find(({ code }) => code === "voucher");
+  expect(voucher).toMatchObject({ minAmount: 500n, maxAmount: 5_000n, feeFixed: 50n });
+
+  const change = `mutation M($code: String!, $input: ChangeDepositMethodInput!) {
+    changeDepositMethod(code: $code, input: $input) { feePayer gateway position texts { name } } }`;
+  const changed = await graphql(t, caller, change, {
+    ...{ code: "voucher", input: { max: "80", feePayer: "BRAND", texts: null } },
+  });
+  expect(answerOf(changed)).toMatchObject({
+    feePayer: "BRAND",
+    gateway: "sandbox",
+    texts: [{ name: "Voucher" }],
+  });
+  expect(await t.services.depositMethods.read(cashier.operator, "voucher")).toMatchObject({
+    ...{ minAmount: 500n, maxAmount: 8_000n, feeFixed: 50n, position: 9 },
+  });
+  expect((await graphql(t, caller, change, { code: "nothing", input: {} })).code).toBe("not_found");
+  const entries = await logged("voucher");
+  expect(entries.map(({ action }) => action)).toEqual(["deposit-method.create", "deposit-method.change"]);
+  expect(entries[1]).toMatchObject({ before: { maxAmount: "5000" }, after: { maxAmount: "8000" } });
+});
+
+test("what was ordered keeps its fee and its time, and is heard of by its gateway", async () => {
+  const { depositMethods } = t.services;
+  const made = await depositMethods.createFrom(cashier.operator, form);
+  const of = { ...cashier, methods: { voucher: made } };
+  const ordered = await order(of, "voucher", "50.00");
+  await depositMethods.change(cashier.operator, "voucher", {
+    ...{ feeFixed: "4", feeBasisPoints: 2_000, expiryMinutes: 5, min: "20", max: "30" },
+  });
+  expect(await t.services.deposits.get(cashier.member, ordered.id)).toEqual(ordered);
+  await t.services.depositGateways.set(t.platform(cashier.brand), {
+    ...{ code: "other", kind: "sandbox", secret: gatewaySecret },
+  });
+  const moved = depositMethods.change(cashier.operator, "voucher", { gatewayCode: "other" });
+  await expect(moved).rejects.toMatchObject({ code: "operation_not_allowed" });
+  expect(await post(cashier, newsOf(ordered.reference, { amount: "50.00" }))).toBe(200);
+  // 50.00 less 0.50 and 1%.
+  expect(await balance(cashier)).toBe(4_900n);
+
+  const later = await order(of, "voucher", "20.00");
+  expect(later.expiresAt.getTime() - later.createdAt.getTime()).toBe(5 * 60_000);
+  expect(await post(cashier, newsOf(later.reference, { amount: "20.00" }))).toBe(200);
+  // 20.00 less 4.00 and 20%.
+  expect(await balance(cashier)).toBe(4_900n + 1_200n);
+});
+
+test("a way by which nothing was ordered moves to another gateway that there is", async () => {
+  const { depositMethods } = t.services;
+  await depositMethods.createFrom(cashier.operator, form);
+  const to = (gatewayCode: string) => depositMethods.change(cashier.operator, "voucher", { gatewayCode });
+  await expect(to("nobody")).rejects.toMatchObject(faults("gateway"));
+  await t.services.depositGateways.set(t.platform(cashier.brand), {
+    ...{ code: "other", kind: "sandbox", secret: gatewaySecret },
+  });
+  expect(await to("other")).toMatchObject({ gatewayCode: "other" });
+});
+
+test("what cannot be is refused by the same rules for a new way and for a change", async () => {
+  const { depositMethods } = t.services;
+  const { operator } = cashier;
+  const none = depositMethods.createFrom(operator, { ...form, gatewayCode: "nobody" });
+  await expect(none).rejects.toMatchObject(faults("gateway"));
+  const foreign = depositMethods.createFrom(operator, { ...form, currency: "XXX" });
+  await expect(foreign).rejects.toMatchObject({ code: "wrong_currency" });
+  await depositMethods.createFrom(operator, form);
+  const long = "9".repeat(16);
+  for (const [over, fields] of [
+    [{ min: "0" }, ["min", "fee"]],
+    [{ min: long, max: long }, ["min", "max"]],
+    [{ min: "50.01" }, ["max"]],
+    [{ feeFixed: "-1" }, ["fee"]],
+    [{ feeFixed: long, feePayer: "brand" }, ["fee"]],
+    [{ feeBasisPoints: 1.5 }, ["fee"]],
+    [{ feeFixed: "4.95" }, ["fee"]],
+    [{ expiryMinutes: 4 }, ["expiryMinutes"]],
+    [{ position: 0.5 }, ["position"]],
+    [{ payee: [{ name: "Bank name", value: "x" }] }, ["payee"]],
+    [{ texts: [] }, ["texts"]],
+    [{ texts: [{ language: "EN", name: " ", instructions: "" }] }, ["texts.0"]],
+  ] as const) {
+    const again = depositMethods.change(operator, "voucher", over);
+    await expect(again, JSON.stringify(over)).rejects.toMatchObject(faults(...fields));
+    const anew = depositMethods.createFrom(operator, { ...form, code: "second", ...over });
+    await expect(anew, JSON.stringify(over)).rejects.toMatchObject(faults(...fields));
+  }
+  const member = depositMethods.change(cashier.member, "voucher", { max: "1" });
+  await expect(member).rejects.toMatchObject({ code: "permission_denied" });
+});
+
+test("a gateway is set up by GraphQL; its secret is in no answer and in no log", async () => {
+  const caller = await operatorCaller();
+  const secret = "nobody-may-read-this";
+  const document =
+    "mutation M($input: SetDepositGatewayInput!) { setDepositGateway(input: $input) { word } }";
+  const set = (address: string) => graphql(t, caller, document, { input: { code: "acme", address, secret } });
+  expect((await set("ftp://pay.example")).code).toBe("validation_failed");
+  for (const address of ["https://pay.example", "https://pay2.example"])
+    expect(answerOf(await set(address))).toBeNull();
+  const entries = await logged("acme");
+  expect(entries.map(({ before, after }) => [before, after])).toEqual([
+    [null, { kind: "http", baseUrl: "https://pay.example" }],
+    [
+      { kind: "http", baseUrl: "https://pay.example" },
+      { kind: "http", baseUrl: "https://pay2.example" },
+    ],
+  ]);
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
+import { type Caller, graphql, wps } from "../../../test/doors.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { runVerb, verbNamed } from "../../cli/run-verb.js";
+import { argsOf } from "../../cli/verb-args.js";
+import type { Ctx } from "../../core/ctx.js";
+import { gameTypes } from "./catalogue.model.js";
+
+let t: OwnTestApp;
+
+beforeAll(async () => {
+  t = await buildOwnTestApp();
+});
+afterAll(() => t?.close());
+
+/** Loads games into a brand as from a shell; answers the exit code and what was printed. */
+async function load(brandCode: string, games: string, production = false): Promise<string> {
+  const verb = verbNamed("catalogue-load");
+  const shell = { readFile: async () => "", path: (path: string) => path, password: async () => "" };
+  const args = await argsOf(verb, ["--brand", brandCode, "--games", games], shell);
+  const { test: made, services, clock } = t;
+  const config = { ...t.config, production };
+  const host = { config, database: made.database, services, clock, log: t.platform().log };
+  const { lines, exitCode } = await runVerb(host, verb, args);
+  return `${exitCode} ${lines.join("\n")}`;
+}
+
+/** All games of a brand, without what differs between brands. */
+async function gamesOf(ctx: Ctx) {
+  const { items } = await t.services.catalogue.page(ctx, {}, { page: 1, pageSize: 999 });
+  return items.map(({ id: _, vendorId: __, ...game }) => game);
+}
+
+test("a made-up catalogue is the same at every run, of every kind, and all of it or nothing", async () => {
+  const [one, other] = [await buildBrand(t.test.database.db), await buildBrand(t.test.database.db)];
+  for (const brand of [one, other]) expect(await load(brand.code, "400")).toMatch(/^0 .*400 more games/);
+  const games = await gamesOf(t.platform(one));
+  expect(games).toHaveLength(400);
+  expect(await gamesOf(t.platform(other))).toEqual(games);
+  expect(new Set(games.map(({ name }) => name)).size).toBe(400);
+  expect(new Set(games.map(({ vendorCode }) => vendorCode)).size).toBe(40);
+  expect(gameTypes.filter((type) => !games.some(({ gameType }) => gameType === type))).toEqual([]);
+  expect(games.filter(({ kind }) => kind === "container")).toHaveLength(40);
+  expect(games.some(({ isHot }) => isHot)).toBe(true);
+  expect(await load(one.code, "1000")).toMatch(/^1 Refused: validation_failed/);
+  expect(await gamesOf(t.platform(one))).toHaveLength(400);
+}, 60_000);
+
+test("a made-up catalogue is refused in production, in no brand, and in no number", async () => {
+  const brand = await buildBrand(t.test.database.db);
+  expect(await load(brand.code, "10", true)).toBe("1 A made-up catalogue is refused in production.");
+  expect(await gamesOf(t.platform(brand))).toEqual([]);
+  expect(await load("nowhere", "10")).toMatch(/^1 There is no brand nowhere/);
+  for (const wrong of ["0", "1.5", "many", "100001"]) {
+    await expect(load(brand.code, wrong)).rejects.toThrow("--games");
+  }
+});
+
+test("both doors name classifications in the reader's language, and show containers and what is closed", async () => {
+  const brand = await buildBrand(t.test.database.db);
+  const ctx = t.platform(brand);
+  expect(await load(brand.code, "400")).toMatch(/^0 /);
+  await t.services.catalogue.setVendorStatus(ctx, "load-02", "maintenance");
+  await t.services.catalogue.setGameStatus(ctx, "load-01-g40", "maintenance");
+  const guest: Caller = { host: brand.host };
+  const relay = (path: string) => wps(t, guest, { method: "GET", url: `/wps/relay/${path}` });
+
+  const raw = await t.app.inject({
+    url: "/wps/relay/GCSGAME_gameVendor?platform=html5-desktop&language=CN",
+    headers: { host: brand.host },
+  });
+  const { value, data } = raw.json();
+  expect(data).toEqual(value);
+  const live = data.lanes.find(({ title }: { title: string }) => title === "LIVE");
+  expect(live.gameClassify[0]).toMatchObject({ key: "baccarat", displayName: "百家乐" });
+  expect(data.lanes[0].cards[1]).toMatchObject({ vassalage: "load-02", maintenance: true });
+  const byTag = await t.app.inject({
+    method: "POST",
+    url: "/graphql",
+    headers: { host: brand.host, "accept-language": "ar" },
+    payload: { query: "{ lanes { gameType classifications { displayName } vendors { vassalage status } } }" },
+  });
+  const [rng, second] = byTag.json().data.lanes;
+  expect(rng.vendors[1]).toEqual({ vassalage: "load-02", status: "MAINTENANCE" });
+  expect(second).toMatchObject({
+    gameType: "LIVE",
+    classifications: expect.arrayContaining([{ displayName: "باكارات" }]),
+  });
+
+  const shown = `{ games(filter: { container: "load-01-g0" }) { items { nodeId status } }
+    game(nodeId: "load-01-g0") { isContainer } }`;
+  const within = ["g40", "g80", "g120", "g160"].map((code) => `load-01-${code}`);
+  const { value: byGraphql } = await graphql(t, guest, shown);
+  const { games, game } = byGraphql as {
+    games: { items: { nodeId: string; status: string }[] };
+    game: object;
+  };
+  expect(game).toEqual({ isContainer: true });
+  expect(games.items.map(({ nodeId }) => nodeId).sort()).toEqual([...within].sort());
+  expect(games.items.filter(({ status }) => status === "MAINTENANCE")).toHaveLength(1);
+  const { value: hot } = await relay("GCSGAME_hotGamesV2");
+  expect((hot as { games: { nodeId: string; isGame: string }[] }).games).toContainEqual(
+    expect.objectContaining({ nodeId: "load-01-g0", isGame: "VASSALAGE", isHot: 1 }),
+  );
+});

@@ -1,0 +1,318 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testCtx } from "../../../test/ctx.js";
+import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
+import { buildOperator } from "../../../test/factories/account.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { buildMember } from "../../../test/factories/member.js";
+import { makeKeys } from "../../../test/factories/vendor.js";
+import { playServices } from "../../../test/play/setup.js";
+import { ManualClock } from "../../core/clock.js";
+import type { Actor, Ctx } from "../../core/ctx.js";
+import { isPicture, type NewGame, type NewVendor } from "./catalogue.model.js";
+import type { NamedClassification } from "./lobby.model.js";
+
+const dayMs = 86_400_000;
+const { publicKeyPem } = makeKeys();
+const system: Actor = { kind: "system", name: "test" };
+
+let base: TestDatabase;
+
+beforeAll(async () => {
+  base = await openTestDatabase();
+});
+
+function vendor(code: string, games: readonly NewGame[], given: Partial<NewVendor> = {}): NewVendor {
+  return { code, baseUrl: `https://${code}.test`, publicKeyPem, games, ...given };
+}
+
+/** A brand of its own with a clock and services of its own. */
+async function open(...vendors: readonly NewVendor[]) {
+  const clock = new ManualClock(new Date("2026-11-20T10:00:00.000Z"));
+  const services = playServices(clock);
+  const { db } = base.database;
+  const ctx = testCtx(db, { brand: await buildBrand(db), actor: system, clock });
+  for (const one of vendors) await services.catalogue.addVendor(ctx, one);
+  return { ...services, clock, ctx };
+}
+
+describe("lanes", () => {
+  const vendors = [
+    vendor("second", [{ code: "a", gameType: "LIVE", gameClassify: "sicbo" }], {
+      position: 2,
+      name: "Second",
+    }),
+    vendor(
+      "first",
+      [
+        { code: "a", gameType: "LIVE", gameClassify: "baccarat" },
+        { code: "b", gameType: "LIVE", gameClassify: "sicbo" },
+        { code: "c", gameType: "LIVE", gameClassify: "unnamed" },
+        { code: "d", gameType: "LIVE" },
+        { code: "e" },
+      ],
+      { position: 1, name: "First", iconUrl: "/icons/first.svg" },
+    ),
+    vendor("empty", []),
+  ];
+  const names = [
+    { gameType: "LIVE", key: "sicbo", position: 1, names: { EN: "Sic bo", CN: "骰宝" } },
+    { gameType: "LIVE", key: "baccarat", position: 2, names: { EN: "Baccarat", AR: "باكارات" } },
+    { gameType: "RNG", key: "sicbo", position: 1, names: { EN: "Not this one" } },
+  ] as const;
+
+  test("hold the vendors of each kind in their order, with classifications in the reader's language", async () => {
+    const { lobby, catalogue, ctx } = await open(...vendors);
+    await catalogue.nameClassifications(ctx, names);
+    const [rng, live, ...others] = await lobby.lanes(ctx);
+    expect(others).toEqual([]);
+    const first = { code: "first", name: "First", icon: "/icons/first.svg", status: "live" };
+    const second = { code: "second", name: "Second", icon: null, status: "live" };
+    expect(rng).toEqual({ gameType: "RNG", vendors: [{ ...first, gameCount: 1 }], classifications: [] });
+    expect(live).toEqual({
+      gameType: "LIVE",
+      vendors: [
+        { ...first, gameCount: 4 },
+        { ...second, gameCount: 1 },
+      ],
+      classifications: [
+        { key: "sicbo", name: "Sic bo", vendorCodes: ["first", "second"] },
+        { key: "baccarat", name: "Baccarat", vendorCodes: ["first"] },
+        { key: "unnamed", name: "unnamed", vendorCodes: ["first"] },
+      ],
+    });
+    const inChinese = await lobby.lanes({ ...ctx, language: "CN" });
+    expect(inChinese[1]?.classifications.map(({ name }) => name)).toEqual(["骰宝", "baccarat", "unnamed"]);
+  });
+
+  test("count what the list of games holds", async () => {
+    const { lobby, catalogue, ctx } = await open(...vendors);
+    for (const { gameType, vendors: offered } of await lobby.lanes(ctx)) {
+      for (const { code, gameCount } of offered) {
+        const filter = { gameType, vassalage: code };
+        const { totalCount } = await catalogue.page(ctx, filter, { page: 1, pageSize: 15 });
+        expect(gameCount).toBe(totalCount);
+      }
+    }
+  });
+
+  test("say at once that a vendor is closed, and go when no vendor of a kind is open", async () => {
+    const { lobby, catalogue, ctx } = await open(...vendors);
+    const shown = async () =>
+      (await lobby.lanes(ctx)).map(({ gameType, vendors: offered }) => [
+        gameType,
+        ...offered.map(({ code, status }) => `${code} ${status}`),
+      ]);
+    expect(await shown()).toEqual([
+      ["RNG", "first live"],
+      ["LIVE", "first live", "second live"],
+    ]);
+    await catalogue.setVendorStatus(ctx, "first", "maintenance");
+    expect(await shown()).toEqual([["LIVE", "first maintenance", "second live"]]);
+    await catalogue.setVendorStatus(ctx, "first", "live");
+    expect(await shown()).toHaveLength(2);
+  });
+
+  test("are a brand's own", async () => {
+    const { lobby, ctx } = await open(...vendors);
+    const other = { ...ctx, brand: await buildBrand(ctx.db) };
+    expect(await lobby.lanes(ctx)).toHaveLength(2);
+    expect(await lobby.lanes(other)).toEqual([]);
+    expect(await lobby.newVendors(other)).toEqual([]);
+    expect(await lobby.gameTypes(other)).toEqual([]);
+    expect(await lobby.hotGames(other, {}, 100)).toEqual([]);
+  });
+
+  test("name kinds of game in their order, of one vendor or of all", async () => {
+    const { lobby, ctx } = await open(...vendors, vendor("fisher", [{ code: "f", gameType: "FISH" }]));
+    expect(await lobby.gameTypes(ctx)).toEqual(["RNG", "LIVE", "FISH"]);
+    expect(await lobby.gameTypes(ctx, "first")).toEqual(["RNG", "LIVE"]);
+    expect(await lobby.gameTypes(ctx, "empty")).toEqual([]);
+    expect(await lobby.gameTypes(ctx, "nobody")).toEqual([]);
+  });
+});
+
+test("a vendor is new for 30 days of the clock, the newest first, and only with games", async () => {
+  const { lobby, catalogue, clock, ctx } = await open(vendor("older", [{ code: "a" }]), vendor("empty", []));
+  const codes = async () => (await lobby.newVendors(ctx)).map(({ code }) => code);
+  expect(await codes()).toEqual(["older"]);
+  clock.advance(29 * dayMs);
+  await catalogue.addVendor(ctx, vendor("newer", [{ code: "a" }, { code: "b", gameType: "LIVE" }]));
+  expect(await codes()).toEqual(["newer", "older"]);
+  expect((await lobby.newVendors(ctx))[0]).toMatchObject({ gameCount: 2, status: "live" });
+  clock.advance(dayMs - 1);
+  expect(await codes()).toEqual(["newer", "older"]);
+  clock.advance(1);
+  expect(await codes()).toEqual(["newer"]);
+  clock.advance(29 * dayMs);
+  expect(await codes()).toEqual([]);
+});
+
+describe("hot games", () => {
+  const games: NewGame[] = [
+    { code: "b", position: 2, isHot: true },
+    { code: "a", position: 1, isHot: true, gameType: "LIVE" },
+    { code: "c", position: 0 },
+  ];
+
+  test("come in the lobby's order, of a kind or a vendor, as many as are wanted", async () => {
+    const { lobby, ctx } = await open(vendor("one", games), vendor("two", games));
+    const found = async (wanted: Parameters<typeof lobby.hotGames>[1], limit = 12) =>
+      (await lobby.hotGames(ctx, wanted, limit)).map(({ nodeId }) => nodeId);
+    expect(await found({})).toEqual(["one-a", "two-a", "one-b", "two-b"]);
+    expect(await found({}, 3)).toEqual(["one-a", "two-a", "one-b"]);
+    expect(await found({ gameType: "LIVE" })).toEqual(["one-a", "two-a"]);
+    expect(await found({ vassalage: "two" })).toEqual(["two-a", "two-b"]);
+    expect(await found({ vassalage: "two", gameType: "RNG" })).toEqual(["two-b"]);
+    for (const limit of [0, 101, 1.5]) {
+      await expect(lobby.hotGames(ctx, {}, limit)).rejects.toMatchObject({
+        code: "validation_failed",
+        params: { fields: [{ field: "limit" }] },
+      });
+    }
+  });
+
+  test("show at once that a game is closed", async () => {
+    const { lobby, catalogue, ctx } = await open(vendor("one", games));
+    const status = async () => (await lobby.hotGames(ctx, {}, 1))[0]?.status;
+    expect(await status()).toBe("live");
+    await catalogue.setGameStatus(ctx, "one-a", "maintenance");
+    expect(await status()).toBe("maintenance");
+  });
+});
+
+describe("a container", () => {
+  const games: NewGame[] = [
+    { code: "box", kind: "container", name: "A box" },
+    { code: "in-b", container: "one-box", name: "B" },
+    { code: "in-a", container: "one-box", name: "A" },
+    { code: "out", name: "C" },
+  ];
+
+  async function within({ catalogue, ctx }: Awaited<ReturnType<typeof open>>, of: Ctx = ctx) {
+    const page = await catalogue.page(of, { container: "one-box" }, { page: 1, pageSize: 15 });
+    return page.items.map(({ nodeId }) => nodeId);
+  }
+
+  test("leads to its games, whether they came with it or later", async () => {
+    const shop = await open(vendor("one", games));
+    const { catalogue, ctx } = shop;
+    expect(await within(shop)).toEqual(["one-in-a", "one-in-b"]);
+    expect(await catalogue.requireGame(ctx, "one-box")).toMatchObject({ kind: "container" });
+    await catalogue.addGames(ctx, "one", [{ code: "in-c", container: "one-box" }]);
+    expect(await within(shop)).toEqual(["one-in-a", "one-in-b", "one-in-c"]);
+    expect(await within(shop, { ...ctx, brand: await buildBrand(ctx.db) })).toEqual([]);
+  });
+
+  test("holds games of its own vendor only, is in no other, and must be there", async () => {
+    const { catalogue, ctx } = await open(vendor("one", games), vendor("two", []));
+    const wrong: readonly (readonly [string, NewGame])[] = [
+      ["two", { code: "x", container: "one-box" }],
+      ["one", { code: "x", container: "one-out" }],
+      ["one", { code: "x", container: "nothing" }],
+      ["one", { code: "x", kind: "container", container: "one-box" }],
+    ];
+    for (const [code, game] of wrong) {
+      await expect(catalogue.addGames(ctx, code, [game])).rejects.toMatchObject({
+        code: "validation_failed",
+        params: { fields: [{ field: "games.container", code: "invalid" }] },
+      });
+      expect(await catalogue.byNodeId(ctx, `${code}-x`)).toBeNull();
+    }
+  });
+});
+
+describe("a picture", () => {
+  const right = ["/icons/a.svg", "https://cdn.test/a.png?x=1#y", "https://cdn.test:8443/a%20b"];
+  const wrong = [
+    ...["", "a.svg", "//evil.test/a", "http://cdn.test/a", "javascript:alert(1)", "data:image/png,x"],
+    ...[
+      "https://cdn.test",
+      "https://me@cdn.test/a",
+      "/a b",
+      '/a"b',
+      "/a'b",
+      "/a<b",
+      "/a\\b",
+      "/a\nb",
+      "/a`b",
+      "/\\evil.test/a",
+      '/"onerror=1',
+      "/\na",
+    ],
+    `/${"a".repeat(500)}`,
+  ];
+
+  test("is an https address or a path of the site, to the code and to the database", async () => {
+    for (const url of [...right, ...wrong]) {
+      const { rows } = await sql<{ kept: boolean }>`select catalogue.is_picture(${url}) as kept`.execute(
+        base.database.db,
+      );
+      expect([url, isPicture(url), rows[0]?.kept]).toEqual([url, right.includes(url), right.includes(url)]);
+    }
+  });
+
+  test("is refused for a game and for a vendor, with all that is wrong", async () => {
+    const { catalogue, ctx } = await open();
+    const game = {
+      code: "a",
+      iconUrl: "http://x.test/a",
+      largeIconUrl: "a",
+      position: 2 ** 31,
+      gameClassify: "a b",
+    };
+    const adding = catalogue.addVendor(ctx, vendor("one", [game], { iconUrl: "//x", position: 0.5 }));
+    const fields = [
+      "position",
+      "iconUrl",
+      "games.gameClassify",
+      "games.position",
+      "games.iconUrl",
+      "games.largeIconUrl",
+    ];
+    await expect(adding).rejects.toMatchObject({
+      params: { fields: fields.map((field) => ({ field, code: "invalid" })) },
+    });
+  });
+
+  test("of a game is the vendor's", async () => {
+    const given = { iconUrl: "https://cdn.test/a.png", largeIconUrl: "/wide/a.png" };
+    const { catalogue, ctx } = await open(vendor("one", [{ code: "a", ...given }, { code: "b" }]));
+    expect(await catalogue.requireGame(ctx, "one-a")).toMatchObject({
+      icon: given.iconUrl,
+      largeIcon: given.largeIconUrl,
+    });
+    expect(await catalogue.requireGame(ctx, "one-b")).toMatchObject({ icon: null, largeIcon: null });
+  });
+});
+
+test("only operators and the platform name classifications and measure", async () => {
+  const { catalogue, ctx } = await open(vendor("one", [{ code: "a" }]));
+  const member = await buildMember(ctx.db, ctx.brand);
+  const operator = await buildOperator(ctx.db, ctx.brand);
+  const names = [{ gameType: "RNG", key: "classic", position: 0, names: { EN: "Classic" } }] as const;
+  const deeds = [
+    (as: Ctx) => catalogue.nameClassifications(as, names),
+    (as: Ctx) => catalogue.classifications(as),
+    (as: Ctx) => catalogue.measure(as),
+  ];
+  for (const deed of deeds) {
+    await expect(deed({ ...ctx, actor: { kind: "guest" } })).rejects.toMatchObject({ code: "not_logged_in" });
+    await expect(deed({ ...ctx, actor: member.actor })).rejects.toMatchObject({ code: "permission_denied" });
+    await deed({ ...ctx, actor: operator.actor });
+  }
+  const renamed = [{ ...names[0], names: { EN: "Old" }, position: 3 }];
+  await catalogue.nameClassifications(ctx, renamed);
+  expect(await catalogue.classifications(ctx)).toEqual(renamed);
+  const wrongs: readonly NamedClassification[] = [
+    { ...names[0], key: "a b" },
+    { ...names[0], position: 0.5 },
+    { ...names[0], names: { english: "x" } },
+    { ...names[0], names: { EN: "" } },
+  ];
+  for (const wrong of wrongs) {
+    await expect(catalogue.nameClassifications(ctx, [wrong])).rejects.toMatchObject({
+      code: "validation_failed",
+    });
+  }
+});

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import type { BrandRef } from "../../core/ctx.js";
+import type { Db } from "../../db/database.js";
+import { openDatabase } from "../../db/open.js";
+import { loadCatalogue } from "../../demo/load-catalogue.js";
+import type { GameFilter } from "./catalogue.model.js";
+import { findGamePage, gamePageQuery } from "./catalogue.reads.js";
+
+const games = 10_000;
+
+let t: OwnTestApp;
+let db: Db;
+let brand: BrandRef;
+
+beforeAll(async () => {
+  t = await buildOwnTestApp();
+  ({ db } = t.test.database);
+  brand = await buildBrand(db);
+  const other = await buildBrand(db);
+  for (const one of [brand, other]) await loadCatalogue(t.platform(one), t.services, games);
+}, 120_000);
+afterAll(() => t?.close());
+
+interface PlanNode {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Index Name"?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+function literal(value: unknown): string {
+  return typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+}
+
+/** How the page of a filter is read: the plan for these very values, and the one that is kept for any. */
+async function plansOf(filter: GameFilter): Promise<PlanNode[][]> {
+  const { sql: text, parameters } = gamePageQuery(brand.id, filter, { page: 2, pageSize: 15 }).compile(db);
+  return db.transaction().execute(async (tx) => {
+    const plans: PlanNode[][] = [];
+    await sql.raw(`prepare page as ${text}`).execute(tx);
+    for (const mode of ["force_custom_plan", "force_generic_plan"]) {
+      await sql.raw(`set local plan_cache_mode = ${mode}`).execute(tx);
+      const { rows } = await sql
+        .raw<{ "QUERY PLAN": readonly { Plan: PlanNode }[] }>(
+          `explain (format json) execute page(${parameters.map(literal).join(", ")})`,
+        )
+        .execute(tx);
+      const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
+      if (plan) plans.push(nodesOf(plan));
+    }
+    await sql.raw("deallocate page").execute(tx);
+    return plans;
+  });
+}
+
+describe("with 10,000 games in each of two brands, an index leads to", () => {
+  const cases: readonly (readonly [string, GameFilter, string | null])[] = [
+    ["part of a name", { gameName: "golden" }, "game_name_part"],
+    ["part of a name with marks", { gameName: "CAFÉ d" }, "game_name_part"],
+    ["part of a name of a kind", { gameName: "golden", gameType: "LIVE" }, null],
+    ["part of a name of a vendor", { gameName: "golden", vassalage: "load-12" }, null],
+    ["the beginning of a name", { gameName: "go" }, "game_name_start"],
+    ["one letter", { gameName: "z" }, "game_name_start"],
+    ["everything", {}, null],
+    ["a kind", { gameType: "RNG" }, null],
+    ["a kind of which there are few", { gameType: "COCKFIGHT" }, "game_by_type"],
+    ["a vendor", { vassalage: "load-07" }, null],
+    ["a kind of a vendor", { gameType: "RNG", vassalage: "load-07" }, null],
+    ["a classification", { gameType: "LIVE", gameClassify: "baccarat" }, null],
+    ["hot games", { isHot: true }, "game_hot"],
+    ["a container", { container: "load-01-g0" }, "game_in_container"],
+  ];
+  test.each(cases)("%s", async (_, filter, index) => {
+    const plans = await plansOf(filter);
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) {
+      const scanned = plan.filter(
+        (node) => node["Relation Name"] === "game" && /^Seq/.test(node["Node Type"]),
+      );
+      expect(scanned).toEqual([]);
+      if (index) expect(plan.map((node) => node["Index Name"])).toContain(index);
+    }
+    expect((await findGamePage(db, brand.id, filter, { page: 1, pageSize: 15 })).totalCount).toBeGreaterThan(
+      0,
+    );
+  });
+});
+
+test.runIf(inject("template").kind === "postgres")("a search is planned once a connection", async () => {
+  if (t.test.url === null) throw new Error("a database with an address is needed");
+  const single = await openDatabase({ kind: "postgres", url: t.test.url, maxConnections: 1 });
+  try {
+    // PostgreSQL plans the first five for their very values, and then compares.
+    for (const gameName of ["golden", "dragon", "tiger", "treas", "crown", "pirat", "lagoo", "amber"]) {
+      await findGamePage(single.db, brand.id, { gameName }, { page: 1, pageSize: 15 });
+    }
+    const { rows } = await sql`
+      select custom_plans, generic_plans from pg_prepared_statements where name = 'catalogue.games:part'`.execute(
+      single.db,
+    );
+    expect(rows).toEqual([{ custom_plans: 5n, generic_plans: 3n }]);
+  } finally {
+    await single.close();
+  }
+});

@@ -1,0 +1,198 @@
+import { beforeAll, expect, test } from "vitest";
+import { testCtx } from "../../../test/ctx.js";
+import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
+import { buildOperator } from "../../../test/factories/account.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { buildMember } from "../../../test/factories/member.js";
+import { makeKeys } from "../../../test/factories/vendor.js";
+import { playServices } from "../../../test/play/setup.js";
+import { ManualClock } from "../../core/clock.js";
+import { LocalContentVersions } from "../../core/content-version.js";
+import type { Actor } from "../../core/ctx.js";
+import { newBytes } from "../../core/ids.js";
+import { AuditService } from "../audit/audit.service.js";
+import type { GameFilter, NewVendor } from "../catalogue/catalogue.model.js";
+import { CatalogueService } from "../catalogue/catalogue.service.js";
+
+let base: TestDatabase;
+const clock = new ManualClock(new Date("2026-11-20T10:00:00.000Z"));
+const { catalogue } = playServices(clock);
+const keys = makeKeys();
+const system: Actor = { kind: "system", name: "test" };
+
+beforeAll(async () => {
+  base = await openTestDatabase();
+});
+
+const studio: NewVendor = {
+  code: "studio",
+  baseUrl: "https://studio.test/api/",
+  publicKeyPem: keys.publicKeyPem,
+  games: [
+    { code: "pho", name: "Phở Đặc Biệt", position: 2, isHot: true, rtp: "95.99695", trialOffered: true },
+    { code: "wheel", name: "Tidal  Wheel", position: 1 },
+    { code: "dealer", name: "A Dealer", gameType: "LIVE", gameClassify: "BACCARAT", position: 3 },
+    { code: "percent", name: "100% Fun_1", position: 4 },
+  ],
+};
+
+async function shop(vendor: Partial<NewVendor> = {}) {
+  const brand = await buildBrand(base.database.db);
+  const ctx = testCtx(base.database.db, { brand, actor: system, clock });
+  await catalogue.addVendor(ctx, { ...studio, ...vendor });
+  return ctx;
+}
+
+test("games come in the lobby's order, by page, with totals", async () => {
+  const ctx = await shop();
+  const page = await catalogue.page(ctx, {}, { page: 1, pageSize: 3 });
+  expect(page.items.map(({ nodeId }) => nodeId)).toEqual(["studio-wheel", "studio-pho", "studio-dealer"]);
+  expect(page).toMatchObject({ page: 1, totalPages: 2, totalCount: 4 });
+  expect((await catalogue.page(ctx, {}, { page: 9, pageSize: 3 })).items).toEqual([]);
+  expect(await catalogue.byNodeId(ctx, "studio-pho")).toMatchObject({
+    name: "Phở Đặc Biệt",
+    vendorCode: "studio",
+    rtp: "95.99695",
+    trialOffered: true,
+    isHot: true,
+    status: "live",
+  });
+  for (const request of [
+    { page: 0, pageSize: 15 },
+    { page: 1, pageSize: 1000 },
+  ]) {
+    await expect(catalogue.page(ctx, {}, request)).rejects.toMatchObject({ code: "validation_failed" });
+  }
+});
+
+test("search knows neither marks nor case, and takes no wildcards", async () => {
+  const ctx = await shop();
+  const found = async (filter: GameFilter) =>
+    (await catalogue.page(ctx, filter, { page: 1, pageSize: 15 })).items.map(({ nodeId }) => nodeId);
+  expect(await found({ gameName: "dac BIET" })).toEqual(["studio-pho"]);
+  expect(await found({ gameName: "ĐẶC" })).toEqual(["studio-pho"]);
+  expect(await found({ gameName: "ph" })).toEqual(["studio-pho"]);
+  expect(await found({ gameName: "l w" })).toEqual(["studio-wheel"]);
+  expect(await found({ gameName: "0% f" })).toEqual(["studio-percent"]);
+  expect(await found({ gameName: "%%%" })).toEqual([]);
+  expect(await found({ gameName: "n_1" })).toEqual(["studio-percent"]);
+  expect(await found({ gameType: "LIVE", gameClassify: "BACCARAT", vassalage: "studio" })).toEqual([
+    "studio-dealer",
+  ]);
+  expect(await found({ vassalage: "other" })).toEqual([]);
+});
+
+test("a brand's games and vendors are nobody else's", async () => {
+  const [one, other] = [
+    await shop(),
+    testCtx(base.database.db, { brand: await buildBrand(base.database.db), clock }),
+  ];
+  const game = await catalogue.requireGame(one, "studio-pho");
+  expect(await catalogue.byNodeId(other, "studio-pho")).toBeNull();
+  expect(await catalogue.byIds(other, [game.id])).toEqual([]);
+  expect((await catalogue.page(other, {}, { page: 1, pageSize: 15 })).totalCount).toBe(0);
+  expect(await catalogue.vendorByCode(other, "studio")).toBeNull();
+  await expect(catalogue.requireGame(other, "studio-pho")).rejects.toMatchObject({ code: "game_not_found" });
+});
+
+test("only operators and the platform change the catalogue, and the log tells", async () => {
+  const ctx = await shop();
+  const member = await buildMember(base.database.db, ctx.brand);
+  const operator = await buildOperator(base.database.db, ctx.brand);
+  const close = (actor: Actor) => catalogue.setGameStatus({ ...ctx, actor }, "studio-pho", "maintenance");
+  await expect(close({ kind: "guest" })).rejects.toMatchObject({ code: "not_logged_in" });
+  await expect(close(member.actor)).rejects.toMatchObject({ code: "permission_denied" });
+  await close(operator.actor);
+  expect((await catalogue.requireGame(ctx, "studio-pho")).status).toBe("maintenance");
+  await catalogue.setVendorStatus({ ...ctx, actor: operator.actor }, "studio", "maintenance");
+  expect((await catalogue.requireGame(ctx, "studio-wheel")).status).toBe("maintenance");
+  const log = await base.database.db
+    .selectFrom("audit.entry")
+    .select(["action", "actor_kind"])
+    .where("brand_id", "=", ctx.brand.id)
+    .orderBy("id")
+    .execute();
+  expect(log).toEqual([
+    { action: "vendor.create", actor_kind: "system" },
+    { action: "game.status", actor_kind: "operator" },
+    { action: "vendor.status", actor_kind: "operator" },
+  ]);
+});
+
+test("a vendor's particulars are checked, all faults at once", async () => {
+  const wrong: Partial<NewVendor> = {
+    code: "no spaces",
+    baseUrl: "ftp://studio.test",
+    publicKeyPem: makeKeys(1024).publicKeyPem,
+    ipAllowList: ["10.0.0.0/33"],
+    games: [{ code: "x", nodeId: "../x", rtp: "101" }],
+  };
+  const fields = ["code", "baseUrl", "ipAllowList", "games.nodeId", "games.rtp", "publicKeyPem"];
+  await expect(shop(wrong)).rejects.toMatchObject({
+    params: { fields: fields.map((field) => ({ field })) },
+  });
+  const ctx = await shop();
+  await expect(catalogue.addVendor(ctx, studio)).rejects.toMatchObject({ code: "validation_failed" });
+  const taken = { ...studio, code: "second", games: [{ code: "a", nodeId: "studio-pho" }] };
+  await expect(catalogue.addVendor(ctx, taken)).rejects.toMatchObject({ code: "validation_failed" });
+  expect(await catalogue.vendorByCode(ctx, "second")).toBeNull();
+});
+
+test("games are shown from https origins, where the vendor answers unless it says otherwise", async () => {
+  const origins = async (given: Partial<NewVendor>, by = catalogue) => {
+    const ctx = testCtx(base.database.db, {
+      brand: await buildBrand(base.database.db),
+      actor: system,
+      clock,
+    });
+    const shown = await by.addVendor(ctx, { ...studio, ...given }).then(
+      ({ launchOrigins }) => launchOrigins,
+      (error) => error.params.fields,
+    );
+    expect((await by.origins(ctx)).games).toEqual(
+      Array.isArray(shown) && typeof shown[0] === "string" ? shown : [],
+    );
+    return shown;
+  };
+  const invalid = [{ field: "launchOrigins", code: "invalid" }];
+  expect(await origins({})).toEqual(["https://studio.test"]);
+  const two = ["https://games.studio.test", "https://play.studio.test:8443"];
+  expect(await origins({ launchOrigins: two })).toEqual(two);
+  const wrong = [
+    "https://studio.test/games",
+    "https://Studio.test",
+    "https://studio.test:443",
+    "https://*.studio.test",
+    "https://a;script-src.test",
+    "https://me@studio.test",
+    "http://studio.test",
+    "http://localhost:9000",
+    "data:text/html,x",
+    "*",
+  ];
+  for (const origin of wrong) expect(await origins({ launchOrigins: [origin] }), origin).toEqual(invalid);
+  expect(await origins({ baseUrl: "http://127.0.0.1:9000" })).toEqual(invalid);
+  expect(await origins({ baseUrl: "house:", launchOrigins: ["https://studio.test"] })).toEqual([]);
+  const atHome = new CatalogueService({
+    audit: new AuditService(),
+    content: new LocalContentVersions(),
+    production: false,
+    secretsKey: newBytes(32),
+  });
+  expect(await origins({ baseUrl: "http://127.0.0.1:9000/api" }, atHome)).toEqual(["http://127.0.0.1:9000"]);
+  expect(await origins({ baseUrl: "http://studio.test" }, atHome)).toEqual(invalid);
+});
+
+test("no two vendors of a brand know the platform by one name", async () => {
+  const ctx = await shop();
+  const add = (given: Partial<NewVendor>) => catalogue.addVendor(ctx, { ...studio, games: [], ...given });
+  const { operatorId } = (await catalogue.vendorByCode(ctx, "studio")) ?? {};
+  expect(operatorId).toBe("croupier-studio");
+  await expect(add({ code: "second", operatorId: "croupier-studio" })).rejects.toMatchObject({
+    params: { fields: [{ field: "operatorId", code: "taken" }] },
+  });
+  await expect(add({})).rejects.toMatchObject({ params: { fields: [{ field: "code", code: "taken" }] } });
+  expect((await add({ code: "second" })).operatorId).toBe("croupier-second");
+  const other = await shop();
+  expect((await catalogue.vendorByCode(other, "studio"))?.operatorId).toBe("croupier-studio");
+});

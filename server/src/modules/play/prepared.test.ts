@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
+import { dollar, outcome, Table } from "../../../test/play/setup.js";
+import { newId } from "../../core/ids.js";
+import type { Database } from "../../db/database.js";
+import { openDatabase } from "../../db/open.js";
+
+let base: TestDatabase;
+
+beforeAll(async () => {
+  base = await openTestDatabase();
+});
+
+test("nothing that a bet calls is planned anew in each transaction, as functions in SQL are", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select n.nspname || '.' || p.proname as name
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
+    where n.nspname in ('play', 'limits', 'ledger', 'identity') and l.lanname = 'sql' order by 1`.execute(
+    base.database.db,
+  );
+  // The rules over rows and limits.bucket are inlined, as the next test shows; the others run in jobs and reports.
+  expect(rows.map(({ name }) => name)).toEqual([
+    "identity.is_touch_due",
+    "identity.may_bet",
+    "ledger.balance",
+    "ledger.chain_root",
+    "ledger.due_folds",
+    "ledger.snapshot_hash",
+    "limits.bucket",
+    "limits.is_check_due",
+    "limits.is_check_overdue",
+    "limits.is_note_due",
+    "limits.plays_on",
+    "play.session_fault",
+  ]);
+});
+
+test("the rules over rows melt into the statement that reads them", async () => {
+  const { rows } = await sql<{ "QUERY PLAN": string }>`
+    explain (verbose)
+    select play.session_fault(s, i, g, 'game', now()), identity.is_touch_due(i, now()), limits.bucket(s.active_at)
+    from play.game_session s
+    left join identity.session i on i.id = s.identity_session_id
+    left join catalogue.game g on g.id = s.game_id`.execute(base.database.db);
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toContain("RS_ERROR_TOKEN_EXPIRED");
+  expect(plan).not.toMatch(/session_fault|may_bet|is_touch_due|bucket/);
+});
+
+test("so do the rules of the stretch of play", async () => {
+  const { rows } = await sql<{ "QUERY PLAN": string }>`
+    explain (verbose)
+    select limits.is_check_overdue(m, now()), limits.is_note_due(m, now())
+    from (values (1)) one left join limits.member m on m.member_id = ${newId()}`.execute(base.database.db);
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toContain("check_minutes");
+  expect(plan).not.toMatch(/is_check_due|is_check_overdue|is_note_due|plays_on/);
+});
+
+describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
+  let single: Database;
+
+  beforeAll(async () => {
+    if (base.url === null) throw new Error("a database with an address is needed");
+    single = await openDatabase({ kind: "postgres", url: base.url, maxConnections: 1 });
+  });
+  afterAll(() => single.close());
+
+  test("the money calls are prepared once a connection", async () => {
+    const table = await Table.open(single.db);
+    for (let time = 1; time <= 3; time += 1) {
+      const bet = table.betCall({ amount: dollar });
+      expect(outcome(await table.bet(bet))[0]).toBe("OK");
+      expect(outcome(await table.win(table.winCall(bet)))[0]).toBe("OK");
+      expect(outcome(await table.rollback(table.rollbackCall(bet)))[0]).toBe("OK");
+    }
+    const { rows } = await sql<{ name: string; plans: bigint }>`
+      select name, generic_plans + custom_plans as plans from pg_prepared_statements order by name`.execute(
+      single.db,
+    );
+    // The vendor's first bet opens its account, alone; what is plain is done by the groups' functions.
+    expect(rows).toEqual([
+      { name: "play.bet", plans: 1n },
+      ...["play.bets", "play.rollback", "play.wins"].map((name) => ({ name, plans: 3n })),
+    ]);
+  });
+});

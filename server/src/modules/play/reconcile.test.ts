@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OwnTestDatabase, openOwnTestDatabase } from "../../../test/database.js";
+import { Table } from "../../../test/play/setup.js";
+import { reconcile } from "../wallet/reconcile.service.js";
+import { playReconcileChecks } from "./play.reconcile.reads.js";
+
+let base: OwnTestDatabase;
+
+beforeAll(async () => {
+  base = await openOwnTestDatabase();
+});
+afterAll(() => base.close());
+
+test("a bet whose round is missing is found, since no foreign key would say so", async () => {
+  const table = await Table.open(base.database.db);
+  const bet = table.betCall();
+  await table.bet(bet);
+  const found: string[] = [];
+  const planted = base.database.db.transaction().execute(async (trx) => {
+    await sql`delete from play.round where member_id = ${table.member.id}`.execute(trx);
+    const { checks } = await reconcile(trx, playReconcileChecks);
+    found.push(...checks.flatMap(({ differences }) => differences));
+    throw new Error("undo");
+  });
+  await expect(planted).rejects.toThrow("undo");
+  expect(found).toEqual([`bet ${bet.transaction_uuid}: its round is missing`]);
+});

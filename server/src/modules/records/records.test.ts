@@ -1,0 +1,320 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
+import { openCashier, order, post } from "../../../test/cashier/setup.js";
+import { testCtx } from "../../../test/ctx.js";
+import { buildMember } from "../../../test/factories/member.js";
+import { dollar, Table } from "../../../test/play/setup.js";
+import { Harbour } from "../../../test/transfers/setup.js";
+import { approved, openDesk, work } from "../../../test/withdrawals/setup.js";
+import type { Ctx } from "../../core/ctx.js";
+import { newId } from "../../core/ids.js";
+import type { RecordFilter, RecordLine } from "./records.model.js";
+
+let t: TestApp;
+let table: Table;
+
+beforeAll(async () => {
+  t = await openTestApp();
+});
+beforeEach(async () => {
+  table = await Table.open(t.test.database.db);
+});
+
+const hour = 3_600_000;
+const around = () => ({ from: new Date(Date.now() - hour), to: new Date(Date.now() + hour), currency: null });
+
+async function walk(ctx: Ctx, filter: Partial<RecordFilter> = {}, first = 3): Promise<RecordLine[]> {
+  const found: RecordLine[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const { edges, pageInfo } = await t.services.records.lines(
+      ctx,
+      { ...around(), ...filter },
+      { first, after },
+    );
+    found.push(...edges.map(({ node }) => node));
+    if (!pageInfo.hasNextPage) return found;
+    after = pageInfo.endCursor;
+  }
+}
+
+/** A bet of $10 that won $30, which the member spent before it was taken back; then a win paid for it. */
+async function playIntoDebt() {
+  const bet = table.betCall();
+  await table.bet(bet);
+  const win = table.winCall(bet, { amount: 30 * dollar });
+  await table.win(win);
+  const all = table.betCall({ amount: 115 * dollar });
+  await table.bet(all);
+  await table.rollback(table.rollbackCall(win));
+  await table.win(table.winCall(all, { amount: 40 * dollar }));
+  return { bet, all };
+}
+
+describe("the account record", () => {
+  test("has every posting, newest first, page by page, with what was left", async () => {
+    await playIntoDebt();
+    const lines = await walk(table.memberCtx);
+    expect(
+      lines.map(({ kind, account, amount, balanceAfter }) => [kind, account, amount, balanceAfter]),
+    ).toEqual([
+      ["debt_repayment", "debt", 2_500n, 0n],
+      ["debt_repayment", "cash", -2_500n, 1_500n],
+      ["win", "cash", 4_000n, 4_000n],
+      ["win_rollback", "debt", -2_500n, -2_500n],
+      ["win_rollback", "cash", -500n, 0n],
+      ["bet", "cash", -11_500n, 500n],
+      ["win", "cash", 3_000n, 12_000n],
+      ["bet", "cash", -1_000n, 9_000n],
+      ["funding", "cash", 10_000n, 10_000n],
+    ]);
+    expect(await walk(table.memberCtx, {}, 100)).toEqual(lines);
+  });
+
+  test("names the round that each belongs to, and the round its postings", async () => {
+    const { bet, all } = await playIntoDebt();
+    const lines = await walk(table.memberCtx);
+    const [first, second] = await table.rounds();
+    expect(lines.map(({ reference }) => reference)).toEqual([
+      ...[all.round, all.round, all.round, bet.round, bet.round, all.round, bet.round, bet.round],
+      expect.stringMatching(/^\d+$/),
+    ]);
+    for (const round of [first, second]) {
+      const own = await t.services.records.ofRound(table.memberCtx, { id: round?.id ?? "", currency: "USD" });
+      expect(own).toEqual(lines.filter(({ roundId }) => roundId === round?.id));
+    }
+  });
+
+  test("narrows to kinds and accounts; its sums are those of its lines and of the statement", async () => {
+    await playIntoDebt();
+    const only = async (filter: Partial<RecordFilter>) =>
+      (await walk(table.memberCtx, filter)).map(({ kind, account }) => `${kind} ${account}`);
+    expect(await only({ kinds: ["win", "funding"] })).toEqual(["win cash", "win cash", "funding cash"]);
+    expect(await only({ account: "debt" })).toEqual(["debt_repayment debt", "win_rollback debt"]);
+    expect(await only({ kinds: ["other", "jackpot"] })).toEqual([]);
+    const totals = await t.services.records.totals(table.memberCtx, { ...around(), kinds: ["win", "bet"] });
+    expect(totals).toEqual([
+      { account: "cash", currency: "USD", count: 4, moneyIn: 7_000n, moneyOut: 12_500n },
+    ]);
+    const statement = await t.services.records.statement(table.memberCtx, around());
+    expect(
+      statement.map(({ account, opening, moneyIn, moneyOut, closing }) => [
+        account,
+        opening,
+        moneyIn,
+        moneyOut,
+        closing,
+      ]),
+    ).toEqual([
+      ["cash", 0n, 17_000n, 15_500n, 1_500n],
+      ["bonus", 0n, 0n, 0n, 0n],
+      ["debt", 0n, 2_500n, 2_500n, 0n],
+    ]);
+  });
+
+  test("names the deposit that credited", async () => {
+    const cashier = await openCashier(t);
+    const { id, reference } = await order(cashier, "card", "100");
+    await post(cashier, {
+      ...JSON.parse(JSON.stringify({ eventId: newId(), paymentId: "p", status: "PAID" })),
+      reference,
+      amount: "100.00",
+      currency: "USD",
+    });
+    const [line] = await walk(cashier.member);
+    expect(line).toMatchObject({ kind: "deposit", depositId: id, reference, roundId: null });
+  });
+
+  test("names the withdrawal that was paid, and of which something was given back", async () => {
+    const desk = await openDesk(t);
+    const { id, reference } = await approved(desk, "100");
+    await work(desk);
+    await t.services.withdrawalReceipts.confirm(desk.member, {
+      ...{ id, receipt: "PARTLY_RECEIVED", received: "60", fileIds: [] },
+    });
+    await t.services.withdrawalDesk.refund(desk.operator, id, "40");
+    const lines = await walk(desk.member);
+    expect(lines.map((line) => [line.kind, line.withdrawalId, line.reference])).toEqual([
+      ["withdrawal", id, reference],
+      ["withdrawal", id, reference],
+      ["funding", null, expect.stringMatching(/^\d+$/)],
+    ]);
+  });
+
+  test("names transfers by what their pages and files call them, to both sides", async () => {
+    const harbour = await Harbour.open(t);
+    const [password, digits] = ["Right-Horse#1", "246810"];
+    const agent = await buildMember(t.test.database.db, harbour.brand, { memberType: 1, password });
+    await t.services.agents.place(harbour.platform, agent.id, null);
+    await t.services.agents.place(harbour.platform, harbour.of.id, agent.id);
+    await harbour.fund(20_00n, agent.id);
+    const sender = harbour.as(agent.actor);
+    const word = { password, paymentPassword: digits, confirmPaymentPassword: digits };
+    await t.services.paymentPasswords.set(sender, word);
+    const [there, home] = [await harbour.there("40"), await harbour.home("15")];
+    const move = { amount: "20", paymentPassword: digits, remark: "", requestId: newId() };
+    const sent = await t.services.memberTransfers.toDownline(sender, harbour.of.id, move);
+    const named = async (ctx: Ctx) => (await walk(ctx)).map(({ kind, reference }) => [kind, reference]);
+    expect((await named(harbour.member)).slice(0, 3)).toEqual([
+      ["member_transfer", sent.id],
+      ["vendor_wallet_out", home.id],
+      ["vendor_wallet_in", there.id],
+    ]);
+    expect((await named(sender))[0]).toEqual(["member_transfer", sent.id]);
+  });
+
+  test("puts codes that nobody named under other", async () => {
+    const { db } = t.test.database;
+    await sql`insert into ledger.transfer_code (code, name) values (999, 'made_for_a_test') on conflict do nothing`.execute(
+      db,
+    );
+    await sql`select ledger.post('test', ${newId()}, 'x'::bytea, 999::smallint, b.id, w.cash_account, 7, 'USD')
+      from ledger.wallet w, ledger.account b where w.id = ${table.member.walletId}
+        and b.brand_id = w.brand_id and b.owner_kind = 'bank' and b.kind = 'funding' and b.currency = 'USD'`.execute(
+      db,
+    );
+    expect(
+      (await walk(table.memberCtx, { kinds: ["other"] })).map(({ kind, amount }) => [kind, amount]),
+    ).toEqual([["other", 7n]]);
+    expect(await walk(table.memberCtx, { kinds: ["bet"] })).toEqual([]);
+  });
+});
+
+describe("what it refuses", () => {
+  test("is whoever has no money of their own here", async () => {
+    const { records } = t.services;
+    const { db } = t.test.database;
+    const trial = await buildMember(db, table.brand, { memberType: 4 });
+    const as = (actor: Ctx["actor"]) => testCtx(db, { brand: table.brand, actor });
+    for (const [ctx, code] of [
+      [as({ kind: "guest" }), "not_logged_in"],
+      [as(trial.actor), "in_need_true_account"],
+      [as({ kind: "operator", accountId: newId(), sessionId: null, username: "o" }), "not_logged_in"],
+    ] as const)
+      for (const asked of [
+        () => records.lines(ctx, around(), { first: 1, after: null }),
+        () => records.totals(ctx, around()),
+        () => records.statement(ctx, around()),
+        () => records.balances(ctx, { at: new Date(), currency: null }),
+        () => records.ofRound(ctx, { id: newId(), currency: "USD" }),
+        () => records.profit(ctx, around(), "day"),
+        () => records.count(ctx, around(), 1),
+        () => records.all(ctx, around()).next(),
+      ])
+        await expect(asked()).rejects.toMatchObject({ code });
+  });
+
+  test("is a look at others' money", async () => {
+    await playIntoDebt();
+    const [round] = await table.rounds();
+    const other = await table.neighbour({ funds: 0n });
+    expect(await walk(other.memberCtx)).toEqual([]);
+    const of = { id: round?.id ?? "", currency: "USD" };
+    expect(await t.services.records.ofRound(other.memberCtx, of)).toEqual([]);
+    const elsewhere = await Table.open(t.test.database.db, { funds: 0n });
+    const crossed = { ...table.memberCtx, brand: elsewhere.brand };
+    await expect(walk(crossed)).rejects.toMatchObject({ code: "wrong_currency" });
+  });
+
+  test.each([
+    [{ currency: "EUR" }, "wrong_currency"],
+    [{ currency: "" }, "wrong_currency"],
+    [{ from: new Date("2026-01-01"), to: new Date("2026-06-01") }, "validation_failed"],
+    [{ from: new Date("2026-01-02"), to: new Date("2026-01-01") }, "validation_failed"],
+    [{ from: new Date(Number.NaN), to: new Date("2026-01-01") }, "validation_failed"],
+    [{ from: new Date("-000001-01-01T00:00:00Z"), to: new Date() }, "validation_failed"],
+  ])("%#: a filter that makes no sense", async (filter, code) => {
+    const asked = { ...around(), ...filter };
+    const look = { first: 1, after: null };
+    await expect(t.services.records.lines(table.memberCtx, asked, look)).rejects.toMatchObject({ code });
+    await expect(t.services.records.totals(table.memberCtx, asked)).rejects.toMatchObject({ code });
+  });
+
+  test.each([
+    "x",
+    "",
+    "MjAyNi0xMS0yMg",
+    Buffer.from("9999-99-99T99:99:99.999999Z 1 1").toString("base64url"),
+  ])("cursor %j", async (after) => {
+    const asked = t.services.records.lines(table.memberCtx, around(), { first: 1, after });
+    await expect(asked).rejects.toMatchObject({ code: "validation_failed" });
+  });
+
+  test.each([0, -1, 101, 1.5, Number.NaN])("%d lines", async (first) => {
+    const asked = t.services.records.lines(table.memberCtx, around(), { first, after: null });
+    await expect(asked).rejects.toMatchObject({ code: "validation_failed" });
+  });
+});
+
+describe("a statement", () => {
+  test("is right at any moment, also where postings were booked in another order than they were begun", async () => {
+    const { db } = t.test.database;
+    const { memberCtx, member } = await table.neighbour({ funds: 0n });
+    const start = Date.parse("2025-03-10T12:00:00.000Z");
+    // Number, minute at which its transaction began, amount.
+    const booked = [
+      [1, 0, 100],
+      [2, 5, 50],
+      [3, 3, -20],
+      [4, 4, 7],
+      [5, 30, -60],
+      [6, 29, 9],
+      [7, 31, 1],
+    ] as const;
+    let balance = 0;
+    for (const [seq, minute, amount] of booked) {
+      balance += amount;
+      await sql`insert into ledger.posting (account_id, seq, created_at, transfer_id, amount, balance_after)
+        select w.cash_account, ${seq}, ${new Date(start + minute * 60_000)}::timestamptz, ${-seq}, ${amount}, ${balance}
+        from ledger.wallet w where w.id = ${member.walletId}`.execute(db);
+    }
+    const heldAt = (minute: number) =>
+      booked.filter(([, begun]) => begun < minute).reduce((sum, [, , amount]) => sum + amount, 0);
+    for (let minute = 0; minute <= 35; minute += 1) {
+      const at = new Date(start + minute * 60_000);
+      const [cash] = await t.services.records.balances(memberCtx, { at, currency: "USD" });
+      expect([minute, cash?.balance]).toEqual([minute, BigInt(heldAt(minute))]);
+    }
+    const [from, to] = [new Date(start + 4 * 60_000), new Date(start + 30 * 60_000)];
+    const [cash] = await t.services.records.statement(memberCtx, { from, to, currency: null });
+    expect(cash).toMatchObject({ opening: 80n, moneyIn: 66n, moneyOut: 0n, closing: BigInt(heldAt(30)) });
+  });
+});
+
+describe("profit and loss", () => {
+  test("comes to what the betting record does, by day of the brand, kind of game and vendor", async () => {
+    const rounds = [
+      [0, 10, 0],
+      [20, 20, 33],
+      [20, 5, 5],
+      [20, 30, 12],
+    ] as const;
+    for (const [minutes, staked, paid] of rounds) {
+      const bet = table.betCall({ amount: staked * dollar });
+      table.clock.advance(minutes * 60_000);
+      await table.bet(bet);
+      await table.win(table.winCall(bet, { amount: paid * dollar }));
+    }
+    const range = { from: new Date("2026-11-01T00:00:00Z"), to: new Date("2026-12-01T00:00:00Z") };
+    const brand = { ...table.brand, timeZone: "Pacific/Apia" };
+    const ctx = { ...table.memberCtx, brand };
+    const [totals] = await t.services.play.roundTotals(ctx, range);
+    for (const by of ["day", "category", "vendor"] as const) {
+      const rows = await t.services.records.profit(ctx, { ...range, currency: null }, by);
+      const sum = (of: "staked" | "paid" | "validBet") => rows.reduce((all, row) => all + row[of], 0n);
+      expect([sum("staked"), sum("paid"), sum("validBet")]).toEqual([
+        totals?.staked,
+        totals?.paid,
+        totals?.validBet,
+      ]);
+      if (by === "day")
+        expect(rows.map(({ key, staked }) => [key, staked])).toEqual([
+          ["2026-11-20", 3_500n],
+          ["2026-11-21", 3_000n],
+        ]);
+      if (by === "category") expect(rows.map(({ key }) => key)).toEqual(["RNG"]);
+      if (by === "vendor") expect(rows.map(({ key }) => key)).toEqual([table.vendor.code]);
+    }
+  });
+});

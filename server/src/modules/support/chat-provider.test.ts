@@ -1,0 +1,205 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
+import { type Caller, graphql, openSession } from "../../../test/doors.js";
+import { buildOperator } from "../../../test/factories/account.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { buildMember } from "../../../test/factories/member.js";
+import type { BrandRef } from "../../core/ctx.js";
+import { signatureOf } from "../../ports/chat/launch-chat.js";
+import { supportLimits } from "./support.model.js";
+
+const secret = "a-secret-of-the-provider";
+let t: TestApp;
+let brand: BrandRef & { host: string };
+let guest: Caller;
+let member: Caller;
+let memberId: string;
+let operator: Caller;
+
+/** A provider that keeps what it was told, and answers what it is told to. */
+let peer: Server;
+let peerUrl: string;
+let told: Record<string, string>[] = [];
+let reply: { status: number; body: string };
+
+beforeAll(async () => {
+  t = await openTestApp();
+  peer = createServer(async (request, response) => {
+    let body = "";
+    for await (const part of request) body += part;
+    told.push(Object.fromEntries(new URLSearchParams(body)));
+    response.writeHead(reply.status, { "content-type": "application/json" }).end(reply.body);
+  });
+  await new Promise<void>((resolve) => peer.listen(0, "127.0.0.1", resolve));
+  peerUrl = `http://127.0.0.1:${(peer.address() as AddressInfo).port}/launch`;
+});
+afterAll(async () => {
+  peer?.close();
+});
+beforeEach(async () => {
+  const { db } = t.test.database;
+  brand = await buildBrand(db);
+  guest = { host: brand.host };
+  memberId = (await buildMember(db, brand, { nickname: "Nadia" })).id;
+  member = { ...guest, token: await openSession(t, brand.id, memberId) };
+  operator = { ...guest, token: await openSession(t, brand.id, (await buildOperator(db, brand)).id) };
+  told = [];
+  reply = { status: 200, body: JSON.stringify({ chatUrl: "https://chat.example/c/1" }) };
+});
+
+async function launch(who: Caller, csType = "LIVECHAT") {
+  const answer = await graphql(
+    t,
+    who,
+    "mutation ($csType: String!) { launchChat(csType: $csType) { chatUrl } }",
+    {
+      csType,
+    },
+  );
+  return {
+    ...answer,
+    url: (answer.value as { launchChat: { chatUrl: string } } | null)?.launchChat.chatUrl ?? null,
+  };
+}
+
+const setProvider = (who: Caller, provider: object | null) =>
+  graphql(t, who, "mutation ($provider: ChatProviderInput) { setChatProvider(provider: $provider) }", {
+    provider,
+  });
+const open = (who: Caller, ticket: string) =>
+  graphql(t, who, "mutation ($ticket: String) { openSupport(ticket: $ticket) }", { ticket });
+const ticketOf = (url: string | null) => new URL(url ?? "").hash.replace("#ticket=", "");
+
+describe("the chat of our own", () => {
+  test("is launched on the brand's own page; a member's ticket opens the member's conversation, once", async () => {
+    const url = new URL((await launch(guest)).url ?? "");
+    expect([url.hostname, url.pathname, url.hash]).toEqual([brand.host, "/chat", ""]);
+    const ticket = ticketOf((await launch(member)).url);
+    const { value } = await open(guest, ticket);
+    const key = (value as { openSupport: string }).openSupport;
+    const document = `mutation ($input: SupportMessageInput!) { sendSupportMessage(input: $input) { id } }`;
+    const input = { key, text: "From the page", requestId: "01890000-0000-7000-8000-000000000001" };
+    expect((await graphql(t, guest, document, { input })).code).toBeNull();
+    const mine = await graphql(t, member, "{ support { conversation { messages { text } } } }");
+    expect(mine.value).toEqual({ support: { conversation: { messages: [{ text: "From the page" }] } } });
+    expect((await open(guest, ticket)).code).toBe("not_found");
+    expect((await open(guest, key)).code).toBe("not_found");
+  });
+
+  test("takes no ticket that is a minute old, or another brand's", async () => {
+    const [late, foreign] = [ticketOf((await launch(member)).url), ticketOf((await launch(member)).url)];
+    const other = await buildBrand(t.test.database.db);
+    expect((await open({ host: other.host }, foreign)).code).toBe("not_found");
+    t.clock.advance(supportLimits.ticketMs);
+    expect((await open(guest, late)).code).toBe("not_found");
+  });
+});
+
+describe("an outer provider", () => {
+  const provider = () => ({ launchUrl: peerUrl, secret });
+
+  test("is told who comes, signed, and its address is answered", async () => {
+    expect((await setProvider(operator, provider())).value).toEqual({ setChatProvider: true });
+    expect((await launch(member)).url).toBe("https://chat.example/c/1");
+    expect((await launch(guest)).url).toBe("https://chat.example/c/1");
+    expect(told[0]).toMatchObject({ merchant: brand.code, customerId: memberId, customerName: "Nadia" });
+    expect(told[1]).toMatchObject({ customerId: "", customerName: "" });
+    const { signature, ...form } = told[0] ?? {};
+    expect(signature).toBe(signatureOf(form, secret));
+    expect(signatureOf({ ...form, customerId: "another" }, secret)).not.toBe(signature);
+    expect((await graphql(t, guest, "{ support { isOurs } }")).value).toEqual({ support: { isOurs: false } });
+    expect((await setProvider(operator, null)).value).toEqual({ setChatProvider: false });
+    expect((await graphql(t, guest, "{ support { isOurs } }")).value).toEqual({ support: { isOurs: true } });
+  });
+
+  test.each([
+    ["fails", 500, "{}"],
+    ["answers no address", 200, "{}"],
+    ["answers no JSON", 200, "<html>"],
+    ["answers a script", 200, JSON.stringify({ chatUrl: "javascript:alert(1)" })],
+    ["answers in the clear", 200, JSON.stringify({ chatUrl: "http://chat.example/c/1" })],
+    ["leads elsewhere", 302, "{}"],
+  ])("that %s is told as chat_unavailable", async (_title, status, body) => {
+    await setProvider(operator, provider());
+    reply = { status, body };
+    expect((await launch(member)).code).toBe("chat_unavailable");
+  });
+
+  test("is settled by operators alone, by https, with a secret that lies sealed", async () => {
+    expect((await setProvider(guest, provider())).code).toBe("not_logged_in");
+    expect((await setProvider(member, provider())).code).toBe("permission_denied");
+    for (const fault of [
+      { launchUrl: "http://chat.example/launch" },
+      { launchUrl: "https://user:pass@chat.example" },
+      { launchUrl: "file:///etc/passwd" },
+      { secret: "short" },
+    ])
+      expect((await setProvider(operator, { ...provider(), ...fault })).code).toBe("validation_failed");
+    await setProvider(operator, provider());
+    const stored = await t.test.database.runQuery("select * from support.chat_provider", []);
+    expect(JSON.stringify(stored.rows)).not.toContain(secret);
+    const log = await t.test.database.runQuery(
+      "select * from audit.entry where action = 'support.provider'",
+      [],
+    );
+    expect(JSON.stringify(log.rows)).toContain(peerUrl);
+    expect(JSON.stringify(log.rows)).not.toContain(secret);
+  });
+});
+
+describe("the ways to the brand's people", () => {
+  test("are the chat and the brand's links, in the reader's language; each leads somewhere", async () => {
+    const mail = { csType: "EMAIL", path: "mailto:help@b.example", title: "Mail" };
+    const desk = { csType: "PAGE", path: "/help", title: "Help" };
+    await t.services.brands.setCustomerService(t.platform(brand), [mail, desk]);
+    const list = async (csType: string | null) =>
+      (
+        await graphql(
+          t,
+          guest,
+          "query ($csType: String) { chatModels(csType: $csType) { csType path title } }",
+          { csType },
+        )
+      ).value;
+    const chat = { csType: "LIVECHAT", path: "/chat", title: "Live chat" };
+    expect(await list(null)).toEqual({ chatModels: [chat, mail, desk] });
+    expect(await list("EMAIL")).toEqual({ chatModels: [mail] });
+    expect((await launch(guest, "EMAIL")).url).toBe("mailto:help@b.example");
+    expect(new URL((await launch(guest, "PAGE")).url ?? "").pathname).toBe("/help");
+    expect((await launch(guest, "NONE")).code).toBe("not_found");
+    expect((await launch(operator)).code).toBe("permission_denied");
+  });
+});
+
+describe("opening hours", () => {
+  const set = (who: Caller, texts: object[]) =>
+    graphql(t, who, "mutation ($texts: [HoursInput!]!) { setSupportHours(texts: $texts) }", { texts });
+
+  test("are told in the reader's language, else the brand's", async () => {
+    const texts = [
+      { language: "EN", text: "Around the clock" },
+      { language: "AR", text: "على مدار الساعة" },
+    ];
+    expect((await set(operator, texts)).code).toBeNull();
+    const read = async (language: string) => {
+      const answer = await t.app.inject({
+        ...{ method: "POST", url: "/graphql", payload: { query: "{ support { hours } }" } },
+        headers: { host: brand.host, "accept-language": language },
+      });
+      return answer.json().data.support.hours;
+    };
+    expect(await read("ar")).toBe("على مدار الساعة");
+    expect(await read("zh-Hans-CN")).toBe("Around the clock");
+    await set(operator, []);
+    expect(await read("ar")).toBeNull();
+  });
+
+  test("are said by operators, once in each of the brand's languages", async () => {
+    expect((await set(member, [])).code).toBe("permission_denied");
+    const en = { language: "EN", text: "Always" };
+    for (const texts of [[en, en], [{ ...en, language: "XX" }], [{ ...en, text: " " }]])
+      expect((await set(operator, texts)).code).toBe("validation_failed");
+  });
+});

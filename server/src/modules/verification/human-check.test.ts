@@ -1,0 +1,318 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
+import { buildHolder, buildVisit, features, freshPhone, guestOf } from "../../../test/verification/setup.js";
+import { keyedHash } from "../../core/crypto.js";
+import type { Ctx } from "../../core/ctx.js";
+import { newId } from "../../core/ids.js";
+import { inTx } from "../../db/tx.js";
+import { CaptchaPainter } from "./captcha-painter.js";
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+
+const failed = { code: "captcha_check_failed" };
+const required = { code: "captcha_required" };
+
+/** A captcha of a known answer. */
+async function known(ctx: Ctx, answer = "ABCDE") {
+  const captchaId = newId();
+  await t.test.database.db
+    .insertInto("verification.captcha")
+    .values({
+      id: captchaId,
+      brand_id: ctx.brand.id,
+      answer_hash: keyedHash(t.config.keys.secrets, "verification.captcha", `${captchaId}:${answer}`),
+      subject_hash: null,
+      tries_left: 1,
+      expires_at: new Date(ctx.clock.now().getTime() + 60_000),
+    })
+    .execute();
+  return captchaId;
+}
+const show = (ctx: Ctx, captchaId: string, captcha: string, subject?: string) =>
+  t.services.human.require(ctx, { captchaId, captcha }, "sign_in", subject);
+
+describe("a captcha", () => {
+  test("is a PNG of letters that are told apart, another one each time", async () => {
+    const painter = new CaptchaPainter();
+    const [one, two] = [await painter.paint(), await painter.paint()];
+    for (const { text, image } of [one, two]) {
+      const bytes = Buffer.from(image, "base64");
+      expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([320, 112]);
+      expect(text).toMatch(/^[A-HJKMNP-RTUVWXY346789]{5}$/);
+    }
+    expect(one.image).not.toBe(two.image);
+  });
+
+  test("refuses when too many wait for theirs", async () => {
+    const painter = new CaptchaPainter();
+    const asked = await Promise.allSettled(Array.from({ length: 40 }, () => painter.paint()));
+    const refused = asked.filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(6);
+    expect(refused[0]).toMatchObject({ reason: { code: "too_many_requests" } });
+  });
+
+  test("is kept as a hash of what the picture says, with its id", async () => {
+    const { ctx } = await buildVisit(t);
+    const { captchaId } = await t.services.human.captcha(ctx);
+    const row = await t.test.database.db
+      .selectFrom("verification.captcha")
+      .selectAll()
+      .where("id", "=", captchaId)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ brand_id: ctx.brand.id, tries_left: 1, subject_hash: null });
+    expect(row.answer_hash).toHaveLength(32);
+  });
+
+  test("is good once, whatever its case and blanks", async () => {
+    const { ctx } = await buildVisit(t);
+    const id = await known(ctx);
+    await show(ctx, id, " ab cde ");
+    await expect(show(ctx, id, "ABCDE")).rejects.toMatchObject(failed);
+  });
+
+  test("is spent by a wrong answer", async () => {
+    const { ctx } = await buildVisit(t);
+    const id = await known(ctx);
+    await expect(show(ctx, id, "WRONG")).rejects.toMatchObject(failed);
+    await expect(show(ctx, id, "ABCDE")).rejects.toMatchObject(failed);
+  });
+
+  test("shown twice at once is good once", async () => {
+    const { ctx } = await buildVisit(t);
+    const id = await known(ctx);
+    const shown = await Promise.allSettled([1, 2, 3, 4].map(() => show(ctx, id, "ABCDE")));
+    expect(shown.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("is of no use later, to another brand, or made up", async () => {
+    const { ctx } = await buildVisit(t);
+    const other = await buildVisit(t);
+    const id = await known(ctx);
+    await expect(show(other.ctx, id, "ABCDE")).rejects.toMatchObject(failed);
+    await expect(show(ctx, newId(), "ABCDE")).rejects.toMatchObject(failed);
+    await expect(show(ctx, "' or true --", "ABCDE")).rejects.toMatchObject(failed);
+    await expect(show(ctx, id, "A".repeat(300))).rejects.toMatchObject(failed);
+    t.clock.advance(61_000);
+    await expect(show(ctx, id, "ABCDE")).rejects.toMatchObject(failed);
+  });
+
+  test("is asked for where none is shown", async () => {
+    const { ctx } = await buildVisit(t);
+    for (const proof of [{}, { captchaId: newId() }, { captchaId: newId(), captcha: " " }, { captcha: "A" }])
+      await expect(t.services.human.require(ctx, proof, "sign_in")).rejects.toMatchObject(required);
+  });
+
+  test("cannot be shown inside a transaction, which would take the spent try back", async () => {
+    const { ctx } = await buildVisit(t);
+    const id = await known(ctx);
+    await expect(inTx(ctx, (ctx) => show(ctx, id, "ABCDE"))).rejects.toThrow("outside a transaction");
+  });
+
+  test("is painted 30 times a minute for one network", async () => {
+    const { ctx } = await buildVisit(t);
+    for (let at = 0; at < 30; at += 1) await t.services.human.captcha(ctx);
+    await expect(t.services.human.captcha(ctx)).rejects.toMatchObject({ code: "too_many_requests" });
+    await t.services.human.captcha({ ...ctx, ip: "198.51.100.1" });
+  });
+});
+
+describe("a token of another human check", () => {
+  test("passes where it is taken, in place of a captcha", async () => {
+    const { ctx } = await buildVisit(t);
+    t.carriers.people.add("person");
+    await t.services.human.require(ctx, { humanToken: "person" }, "sign_in");
+    await expect(t.services.human.require(ctx, { humanToken: "robot" }, "sign_in")).rejects.toMatchObject(
+      failed,
+    );
+  });
+});
+
+describe("sending codes", () => {
+  test("asks a network's guests for a captcha after their first two codes, where the brand wants it", async () => {
+    const { ctx } = await buildVisit(t, [...features, "human-check"]);
+    const send = (human = {}) =>
+      t.services.codes.send(ctx, { purpose: "registration", channel: "sms", to: freshPhone(), human });
+    await send();
+    await send();
+    await expect(send()).rejects.toMatchObject(required);
+    await expect(send({ captchaId: await known(ctx), captcha: "WRONG" })).rejects.toMatchObject(failed);
+    await send({ captchaId: await known(ctx), captcha: "ABCDE" });
+    await expect(send()).rejects.toMatchObject(required);
+  });
+
+  test("looks at a captcha that is given, wanted or not", async () => {
+    const { ctx } = await buildVisit(t);
+    const human = { captchaId: newId(), captcha: "WRONG" };
+    await expect(
+      t.services.codes.send(ctx, { purpose: "registration", channel: "sms", to: freshPhone(), human }),
+    ).rejects.toMatchObject(failed);
+  });
+});
+
+describe("a code in place of a captcha", () => {
+  const ask = (ctx: Ctx, username: string, channel: "sms" | "mail" = "mail") =>
+    t.services.standIns.send(ctx, { action: "sign_in", username, channel });
+
+  test("goes to the account's verified phone or address, and is shown as its captcha", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const holder = await buildHolder(t, brand);
+    for (const [channel, to] of [
+      ["mail", holder.email],
+      ["sms", holder.phone],
+    ] as const) {
+      const { captchaId, expiredMinutes } = await ask(ctx, ` ${holder.username.toUpperCase()} `, channel);
+      expect(expiredMinutes).toBe(3);
+      const code = await t.codeTo(to);
+      await expect(show(ctx, captchaId, "000000x", holder.username)).rejects.toMatchObject(failed);
+      await show(ctx, captchaId, code, holder.username);
+      await expect(show(ctx, captchaId, code, holder.username)).rejects.toMatchObject(failed);
+    }
+  });
+
+  test("helps no sign-in to another account, and nothing else", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const holder = await buildHolder(t, brand);
+    const { captchaId } = await ask(ctx, holder.username);
+    const code = await t.codeTo(holder.email);
+    await expect(show(ctx, captchaId, code, "somebody-else")).rejects.toMatchObject(failed);
+    await expect(show(ctx, captchaId, code)).rejects.toMatchObject(failed);
+    const use = { purpose: "sign_in" as const, channel: "mail" as const, to: holder.email, code };
+    await expect(t.services.codes.use(ctx, use)).rejects.toMatchObject({ code: "invalid_verification_code" });
+    await show(ctx, captchaId, code, holder.username);
+  });
+
+  test("bears 5 tries", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const holder = await buildHolder(t, brand);
+    const { captchaId } = await ask(ctx, holder.username);
+    const code = await t.codeTo(holder.email);
+    for (let at = 0; at < 5; at += 1)
+      await expect(show(ctx, captchaId, "wrong", holder.username)).rejects.toMatchObject(failed);
+    await expect(show(ctx, captchaId, code, holder.username)).rejects.toMatchObject(failed);
+  });
+
+  test("does not tell whether there is such an account, or what it has verified", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    const holder = await buildHolder(t, brand);
+    const { contacts, messages } = t.services;
+    await contacts.bindEmail(t.platform(brand), holder.id, "told@example.com", { verified: false });
+    const before = t.carriers.sent.length;
+    const answers = [await ask(ctx, "nobody"), await ask(guestOf(t, brand), holder.username)];
+    for (const { captchaId, ...rest } of answers) {
+      expect(rest).toEqual({ expiredMinutes: 3 });
+      expect(captchaId).toMatch(/^[0-9a-f-]{36}$/);
+      await expect(show(ctx, captchaId, "123456", "nobody")).rejects.toMatchObject(failed);
+    }
+    await messages.deliverDue(t.platform());
+    expect(t.carriers.sent).toHaveLength(before);
+  });
+
+  test("is throttled by name, and needs one", async () => {
+    const { ctx, brand } = await buildVisit(t);
+    await expect(ask(ctx, "  ")).rejects.toMatchObject({ code: "validation_failed" });
+    await expect(ask(ctx, "x".repeat(300))).rejects.toMatchObject({ code: "validation_failed" });
+    for (let at = 0; at < 3; at += 1) await ask(guestOf(t, brand), "Nobody");
+    await expect(ask(guestOf(t, brand), " nobody")).rejects.toMatchObject({ code: "too_many_requests" });
+  });
+});
+
+describe("a code in place of a captcha, for who is not signing in", () => {
+  const on = [...features, "human-check"];
+  const freshAddress = () => `${newId()}@example.com`;
+  const good = (ctx: Ctx, proof: { captchaId: string; captcha: string }, action: string, subject?: string) =>
+    t.services.human.require(ctx, proof, action, subject);
+
+  test("is sent to any address for a registration, good for that alone, and once", async () => {
+    const { ctx } = await buildVisit(t, on);
+    const email = freshAddress();
+    const { captchaId, expiredMinutes } = await t.services.standIns.send(ctx, {
+      ...{ action: "registration", email: ` ${email.toUpperCase()} ` },
+    });
+    expect(expiredMinutes).toBe(3);
+    const proof = { captchaId, captcha: await t.codeTo(email) };
+    await expect(good(ctx, proof, "sign_in", "")).rejects.toMatchObject(failed);
+    await expect(good(ctx, proof, "send_code", "")).rejects.toMatchObject(failed);
+    await good(ctx, proof, "registration");
+    await expect(good(ctx, proof, "registration")).rejects.toMatchObject(failed);
+  });
+
+  test("lets a code be sent to that phone and for that purpose only", async () => {
+    const { ctx, brand } = await buildVisit(t, on);
+    const { phone, email } = await buildHolder(t, brand);
+    const send = (to: string, purpose: "sign_in" | "reset_password", human?: object) =>
+      t.services.codes.send(ctx, { purpose, channel: "sms", to, ...(human ? { human } : {}) });
+    await send(freshPhone(), "sign_in");
+    await send(freshPhone(), "sign_in");
+    await expect(send(phone, "sign_in")).rejects.toMatchObject(required);
+    const asked = { action: "send_code", purpose: "sign_in", phone, email: "" } as const;
+    const { captchaId } = await t.services.standIns.send(ctx, asked);
+    const human = { captchaId, captcha: await t.codeTo(email) };
+    await expect(send(freshPhone(), "sign_in", human)).rejects.toMatchObject(failed);
+    await expect(send(phone, "reset_password", human)).rejects.toMatchObject(failed);
+    await send(phone, "sign_in", human);
+  });
+
+  test.each(["sign_in", "reset_password"] as const)(
+    "for %s has a code sent that serves either, to that phone",
+    async (purpose) => {
+      const { ctx, brand } = await buildVisit(t, on);
+      const { phone, email } = await buildHolder(t, brand);
+      const either = { purpose: "sign_in_or_reset_password", channel: "sms" } as const;
+      const asked = { action: "send_code", purpose, phone, email: "" } as const;
+      const { captchaId } = await t.services.standIns.send(ctx, asked);
+      const human = { captchaId, captcha: await t.codeTo(email) };
+      await expect(t.services.codes.send(ctx, { ...either, to: freshPhone(), human })).rejects.toMatchObject(
+        failed,
+      );
+      await t.services.codes.send(ctx, { ...either, to: phone, human });
+      await expect(t.services.codes.send(ctx, { ...either, to: phone, human })).rejects.toMatchObject(failed);
+    },
+  );
+
+  test("does not tell whether anybody has the phone, and never goes where a stranger says", async () => {
+    const { ctx, brand } = await buildVisit(t, on);
+    const { phone } = await buildHolder(t, brand);
+    const email = freshAddress();
+    const ask = (to: string) =>
+      t.services.standIns.send(ctx, { action: "send_code", purpose: "reset_password", phone: to, email });
+    const [known, unknown] = [await ask(phone), await ask(freshPhone())];
+    expect(known.expiredMinutes).toBe(unknown.expiredMinutes);
+    expect(await t.carriers.to(email, t.services.messages, t.platform())).toEqual([]);
+  });
+
+  test("goes to a typed address for a registration's code, for that number", async () => {
+    const { ctx } = await buildVisit(t, on);
+    const [phone, email] = [freshPhone(), freshAddress()];
+    const asked = { action: "send_code", purpose: "registration", phone, email } as const;
+    const { captchaId } = await t.services.standIns.send(ctx, asked);
+    const human = { captchaId, captcha: await t.codeTo(email) };
+    await t.services.codes.send(ctx, { purpose: "registration", channel: "sms", to: phone, human });
+  });
+
+  test("is nothing where the brand asks for no captcha, nor for what is sent to members", async () => {
+    const { ctx } = await buildVisit(t);
+    const email = freshAddress();
+    const refused = { code: "operation_not_allowed" };
+    await expect(t.services.standIns.send(ctx, { action: "registration", email })).rejects.toMatchObject(
+      refused,
+    );
+    const visit = await buildVisit(t, on);
+    const bind = { action: "send_code", purpose: "bind_phone", phone: freshPhone(), email } as const;
+    await expect(t.services.standIns.send(visit.ctx, bind)).rejects.toMatchObject({ code: "not_logged_in" });
+  });
+
+  test("does not fill mailboxes: five an hour from a network, five a day to an address", async () => {
+    const { brand, ctx } = await buildVisit(t, on);
+    const ask = (of: Ctx, email: string) => t.services.standIns.send(of, { action: "registration", email });
+    await expect(ask(ctx, "no address")).rejects.toMatchObject({ code: "validation_failed" });
+    for (let at = 0; at < 5; at += 1) await ask(ctx, freshAddress());
+    await expect(ask(ctx, freshAddress())).rejects.toMatchObject({ code: "too_many_requests" });
+    const email = freshAddress();
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => ask(guestOf(t, brand), email)));
+    expect(answers.filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,251 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
+import { testCtx } from "../../../test/ctx.js";
+import { buildVisit } from "../../../test/verification/setup.js";
+import type { Ctx } from "../../core/ctx.js";
+import { Siteverify } from "../../ports/human-check/siteverify.js";
+import { SmtpMail } from "../../ports/mail/smtp-mail.js";
+import { HttpSms } from "../../ports/sms/http-sms.js";
+
+interface Seen {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage["headers"];
+  readonly form: Record<string, string>;
+}
+
+/** A peer that remembers what it was asked and answers what it is told. */
+class Peer {
+  readonly seen: Seen[] = [];
+  answer: { status: number; body: string } = { status: 200, body: "{}" };
+  private readonly server: Server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      const form = Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString()));
+      this.seen.push({ method: request.method, url: request.url, headers: request.headers, form });
+      response.writeHead(this.answer.status, { "content-type": "application/json" }).end(this.answer.body);
+    });
+  });
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+let t: TestApp;
+let ctx: Ctx;
+const lines: object[] = [];
+
+beforeAll(async () => {
+  t = await openTestApp();
+  const { brand } = await buildVisit(t);
+  const keep = (details: object) => void lines.push(details);
+  ctx = {
+    ...testCtx(t.test.database.db, { brand, clock: t.clock }),
+    ip: "203.0.113.9",
+    log: { info: keep, warn: keep, error: keep },
+  };
+});
+
+describe("text messages by HTTP", () => {
+  const peer = new Peer();
+  let sms: HttpSms;
+  beforeAll(async () => {
+    sms = new HttpSms({ url: await peer.open(), account: "AC12", token: "se:cret", from: "+14155550100" });
+  });
+  afterAll(() => peer.close());
+
+  test("go out as the API has them", async () => {
+    peer.answer = { status: 201, body: JSON.stringify({ sid: "SM1", status: "queued" }) };
+    await sms.send(ctx, { to: "+447700900123", text: "Ça & 验证码 = 123456" });
+    expect(peer.seen.at(-1)).toMatchObject({
+      method: "POST",
+      url: "/2010-04-01/Accounts/AC12/Messages.json",
+      form: { To: "+447700900123", From: "+14155550100", Body: "Ça & 验证码 = 123456" },
+    });
+    const { headers } = peer.seen.at(-1) ?? {};
+    expect(headers?.["content-type"]).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(headers?.authorization).toBe(`Basic ${Buffer.from("AC12:se:cret").toString("base64")}`);
+  });
+
+  test.each([
+    [400, 21211, "invalid_phone_number"],
+    [400, 21614, "invalid_phone_number"],
+    [400, 21408, "operation_not_allowed"],
+    [400, 21610, "operation_not_allowed"],
+    [429, 20429, "too_many_requests"],
+    [429, undefined, "too_many_requests"],
+    [429, 63038, "quota_exceeded"],
+    [401, 20003, "code_not_sent"],
+    [400, 99999, "code_not_sent"],
+    [503, undefined, "code_not_sent"],
+  ])("refused with %i and code %s are %s", async (status, code, told) => {
+    peer.answer = { status, body: JSON.stringify({ code, message: "no", status }) };
+    await expect(sms.send(ctx, { to: "+447700900123", text: "x" })).rejects.toMatchObject({ code: told });
+  });
+
+  test("refused for too many name the 5 minutes", async () => {
+    peer.answer = { status: 429, body: "slow down" };
+    await expect(sms.send(ctx, { to: "+447700900123", text: "x" })).rejects.toMatchObject({
+      params: { retryAfterSeconds: 300 },
+    });
+  });
+
+  test.each([
+    ["a redirect", { status: 307, body: "" }],
+    ["an endless answer", { status: 201, body: "x".repeat(70_000) }],
+  ])("are not sent by %s", async (_what, answer) => {
+    peer.answer = answer;
+    await expect(sms.send(ctx, { to: "+447700900123", text: "x" })).rejects.toMatchObject({
+      code: "code_not_sent",
+    });
+  });
+
+  test("are not sent where nobody listens; nothing secret is logged", async () => {
+    const nobody = new HttpSms({ url: "http://127.0.0.1:1", account: "AC12", token: "se:cret", from: "X" });
+    await expect(nobody.send(ctx, { to: "+447700900123", text: "code 123456" })).rejects.toMatchObject({
+      code: "code_not_sent",
+    });
+    const logged = lines.map((line) =>
+      JSON.stringify(line, (_, v) => (v instanceof Error ? `${v.stack}` : v)),
+    );
+    expect(logged.length).toBeGreaterThan(0);
+    expect(logged.join()).not.toMatch(/se:cret|123456|7700900123/);
+  });
+});
+
+describe("a human check of Turnstile's shape", () => {
+  const peer = new Peer();
+  let check: Siteverify;
+  beforeAll(async () => {
+    check = new Siteverify({ url: `${await peer.open()}/turnstile/v0/siteverify`, secret: "s3cret" });
+  });
+  afterAll(() => peer.close());
+  const say = (body: object, status = 200) => {
+    peer.answer = { status, body: JSON.stringify(body) };
+  };
+  const isHuman = () => check.isHuman(ctx, { token: "tok", action: "sign_in" });
+
+  test("is asked with the secret, the token and the visitor's address", async () => {
+    say({ success: true, action: "sign_in", hostname: "x" });
+    expect(await isHuman()).toBe(true);
+    expect(peer.seen.at(-1)).toMatchObject({
+      method: "POST",
+      url: "/turnstile/v0/siteverify",
+      form: { secret: "s3cret", response: "tok", remoteip: "203.0.113.9" },
+    });
+  });
+
+  test("passes without an action, and not for another one", async () => {
+    say({ success: true });
+    expect(await isHuman()).toBe(true);
+    say({ success: true, action: "registration" });
+    expect(await isHuman()).toBe(false);
+  });
+
+  test.each([{ success: false, "error-codes": ["timeout-or-duplicate"] }, { success: "true" }, {}])(
+    "does not pass with %j",
+    async (body) => {
+      say(body);
+      expect(await isHuman()).toBe(false);
+    },
+  );
+
+  test("that does not answer lets nobody pass", async () => {
+    say({ success: true }, 503);
+    await expect(isHuman()).rejects.toMatchObject({ code: "captcha_check_failed" });
+    peer.answer = { status: 200, body: "<html>" };
+    await expect(isHuman()).rejects.toMatchObject({ code: "captcha_check_failed" });
+  });
+});
+
+describe("mail by SMTP", () => {
+  interface Received {
+    readonly from: string;
+    readonly to: readonly string[];
+    readonly raw: string;
+  }
+  const received: Received[] = [];
+  let refuse = false;
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _, done) =>
+      username === "user" && password === "p@ss" ? done(null, { user: "user" }) : done(new Error("no")),
+    onRcptTo: (_address, _session, done) => done(refuse ? new Error("mailbox unavailable") : null),
+    onData: (stream, { envelope }, done) => {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ from, to, raw: Buffer.concat(parts).toString() });
+        done();
+      });
+    },
+  });
+  let address: string;
+  beforeAll(async () => {
+    server.on("error", () => undefined);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    address = `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+  afterEach(() => {
+    refuse = false;
+  });
+  const open = (user = "user:p%40ss@") =>
+    new SmtpMail({ url: `smtp://${user}${address}`, from: "Croupier <noreply@example.com>" });
+  const mail = {
+    to: "ann@example.com",
+    subject: "Código 验证码",
+    text: "plain text",
+    html: "<p>rich text</p>",
+  };
+
+  test("arrives as text and as HTML, from whom it should", async () => {
+    await open().send(ctx, mail);
+    const [last] = received.slice(-1);
+    expect(last).toMatchObject({ from: "noreply@example.com", to: ["ann@example.com"] });
+    expect(last?.raw).toMatch(/^From: Croupier <noreply@example\.com>/m);
+    expect(last?.raw).toMatch(/^Content-Type: multipart\/alternative/m);
+    expect(last?.raw).toContain("plain text");
+    expect(last?.raw).toContain("<p>rich text</p>");
+    const subject = /^Subject: (.*(?:\r\n\s.*)*)/m.exec(last?.raw ?? "")?.[1] ?? "";
+    expect(subject).toMatch(/^=\?UTF-8\?/);
+  });
+
+  test("goes to one address, whatever stands in it, and takes no header from a text", async () => {
+    const before = received.length;
+    await open()
+      .send(ctx, { ...mail, to: "ann@example.com, bob@example.com" })
+      .catch(() => undefined);
+    await open().send(ctx, { ...mail, subject: "Hello\r\nBcc: eve@example.com" });
+    for (const { to } of received.slice(before)) expect(to).not.toContain("bob@example.com");
+    for (const { to } of received.slice(before)) expect(to).not.toContain("eve@example.com");
+    expect(received.at(-1)?.raw).not.toMatch(/^Bcc:/m);
+  });
+
+  test("that is refused, by a wrong password or for its recipient, is not sent", async () => {
+    const told = { code: "code_not_sent" };
+    await expect(open("user:wrong@").send(ctx, mail)).rejects.toMatchObject(told);
+    refuse = true;
+    await expect(open().send(ctx, mail)).rejects.toMatchObject(told);
+    const nobody = new SmtpMail({ url: "smtp://127.0.0.1:1", from: "a@example.com" });
+    await expect(nobody.send(ctx, mail)).rejects.toMatchObject(told);
+    const logged = lines.map((line) =>
+      JSON.stringify(line, (_, v) => (v instanceof Error ? `${v.stack}` : v)),
+    );
+    expect(logged.join()).not.toMatch(/p@ss|wrong|ann@example/);
+  });
+});

@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
+import { type Cashier, openCashier, order } from "../../../test/cashier/setup.js";
+import { graphql, openSession, wps } from "../../../test/doors.js";
+import { buildMember } from "../../../test/factories/member.js";
+import type { Ctx } from "../../core/ctx.js";
+import { newId } from "../../core/ids.js";
+
+let t: TestApp;
+let cashier: Cashier;
+
+beforeAll(async () => {
+  t = await openTestApp();
+});
+beforeEach(async () => {
+  cashier = await openCashier(t);
+});
+
+const activate = (currency: string, ctx: Ctx = cashier.member) => t.services.wallet.activate(ctx, currency);
+const wallets = async () =>
+  (await t.services.wallet.all(cashier.member)).map(({ currency, isActive }) => [currency, isActive]);
+const limit = (currency: string, amount: string | null, kind: "deposit" | "loss" = "deposit") =>
+  t.services.limits.set(cashier.member, { kind, period: "day", currency, amount });
+const refused = { code: "limits_in_other_currency", params: { currency: "EUR" } };
+
+test("a member plays in another currency of the brand, and comes back; each wallet keeps its money", async () => {
+  const { platform, memberId } = { platform: t.platform(cashier.brand), memberId: cashier.memberId };
+  await t.services.wallet.fund(platform, { memberId, currency: "USD", amount: 500n, key: newId() });
+  expect(await activate("EUR")).toMatchObject({ currency: "EUR", balance: 0n, isActive: true });
+  expect(await activate("EUR")).toMatchObject({ currency: "EUR" });
+  expect(await wallets()).toEqual([
+    ["EUR", true],
+    ["USD", false],
+  ]);
+  expect(await activate("USD")).toMatchObject({ currency: "USD", balance: 500n });
+  expect(await wallets()).toEqual([
+    ["USD", true],
+    ["EUR", false],
+  ]);
+});
+
+test("whatever is asked at once, one wallet is active", async () => {
+  await Promise.all(["EUR", "USD", "EUR", "USD", "EUR"].map((currency) => activate(currency)));
+  expect((await wallets()).map(([, isActive]) => isActive)).toEqual([true, false]);
+});
+
+test("is the member's own affair, in a currency of the brand", async () => {
+  await expect(activate("JPY")).rejects.toMatchObject({ code: "wrong_currency" });
+  const { db } = t.test.database;
+  const trial = await buildMember(db, cashier.brand, { memberType: 4 });
+  const asTrial = { ...cashier.member, actor: trial.actor };
+  await expect(activate("EUR", asTrial)).rejects.toMatchObject({ code: "in_need_true_account" });
+  await expect(activate("EUR", cashier.operator)).rejects.toMatchObject({ code: "not_logged_in" });
+  const { actor } = cashier.member;
+  const locked = { ...cashier.member, actor: { ...actor, lockedForMoney: true } as Ctx["actor"] };
+  await expect(activate("EUR", locked)).rejects.toMatchObject({ code: "session_locked" });
+  expect(await wallets()).toEqual([["USD", true]]);
+});
+
+test("deposits go to the active wallet", async () => {
+  await activate("EUR");
+  await expect(order(cashier, "card", "20")).rejects.toMatchObject({ code: "wrong_currency" });
+  expect(await t.services.depositMethods.offered(cashier.member)).toEqual([]);
+  await activate("USD");
+  expect(await order(cashier, "card", "20")).toMatchObject({ currency: "USD" });
+});
+
+test("is no way around a limit: one like it must hold in the other currency first", async () => {
+  await limit("USD", "50");
+  await expect(activate("EUR")).rejects.toMatchObject(refused);
+  // One of another kind does not do.
+  await limit("EUR", "1000", "loss");
+  await expect(activate("EUR")).rejects.toMatchObject(refused);
+
+  // The first one there would let the member go, so that it waits like a higher one.
+  await limit("EUR", "1000");
+  const { limits, pending } = await t.services.limits.mine(cashier.member);
+  expect(limits.filter(({ kind }) => kind === "deposit")).toMatchObject([{ currency: "USD", own: 5_000n }]);
+  await expect(activate("EUR")).rejects.toMatchObject(refused);
+  t.clock.advance(24 * 3_600_000);
+  const [waiting] = pending;
+  await t.services.limits.confirm(cashier.member, waiting?.id ?? "");
+  expect(await activate("EUR")).toMatchObject({ currency: "EUR" });
+
+  // In the currency that is played in, a first limit holds at once.
+  await limit("EUR", "10", "loss");
+  expect((await t.services.limits.mine(cashier.member)).pending).toEqual([]);
+});
+
+test("what the brand has set is followed by what the brand sets, not by the member's own", async () => {
+  const { operator, memberId } = cashier;
+  const setByBrand = (currency: string, amount: string) =>
+    t.services.limits.setForMember(operator, memberId, { kind: "loss", period: "day", currency, amount });
+  // The member's own comes first, so that it holds at once.
+  await limit("EUR", "100000", "loss");
+  await setByBrand("USD", "50");
+  await expect(activate("EUR")).rejects.toMatchObject(refused);
+  await setByBrand("EUR", "50");
+  expect(await activate("EUR")).toMatchObject({ currency: "EUR" });
+});
+
+test("a limit that nobody set elsewhere holds at once, in whatever currency", async () => {
+  await limit("EUR", "10");
+  expect((await t.services.limits.mine(cashier.member)).limits).toMatchObject([
+    { currency: "EUR", own: 1_000n },
+  ]);
+  await expect(activate("EUR")).resolves.toMatchObject({ currency: "EUR" });
+  await expect(activate("USD")).rejects.toMatchObject({ ...refused, params: { currency: "USD" } });
+});
+
+test("both doors tell it, and whoever looks is told", async () => {
+  const who = { host: cashier.brand.host, token: await openSession(t, cashier.brand.id, cashier.memberId) };
+  const leaving = new AbortController();
+  const news = t.services.wallet.changes(cashier.member, leaving.signal);
+  expect((await news.next()).value).toMatchObject({ currency: "USD", isActive: true });
+  const { value } = await graphql(
+    t,
+    who,
+    `mutation { activateWallet(currency: "EUR") { currency isActive balance { amount } } }`,
+  );
+  expect(value).toEqual({ activateWallet: { currency: "EUR", isActive: true, balance: { amount: "0.00" } } });
+  expect((await news.next()).value).toMatchObject({ currency: "EUR", isActive: true });
+  for (const currency of ["USD", "EUR"]) {
+    await activate(currency);
+    expect((await news.next()).value).toMatchObject({ currency, isActive: true });
+  }
+  leaving.abort();
+  const balance = await wps(t, who, { method: "GET", url: "/wps/v2/wallets/balance" });
+  expect(balance.value).toMatchObject({ currency: "EUR", balance: "0.00" });
+});

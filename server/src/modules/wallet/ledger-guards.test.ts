@@ -1,0 +1,165 @@
+import { currencies } from "@croupier/schema/rules/currencies.js";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type OwnTestDatabase, openOwnTestDatabase } from "../../../test/database.js";
+import {
+  type Books,
+  holdOpen,
+  openBooks,
+  openFundedWallet,
+  post,
+  refusal,
+  reverse,
+  type TestWallet,
+} from "../../../test/ledger/books.js";
+import { expectBooksToAgree } from "../../../test/reconcile.js";
+import { newId } from "../../core/ids.js";
+import type { Db } from "../../db/database.js";
+import { transferCodes } from "./wallet.model.js";
+
+let testDb: OwnTestDatabase;
+let db: Db;
+let books: Books;
+let wallet: TestWallet;
+
+beforeAll(async () => {
+  testDb = await openOwnTestDatabase();
+  db = testDb.database.db;
+});
+afterAll(async () => {
+  await expectBooksToAgree(testDb.database.db);
+  await testDb.close();
+});
+beforeEach(async () => {
+  books = await openBooks(db);
+  wallet = await openFundedWallet(books, 1000n);
+});
+
+describe("what is written once", () => {
+  test.each(["transfer", "posting", "idem", "house_snapshot"])(
+    "ledger.%s refuses update and delete",
+    async (table) => {
+      await sql`select ledger.fold(${books.house})`.execute(db);
+      const column = table === "house_snapshot" || table === "posting" ? "account_id" : "transfer_id";
+      const set = table === "transfer" ? "amount = amount + 1" : `${column} = ${column}`;
+      expect(await refusal(sql.raw(`update ledger.${table} set ${set}`).execute(db))).toBe("42501");
+      expect(await refusal(sql.raw(`delete from ledger.${table}`).execute(db))).toBe("42501");
+    },
+  );
+
+  test("no ledger table, nor any of its partitions, can be truncated", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'ledger'::regnamespace
+        and relkind in ('r', 'p') and relname not in ('currency', 'transfer_code')`.execute(db);
+    expect(rows.length).toBeGreaterThan(15);
+    for (const { name } of rows) {
+      expect([name, await refusal(sql.raw(`truncate ledger.${name} cascade`).execute(db))]).toEqual([
+        name,
+        "42501",
+      ]);
+    }
+  });
+
+  test("what was taken back only grows, accounts and holds are never deleted", async () => {
+    const bet = await post(db, { debit: wallet.cash, credit: books.house, amount: 10n });
+    await reverse(db, bet.id, 5n);
+    await holdOpen(db, wallet.cash, 1n);
+    expect(await refusal(sql`update ledger.reversed set amount = amount - 1`.execute(db))).toBe("42501");
+    expect(await refusal(sql`delete from ledger.reversed`.execute(db))).toBe("42501");
+    expect(await refusal(sql`delete from ledger.account`.execute(db))).toBe("42501");
+    expect(await refusal(sql`delete from ledger.hold`.execute(db))).toBe("42501");
+  });
+});
+
+describe("who may write", () => {
+  /** Functions of other schemas that write a ledger table. */
+  const strangers = (on: Db) =>
+    sql<{ name: string }>`
+      select p.proname as name from pg_proc p
+      where p.pronamespace <> 'ledger'::regnamespace
+        and p.prosrc ~* '(insert\\s+into|update|delete\\s+from|truncate|copy|merge\\s+into)\\s+(only\\s+)?"?ledger"?\\.'`
+      .execute(on)
+      .then(({ rows }) => rows.map((row) => row.name));
+
+  test("no function outside the schema writes its tables", async () => {
+    expect(await strangers(db)).toEqual([]);
+  });
+
+  test("one that did would be found", async () => {
+    const found: string[] = [];
+    const planted = db.transaction().execute(async (trx) => {
+      await sql`create function public.planted() returns void language sql as
+        'update  ledger.account set posted = posted + 1'`.execute(trx);
+      found.push(...(await strangers(trx)));
+      throw new Error("undo");
+    });
+    await expect(planted).rejects.toThrow("undo");
+    expect(found).toEqual(["planted"]);
+  });
+
+  test("every function that runs as the owner has its search path pinned", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select p.oid::regprocedure::text as name from pg_proc p
+      where p.pronamespace = 'ledger'::regnamespace and p.prosecdef
+        and not coalesce(p.proconfig @> array['search_path=pg_catalog, pg_temp'], false)`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  test("another role posts through the functions but cannot touch the tables or the inner functions", async () => {
+    const role = `reader_${newId().replaceAll("-", "")}`;
+    await sql.raw(`create role ${role}; grant usage on schema ledger to ${role}`).execute(db);
+    const asRole = (statement: string) =>
+      db.transaction().execute(async (trx) => {
+        await sql.raw(`set local role ${role}`).execute(trx);
+        await sql.raw(statement).execute(trx);
+      });
+    const args = `10::smallint, ${wallet.cash}, ${books.house}, 5, 'USD'`;
+    await asRole(`select * from ledger.post('test', '${newId()}', '\\x01', ${args})`);
+    const denied = [
+      "select * from ledger.account",
+      `update ledger.account set posted = posted + 1 where id = ${wallet.cash}`,
+      "insert into ledger.reversed values (1, 1, 1)",
+      `select * from ledger.move(1, ${args}, null, null, null, null, 0)`,
+      `select ledger.capture(1, ${wallet.cash}, 1, now())`,
+      `select ledger.note_reversal(1, ${wallet.cash}, ${books.house}, 1)`,
+    ];
+    for (const statement of denied)
+      expect([statement, await refusal(asRole(statement))]).toEqual([statement, "42501"]);
+    await sql.raw(`drop owned by ${role}; drop role ${role}`).execute(db);
+  });
+});
+
+describe("reference tables", () => {
+  test("hold the same currencies as the shared rules", async () => {
+    const { rows } = await sql`select code, symbol, digits from ledger.currency order by code`.execute(db);
+    expect(rows).toEqual([...currencies].sort((a, b) => a.code.localeCompare(b.code)));
+  });
+
+  test("hold the same transfer codes as the model", async () => {
+    const { rows } = await sql<{
+      code: number;
+      name: string;
+    }>`select code, name from ledger.transfer_code`.execute(db);
+    const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const known = Object.entries(transferCodes).map(([name, code]) => ({ code, name: snake(name) }));
+    expect(rows.sort((a, b) => a.code - b.code)).toEqual(known);
+  });
+});
+
+describe("partitions", () => {
+  const make = (now: Date) =>
+    sql<{ made: number }>`select ledger.make_partitions(${now}::timestamptz) as made`
+      .execute(db)
+      .then(({ rows }) => rows[0]?.made);
+
+  test("are made for a month and the two after it, once", async () => {
+    const then = new Date(Date.UTC(2045, 10, 30, 23, 59));
+    expect([await make(then), await make(then)]).toEqual([6, 0]);
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class where relname like 'transfer\_204%' and relkind = 'r' order by 1`.execute(
+      db,
+    );
+    expect(rows.map((row) => row.name)).toEqual(["transfer_2045_11", "transfer_2045_12", "transfer_2046_01"]);
+    expect(await refusal(sql`truncate ledger.transfer_2046_01`.execute(db))).toBe("42501");
+  });
+});

@@ -1,0 +1,166 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
+import {
+  addAccount,
+  approved,
+  type Desk,
+  money,
+  newsOf,
+  openDesk,
+  payoutSecret,
+  post,
+  request,
+  stateOf,
+  work,
+} from "../../../test/withdrawals/setup.js";
+import { newId } from "../../core/ids.js";
+
+let t: TestApp;
+let desk: Desk;
+
+beforeAll(async () => {
+  t = await openTestApp();
+});
+beforeEach(async () => {
+  desk = await openDesk(t);
+});
+
+const db = () => t.test.database.db;
+
+async function walletOf({ built }: Desk) {
+  return db()
+    .selectFrom("ledger.wallet")
+    .selectAll()
+    .where("id", "=", built.walletId ?? "")
+    .executeTakeFirstOrThrow();
+}
+
+async function freeze(of: Desk, frozen: boolean): Promise<void> {
+  const { cash_account } = await walletOf(of);
+  await sql`select ledger.set_frozen(${cash_account}, ${frozen})`.execute(db());
+}
+
+/** Takes a win back that is spent or set aside, so that the member owes it. */
+async function owe(of: Desk, amount: bigint): Promise<void> {
+  const { cash_account } = await walletOf(of);
+  const { rows } = await sql<{ id: bigint }>`
+    select id from ledger.transfer where credit_id = ${cash_account} and code = 1 order by id limit 1`.execute(
+    db(),
+  );
+  await sql`select ledger.take_back('test', ${newId()}, sha256('x'), 20::smallint, ${rows[0]?.id}, ${amount}::bigint)`.execute(
+    db(),
+  );
+}
+
+describe("payouts of others", () => {
+  test("go on where a brand was closed meanwhile, as its own do", async () => {
+    const { id: own } = await approved(desk, "100.00");
+    await db().updateTable("brands.brand").set({ active: false }).where("id", "=", desk.brand.id).execute();
+    t.clock.advance(1_000);
+    const other = await openDesk(t);
+    const { id } = await approved(other, "100.00");
+    await work(other);
+    expect(await stateOf(other, id)).toBe("PAID AWAITING");
+    expect(await stateOf(desk, own)).toBe("PAID AWAITING");
+    await db().updateTable("brands.brand").set({ active: true }).where("id", "=", desk.brand.id).execute();
+  });
+
+  test("go on where one cannot be booked; nothing is sent for out of a frozen wallet", async () => {
+    const { id: first } = await approved(desk, "100.00");
+    await freeze(desk, true);
+    t.clock.advance(1_000);
+    const other = await openDesk(t);
+    const { id } = await approved(other, "100.00");
+    await work(other);
+    expect(await stateOf(other, id)).toBe("PAID AWAITING");
+    expect(await stateOf(desk, first)).toBe("APPROVED");
+    await freeze(desk, false);
+    t.clock.advance(60_000);
+    await work(desk);
+    expect(await stateOf(desk, first)).toBe("PAID AWAITING");
+  });
+});
+
+describe("what was approved and never sent", () => {
+  const refuse = (id: string) => t.services.withdrawalDesk.refuse(desk.operator, id);
+
+  test("may be refused while the wallet is frozen: the money stays in it, frozen as the rest", async () => {
+    const { id } = await approved(desk, "100.00");
+    await freeze(desk, true);
+    await work(desk);
+    expect(await refuse(id)).toMatchObject({ state: "REFUSED" });
+    expect(await money(desk)).toEqual([50_000n, 0n]);
+    const { id: accountId } = await addAccount(desk, "wallet");
+    await expect(request(desk, accountId, "100.00")).rejects.toMatchObject({ code: "account_locked" });
+    await freeze(desk, false);
+    t.clock.advance(60_000);
+    expect([await work(desk), await stateOf(desk, id)]).toEqual([0, "REFUSED"]);
+  });
+
+  test("is refused or sent, whichever comes first; what somebody was asked to pay is not refused", async () => {
+    const { id } = await approved(desk, "100.00", "06");
+    const [refusal] = await Promise.allSettled([refuse(id), work(desk)]);
+    const wanted =
+      refusal?.status === "fulfilled" ? ["REFUSED", [50_000n, 0n]] : ["PAYING", [40_000n, 10_000n]];
+    expect([await stateOf(desk, id), await money(desk)]).toEqual(wanted);
+    const asked = await approved(desk, "100.00", "06");
+    await work(desk);
+    await expect(refuse(asked.id)).rejects.toMatchObject({ code: "already_resolved" });
+  });
+});
+
+test("one payer's word counts for what it was asked to pay only", async () => {
+  const { id, reference } = await approved(desk, "100.00", "06");
+  await work(desk);
+  const { services } = t;
+  await services.withdrawalPayers.setGateway(t.platform(desk.brand), {
+    code: "other",
+    kind: "sandbox",
+    secret: "another-secret-of-another",
+  });
+  await services.withdrawalPayers.setPayer(t.platform(desk.brand), "wallet", "other");
+  const told = services.payouts.hear(t.platform(desk.brand), "other", {
+    ...newsOf(reference),
+    payoutId: null,
+    status: "PAID",
+    eventId: newId(),
+  });
+  await expect(told).rejects.toMatchObject({ code: "not_found" });
+  expect(await stateOf(desk, id)).toBe("PAYING");
+  expect(await post(desk, newsOf(reference), { secret: payoutSecret })).toBe(200);
+});
+
+test("who pays keeps the address while a payout is on its way: another one would be asked to pay again", async () => {
+  const { id, reference } = await approved(desk, "100.00", "06");
+  await work(desk);
+  expect(await stateOf(desk, id)).toBe("PAYING");
+  const setUp = (baseUrl: string | null, secret = payoutSecret) =>
+    t.services.withdrawalPayers.setGateway(t.platform(desk.brand), {
+      ...{ code: "sandbox", secret },
+      ...(baseUrl === null ? { kind: "sandbox" } : { kind: "http", baseUrl }),
+    });
+  await expect(setUp("https://other.example")).rejects.toMatchObject({ code: "operation_not_allowed" });
+  await setUp(null);
+  expect(await post(desk, newsOf(reference), { secret: payoutSecret })).toBe(200);
+  await setUp("https://other.example");
+});
+
+describe("what is given back", () => {
+  test("repays what the member owes first", async () => {
+    const { id: accountId } = await addAccount(desk, "wallet");
+    const { id } = await request(desk, accountId, "500.00");
+    await owe(desk, 20_000n);
+    await t.services.withdrawalDesk.refuse(desk.operator, id);
+    expect(await money(desk)).toEqual([30_000n, 0n]);
+    expect((await t.services.wallet.active(desk.member)).debt).toBe(0n);
+  });
+
+  test("repays it also where only a part is paid", async () => {
+    const { id } = await approved(desk, "500.00", "03");
+    await owe(desk, 10_000n);
+    await work(desk);
+    expect(await stateOf(desk, id)).toBe("PARTLY_PAID AWAITING");
+    expect((await t.services.wallet.active(desk.member)).debt).toBe(0n);
+  });
+});

@@ -1,0 +1,251 @@
+import { generateKeyPairSync } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Child, freePort, runVerb, startServer } from "../../test/process/child.js";
+import { requiredSecrets } from "../config/env.js";
+
+const patience = 300_000;
+const password = "Operator1#2026\n";
+let dataDir: string;
+let env: Record<string, string>;
+let origin: string;
+let server: Child;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "croupier-process-"));
+  await chmod(dataDir, 0o755);
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  env = { DATA_DIR: dataDir, PORT: String(port) };
+  server = startServer(env);
+  await server.ready();
+}, patience);
+
+afterAll(async () => {
+  await server.stop("SIGKILL");
+  await rm(dataDir, { recursive: true });
+});
+
+const operator = (...action: string[]) =>
+  runVerb(env, ["operator", "--brand", "demo", "--as", "operator", "--password-stdin", ...action], password);
+
+async function readLock(): Promise<{ pid: number; address: string }> {
+  return JSON.parse(await readFile(join(dataDir, "lock"), "utf8"));
+}
+
+async function isDemoClosed(): Promise<boolean> {
+  const answer = await fetch(`http://localhost:${env.PORT}/wps/system/status`);
+  const { value } = (await answer.json()) as { value: { systemStatus: number } };
+  return value.systemStatus === 1;
+}
+
+describe("a running server", () => {
+  test("closes its data directory to everybody else", async () => {
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  });
+
+  test("answers on both loopback addresses and prints who may sign in", async () => {
+    for (const at of [origin, origin.replace("127.0.0.1", "[::1]")]) {
+      expect((await fetch(`${at}/healthz`)).status).toBe(200);
+      // A machine that has much else to do may let the first probes wait for too long.
+      await expect.poll(async () => (await fetch(`${at}/readyz`)).status, { timeout: 20_000 }).toBe(200);
+    }
+    expect(server.out).toContain("player1, player2");
+    expect(server.out).toContain(`http://localhost:${env.PORT}`);
+    expect(await readLock()).toMatchObject({ pid: server.process.pid, address: origin });
+  });
+
+  test(
+    "keeps a second one off its data directory, in one sentence",
+    async () => {
+      const second = startServer({ ...env, PORT: String(await freePort()) });
+      expect(await second.ended).toBe(1);
+      expect(second.err).toMatch(/^The data directory .+ is in use by process \d+, serving http:.+\.\n$/);
+    },
+    patience,
+  );
+
+  test(
+    "takes verbs from a shell: its operator's, a vendor's, the books",
+    async () => {
+      expect(await operator("game-status", "house-reels-1", "maintenance")).toMatchObject({ code: 0 });
+      expect(await operator("game-status", "house-reels-1", "live")).toMatchObject({ code: 0 });
+      expect(await operator("registration-field", "telegram", "required", "no_spaces", "5-32")).toMatchObject(
+        {
+          code: 0,
+          out: expect.stringContaining("telegram is required: no_spaces, 5 to 32 characters."),
+        },
+      );
+      expect(await operator("registration-field", "telegram", "off")).toMatchObject({ code: 0 });
+      expect(await operator("game-status", "nothing", "live")).toMatchObject({
+        code: 1,
+        err: "Refused: game_not_found\n",
+      });
+      expect(await operator("content", "notice", "hide")).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/^[1-9]\d* of \d+ entries of NOTICE were hidden\.$/m),
+      });
+      expect(await operator("content", "notice", "hide")).toMatchObject({
+        out: expect.stringContaining("0 of "),
+      });
+      expect(await operator("content", "notice", "show")).toMatchObject({ code: 0 });
+      expect(await operator("languages", "vi,th")).toMatchObject({
+        code: 0,
+        out: expect.stringContaining("speaks VI, TH."),
+      });
+      expect(await operator("languages", "EN,JA")).toMatchObject({
+        code: 1,
+        err: expect.stringContaining("validation_failed"),
+      });
+      expect(await operator("languages", "EN,CN,VI,TH,AR")).toMatchObject({ code: 0 });
+      const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+      const file = join(dataDir, "acme.pem");
+      await writeFile(file, publicKey.export({ type: "spki", format: "pem" }));
+      const words = ["--brand", "demo", "--code", "acme", "--base-url", "http://127.0.0.1:9/"];
+      const added = await runVerb(env, ["vendor-add", ...words, "--public-key", file, "--game", "one"]);
+      expect(added).toMatchObject({ code: 0 });
+      expect(added.out).toContain(`http://localhost:${env.PORT}/vendor/acme`);
+      expect(added.out).toContain("-----BEGIN PUBLIC KEY-----");
+      const books = await runVerb(env, ["reconcile", "--json"]);
+      expect(books.code).toBe(0);
+      expect(JSON.parse(books.out)).toMatchObject({ agrees: true });
+    },
+    patience,
+  );
+
+  test(
+    "refuses an operator with the wrong password, and whoever is none",
+    async () => {
+      const verb = (as: string, given: string) =>
+        runVerb(
+          env,
+          ["operator", "--brand", "demo", "--as", as, "--password-stdin", "brand-maintenance", "on"],
+          given,
+        );
+      expect(await verb("operator", "wrong\n")).toMatchObject({ code: 1 });
+      expect(await verb("player1", "Player1#2026\n")).toMatchObject({ code: 1 });
+      expect(await isDemoClosed()).toBe(false);
+    },
+    patience,
+  );
+
+  test("opens its local door to nobody without the key, and to no browser with it", async () => {
+    const key = await readFile(join(dataDir, "keys", "local-door"), "utf8");
+    const knock = (headers: Record<string, string>) =>
+      fetch(`${origin}/_local/verb`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify({ verb: "reconcile", args: { json: true } }),
+      });
+    expect((await knock({})).status).toBe(403);
+    expect((await knock({ authorization: "Bearer nonsense" })).status).toBe(403);
+    expect((await knock({ authorization: `Bearer ${key}`, origin })).status).toBe(403);
+    expect((await knock({ authorization: `Bearer ${key}`, "x-forwarded-for": "1.2.3.4" })).status).toBe(403);
+    expect((await knock({ authorization: `Bearer ${key}` })).status).toBe(200);
+  });
+});
+
+describe("a killed server", () => {
+  test(
+    "keeps what was committed; the next one takes its lock over",
+    async () => {
+      expect(await operator("brand-maintenance", "on")).toMatchObject({ code: 0 });
+      await server.stop("SIGKILL");
+      expect(existsSync(join(dataDir, "lock"))).toBe(true);
+      server = await startServer(env).ready();
+      expect(await isDemoClosed()).toBe(true);
+      expect(await operator("brand-maintenance", "off")).toMatchObject({ code: 0 });
+      expect(await isDemoClosed()).toBe(false);
+    },
+    patience,
+  );
+});
+
+describe("a stopped server", () => {
+  test(
+    "finishes what runs, then ends with 0 and gives its directory back",
+    async () => {
+      const body = JSON.stringify({ query: "{ brand { code } }" });
+      const answered = new Promise<number | undefined>((resolve, reject) => {
+        const length = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+        const headers = { ...length, expect: "100-continue" };
+        const slow = request(`${origin}/graphql`, { method: "POST", headers }, (response) => {
+          response.resume();
+          response.once("end", () => resolve(response.statusCode));
+        });
+        slow.once("error", reject);
+        // The server says so once it has begun with the request.
+        slow.once("continue", () => {
+          slow.write(body.slice(0, 5));
+          setTimeout(() => server.process.kill("SIGTERM"), 300);
+          setTimeout(() => slow.end(body.slice(5)), 1000);
+        });
+        slow.flushHeaders();
+      });
+      expect(await answered).toBe(200);
+      expect(await server.ended).toBe(0);
+      expect(existsSync(join(dataDir, "lock"))).toBe(false);
+    },
+    patience,
+  );
+
+  test(
+    "leaves its verbs to open the database by themselves",
+    async () => {
+      expect(await operator("member-lock", "player2")).toMatchObject({ code: 0, err: "" });
+      expect(await operator("member-unlock", "player2")).toMatchObject({ code: 0, err: "" });
+      const books = await runVerb(env, ["reconcile"]);
+      expect(books).toMatchObject({ code: 0 });
+      expect(books.out).toContain("The books agree.");
+      expect(existsSync(join(dataDir, "lock"))).toBe(false);
+    },
+    patience,
+  );
+});
+
+describe("a start that cannot be", () => {
+  const failing = async (given: Record<string, string>) => {
+    const child = startServer(given);
+    return { code: await child.ended, err: child.err };
+  };
+
+  test(
+    "on a taken port says so",
+    async () => {
+      const taken = createServer();
+      await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+      const { port } = taken.address() as { port: number };
+      const { code, err } = await failing({ ...env, PORT: String(port) });
+      taken.close();
+      expect(code).toBe(1);
+      expect(err).toBe(`Port ${port} on 127.0.0.1 is taken by another process; give another with PORT.\n`);
+      expect(existsSync(join(dataDir, "lock"))).toBe(false);
+    },
+    patience,
+  );
+
+  test(
+    "on a database that does not answer says so, without the password",
+    async () => {
+      const url = `postgres://me:hidden@127.0.0.1:${await freePort()}/books`;
+      const { code, err } = await failing({ ...env, DATABASE_URL: url });
+      expect(code).toBe(1);
+      expect(err).toMatch(
+        /^The database books at 127\.0\.0\.1:\d+ cannot be reached: nothing answers there\.\n$/,
+      );
+    },
+    patience,
+  );
+
+  test("in production lists every missing secret", async () => {
+    const { code, err } = await failing({ ...env, NODE_ENV: "production", PORT: "nonsense" });
+    expect(code).toBe(1);
+    for (const name of Object.keys(requiredSecrets)) expect(err).toContain(`${name} must be given`);
+    expect(err.trimEnd().split("\n")).toHaveLength(5);
+  });
+});
