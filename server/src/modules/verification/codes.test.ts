@@ -326,7 +326,7 @@ describe("a code sent for signing in or a new password", () => {
     await t.services.codes.use(ctx, { purpose: "reset_password", ...to, code });
   });
 
-  test("is answered the same where nobody has the phone, and goes nowhere", async () => {
+  test("is answered the same where no account has the phone, and goes nowhere", async () => {
     const { ctx, brand, phone } = await sent();
     const unknown = freshPhone();
     expect(await send(ctx, unknown, either)).toEqual(await send(guestOf(t, brand), phone, either));
