@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/longest-first.js";
 
 export default defineConfig({
   resolve: { conditions: ["source"], alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
@@ -14,6 +15,7 @@ export default defineConfig({
     // A busy machine takes several times as long; what hangs fails all the same.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    sequence: { sequencer: LongestFirst },
     pool: "forks",
     maxWorkers: 2,
     // A process for each file would load the whole server anew each time: that takes longer than most files.

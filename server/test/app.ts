@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { inject } from "vitest";
 import { buildApp } from "../src/app.js";
+import { moduleReconcileChecks } from "../src/cli/reconcile-checks.js";
 import { type Config, readSettings } from "../src/config/config.js";
 import { type Keys, loadKeys } from "../src/config/keys.js";
 import { ManualClock } from "../src/core/clock.js";
@@ -16,6 +17,7 @@ import { codeIn, newestCode, TestCarriers } from "./carriers.js";
 import { testCtx } from "./ctx.js";
 import { openOwnTestDatabase, openTestDatabase, type TestDatabase } from "./database.js";
 import { quickHasher } from "./factories/hasher.js";
+import { expectBooksToAgree } from "./reconcile.js";
 import { TestThrottles } from "./throttles.js";
 
 /** Far from the ends of its day, week, month and year, and from changes between winter and summer time. */
@@ -44,6 +46,8 @@ export interface TestApp {
 /** A server that one test file has to itself. */
 export interface OwnTestApp extends TestApp {
   close(): Promise<void>;
+  /** Reconciles the books by the checks of all modules, then closes. Fails on any difference. */
+  reconcileAndClose(): Promise<void>;
 }
 
 interface Assembled {
@@ -81,21 +85,28 @@ interface Differences {
  * A server on the database that the worker's files share, for a test that needs other settings: of `clientDir`, say.
  */
 export async function buildTestApp(differences: Differences): Promise<OwnTestApp> {
-  const { t, close } = await assemble(await openTestDatabase(), differences);
-  return { ...t, close };
+  return ownApp(await assemble(await openTestDatabase(), differences));
+}
+
+function ownApp({ t, close }: Pick<Assembled, "t" | "close">): OwnTestApp {
+  const reconcileAndClose = async () => {
+    await expectBooksToAgree(t.test.database.db, moduleReconcileChecks);
+    await close();
+  };
+  return { ...t, close, reconcileAndClose };
 }
 
 /** A server on an empty database of its own, for a test that looks at all brands or moves the time of jobs. */
 export async function buildOwnTestApp(differences: Differences = {}): Promise<OwnTestApp> {
   const test = await openOwnTestDatabase();
   const { t, close } = await assemble(test, differences);
-  return {
-    ...t,
+  return ownApp({
+    t,
     close: async () => {
       await close();
       await test.close();
     },
-  };
+  });
 }
 
 /** Made once for all servers of a worker: an RSA pair takes longer than most tests. */

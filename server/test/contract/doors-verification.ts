@@ -22,7 +22,7 @@ const phoneFaults: Row["cases"] = [
   },
 ];
 
-/** Rows 11 to 13 and 20. What row 12's code serves is shown in test/identity/passwords.test.ts. */
+/** Rows 11 to 13 and 20. What row 12's code serves is shown in src/modules/identity/passwords.test.ts. */
 export const verificationRows: RowsOf = (world) => [
   {
     name: "row 11, captcha",

@@ -3,6 +3,7 @@ import { LocalContentVersions } from "../../src/core/content-version.js";
 import { DomainError } from "../../src/core/errors.js";
 import { newBytes, newId } from "../../src/core/ids.js";
 import { openSharedState, type SharedState } from "../../src/core/shared-state.js";
+import type { Throttles } from "../../src/core/throttle.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
 import { BrandsService } from "../../src/modules/brands/brands.service.js";
 import { AuthenticatorService } from "../../src/modules/identity/authenticator.service.js";
@@ -37,6 +38,8 @@ export async function identityServices(parts: {
   readonly clock: Clock;
   readonly hasher: PasswordHasher;
   readonly limits?: SignInLimits;
+  /** Those of the nodes' shared state by default, which count by the machine's clock. */
+  readonly throttles?: Throttles;
   /** Asked after failures; without one everybody passes for a person. */
   readonly human?: Pick<HumanCheckService, "require">;
 }) {
@@ -44,7 +47,8 @@ export async function identityServices(parts: {
     throw error;
   };
   const shared: SharedState = await openSharedState(process.env.REDIS_URL ?? null, onFault, newId());
-  const { live, throttles } = shared;
+  const { live } = shared;
+  const { throttles = shared.throttles } = parts;
   const { clock, hasher, limits } = parts;
   const audit = new AuditService();
   const brands = new BrandsService({ audit, clock, content: new LocalContentVersions() });

@@ -1,24 +1,18 @@
 import type { Clock } from "../../src/core/clock.js";
 import { newBytes } from "../../src/core/ids.js";
-import type { Throttles } from "../../src/core/throttle.js";
-import { MemoryThrottle } from "../../src/core/throttle-memory.js";
+import { memoryThrottles } from "../../src/core/throttle-limiter.js";
 import { AuthenticatorService } from "../../src/modules/identity/authenticator.service.js";
 import type { PasswordHasher } from "../../src/modules/identity/password-hasher.js";
 import { PasswordProof } from "../../src/modules/identity/password-proof.js";
 import { PaymentPasswordService } from "../../src/modules/identity/payment-password.service.js";
 import { identityServices, untold } from "./identity.js";
 
-/** Throttles that count by the test's clock. */
-export function throttlesBy(clock: Clock): Throttles {
-  return { make: (rule) => new MemoryThrottle(rule, clock), close: async () => undefined };
-}
-
 /** Identity with what members prove themselves by, as the server makes it; throttles go by the given clock. */
 export async function secretsServices(parts: { readonly clock: Clock; readonly hasher: PasswordHasher }) {
   const services = await identityServices(parts);
   const { audit, brands, contacts } = services;
   const { hasher, clock } = parts;
-  const throttles = throttlesBy(clock);
+  const throttles = memoryThrottles(clock);
   const proof = new PasswordProof(throttles, hasher);
   const secretsKey = newBytes(32);
   return {

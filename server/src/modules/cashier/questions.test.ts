@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openTestApp, type TestApp } from "../../../test/app.js";
+import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import {
   ask,
   atDesk,
@@ -35,7 +35,7 @@ interface Question {
   readonly response: ServerResponse;
 }
 
-let t: TestApp;
+let t: OwnTestApp;
 let cashier: Cashier;
 /** What gateways of our own were asked since the test began. */
 let asked: Question[];
@@ -67,12 +67,14 @@ const paid = (over: object = {}) => ({
 });
 
 beforeAll(async () => {
-  t = await openTestApp();
+  t = await buildOwnTestApp();
   await new Promise<void>((resolve) => gateways.listen(0, "127.0.0.1", resolve));
 });
+// Its jobs work through all brands, so this file has a database to itself.
 afterAll(async () => {
   gateways.closeAllConnections();
   gateways.close();
+  await t.reconcileAndClose();
 });
 beforeEach(async () => {
   asked = [];

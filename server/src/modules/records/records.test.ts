@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../../test/app.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { openCashier, order, post } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
 import { buildMember } from "../../../test/factories/member.js";
@@ -11,12 +11,14 @@ import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import type { RecordFilter, RecordLine } from "./records.model.js";
 
-let t: TestApp;
+let t: OwnTestApp;
 let table: Table;
 
 beforeAll(async () => {
-  t = await openTestApp();
+  t = await buildOwnTestApp();
 });
+// Postings without transfers are written here, so this file has a database to itself.
+afterAll(() => t.close());
 beforeEach(async () => {
   table = await Table.open(t.test.database.db);
 });

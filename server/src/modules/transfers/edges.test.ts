@@ -1,19 +1,21 @@
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../../test/app.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { eventually } from "../../../test/eventually.js";
 import { Harbour } from "../../../test/transfers/setup.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 
-let t: TestApp;
+let t: OwnTestApp;
 let harbour: Harbour;
 
 const nameOf = ({ actor }: Ctx) => (actor.kind === "operator" ? actor.username : "");
 
 beforeAll(async () => {
-  t = await openTestApp();
+  t = await buildOwnTestApp();
 });
+// Its jobs work through all brands, so this file has a database to itself.
+afterAll(() => t.reconcileAndClose());
 beforeEach(async () => {
   harbour = await Harbour.open(t);
 });

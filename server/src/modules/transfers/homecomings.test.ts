@@ -1,17 +1,19 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../../test/app.js";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { deliverTo } from "../../../test/deliver.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { Harbour } from "../../../test/transfers/setup.js";
 import type { TypedLimit } from "../safer-gambling/limits.model.js";
 
-let t: TestApp;
+let t: OwnTestApp;
 let harbour: Harbour;
 const minute = 60_000;
 
 beforeAll(async () => {
-  t = await openTestApp();
+  t = await buildOwnTestApp();
 });
+// Its jobs work through all brands, so this file has a database to itself.
+afterAll(() => t.reconcileAndClose());
 beforeEach(async () => {
   harbour = await Harbour.open(t);
 });

@@ -1,16 +1,18 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../../test/app.js";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { Harbour } from "../../../test/transfers/setup.js";
 import { armFaultPoint } from "../../core/fault-point.js";
 import { newId } from "../../core/ids.js";
 
-let t: TestApp;
+let t: OwnTestApp;
 let harbour: Harbour;
 
 beforeAll(async () => {
-  t = await openTestApp();
+  t = await buildOwnTestApp();
 });
+// Its jobs work through all brands, so this file has a database to itself.
+afterAll(() => t.reconcileAndClose());
 beforeEach(async () => {
   harbour = await Harbour.open(t);
 });

@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../../test/app.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
@@ -8,13 +8,15 @@ import { isUsername, type MemberType } from "../identity/identity.model.js";
 import { trialNames, trialThrottles } from "./trial.model.js";
 import { purgeTrials } from "./trial-purge.js";
 
-let t: TestApp;
+let t: OwnTestApp;
 let brand: BrandRef;
 
 beforeAll(async () => {
-  t = await openTestApp();
+  t = await buildOwnTestApp();
   t.meetRealTime();
 });
+// The purge goes over all brands, so this file has a database to itself.
+afterAll(() => t.close());
 beforeEach(async () => {
   brand = await buildBrand(t.test.database.db, { features: ["free-play"] });
 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../../test/app.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import {
   addAccount,
   approved,
@@ -16,12 +16,14 @@ import {
 } from "../../../test/withdrawals/setup.js";
 import { newId } from "../../core/ids.js";
 
-let t: TestApp;
+let t: OwnTestApp;
 let desk: Desk;
 
 beforeAll(async () => {
-  t = await openTestApp();
+  t = await buildOwnTestApp();
 });
+// Its jobs work through all brands, so this file has a database to itself.
+afterAll(() => t.reconcileAndClose());
 beforeEach(async () => {
   desk = await openDesk(t);
 });

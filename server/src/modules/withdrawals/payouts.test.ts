@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestApp, type TestApp } from "../../../test/app.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
 import {
   addAccount,
@@ -21,12 +21,14 @@ import { newId } from "../../core/ids.js";
 import { formatMinor } from "../../core/money.js";
 import { type PayoutNews, verdictOn, withdrawalStates } from "./withdrawals.model.js";
 
-let t: TestApp;
+let t: OwnTestApp;
 let desk: Desk;
 
 beforeAll(async () => {
-  t = await openTestApp();
+  t = await buildOwnTestApp();
 });
+// Its jobs work through all brands, so this file has a database to itself.
+afterAll(() => t.reconcileAndClose());
 beforeEach(async () => {
   desk = await openDesk(t);
 });

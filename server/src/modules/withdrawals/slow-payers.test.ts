@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openTestApp, type TestApp } from "../../../test/app.js";
+import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { eventually } from "../../../test/eventually.js";
 import { waitForEver } from "../../../test/patience.js";
 import {
@@ -19,7 +19,7 @@ import {
 } from "../../../test/withdrawals/setup.js";
 import { newId } from "../../core/ids.js";
 
-let t: TestApp;
+let t: OwnTestApp;
 let desk: Desk;
 /** The worker's run that a test has begun. */
 let working: Promise<number>;
@@ -51,11 +51,13 @@ function answerAll(): void {
 const askedOf = (payer: string) => asked.filter((one) => one.payer === payer).length;
 
 beforeAll(async () => {
-  t = await openTestApp();
+  t = await buildOwnTestApp();
   await new Promise<void>((resolve) => payers.listen(0, "127.0.0.1", resolve));
 });
+// Payouts are worked through over all brands, so this file has a database to itself.
 afterAll(async () => {
   payers.close();
+  await t.reconcileAndClose();
 });
 beforeEach(async () => {
   silent = true;
