@@ -67,8 +67,8 @@ function withoutBrackets(line: string): string {
 
 /** Whether a line holds words that are neither in the made-up language nor the brand's own. */
 function isBare(line: string, own: ReadonlySet<string>): boolean {
-  // The ends of an id are no words; they go first, since something short that was answered may be a part of one.
-  let rest = withoutBrackets(line).replace(/\b[0-9a-f-]+…[0-9a-f-]+\b/g, " ");
+  // Addresses and the ends of ids are no words; they go first, as something short that was answered may be a part of them.
+  let rest = withoutBrackets(line).replace(/\bhttps?:\/\/\S+|\b[0-9a-f-]+…[0-9a-f-]+\b/g, " ");
   if (!hasWords(rest) || own.has(rest.trim())) return false;
   const contained = [...own].filter((text) => text.length > 1 && rest.includes(text));
   for (const text of contained.sort((a, b) => b.length - a.length)) rest = rest.replaceAll(text, " ");

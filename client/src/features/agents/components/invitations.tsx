@@ -1,10 +1,12 @@
 import { Button, Paper } from "@mantine/core";
 import { IconLink, IconPlus } from "@tabler/icons-react";
+import clsx from "clsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AgentHomeQuery } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { FailureNote } from "../../../ui/FailureNote";
+import longButton from "../../../ui/long-button.module.css";
 import { EmptyState } from "../../../ui/StateMessage";
 import { useInvitations } from "../use-invitations";
 import { EndInvitation } from "./end-invitation";
@@ -47,7 +49,7 @@ export function Invitations({ invitations }: { readonly invitations: List }) {
               key={memberType}
               variant={memberType === 0 ? "filled" : "default"}
               leftSection={<IconPlus size={18} aria-hidden />}
-              className={classes.action}
+              classNames={{ root: clsx(longButton.root, classes.action), label: longButton.label }}
               disabled={creating}
               onClick={() => void run(create(memberType))}
             >
