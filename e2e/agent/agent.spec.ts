@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoOrigin } from "../support/address.js";
 import { expectAccessible, wear } from "../support/looks.js";
-import { signIn, tokenOf } from "../support/member.js";
+import { comeSignedIn, tokenOf } from "../support/member.js";
 
 const password = "Agent1#2026";
 
@@ -61,7 +61,7 @@ test("players are refused at the agents' entrance and sent away from the agents'
   await expect(page.getByRole("alert").filter({ hasText: "for agents only" })).toBeVisible();
   await expect(page.getByLabel("User name", { exact: true })).toHaveValue("player2");
   expect(await tokenOf(page)).toBeNull();
-  await signIn(page, "player2", "Player1#2026");
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/agentHome");
   await expect(page).toHaveURL(`${demoOrigin}/agent`);
   await expect(page.getByRole("status").filter({ hasText: "a player's account" })).toBeVisible();
@@ -93,7 +93,8 @@ test("an agent who forgot the password asks for another one on the agents' own p
 });
 
 test("an agent on the players' side finds the way to the agent centre", async ({ page }) => {
-  await signIn(page, "agent2", password);
+  await comeSignedIn(page, { username: "agent2", password });
+  await page.goto("/terms");
   await page.getByRole("button", { name: "Account menu: agent2" }).click();
   await page.getByRole("menuitem", { name: "Agent centre" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Welcome, agent2" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoOrigin, lotusOrigin } from "../support/address.js";
-import { signIn, tokenOf } from "../support/member.js";
+import { comeSignedIn, tokenOf } from "../support/member.js";
 
 /** Name, theme colour and the colour of the main button of the brand whose page is open. */
 async function face(page: Page, origin: string) {
@@ -23,7 +23,7 @@ test("each host shows its own brand", async ({ page }) => {
 });
 
 test("a token of one brand is worth nothing at the other", async ({ page, context }) => {
-  await signIn(page, "player2", "Player1#2026");
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   const token = await tokenOf(page);
   const answer = await page.request.post(`${lotusOrigin}/graphql`, {
     headers: { authorization: `Bearer ${token}` },

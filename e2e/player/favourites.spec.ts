@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { clearFavourites, gameList, heart, listedNames } from "../support/lobby.js";
-import { comeSignedIn, fillSignIn, signIn } from "../support/member.js";
+import { comeSignedIn, fillSignIn } from "../support/member.js";
 
 const member = ["player2", "Player1#2026"] as const;
 
@@ -38,7 +38,7 @@ test("a favourite stays over reload and the next sign-in, until its mark is take
   await page.goto("/rng");
   await expect(heart(page, first)).toHaveAttribute("aria-pressed", "false");
 
-  await signIn(page, ...member);
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/favorite");
   expect(await listedNames(page)).toEqual([second, first]);
   await press(page, second);

@@ -1,17 +1,17 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "../support/member.js";
+import { comeSignedIn } from "../support/member.js";
 
 const minor = (amount: string) => Math.round(Number(amount.replace(/[^\d.]/g, "")) * 100);
 
 test("a spin whose answer is lost is shown when the connection is back, and paid for once", async ({
   page,
 }) => {
-  await signIn(page, "player2", "Player1#2026");
-  const balance = page.getByTestId("balance").first();
-  const before = minor(await balance.innerText());
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/seamless?game=house-reels-1");
   const spin = page.frameLocator("iframe").locator("button.spin");
-  await expect(spin).toHaveAttribute("aria-disabled", "false", { timeout: 20_000 });
+  await expect(spin).toHaveAttribute("aria-disabled", "false");
+  const balance = page.getByTestId("balance").first();
+  const before = minor(await balance.innerText());
 
   const sent: string[] = [];
   const answers: { roundId: string; bet: string; win: string; balance: string }[] = [];

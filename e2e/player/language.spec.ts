@@ -8,7 +8,7 @@ async function expectLanguage(page: Page, tag: string, dir: string, home: string
 }
 
 test("a reader's language changes texts and direction, and stays", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/terms");
   await expectLanguage(page, "en", "ltr", "Home");
   const language = page.locator("nav select");
 

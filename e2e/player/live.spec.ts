@@ -1,11 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { signIn } from "../support/member.js";
+import { comeSignedIn } from "../support/member.js";
 import { followsWallet } from "../support/sockets.js";
 import { playHouseRound } from "../support/wps.js";
 
 test("a round played elsewhere changes the balance shown here, without a reload", async ({ page }) => {
   const subscribed = followsWallet(page);
-  await signIn(page, "player2", "Player1#2026");
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await page.goto("/terms");
   const balance = page.getByTestId("balance").first();
   await expect(balance).toBeVisible();
   await subscribed;

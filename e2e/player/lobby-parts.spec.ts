@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { clearFavourites, gameList, heart, listedNames } from "../support/lobby.js";
-import { fillSignIn, signIn } from "../support/member.js";
+import { comeSignedIn, fillSignIn } from "../support/member.js";
 import { goOn } from "../support/site.js";
 import { test } from "../support/test.js";
 import { say } from "../support/texts.js";
@@ -119,7 +119,7 @@ test("a collection's game asks a guest to sign in, and the collection is there a
 test("a guest's press on a heart counts after the sign-in, and is forgotten when that is closed", async ({
   page,
 }) => {
-  await signIn(page, ...member);
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await clearFavourites(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("/rng?vassalage=emberline");

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { lotusOrigin } from "../support/address.js";
 import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks.js";
-import { leaveLimitOffer, limitOffer, signIn } from "../support/member.js";
+import { comeSignedIn, leaveLimitOffer, limitOffer, tokenOf } from "../support/member.js";
 import { newestCode } from "../support/outbox.js";
 import { test } from "../support/test.js";
 
@@ -127,12 +127,10 @@ test("a visitor registers by number with a code, below the agent whose link they
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  const agent = await page.context().browser()?.newPage();
-  if (!agent) throw new Error("no browser");
-  await signIn(agent, "agent2", "Agent1#2026");
-  const token = await agent.evaluate(() => sessionStorage.getItem("token"));
+  const agent = await page.context().newPage();
+  await comeSignedIn(agent, { username: "agent2", password: "Agent1#2026" });
   const answer = await agent.request.post("/graphql", {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${await tokenOf(agent)}` },
     data: { query: "{ me { agent { downline { items { account } } } } }" },
   });
   expect(JSON.stringify(await answer.json())).toContain(`"+44***${digits.slice(-3)}"`);

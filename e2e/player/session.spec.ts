@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fillSignIn, killSession, signIn, tokenOf } from "../support/member.js";
+import { comeSignedIn, fillSignIn, killSession, tokenOf } from "../support/member.js";
 
 const record = "/member/betting-record?range=last30";
-const member = ["player2", "Player1#2026"] as const;
+const member = { username: "player2", password: "Player1#2026" };
 
 async function openWithDeadSession(page: Page): Promise<void> {
-  await signIn(page, ...member);
+  await comeSignedIn(page, member);
   await killSession(page);
   await page.goto(record);
   await expect(page.getByRole("dialog")).toContainText("Your session has ended");
@@ -47,7 +47,7 @@ test("a dead session asks for a sign-in once, and not again when refused", async
 
 test("after a dead session the member goes on where they were", async ({ page }) => {
   await openWithDeadSession(page);
-  await fillSignIn(page, ...member);
+  await fillSignIn(page, member.username, member.password);
   await expect(page).toHaveURL(record);
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
   await expect(page.getByTestId("balance").first()).toBeVisible();
@@ -56,13 +56,13 @@ test("after a dead session the member goes on where they were", async ({ page })
 test("a guest at a member's page signs in and arrives there", async ({ page }) => {
   await page.goto(record);
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: record })}`);
-  await fillSignIn(page, ...member);
+  await fillSignIn(page, member.username, member.password);
   await expect(page).toHaveURL(record);
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
 });
 
 test("a link cannot put a signed-in member on another session", async ({ page }) => {
-  await signIn(page, ...member);
+  await comeSignedIn(page, member);
   const mine = await tokenOf(page);
   await page.goto("/?token=somebody-elses");
   await expect(page.getByTestId("balance").first()).toBeVisible();

@@ -60,7 +60,7 @@ function noteChanges(element: Locator): Promise<JSHandle<Change[]>> {
 const minor = (amount: string) => Math.round(Number(amount.replace(/[^\d.]/g, "")) * 100);
 
 test("the balance over a game shows what a spin paid when the reels do, and no sooner", async ({ page }) => {
-  await comeSignedIn(page, { username: "player1", password: "Player1#2026" });
+  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   // At their full length the reels turn for seconds after the wallet's live event.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/seamless?game=house-reels-1");

@@ -18,7 +18,7 @@ const firstColours = (page: Page) => page.evaluate(() => Reflect.get(window, "fi
 test("the theme a reader chose stays, from the first paint on", async ({ page }) => {
   await watchFirstColours(page);
   const html = page.locator("html");
-  await page.goto("/");
+  await page.goto("/terms");
   await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
   expect(await firstColours(page)).toEqual({ scheme: "dark", backgroundColor: "rgb(11, 15, 23)" });
 

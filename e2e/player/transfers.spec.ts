@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { comeSignedIn, signIn } from "../support/member.js";
+import { comeSignedIn } from "../support/member.js";
 import { ownMember } from "../support/own-member.js";
 import { operate } from "../support/shell.js";
 import { followsWallet } from "../support/sockets.js";
@@ -60,7 +60,8 @@ test("a member plays in another currency, and every open page shows it", async (
   await page.goto("/member/transfer-fund");
   const other = await context.newPage();
   const follows = followsWallet(other);
-  await signIn(other, username, password);
+  await comeSignedIn(other, { username, password });
+  await other.goto("/terms");
   await follows;
   const header = (of: Page) => of.getByRole("banner");
   for (const of of [page, other]) await expect(header(of)).toContainText("$0.00");

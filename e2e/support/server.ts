@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, "../..");
 const startMs = 120_000;
 const stopMs = 15_000;
 const askAgainMs = 50;
+/** By which the run itself may be ended; a server does not outlive it. */
+const endings = ["SIGTERM", "SIGHUP"] as const;
 
 /** A server of the built code that a run started. */
 export interface RunningServer {
@@ -65,8 +67,13 @@ export async function startServer(port: number, env: NodeJS.ProcessEnv = {}): Pr
       ...env,
     },
   });
-  const killed = () => server.kill("SIGKILL");
-  process.once("exit", killed);
+  const kill = () => server.kill("SIGKILL");
+  const killAndEnd = (signal: NodeJS.Signals) => {
+    kill();
+    process.kill(process.pid, signal);
+  };
+  process.once("exit", kill);
+  for (const signal of endings) process.once(signal, killAndEnd);
   try {
     await becomeReady(server, port);
   } catch (error) {
@@ -77,7 +84,8 @@ export async function startServer(port: number, env: NodeJS.ProcessEnv = {}): Pr
     port,
     stop: async () => {
       await stop(server);
-      process.removeListener("exit", killed);
+      process.removeListener("exit", kill);
+      for (const signal of endings) process.removeListener(signal, killAndEnd);
     },
   };
 }

@@ -122,7 +122,7 @@ export const pages: readonly Place[] = [
   { name: "verify", path: "/house/verify.html", who: visitors },
 ];
 
-/** Every pop-up that a person can open from a page. */
+/** Every pop-up that a person can open from a page; where any page serves, from one that is little more than the shell. */
 export const popUps: readonly Place[] = [
   { name: "sign-in", path: "/login", who: visitors },
   { name: "registration", path: "/register", who: visitors },
@@ -138,26 +138,26 @@ export const popUps: readonly Place[] = [
   },
   {
     name: "account menu",
-    path: "/",
+    path: "/terms",
     who: members,
     differsForAgents: true,
     open: openAccountMenu,
   },
-  { name: "platform", path: "/", who: members, open: accountEntry("common:account.platform") },
-  { name: "sign-out", path: "/", who: members, open: accountEntry("common:account.signOut") },
-  { name: "limit before the first deposit", path: "/?cashier=deposit", who: members },
-  { name: "deposit", path: "/?cashier=deposit", who: members, open: leaveLimitOffer },
-  { name: "withdrawal", path: "/?cashier=withdraw", who: members },
+  { name: "platform", path: "/terms", who: members, open: accountEntry("common:account.platform") },
+  { name: "sign-out", path: "/terms", who: members, open: accountEntry("common:account.signOut") },
+  { name: "limit before the first deposit", path: "/terms?cashier=deposit", who: members },
+  { name: "deposit", path: "/terms?cashier=deposit", who: members, open: leaveLimitOffer },
+  { name: "withdrawal", path: "/terms?cashier=withdraw", who: members },
   {
     name: "announcements",
-    path: "/hot",
+    path: "/terms",
     who: ["visitor", "member"],
     open: openAnnouncements,
     opensOnce: true,
   },
   {
     name: "chat",
-    path: "/hot",
+    path: "/terms",
     // On a phone the drawer leads to it.
     width: "wide",
     open: async (page, say) => {
@@ -171,7 +171,7 @@ export const popUps: readonly Place[] = [
   },
   {
     name: "game menu",
-    path: "/",
+    path: "/terms",
     width: "wide",
     open: async (page, say) => {
       const menu = page.getByRole("navigation", { name: say("common:nav.gameMenu") });
@@ -181,7 +181,7 @@ export const popUps: readonly Place[] = [
   },
   {
     name: "drawer",
-    path: "/",
+    path: "/terms",
     width: "phone",
     open: async (page, say) => {
       const bar = page.getByRole("navigation", { name: say("common:nav.bottom") });
@@ -208,7 +208,7 @@ export const popUps: readonly Place[] = [
   },
   { name: "help", path: "/help" },
   { name: "help centre", path: "/helpmc" },
-  { name: "notices", path: "/?notices=1" },
+  { name: "notices", path: "/terms?notices=1" },
   {
     name: "promotion",
     path: "/promotions",
@@ -307,9 +307,9 @@ const hasCome = () =>
 
 /** Waits until nothing of the page is still loading. */
 export async function settle(page: Page): Promise<void> {
-  do {
+  for (;;) {
     await becomeQuiet(page);
-    await page.waitForFunction(hasCome, undefined, { timeout: 30_000 });
-    await becomeQuiet(page);
-  } while (!(await page.evaluate(hasCome)));
+    if (await page.evaluate(hasCome)) return;
+    await page.waitForFunction(hasCome);
+  }
 }
