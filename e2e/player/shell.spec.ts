@@ -162,7 +162,7 @@ test("friends are invited by registering; members read how, while the brand rewa
   await anyPage(page);
   await expect(sideMenu(page).getByRole("link", { name: "Invite friends" })).toHaveAttribute(
     "href",
-    "/register",
+    "/terms?auth=register",
   );
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await anyPage(page);
