@@ -36,7 +36,7 @@ export function rememberAnswers(page: Page): () => Promise<ReadonlySet<string>> 
   };
 }
 
-/** What the page shows and calls its elements, with the brand's own words that came with the document. */
+/** What the page shows and calls its elements, and the brand's own words that the document carries. */
 function read(page: Page): Promise<{ lines: Line[]; brand: string }> {
   return page.evaluate(() => {
     const lines = document.body.innerText.split("\n").map((text) => ({ where: "text", text }));

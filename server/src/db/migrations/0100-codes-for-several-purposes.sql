@@ -2,7 +2,7 @@
 -- all purposes of which a single code can serve any: `target_hash` covers them in common, so it is the key alone.
 
 -- Codes for signing in and for a new password were kept under hashes by which they are not found any more.
--- A code lasts 10 minutes at most: whoever waits for one of these asks for another.
+-- A code lasts 10 minutes at most: a reader who still waits for one of these asks for another.
 delete from verification.code where purpose in ('sign_in', 'reset_password');
 
 alter table verification.code drop constraint code_pkey;
