@@ -8,7 +8,8 @@ import type { Choices } from "./support/test.js";
 // Workers read this file again; the first reading makes the folder and hands it down.
 process.env.CROUPIER_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "croupier-e2e-"));
 
-const debianChromium = "/usr/bin/chromium";
+/** Draws no window, which saves a quarter of the time; Playwright's own headless browser is of the same kind. */
+const debianChromium = "/usr/bin/chromium-headless-shell";
 const quiet = [
   "--disable-quic",
   "--no-first-run",

@@ -1,5 +1,5 @@
-// npm run test:deep [-- server|postgres|walk|pictures|chaos …]: what takes too long for every run of `npm test`: whole
-// fuzz and matrices, everything on PostgreSQL, every language, look and width, pictures, and chaos.
+// npm run test:deep [-- server|client|postgres|walk|pictures|chaos …]: what takes too long for every run of `npm test`:
+// whole fuzz and matrices, everything on PostgreSQL, every language, look and width, pictures, and chaos.
 import { assertNode } from "./lib/project.mjs";
 import { setUp } from "./lib/setup.mjs";
 import { StepFailed } from "./lib/steps.mjs";
@@ -31,6 +31,7 @@ async function inBrowser(work) {
 
 const parts = {
   server: ({ vitest }) => vitest("server", "server", { env: deep }),
+  client: ({ vitest }) => vitest("client", "client", { env: deep }),
   postgres,
   walk: ({ deepWalk }) => inBrowser(deepWalk),
   pictures: ({ pictures }) => inBrowser(pictures),

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { root } from "./project.mjs";
 import { step } from "./steps.mjs";
 
-const debianChromium = "/usr/bin/chromium";
-const packages = ["chromium", "fonts-noto-core", "fonts-noto-cjk"];
+/** Chromium without a window to draw, as Debian packs it: the kind that Playwright brings along for headless runs. */
+const debianChromium = "/usr/bin/chromium-headless-shell";
+const packages = ["chromium-headless-shell", "fonts-noto-core", "fonts-noto-cjk"];
 
 function hasApt() {
   return process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;

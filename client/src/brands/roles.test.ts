@@ -4,21 +4,24 @@ import { ramp, solveRoles } from "./roles";
 import { schemes, surfacesOf } from "./tokens";
 
 const digits = "0123456789abcdef".split("");
+/** Every colour of four bits a channel. */
 const seeds = digits.flatMap((r) => digits.flatMap((g) => digits.map((b) => `#${r}${r}${g}${g}${b}${b}`)));
+/** Each of them in a deep run; in others each seventh, which meets every value of each channel. */
+const tried = process.env.TEST_DEPTH === "deep" ? seeds : seeds.filter((_, n) => n % 7 === 0);
 
 describe("solveRoles", () => {
   it.each(schemes)(
-    "finds readable colours for each of 4,096 seeds in the %s scheme",
+    "finds readable colours for the seeds of four bits a channel in the %s scheme",
     (scheme) => {
       const surfaces = surfacesOf(scheme);
-      const failures = seeds.flatMap((seed) => {
+      const failures = tried.flatMap((seed) => {
         const { fill, fillHover, on, text, tint } = solveRoles(seed, scheme);
         const readable = [fill, fillHover].every((ground) => contrast(on, ground) >= 4.5);
         const stands = surfaces.slice(0, 3).every((surface) => contrast(fill, surface) >= 3);
         const legible = [...surfaces, tint].every((ground) => contrast(text, ground) >= 4.5);
         return readable && stands && legible ? [] : [seed];
       });
-      expect(seeds).toHaveLength(4096);
+      expect(tried.length).toBeGreaterThan(500);
       expect(failures).toEqual([]);
     },
     240_000,

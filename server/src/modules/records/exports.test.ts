@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { type Cashier, newsOf, openCashier, order, post } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
+import { shareOf } from "../../../test/depth.js";
 import { openSession } from "../../../test/doors.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { Table } from "../../../test/play/setup.js";
@@ -242,40 +243,43 @@ describe("a file", () => {
       expect(answer.json()).toMatchObject({ errorCode: "export_too_large", value: { max: 100_000 } });
     }
 
-    test("is refused before it begins: deposits", async () => {
-      const { id } = await order(cashier, "card", "20");
-      await fill(sql`insert into cashier.deposit (id, brand_id, member_id, wallet_id, method_id, request_id, reference,
-          currency, amount, fee_fixed, fee_basis_points, state, created_at, expires_at, changed_at)
-        select lpad(n::text, 32, '0')::uuid, brand_id, member_id, wallet_id, method_id, lpad(n::text, 32, '0')::uuid,
-          lpad(n::text, 10, '0'), currency, amount, 0, 0, 'EXPIRED', ${later}, ${later} + interval '1 hour', ${later}
-        from cashier.deposit, ${lines} where id = ${id}`);
-      await expectTooLarge("deposits", cashier.brand, cashier.memberId);
-    });
-
-    test("is refused before it begins: withdrawals", async () => {
-      const desk = await openDesk(t);
-      const { id } = await request(desk, (await addAccount(desk, "wallet")).id, "20");
-      await fill(sql`insert into withdrawals.withdrawal (id, brand_id, member_id, wallet_id, method_id, account_id,
-          request_id, reference, currency, amount, fee, state, created_at, changed_at)
-        select lpad(n::text, 32, '0')::uuid, brand_id, member_id, wallet_id, method_id, account_id,
-          lpad(n::text, 32, '0')::uuid, lpad(n::text, 10, '0'), currency, amount, fee, 'REFUSED', ${later}, ${later}
-        from withdrawals.withdrawal, ${lines} where id = ${id}`);
-      await expectTooLarge("withdrawals", desk.brand, desk.memberId);
-    });
-
-    test("is refused before it begins: transfers", async () => {
-      const { brand } = cashier;
-      const [sender, receiver] = [
-        await buildMember(t.test.database.db, brand),
-        await buildMember(t.test.database.db, brand),
-      ];
-      await fill(sql`insert into transfers.member_transfer (id, brand_id, sender_id, receiver_id, request_id, direction,
-          currency, amount, remark, transfer_id, created_at)
-        select lpad(n::text, 32, '0')::uuid, ${brand.id}, ${sender.id}, ${receiver.id}, lpad(n::text, 32, '0')::uuid, 'UP', 'USD', 1, '',
-          -n, ${later} from ${lines}`);
-      await expectTooLarge("transfers", brand, sender.id);
-      await expectTooLarge("transfers", brand, receiver.id);
-    });
+    const kinds = {
+      deposits: async () => {
+        const { id } = await order(cashier, "card", "20");
+        await fill(sql`insert into cashier.deposit (id, brand_id, member_id, wallet_id, method_id, request_id, reference,
+            currency, amount, fee_fixed, fee_basis_points, state, created_at, expires_at, changed_at)
+          select lpad(n::text, 32, '0')::uuid, brand_id, member_id, wallet_id, method_id, lpad(n::text, 32, '0')::uuid,
+            lpad(n::text, 10, '0'), currency, amount, 0, 0, 'EXPIRED', ${later}, ${later} + interval '1 hour', ${later}
+          from cashier.deposit, ${lines} where id = ${id}`);
+        await expectTooLarge("deposits", cashier.brand, cashier.memberId);
+      },
+      withdrawals: async () => {
+        const desk = await openDesk(t);
+        const { id } = await request(desk, (await addAccount(desk, "wallet")).id, "20");
+        await fill(sql`insert into withdrawals.withdrawal (id, brand_id, member_id, wallet_id, method_id, account_id,
+            request_id, reference, currency, amount, fee, state, created_at, changed_at)
+          select lpad(n::text, 32, '0')::uuid, brand_id, member_id, wallet_id, method_id, account_id,
+            lpad(n::text, 32, '0')::uuid, lpad(n::text, 10, '0'), currency, amount, fee, 'REFUSED', ${later}, ${later}
+          from withdrawals.withdrawal, ${lines} where id = ${id}`);
+        await expectTooLarge("withdrawals", desk.brand, desk.memberId);
+      },
+      transfers: async () => {
+        const { brand } = cashier;
+        const [sender, receiver] = [
+          await buildMember(t.test.database.db, brand),
+          await buildMember(t.test.database.db, brand),
+        ];
+        await fill(sql`insert into transfers.member_transfer (id, brand_id, sender_id, receiver_id, request_id,
+            direction, currency, amount, remark, transfer_id, created_at)
+          select lpad(n::text, 32, '0')::uuid, ${brand.id}, ${sender.id}, ${receiver.id},
+            lpad(n::text, 32, '0')::uuid, 'UP', 'USD', 1, '', -n, ${later} from ${lines}`);
+        await expectTooLarge("transfers", brand, sender.id);
+        await expectTooLarge("transfers", brand, receiver.id);
+      },
+    };
+    test.each(shareOf(Object.entries(kinds), 3))("is refused before it begins: %s", (_, expectRefused) =>
+      expectRefused(),
+    );
   });
 
   test("of more than 100,000 lines is refused before it begins; so is the 21st", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import WebSocket from "ws";
-import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
+import { buildOwnTestApp, buildTestApp, type OwnTestApp } from "../../../test/app.js";
 import { graphql, openSession, wps } from "../../../test/doors.js";
 import { eventually } from "../../../test/eventually.js";
 import { buildBrand } from "../../../test/factories/brand.js";
@@ -17,11 +17,19 @@ const token = "a-token-for-the-scraper";
 let t: OwnTestApp;
 let brand: BrandRef & { readonly host: string };
 
+/** A server begins to count at nothing. */
 beforeEach(async () => {
-  t = await buildOwnTestApp({ keys: { metrics: token } });
+  t = await buildTestApp({ keys: { metrics: token } });
   brand = await buildBrand(t.test.database.db);
 });
 afterEach(() => t.close());
+
+/** Goes on with a server whose database nobody else has written to. */
+async function goOnAlone() {
+  await t.close();
+  t = await buildOwnTestApp({ keys: { metrics: token } });
+  brand = await buildBrand(t.test.database.db);
+}
 
 function ask(headers: Record<string, string> = { authorization: `Bearer ${token}` }) {
   return t.app.inject({ url: "/metrics", headers: { host: "nowhere.test", ...headers } });
@@ -53,12 +61,13 @@ describe("/metrics", () => {
       expect(body).not.toContain("croupier_");
     }
     await t.close();
-    t = await buildOwnTestApp({ keys: { metrics: null } });
+    t = await buildTestApp({ keys: { metrics: null } });
     expect((await ask()).statusCode).toBe(404);
     expect((await ask({ authorization: "Bearer " })).statusCode).toBe(404);
   });
 
   test("says how the process does, and leaves out what a silent database cannot tell", async () => {
+    await goOnAlone();
     const samples = await scrape();
     for (const name of ["process_resident_memory_bytes", "nodejs_eventloop_lag_p99_seconds"]) {
       expect(samples.find((sample) => sample.name === name)?.value, name).toBeGreaterThanOrEqual(0);
@@ -196,6 +205,7 @@ test("money is counted when it was booked: once a bet, whatever is repeated or r
 });
 
 test("jobs are counted when they end; what waits is seen, in the queue and in the outbox", async () => {
+  await goOnAlone();
   const { database } = t.test;
   let ran = 0;
   const jobs = await startJobs({
