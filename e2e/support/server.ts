@@ -18,21 +18,25 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-async function isReady(port: number): Promise<boolean> {
+/** Null when the server is ready, else why it is not: nothing may listen yet. */
+async function whyNotReady(port: number): Promise<unknown> {
   try {
-    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
-  } catch {
-    // Nothing listens yet.
-    return false;
+    const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`);
+    return ok ? null : new Error(`it answers ${status}`);
+  } catch (error) {
+    return error;
   }
 }
 
 async function becomeReady(server: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + startMs;
-  while (!(await isReady(port))) {
+  for (;;) {
+    const cause = await whyNotReady(port);
+    if (cause === null) return;
     if (server.exitCode !== null)
       throw new Error(`the server for port ${port} ended with ${server.exitCode}`);
-    if (Date.now() > deadline) throw new Error(`the server for port ${port} was not ready in ${startMs} ms`);
+    if (Date.now() > deadline)
+      throw new Error(`the server for port ${port} was not ready in ${startMs} ms`, { cause });
     await setTimeout(askAgainMs);
   }
 }

@@ -73,12 +73,13 @@ function opensAgain({ open, path }: Place): boolean {
   return open !== undefined || /^\/(seamless|house)\b/.test(path);
 }
 
-/** The faults that last of those that are looked for. */
+/** The faults that last of those that are looked for. A look may itself take longer than faults have to last. */
 async function lastingFaults(page: Page, look: () => Promise<string[]>): Promise<string[]> {
   const until = Date.now() + lastingMs;
   for (;;) {
+    const isLast = Date.now() > until;
     const faults = await look();
-    if (faults.length === 0 || Date.now() > until) return faults;
+    if (faults.length === 0 || isLast) return faults;
     await page.waitForTimeout(lookAgainMs);
   }
 }

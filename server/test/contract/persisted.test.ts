@@ -126,7 +126,7 @@ describe("a document that is not our client's", () => {
       .selectFrom("audit.entry")
       .select(["actor_id", "action", "before", "after"])
       .where("brand_id", "=", brand.id)
-      .orderBy("created_at")
+      .orderBy("id")
       .execute();
     const by = { actor_id: actor.accountId, action: "brand.free_documents" };
     expect(entries).toEqual([

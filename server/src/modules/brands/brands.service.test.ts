@@ -148,7 +148,7 @@ describe("maintenance", () => {
       .selectFrom("audit.entry")
       .select(["actor_id", "before", "after", "ip", "request_id", "at"])
       .where("brand_id", "=", brand.id)
-      .orderBy("created_at")
+      .orderBy("id")
       .execute();
     const on = { on: true, endsAt: endsAt.toISOString() };
     const off = { on: false, endsAt: null };
@@ -194,7 +194,7 @@ describe("the footer's vendors", () => {
     expect((await brands.current(ctx)).hiddenFooterVendors).toEqual([]);
     const entries = ctx.db.selectFrom("audit.entry").select(["actor_id", "action", "before", "after"]);
     const was = { actor_id: actor.accountId, action: "brand.footer_vendors" };
-    expect(await entries.where("brand_id", "=", brand.id).orderBy("created_at").execute()).toEqual([
+    expect(await entries.where("brand_id", "=", brand.id).orderBy("id").execute()).toEqual([
       { ...was, before: { hidden: [] }, after: { hidden: ["TCG_SEA", "tidewater"] } },
       { ...was, before: { hidden: ["TCG_SEA", "tidewater"] }, after: { hidden: [] } },
     ]);

@@ -73,7 +73,7 @@ describe("a brand's VIP levels", () => {
     await set([]);
     expect(await current()).toEqual([]);
     const logged = operator.db.selectFrom("audit.entry").select(["before", "after"]);
-    expect(await logged.where("brand_id", "=", brand.id).orderBy("created_at").execute()).toEqual([
+    expect(await logged.where("brand_id", "=", brand.id).orderBy("id").execute()).toEqual([
       { before: { levels: [] }, after: { levels: [...vipLevels].reverse() } },
       { before: { levels: vipLevels }, after: { levels: [] } },
     ]);

@@ -41,7 +41,6 @@ async function logged(subject: string) {
     .select(["action", "before", "after"])
     .where("brand_id", "=", cashier.brand.id)
     .where("subject_id", "=", subject)
-    .orderBy("at")
     .orderBy("id")
     .execute();
   return rows;

@@ -48,7 +48,7 @@ const auditOf = async (id: string) => {
     .selectFrom("audit.entry")
     .select("action")
     .where("subject_id", "=", id)
-    .orderBy("at")
+    .orderBy("id")
     .execute();
   return rows.map(({ action }) => action);
 };

@@ -48,7 +48,7 @@ describe("a deposit from the brand's amount on", () => {
       .selectFrom("audit.entry")
       .select("after")
       .where("subject_id", "=", id)
-      .orderBy("at")
+      .orderBy("id")
       .execute();
     expect(rows.map(({ after }) => after)).toMatchObject([{ firstWord }, { state: "CREDITED" }]);
   });

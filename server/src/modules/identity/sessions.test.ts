@@ -201,7 +201,7 @@ describe("an account's state", () => {
         .select(["actor_id", "before", "after"])
         .where("subject_id", "=", first.accountId)
         .where("action", "=", "account.state")
-        .orderBy("created_at")
+        .orderBy("id")
         .execute();
       expect(entries).toEqual([
         { actor_id: operator.accountId, before: { state: "active" }, after: { state } },

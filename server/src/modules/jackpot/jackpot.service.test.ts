@@ -52,7 +52,7 @@ describe("the source of the jackpot", () => {
       .selectFrom("audit.entry")
       .select(["action", "before", "after"])
       .where("brand_id", "=", brand.id)
-      .orderBy("created_at")
+      .orderBy("id")
       .execute();
     expect(entries).toEqual([
       { action: "jackpot.feed", before: null, after: { amount: "5000", currency: "USD", key: "first" } },

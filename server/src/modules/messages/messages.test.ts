@@ -354,7 +354,7 @@ describe("what operators sent", () => {
       .selectFrom("audit.entry")
       .select(["action", "actor_id"])
       .where("subject_id", "=", id)
-      .orderBy("at")
+      .orderBy("id")
       .execute();
     expect(entries.map(({ action }) => action)).toEqual(["message.send", "message.take-back"]);
   });
