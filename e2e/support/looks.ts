@@ -44,18 +44,15 @@ async function standStill(page: Page): Promise<void> {
   });
 }
 
-/**
- * Faults of accessibility by any rule, best practices included, in frames too. `hasContrast`: colours as well, which
- * takes longer than all the rest.
- */
-export async function accessibilityFaults(page: Page, hasContrast = true): Promise<string[]> {
+/** Faults of accessibility by any rule, best practices included, in frames too. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
   await standStill(page);
   // Putting the answers of frames together opens a page of its own each time, which takes longer than the looking.
   const hasFrames = page.frames().length > 1;
   const isLoaded = !hasFrames && (await page.evaluate(() => "axe" in window));
   const { violations } = await new AxeBuilder({ page, ...(isLoaded ? { axeSource: "0" } : {}) })
     .setLegacyMode(!hasFrames)
-    .options({ resultTypes: ["violations"], rules: { "color-contrast": { enabled: hasContrast } } })
+    .options({ resultTypes: ["violations"] })
     .analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,

@@ -126,9 +126,9 @@ export const pages: readonly Place[] = [
 export const popUps: readonly Place[] = [
   { name: "sign-in", path: "/login", who: visitors },
   { name: "registration", path: "/register", who: visitors },
-  { name: "forgotten password", path: "/?auth=forgot", who: visitors },
+  { name: "forgotten password", path: "/terms?auth=forgot", who: visitors },
   { name: "an agent's forgotten password", path: "/agent?auth=forgot", who: visitors },
-  { name: "free play", path: "/?auth=trial", who: visitors },
+  { name: "free play", path: "/terms?auth=trial", who: visitors },
   { name: "sign-in over a category", path: "/rng?auth=login", who: visitors },
   {
     name: "change of password",

@@ -10,7 +10,7 @@ import { lookAround, type Visit, type Walk } from "./walk.js";
 test.describe.configure({ mode: "parallel" });
 
 /** What somebody visits. Agents see what members see, but for a few places. */
-function visitsOf(person: Person, places: readonly Place[], { isWhole }: Walk): Visit[] {
+function visitsOf(person: Person, places: readonly Place[], { isWhole, widths }: Walk): Visit[] {
   const isVisitedBy = (one: Person, { who = people, differsForAgents }: Place) =>
     who.includes(one) && (one !== "agent" || isWhole || differsForAgents === true);
   // Neighbours share a scheme, which takes a while to change.
@@ -19,6 +19,7 @@ function visitsOf(person: Person, places: readonly Place[], { isWhole }: Walk): 
       place,
       turn: people.indexOf(person) + Math.floor(n / 2),
       isAlone: people.filter((one) => isVisitedBy(one, place)).length === 1,
+      accessibleAt: (people.indexOf(person) + n) % widths.length,
     }))
     .filter(({ place }) => isVisitedBy(person, place));
 }
