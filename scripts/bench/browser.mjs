@@ -1,13 +1,12 @@
-import { existsSync } from "node:fs";
+import { chromiumPath } from "../lib/browser.mjs";
 
-const debianChromium = "/usr/bin/chromium";
 const who = { username: "player2", password: "Player1#2026" };
 
 /** The Chromium that set-up found. */
 export async function openBrowser() {
   const { chromium } = await import("@playwright/test");
   return chromium.launch({
-    ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+    executablePath: await chromiumPath(),
     args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : [],
   });
 }

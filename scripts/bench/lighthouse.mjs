@@ -1,23 +1,16 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { chromiumPath } from "../lib/browser.mjs";
 import { root } from "../lib/project.mjs";
 import { median } from "./stats.mjs";
 
-const debianChromium = "/usr/bin/chromium";
 const runs = 5;
 /** Lowest scores out of 1, and the most that the page may move. */
 const bars = {
   desktop: { performance: 0.95, accessibility: 1, "best-practices": 1, shift: 0.02 },
   mobile: { performance: 0.8, accessibility: 1, "best-practices": 1, shift: 0.02 },
 };
-
-async function chromePath() {
-  if (existsSync(debianChromium)) return debianChromium;
-  const { chromium } = await import("@playwright/test");
-  return chromium.executablePath();
-}
 
 /** One run of Lighthouse; its scores, and how much the page moved. */
 async function visit(url, form) {
@@ -27,7 +20,7 @@ async function visit(url, form) {
     "--only-categories=performance,accessibility,best-practices",
     ...(form === "desktop" ? ["--preset=desktop"] : []),
   ];
-  const env = { ...process.env, CHROME_PATH: await chromePath() };
+  const env = { ...process.env, CHROME_PATH: await chromiumPath() };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 64 * 1024 * 1024 });
   const { categories, audits } = JSON.parse(stdout);
   const scores = Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, score]));

@@ -12,22 +12,22 @@ function hasApt() {
   return process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
 }
 
-async function hasOwnChromium() {
+/** Where the Chromium is that the journeys drive: Debian's where it is installed, else where Playwright keeps its own. */
+export async function chromiumPath() {
+  if (existsSync(debianChromium)) return debianChromium;
   const { chromium } = await import("@playwright/test");
-  return existsSync(chromium.executablePath());
+  return chromium.executablePath();
 }
 
 /** Version of the Chromium that the journeys drive, such as 140.0.7339.80. */
 export async function chromiumVersion() {
-  const { chromium } = await import("@playwright/test");
-  const path = existsSync(debianChromium) ? debianChromium : chromium.executablePath();
-  const { stdout } = spawnSync(path, ["--version"], { encoding: "utf8" });
+  const { stdout } = spawnSync(await chromiumPath(), ["--version"], { encoding: "utf8" });
   return /\d+(\.\d+){3}/.exec(stdout)?.[0] ?? "unknown";
 }
 
 /** Sees to a Chromium that the journeys can drive: Debian's where packages may be installed, else Playwright's. */
 export async function ensureBrowser() {
-  if (existsSync(debianChromium) || (await hasOwnChromium())) return;
+  if (existsSync(await chromiumPath())) return;
   if (hasApt()) {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     await step("Updating the package lists", "apt-get", ["update", "-q"], { env });
