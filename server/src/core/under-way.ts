@@ -41,12 +41,14 @@ export async function carryOutDue(
   let seen = 0;
   try {
     while (!signal?.aborted) {
-      const piece = underWay.hasRoom ? await claim(underWay.taken) : null;
+      const { hasRoom, taken } = underWay;
+      const piece = hasRoom ? await claim(taken) : null;
       if (piece) {
         seen += 1;
         if (piece !== "nothing") underWay.begin(piece);
-      } else if (underWay.isEmpty) break;
-      else await underWay.pause();
+      } else if (taken.ids.length === 0) break;
+      // What was under way may have ended during the claim, which left out what it kept busy: then it is asked again.
+      else if (!underWay.isEmpty) await underWay.pause();
     }
     return seen;
   } finally {
