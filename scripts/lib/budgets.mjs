@@ -5,11 +5,11 @@ import { slowness } from "./calibration.mjs";
  * runs beside others takes longer than alone. Setting up has none: it waits for a registry.
  */
 const budgets = {
-  server: 410,
-  check: 110,
-  client: 170,
-  postgres: 300,
-  e2e: 1_900,
+  server: 240,
+  check: 60,
+  client: 80,
+  postgres: 170,
+  e2e: 560,
 };
 const mostTimesOver = 1.5;
 const slowest = 5;
