@@ -12,13 +12,14 @@ export type Say = (key: string) => string;
 /** A page of the site, or a pop-up over one. */
 export interface Place {
   readonly name: string;
+  /** `{language}` in it is the code of the reader's language. */
   readonly path: string;
   /** Who comes here; everybody unless it says so. */
   readonly who?: readonly Person[];
   /** An agent sees something else here than a member does. */
   readonly differsForAgents?: true;
-  /** It is there on a phone only, or only on what is wider. */
-  readonly width?: "phone" | "wide";
+  /** It is there below 1,024 pixels only, where menus are in a drawer, or only from there on. */
+  readonly width?: "narrow" | "wide";
   /** What opens the pop-up, once the page is there. */
   readonly open?: (page: Page, say: Say) => Promise<void>;
   /** Closing it would keep it from opening again in this tab. */
@@ -119,7 +120,7 @@ export const pages: readonly Place[] = [
   { name: "lottery of Vietnam", path: "/vnLottery?gameCode=MBDAILY" },
   { name: "chat", path: "/chat", who: visitors },
   { name: "no such page", path: "/nowhere" },
-  { name: "verify", path: "/house/verify.html", who: visitors },
+  { name: "verify", path: "/house/verify.html?lang={language}", who: visitors },
 ];
 
 /** Every pop-up that a person can open from a page; where any page serves, from one that is little more than the shell. */
@@ -158,7 +159,7 @@ export const popUps: readonly Place[] = [
   {
     name: "chat",
     path: "/terms",
-    // On a phone the drawer leads to it.
+    // Elsewhere the drawer leads to it.
     width: "wide",
     open: async (page, say) => {
       await page
@@ -182,10 +183,15 @@ export const popUps: readonly Place[] = [
   {
     name: "drawer",
     path: "/terms",
-    width: "phone",
+    width: "narrow",
     open: async (page, say) => {
       const bar = page.getByRole("navigation", { name: say("common:nav.bottom") });
-      await bar.getByRole("button", { name: say("common:nav.menu") }).click();
+      // On a tablet the header leads to it.
+      const opener = bar.getByRole("button", { name: say("common:nav.menu") });
+      await opener
+        .or(page.getByRole("banner").getByRole("button", { name: say("common:nav.openMenu") }))
+        .filter({ visible: true })
+        .click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
@@ -243,7 +249,7 @@ export async function beOnSite(page: Page, request: APIRequestContext, person: P
 
 /** Whether a place is to be seen at so many pixels. */
 export function isSeenAt({ width }: Place, pixels: number): boolean {
-  return width === undefined || (width === "phone") === pixels < 600;
+  return width === undefined || (width === "narrow") === pixels < 1_024;
 }
 
 /** Addresses outside the players' side, or that are left by more than going on. */

@@ -71,6 +71,11 @@ async function changeScheme(page: Page, scheme: Scheme): Promise<void> {
   }, scheme);
 }
 
+/** The place with the language in its address, for a page that takes it from there. */
+function inLanguage(place: Place, language: TranslatedCode): Place {
+  return { ...place, path: place.path.replace("{language}", language) };
+}
+
 /** Whether a place has to be opened again for another width: what a press opened closes, and a frame keeps its scheme. */
 function opensAgain({ open, path }: Place): boolean {
   return open !== undefined || /^\/(seamless|house)\b/.test(path);
@@ -117,7 +122,7 @@ export async function lookAround(page: Page, visits: readonly Visit[], walk: Wal
         try {
           await page.setViewportSize({ width, height: width < 600 ? 780 : 900 });
           await changeScheme(page, scheme);
-          if (views === 0 || opensAgain(place)) await walkTo(page, place, words);
+          if (views === 0 || opensAgain(place)) await walkTo(page, inLanguage(place, language), words);
           else await settle(page);
           const withAccessibility = accessible.includes(width);
           for (const fault of await lastingFaults(page, () => faultsOf(withAccessibility)))
