@@ -58,6 +58,6 @@ test("what was hidden already is not hidden again", async () => {
   });
 });
 
-test("nobody acts with a wrong password", async () => {
+test("a wrong password is refused", async () => {
   expect(await run(["languages", "EN"], { given: "wrong" })).toMatchObject({ exitCode: 1 });
 });

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { carryOutDue, type Piece, type Taken } from "./under-way.js";
 
-test("what was left out because its partner was busy is taken, though all that was under way ends meanwhile", async () => {
+test("work left out because its partner was busy is claimed, even when everything under way ends during the claim", async () => {
   const due = ["a", "b", "c", "d", "e"];
   const done: string[] = [];
   let most = 0;

@@ -47,7 +47,7 @@ export async function carryOutDue(
         seen += 1;
         if (piece !== "nothing") underWay.begin(piece);
       } else if (taken.ids.length === 0) break;
-      // What was under way may have ended during the claim, which left out what it kept busy: then it is asked again.
+      // Work may have ended during the claim, which skipped its busy partner: then the claim is repeated without a pause.
       else if (!underWay.isEmpty) await underWay.pause();
     }
     return seen;

@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-/** Goes on with a server whose database nobody else has written to. */
-async function goOnAlone() {
+/** Replaces the server by one with an empty database of its own. */
+async function useOwnDatabase() {
   await t.close();
   t = await buildOwnTestApp({ keys: { metrics: token } });
   brand = await buildBrand(t.test.database.db);
@@ -67,7 +67,7 @@ describe("/metrics", () => {
   });
 
   test("says how the process does, and leaves out what a silent database cannot tell", async () => {
-    await goOnAlone();
+    await useOwnDatabase();
     const samples = await scrape();
     for (const name of ["process_resident_memory_bytes", "nodejs_eventloop_lag_p99_seconds"]) {
       expect(samples.find((sample) => sample.name === name)?.value, name).toBeGreaterThanOrEqual(0);
@@ -205,7 +205,7 @@ test("money is counted when it was booked: once a bet, whatever is repeated or r
 });
 
 test("jobs are counted when they end; what waits is seen, in the queue and in the outbox", async () => {
-  await goOnAlone();
+  await useOwnDatabase();
   const { database } = t.test;
   let ran = 0;
   const jobs = await startJobs({
