@@ -287,6 +287,13 @@ describe("a number in place of a name", () => {
     expect(sent).toMatchObject([{ username: "07700 900123", countryDialingCode: "49", type: "USERNAME" }]);
   });
 
+  it("comes with every text that it will need, so that it never vanishes while somebody types", async () => {
+    const i18n = await startTexts(["auth"]);
+    open();
+    await screen.findByLabelText("User name");
+    expect(i18n.hasLoadedNamespace("verification")).toBe(true);
+  });
+
   it.each(["player1", "+44 7700 900123", "12345"])("is not what %s is", async (name) => {
     const sent = open();
     await fillAndSubmit(name, "secret");

@@ -30,7 +30,8 @@ function firstCountry(): string {
 
 /** User name and password. What was typed stays when the server refuses. */
 export function UsernameForm({ previous, attempt, remember, children }: UsernameFormProps) {
-  const { t } = useTranslation("auth");
+  // The parts that come later need the second: were it fetched only then, the form would vanish under the typing.
+  const { t } = useTranslation(["auth", "verification"]);
   const takesNumbers = useBrand().features.includes("mobile-registration");
   const [country, setCountry] = useState(firstCountry);
   const isDialled = (name: string) => takesNumbers && isNumberAtHome(name.trim());
