@@ -50,8 +50,14 @@ test("whoever registered by number signs in by it as it is dialled at home", asy
   const send = "mutation ($input: SendCodeInput!) { sendCode(input: $input) { expiredMinutes } }";
   await call(send, { purpose: "REGISTRATION", ...phone });
   await call("mutation ($input: RegisterInput!) { register(input: $input) { token } }", {
-    ...{ method: "MOBILE", ...phone, password, confirmPassword: password, birthday: "1990-05-17" },
-    ...{ acceptsTerms: true, isAdult: true, verificationCode: await newestCode(page, `+1${mobileNum}`) },
+    method: "MOBILE",
+    ...phone,
+    password,
+    confirmPassword: password,
+    birthday: "1990-05-17",
+    acceptsTerms: true,
+    isAdult: true,
+    verificationCode: await newestCode(page, `+1${mobileNum}`),
   });
   await page.goto("/login");
   const dialog = page.getByRole("dialog");

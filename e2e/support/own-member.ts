@@ -48,9 +48,15 @@ export async function ownMember(page: Page): Promise<OwnMember> {
   const registration = "mutation ($input: RegisterInput!) { register(input: $input) { token } }";
   const { register } = await call<{ register: { token: string } }>(page, null, registration, {
     input: {
-      ...{ username, password, confirmPassword: password, email, birthday: "1990-05-17", ...to },
+      username,
+      password,
+      confirmPassword: password,
+      email,
+      birthday: "1990-05-17",
+      ...to,
       verificationCode: await newestCode(page, member.phone),
-      ...{ acceptsTerms: true, isAdult: true },
+      acceptsTerms: true,
+      isAdult: true,
       deviceId: randomUUID(),
     },
   });

@@ -16,7 +16,11 @@ const bars = {
 async function visit(url, form) {
   const cli = join(root, "node_modules/lighthouse/cli/index.js");
   const args = [
-    ...[cli, url, "--output=json", "--quiet", "--chrome-flags=--headless=new --no-sandbox --disable-gpu"],
+    cli,
+    url,
+    "--output=json",
+    "--quiet",
+    "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
     "--only-categories=performance,accessibility,best-practices",
     ...(form === "desktop" ? ["--preset=desktop"] : []),
   ];

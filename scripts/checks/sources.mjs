@@ -1,34 +1,52 @@
 import { listFiles, read } from "./files.mjs";
 
-/** Words that belong to one place only, so that tests can set what they stand for. */
-const reserved = [
+const serverCode = listed(["server/src"], (path) => path.endsWith(".ts") && !path.endsWith(".test.ts"));
+const everything = listed(["client", "server", "schema", "e2e", "scripts"], (path) =>
+  /\.(ts|tsx|mjs)$/.test(path),
+);
+
+/** What a line of source may not hold: where, save in the one place made for it, and what to do in its stead. */
+const rules = [
   {
+    files: serverCode,
     pattern: /\bprocess\.env\b/,
     what: "the environment is read in config/",
     allowed: /^server\/src\/config\//,
   },
   {
+    files: serverCode,
     pattern: /\bnew Date\(\)|\bDate\.now\(\)/,
     what: "the time comes from core/clock",
     allowed: /^server\/src\/core\/clock\.ts$/,
   },
   {
+    files: serverCode,
     pattern: /\bMath\.random\(|\brandomUUID\(|\brandomBytes\(/,
     what: "random values come from core/ids",
     allowed: /^server\/src\/core\/ids\.ts$/,
   },
+  {
+    files: everything,
+    pattern: /\.\.\.\{/,
+    what: "write the properties out, without an object spread around them",
+  },
 ];
 
-/** Server code that reads the environment, the clock or randomness outside the place made for it. */
+function listed(folders, isWanted) {
+  return () => folders.flatMap((folder) => listFiles(folder, /./)).filter(isWanted);
+}
+
+function faultsOf({ files, pattern, what, allowed }) {
+  return files()
+    .filter((path) => !allowed?.test(path))
+    .flatMap((path) =>
+      read(path)
+        .split("\n")
+        .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${what}`] : [])),
+    );
+}
+
+/** Source that reads the environment, the clock or randomness outside its place, or packs properties into a line. */
 export function sources() {
-  const files = listFiles("server/src", /\.ts$/).filter((path) => !path.endsWith(".test.ts"));
-  return files.flatMap((path) =>
-    read(path)
-      .split("\n")
-      .flatMap((line, index) =>
-        reserved
-          .filter(({ pattern, allowed }) => pattern.test(line) && !allowed.test(path))
-          .map(({ what }) => `${path}:${index + 1}: ${what}`),
-      ),
-  );
+  return rules.flatMap(faultsOf);
 }

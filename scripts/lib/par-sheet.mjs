@@ -129,8 +129,12 @@ How often each is won${where}, in ${of} over all spins (scatters in spins), and 
 ${table(
   ["Symbol", "Count", "Pays", "Won", "A spin", "Part of RTP"],
   parts.map(({ symbol, count, pay, hits, won }) => [
-    ...[symbol, count, pay, grouped(hits)],
-    ...[decimal(fraction(hits, spins), 8), percent(times(fraction(won), all))],
+    symbol,
+    count,
+    pay,
+    grouped(hits),
+    decimal(fraction(hits, spins), 8),
+    percent(times(fraction(won), all)),
   ]),
 )}`;
 }
@@ -144,8 +148,11 @@ function screens(model, spins) {
 ${table(
   ["Screen", "Multiplier", "Spins that win on it", "Share of spins", "Part of RTP"],
   screenParts(model).map(({ hits, won }, screen) => [
-    ...[screen + 1, ladder[Math.min(screen, ladder.length - 1)], grouped(hits)],
-    ...[percent(fraction(hits, spins)), percent(times(fraction(won), all))],
+    screen + 1,
+    ladder[Math.min(screen, ladder.length - 1)],
+    grouped(hits),
+    percent(fraction(hits, spins)),
+    percent(times(fraction(won), all)),
   ]),
 )}`;
 }
@@ -188,7 +195,9 @@ function sizes({ betUnits, freeSpins: free }, { spins, byScatters }) {
     }
   }
   const row = (name, count, won) => [
-    ...[name, grouped(count), percent(fraction(count, spins))],
+    name,
+    grouped(count),
+    percent(fraction(count, spins)),
     percent(fraction(won, BigInt(spins) * BigInt(betUnits))),
   ];
   const name = ({ from, to }) =>

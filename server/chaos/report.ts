@@ -21,8 +21,21 @@ function longest(times: readonly (number | null)[]): string {
 }
 
 const headings = [
-  ...["scene", "faults", "calls", "repeats", "unknown", "rounds", "sign-ins"],
-  ...["lost", "doubled", "wrong", "left open", "books", "ready again", "news again", ""],
+  "scene",
+  "faults",
+  "calls",
+  "repeats",
+  "unknown",
+  "rounds",
+  "sign-ins",
+  "lost",
+  "doubled",
+  "wrong",
+  "left open",
+  "books",
+  "ready again",
+  "news again",
+  "",
 ];
 
 function cells(played: Played): string[] {
@@ -62,7 +75,11 @@ export function table(all: readonly Played[]): string {
 /** The results for programs. */
 export function json(all: readonly Played[]): string {
   const scenes = all.map(({ scene, seconds, result, skipped, broken }) => ({
-    ...{ scene: scene.name, seconds, ...result, skipped, broken },
+    scene: scene.name,
+    seconds,
+    ...result,
+    skipped,
+    broken,
   }));
   return JSON.stringify({ ok: all.every(endedWell), scenes }, null, 2);
 }

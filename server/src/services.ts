@@ -116,7 +116,13 @@ export function createServices(outside: Outside) {
   const secretsKey = config.keys.secrets;
   const proposals = new ProposalsService({ audit, secretsKey });
   const authenticators = new AuthenticatorService({
-    ...{ audit, brands, contacts, notices, throttles, proof, secretsKey },
+    audit,
+    brands,
+    contacts,
+    notices,
+    throttles,
+    proof,
+    secretsKey,
   });
   const paymentPasswords = new PaymentPasswordService({ audit, notices, throttles, hasher, proof });
   const saferGambling = new SaferGamblingService({
@@ -124,7 +130,8 @@ export function createServices(outside: Outside) {
     // A parameter, since the module that knows it asks this one.
     accountOf: (ctx, id) => identity.account(ctx, id),
     endGames: (ctx, memberId) => played.endGames(ctx, memberId),
-    ...{ proof, paymentPasswords },
+    proof,
+    paymentPasswords,
   });
   const limits = new LimitsService({
     audit,
@@ -135,19 +142,17 @@ export function createServices(outside: Outside) {
     totalsSince: (ctx, from) => play.roundTotals(ctx, { from }),
   });
   const { sessionOpener, identity, sessions } = makeIdentity({
-    ...{
-      audit,
-      brands,
-      contacts,
-      authenticators,
-      notices,
-      phoneProofs,
-      proof,
-      live,
-      throttles,
-      hasher,
-      meter,
-    },
+    audit,
+    brands,
+    contacts,
+    authenticators,
+    notices,
+    phoneProofs,
+    proof,
+    live,
+    throttles,
+    hasher,
+    meter,
     ...verification,
     // A parameter, since the module that knows it stands on this one.
     exclusionOf: (ctx, memberId) => saferGambling.exclusionOf(ctx, memberId),
@@ -156,9 +161,21 @@ export function createServices(outside: Outside) {
   const hostOf = async (ctx: Ctx) => (await brands.current(ctx, "any")).domains[0] ?? "";
   const originOf = async (ctx: Ctx) => originAt(config.publicUrl, await hostOf(ctx));
   const security = makeSecurity({
-    ...{ audit, brands, identity, contacts, throttles, hasher, originOf, secretsKey },
-    ...{ authenticators, paymentPasswords, proof, opener: sessionOpener },
-    ...{ codes: verification.codes, mail: verification.mail, notices },
+    audit,
+    brands,
+    identity,
+    contacts,
+    throttles,
+    hasher,
+    originOf,
+    secretsKey,
+    authenticators,
+    paymentPasswords,
+    proof,
+    opener: sessionOpener,
+    codes: verification.codes,
+    mail: verification.mail,
+    notices,
     // A parameter, since the module that knows it stands on this one.
     ruleOf: (ctx): Promise<FieldRule> => registering.registrationRules.passwordRule(ctx),
   });
@@ -173,25 +190,54 @@ export function createServices(outside: Outside) {
   const profile = new ProfileService({ audit, members });
   const wallet = new WalletService({ live, brands, meter });
   const registering = makeRegistration({
-    ...{ agents, audit, brands, contacts, content, identity, members, paymentPasswords, saferGambling },
-    ...{ codes: verification.codes, human: verification.human, opener: sessionOpener },
-    ...{ emailProofs: security.emailProofs, secretsKey, throttles, wallet },
-    ...{ phoneProof, phoneProofs },
+    agents,
+    audit,
+    brands,
+    contacts,
+    content,
+    identity,
+    members,
+    paymentPasswords,
+    saferGambling,
+    codes: verification.codes,
+    human: verification.human,
+    opener: sessionOpener,
+    emailProofs: security.emailProofs,
+    secretsKey,
+    throttles,
+    wallet,
+    phoneProof,
+    phoneProofs,
   });
   const profileDetails = new ProfileDetailsService({
-    ...{ audit, details: registering.details, rules: registering.registrationRules },
+    audit,
+    details: registering.details,
+    rules: registering.registrationRules,
   });
   const socialProviders = new SocialProvidersService({
-    ...{ audit, content, secretsKey },
+    audit,
+    content,
+    secretsKey,
     production: config.production,
   });
   const social = new SocialService({
-    ...{ audit, contacts, notices, opener: sessionOpener, proof, secretsKey, throttles },
+    audit,
+    contacts,
+    notices,
+    opener: sessionOpener,
+    proof,
+    secretsKey,
+    throttles,
     providers: socialProviders,
     port: new OpenidSocial(),
     exclusionOf: (ctx, memberId) => saferGambling.exclusionOf(ctx, memberId),
     register: socialMembers({
-      ...{ agents, brands, contacts, members, saferGambling, wallet },
+      agents,
+      brands,
+      contacts,
+      members,
+      saferGambling,
+      wallet,
       details: registering.details,
       emailProofs: security.emailProofs,
       rules: registering.registrationRules,
@@ -231,38 +277,62 @@ export function createServices(outside: Outside) {
   });
   const memberMessages = makeMessages({ audit, brands, notices, live, throttles });
   const customerService = makeSupport({
-    ...{ audit, brands, members, live, throttles, originOf, secretsKey },
+    audit,
+    brands,
+    members,
+    live,
+    throttles,
+    originOf,
+    secretsKey,
     production: config.production,
   });
   const files = new FilesService(throttles);
   const records = new RecordsService();
   const leaving = makeWithdrawals({
-    ...{
-      audit,
-      brands,
-      contacts,
-      files,
-      paymentPasswords,
-      proposals,
-      wallet,
-      live,
-      meter,
-      deliver,
-      hostOf,
-      originOf,
-      secretsKey,
-    },
+    audit,
+    brands,
+    contacts,
+    files,
+    paymentPasswords,
+    proposals,
+    wallet,
+    live,
+    meter,
+    deliver,
+    hostOf,
+    originOf,
+    secretsKey,
     contactBindings: security.contactBindings,
     production: config.production,
   });
   const cashier = makeCashier({
-    ...{ audit, brands, content, files, proposals, saferGambling, wallet, live, meter },
-    ...{ withdrawalTerms: leaving.withdrawalTerms, twoOperators: leaving.twoOperators },
-    ...{ deliver, hostOf, originOf, secretsKey },
+    audit,
+    brands,
+    content,
+    files,
+    proposals,
+    saferGambling,
+    wallet,
+    live,
+    meter,
+    withdrawalTerms: leaving.withdrawalTerms,
+    twoOperators: leaving.twoOperators,
+    deliver,
+    hostOf,
+    originOf,
+    secretsKey,
     production: config.production,
   });
   const transfers = makeTransfers({
-    ...{ agents, audit, brands, catalogue, identity, paymentPasswords, wallet, live, meter },
+    agents,
+    audit,
+    brands,
+    catalogue,
+    identity,
+    paymentPasswords,
+    wallet,
+    live,
+    meter,
     caller: transport,
     twoOperators: leaving.twoOperators,
   });
@@ -270,8 +340,17 @@ export function createServices(outside: Outside) {
   const { withdrawals } = leaving;
   const { transferRecords } = transfers;
   const exports = new ExportsService({
-    ...{ records, play, catalogue, deposits, depositMethods, depositBonuses, limits, wallet, throttles },
-    ...{ withdrawals, transferRecords },
+    records,
+    play,
+    catalogue,
+    deposits,
+    depositMethods,
+    depositBonuses,
+    limits,
+    wallet,
+    throttles,
+    withdrawals,
+    transferRecords,
   });
   // 5
   const trial = new TrialService({
@@ -282,7 +361,13 @@ export function createServices(outside: Outside) {
     throttles,
   });
   const portal = new PortalService({
-    ...{ brands, contacts, lobby, members, regions, siteContent, wallet },
+    brands,
+    contacts,
+    lobby,
+    members,
+    regions,
+    siteContent,
+    wallet,
     registrationRules: registering.registrationRules,
   });
   return {

@@ -47,8 +47,18 @@ function pastRow(game: Game, spin: PastSpin): HTMLElement {
   const { currency, game: about } = game.opened;
   const { roundId, bet, draws, win, serverSeedHash, serverSeed, clientSeed, nonce } = spin;
   const href = verifyAddress({
-    ...{ game: about.code, roundId, bet, draws, win, serverSeedHash, serverSeed, clientSeed, nonce },
-    ...{ currency: currency.code, digits: currency.digits, lang: code },
+    game: about.code,
+    roundId,
+    bet,
+    draws,
+    win,
+    serverSeedHash,
+    serverSeed,
+    clientSeed,
+    nonce,
+    currency: currency.code,
+    digits: currency.digits,
+    lang: code,
   });
   const at = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, { dateStyle: "short", timeStyle: "medium" });
   const when = at.format(new Date(spin.at));

@@ -41,7 +41,8 @@ async function renewRows<Key extends string, Node, Totals>(
   do {
     const page = { first: Math.min(left, mostAtOnce), after: all?.[key].pageInfo.endCursor };
     const { data } = await client.query({
-      ...{ query, variables: { ...variables, ...page } },
+      query,
+      variables: { ...variables, ...page },
       fetchPolicy: "no-cache",
     });
     if (!data) return;

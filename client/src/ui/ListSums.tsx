@@ -46,7 +46,9 @@ export function ListSums<Figure extends string>({ groups, figures, countLabel }:
   const itemsOf = (sums: Sums<Figure>, currency: string) => [
     { key: "count", label: countLabel ?? t("sums.count"), value: formatCount(sums.count, tag) },
     ...figures.map(({ key, label, cell = (money: Money) => <Amount {...money} /> }) => ({
-      ...{ key, label, value: cell({ amount: sums.amounts[key], currency }) },
+      key,
+      label,
+      value: cell({ amount: sums.amounts[key], currency }),
     })),
   ];
   return groups.map((group) => {

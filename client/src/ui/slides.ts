@@ -32,8 +32,11 @@ export async function moveSlides(setup: SlidesSetup): Promise<MovingSlides> {
   viewport.dataset.moving = "";
   viewport.scrollLeft = 0;
   const embla = Embla(viewport, {
-    ...{ align: "start", loop: count > 1, containScroll: "trimSnaps" },
-    ...{ direction: isRtl ? "rtl" : "ltr", duration: durationOf(slideTimes.speed) },
+    align: "start",
+    loop: count > 1,
+    containScroll: "trimSnaps",
+    direction: isRtl ? "rtl" : "ltr",
+    duration: durationOf(slideTimes.speed),
   });
   const tell = () => onChange(embla.selectedScrollSnap(), embla.scrollSnapList().length);
   embla.on("select", tell).on("reInit", tell);

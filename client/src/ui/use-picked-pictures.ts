@@ -64,7 +64,10 @@ export function usePickedPictures(): PickedPictures {
     setItems((all) => all.filter((one) => one.key !== key));
   };
   return {
-    ...{ items, add, remove, fault },
+    items,
+    add,
+    remove,
+    fault,
     clear: () => setItems([]),
     ids: items.flatMap(({ id }) => id ?? []),
     isBusy: items.some(({ id, hasFailed }) => !id && !hasFailed),

@@ -38,13 +38,16 @@ async function buildReaders(db: Db, brand: Years["brand"], count: number): Promi
     const token = newToken();
     const now = new Date();
     await insertSession(db, {
-      ...{ id: newId(), accountId: id, brandId: brand.id, tokenHash: sha256(token), portal: "member", now },
-      ...{
-        expiresAt: new Date(now.getTime() + 3_600_000),
-        ip: "127.0.0.1",
-        userAgent: "bench",
-        deviceHash: null,
-      },
+      id: newId(),
+      accountId: id,
+      brandId: brand.id,
+      tokenHash: sha256(token),
+      portal: "member",
+      now,
+      expiresAt: new Date(now.getTime() + 3_600_000),
+      ip: "127.0.0.1",
+      userAgent: "bench",
+      deviceHash: null,
     });
     tokens.push(token);
   }

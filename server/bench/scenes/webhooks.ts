@@ -36,8 +36,12 @@ async function orderAll(db: Db, brandId: string, count: number): Promise<string[
 
 function news(host: string, reference: string): Uint8Array {
   const body = JSON.stringify({
-    ...{ eventId: newId(), paymentId: `sandbox-${reference}`, reference, status: "PAID" },
-    ...{ amount: amount.wire, currency: "USD" },
+    eventId: newId(),
+    paymentId: `sandbox-${reference}`,
+    reference,
+    status: "PAID",
+    amount: amount.wire,
+    currency: "USD",
   });
   const headers = { ...signedHeaders(secret, new Date(), body), host, "content-type": "application/json" };
   return requestBytes("POST", "/gateway/sandbox", headers, body);
@@ -55,7 +59,10 @@ export const webhooks: ServerScene = {
     await addDemoDeposits(platformCtx(db, brand), services);
     // The sandbox does not exist in production, as which the server runs.
     await services.depositGateways.set(platformCtx(db, brand), {
-      ...{ code: "sandbox", kind: "http", baseUrl: "https://gateway.invalid", secret },
+      code: "sandbox",
+      kind: "http",
+      baseUrl: "https://gateway.invalid",
+      secret,
     });
     const each = Math.ceil(seconds * depositsASecond[place.kind]);
     const references = await orderAll(db, brand.id, each * (rounds + 1));

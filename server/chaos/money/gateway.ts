@@ -69,8 +69,12 @@ export class ChaosGateway extends Partner {
   /** Tells of a payment until it was heard or refused; answers the status. */
   say({ reference, ...news }: PaymentMessage, { secret = this.secret, lateMs = 0 }: Manner = {}) {
     const body = {
-      ...{ eventId: newId(), paymentId: this.paymentOf(reference), reference },
-      ...{ status: "PAID", currency: "USD", ...news },
+      eventId: newId(),
+      paymentId: this.paymentOf(reference),
+      reference,
+      status: "PAID",
+      currency: "USD",
+      ...news,
     };
     const signing = { secret, now: () => new Date(this.now().getTime() - lateMs) };
     const isGenuine = secret === this.secret && lateMs === 0;

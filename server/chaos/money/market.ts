@@ -63,7 +63,8 @@ export async function openMarket(plan: MarketPlan, ends: Ends): Promise<Floor> {
   );
   const ports = await Promise.all(Array.from({ length: plan.nodes ?? 1 }, () => freePort()));
   const env = {
-    ...{ DATA_DIR: folder, DEMO: "1" },
+    DATA_DIR: folder,
+    DEMO: "1",
     ...(plan.databaseUrl === null ? {} : { DATABASE_URL: plan.databaseUrl }),
     ...(plan.redisUrl === undefined ? {} : { REDIS_URL: plan.redisUrl }),
   };

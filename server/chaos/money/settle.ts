@@ -87,9 +87,19 @@ export async function settle(
   const { code, out } = await counter.installation.server.verb(["reconcile"]);
   const words = [...ledger.words, ...payer.wrong, ...(code === 0 ? [] : [out])];
   return {
-    ...{ faults: recoveryMs.length, acknowledged: lanes.done, rounds: 0, signIns: 0, repeated: 0 },
-    ...{ unknown: 0, open, agrees: code === 0, words, wrong: words.length },
-    ...{ lost: main < due ? 1 : 0, doubled: main > due ? 1 : 0, liveMs: [] },
+    faults: recoveryMs.length,
+    acknowledged: lanes.done,
+    rounds: 0,
+    signIns: 0,
+    repeated: 0,
+    unknown: 0,
+    open,
+    agrees: code === 0,
+    words,
+    wrong: words.length,
+    lost: main < due ? 1 : 0,
+    doubled: main > due ? 1 : 0,
+    liveMs: [],
     recoveryMs: recoveryMs.map(Math.round),
   };
 }

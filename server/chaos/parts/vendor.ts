@@ -140,7 +140,11 @@ export class ChaosVendor {
     const { user, amount, of, round } = core;
     const body = Buffer.from(
       JSON.stringify({
-        ...{ user, round, transaction_uuid: uuid, request_uuid: newId(), game_code: vendorGame },
+        user,
+        round,
+        transaction_uuid: uuid,
+        request_uuid: newId(),
+        game_code: vendorGame,
         ...(of ? { reference_transaction_uuid: of.uuid } : {}),
         ...(kind === "rollback" ? {} : { currency: "USD", amount, is_free: false }),
         ...more,

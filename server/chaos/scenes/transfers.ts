@@ -94,13 +94,20 @@ async function conclude(dock: Dock, opening: bigint, asked: number, words: strin
   const { code, out } = await dock.server.verb(["reconcile"]);
   if (code !== 0) words.push(out);
   return {
-    ...{
-      faults: dock.installation.recoveries.length - 1,
-      acknowledged: lines.filter(({ state }) => state === "DONE").length,
-    },
-    ...{ rounds: 0, signIns: 0, repeated: asked, unknown: asked, open, agrees: code === 0, words },
-    ...{ lost: total < opening ? 1 : 0, doubled: total > opening ? 1 : 0, wrong: words.length },
-    ...{ recoveryMs: dock.installation.recoveries.slice(1).map(Math.round), liveMs: [] },
+    faults: dock.installation.recoveries.length - 1,
+    acknowledged: lines.filter(({ state }) => state === "DONE").length,
+    rounds: 0,
+    signIns: 0,
+    repeated: asked,
+    unknown: asked,
+    open,
+    agrees: code === 0,
+    words,
+    lost: total < opening ? 1 : 0,
+    doubled: total > opening ? 1 : 0,
+    wrong: words.length,
+    recoveryMs: dock.installation.recoveries.slice(1).map(Math.round),
+    liveMs: [],
   };
 }
 

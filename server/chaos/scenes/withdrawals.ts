@@ -180,15 +180,20 @@ async function conclude(
   const { code, out } = await counter.server.verb(["reconcile"]);
   if (code !== 0) words.push(out);
   return {
-    ...{
-      faults: counter.installation.recoveries.length - 1,
-      acknowledged: lines.length,
-      rounds: 0,
-      signIns: 0,
-    },
-    ...{ repeated: asked, unknown: asked, open: 0, agrees: code === 0, words, wrong: words.length },
-    ...{ lost: balance < left ? 1 : 0, doubled: balance > left ? 1 : 0 },
-    ...{ recoveryMs: counter.installation.recoveries.slice(1).map(Math.round), liveMs: [] },
+    faults: counter.installation.recoveries.length - 1,
+    acknowledged: lines.length,
+    rounds: 0,
+    signIns: 0,
+    repeated: asked,
+    unknown: asked,
+    open: 0,
+    agrees: code === 0,
+    words,
+    wrong: words.length,
+    lost: balance < left ? 1 : 0,
+    doubled: balance > left ? 1 : 0,
+    recoveryMs: counter.installation.recoveries.slice(1).map(Math.round),
+    liveMs: [],
   };
 }
 

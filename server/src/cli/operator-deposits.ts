@@ -20,8 +20,14 @@ function lineOf(deposit: DeskDeposit): string {
   const money = (minor: bigint) => `${formatMinor(minor, currency)} ${currency}`;
   const came = received === null ? told : money(received);
   const line = [
-    ...[id, reference, minutesOf(createdAt), reason === null ? state : `${state} (${reason})`, account],
-    ...[money(amount), ...(came === null ? [] : [`came ${came}`]), ...saidOf(deposit)],
+    id,
+    reference,
+    minutesOf(createdAt),
+    reason === null ? state : `${state} (${reason})`,
+    account,
+    money(amount),
+    ...(came === null ? [] : [`came ${came}`]),
+    ...saidOf(deposit),
   ];
   const besides = deposit.surpluses.map((surplus) => `  ${surplusLineOf(surplus, money)}`);
   return [line.join("  "), ...besides].join("\n");
@@ -52,8 +58,13 @@ const waiting = ["MISMATCH", "PROVED", "AWAITING_PAYMENT"] as const;
 const list: OperatorAction = async ({ services }, ctx, { words, reference, member, first, after }) => {
   const isSearch = words[1] === "all" || reference !== null || member !== null;
   const { edges, pageInfo } = await services.depositDesk.list(ctx, {
-    ...{ states: isSearch ? [] : waiting, withSurplus: true, oldestFirst: !isSearch },
-    ...{ reference, member, after, first: first === null ? shownAtOnce : Number(first) },
+    states: isSearch ? [] : waiting,
+    withSurplus: true,
+    oldestFirst: !isSearch,
+    reference,
+    member,
+    after,
+    first: first === null ? shownAtOnce : Number(first),
   });
   if (edges.length === 0) return isSearch ? "There are no such deposits." : "No deposits wait.";
   const more = pageInfo.hasNextPage ? [`There are more: --after ${pageInfo.endCursor}`] : [];
@@ -87,7 +98,10 @@ const gateway: OperatorAction = async ({ services }, ctx, { words, secret }) => 
   const code = needed(words[1], "gateway");
   const baseUrl = needed(words[2], "address");
   const proposal = await services.depositGateways.set(ctx, {
-    ...{ code, kind: "http", baseUrl, secret: needed(secret ?? undefined, "--secret-file") },
+    code,
+    kind: "http",
+    baseUrl,
+    secret: needed(secret ?? undefined, "--secret-file"),
   });
   return proposal ? proposalLine(proposal) : `Payments by ${code} are taken by ${baseUrl}.`;
 };
@@ -105,15 +119,33 @@ const bonus: OperatorAction = async ({ services }, ctx, { words }) => {
 };
 
 const depositActions = {
-  ...{ list, approve, refuse, surplus, methods, method, gateway, bonuses, bonus },
-  ...{ "method-add": addDepositMethod, "method-change": changeDepositMethod },
+  list,
+  approve,
+  refuse,
+  surplus,
+  methods,
+  method,
+  gateway,
+  bonuses,
+  bonus,
+  "method-add": addDepositMethod,
+  "method-change": changeDepositMethod,
 } as const;
 
 /** What an operator does about deposits. */
 export const deposits: OperatorAction = (host, ctx, input) => {
   const words = [
-    ...["list", "approve", "refuse", "surplus", "methods", "method", "method-add", "method-change"],
-    ...["gateway", "bonuses", "bonus"],
+    "list",
+    "approve",
+    "refuse",
+    "surplus",
+    "methods",
+    "method",
+    "method-add",
+    "method-change",
+    "gateway",
+    "bonuses",
+    "bonus",
   ] as const satisfies readonly (keyof typeof depositActions)[];
   return depositActions[oneOf(input.words[0], words)](host, ctx, input);
 };

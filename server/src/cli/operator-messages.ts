@@ -28,13 +28,11 @@ const send: OperatorAction = async ({ services }, ctx, { words, texts }) => {
 function lineOf({ id, account, texts, sender, sentAt, takenBackAt }: SentMessage): string {
   const titles = Object.entries(texts).map(([language, { title }]) => `${language} ${title}`);
   return [
-    ...[
-      id,
-      minutesOf(sentAt),
-      `to ${account ?? "all"}`,
-      `by ${sender ?? "the platform"}`,
-      titles.join(" | "),
-    ],
+    id,
+    minutesOf(sentAt),
+    `to ${account ?? "all"}`,
+    `by ${sender ?? "the platform"}`,
+    titles.join(" | "),
     ...(takenBackAt === null ? [] : [`TAKEN BACK ${minutesOf(takenBackAt)}`]),
   ].join("  ");
 }

@@ -25,14 +25,26 @@ const actions = { deposits, withdrawals, proposals };
 function run(action: keyof typeof actions, words: string[], file: unknown, ctx: Ctx): Promise<string> {
   const written = typeof file === "string" ? file : JSON.stringify(file);
   const asked = operatorArgs.parse({
-    ...{ brand: "b", as: "o", password: "p", action, words, written, endsAt: null },
+    brand: "b",
+    as: "o",
+    password: "p",
+    action,
+    words,
+    written,
+    endsAt: null,
   });
   return actions[action]({ services: t.services } as unknown as VerbHost, ctx, asked);
 }
 
 const voucher = {
-  ...{ code: "voucher", kind: "REDIRECT", currency: "USD", min: "5", max: "50", expiryMinutes: 60 },
-  ...{ gateway: "sandbox", texts: [{ language: "EN", name: "Voucher", instructions: "" }] },
+  code: "voucher",
+  kind: "REDIRECT",
+  currency: "USD",
+  min: "5",
+  max: "50",
+  expiryMinutes: 60,
+  gateway: "sandbox",
+  texts: [{ language: "EN", name: "Voucher", instructions: "" }],
 };
 
 test("a way of depositing is added and changed from a file", async () => {

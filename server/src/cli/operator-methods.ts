@@ -25,40 +25,55 @@ const payers = { MEMBER: "member", BRAND: "brand" } as const;
 const feePayer = z.enum(["MEMBER", "BRAND"]).transform((payer) => payers[payer]);
 
 const depositChange = z.strictObject({
-  ...{ min: text.optional(), max: text.optional(), feeFixed: text.optional() },
-  ...{ feeBasisPoints: whole.optional(), feePayer: feePayer.optional() },
-  ...{ expiryMinutes: whole.optional(), position: whole.optional(), gateway: text.optional() },
+  min: text.optional(),
+  max: text.optional(),
+  feeFixed: text.optional(),
+  feeBasisPoints: whole.optional(),
+  feePayer: feePayer.optional(),
+  expiryMinutes: whole.optional(),
+  position: whole.optional(),
+  gateway: text.optional(),
   payee: z.array(z.strictObject({ name: text, value: text })).optional(),
   texts: z.array(z.strictObject({ language: text, name: text, instructions: text })).optional(),
 });
 
 const depositForm = z.strictObject({
-  ...{ code: text, kind: z.enum(depositKinds), currency: text, min: text, max: text },
-  ...{ feeFixed: text.default("0"), feeBasisPoints: whole.default(0) },
-  ...{ feePayer: feePayer.default("brand"), expiryMinutes: whole },
-  ...{
-    position: whole.default(0),
-    enabled: z.boolean().default(true),
-    gateway: text.nullable().default(null),
-  },
+  code: text,
+  kind: z.enum(depositKinds),
+  currency: text,
+  min: text,
+  max: text,
+  feeFixed: text.default("0"),
+  feeBasisPoints: whole.default(0),
+  feePayer: feePayer.default("brand"),
+  expiryMinutes: whole,
+  position: whole.default(0),
+  enabled: z.boolean().default(true),
+  gateway: text.nullable().default(null),
   payee: depositChange.shape.payee.unwrap().default([]),
   texts: depositChange.shape.texts.unwrap(),
 });
 
 const withdrawalChange = z.strictObject({
-  ...{ min: text.optional(), max: text.optional(), feeFixed: text.optional() },
-  ...{ feeBasisPoints: whole.optional(), position: whole.optional() },
+  min: text.optional(),
+  max: text.optional(),
+  feeFixed: text.optional(),
+  feeBasisPoints: whole.optional(),
+  position: whole.optional(),
   names: z.array(z.strictObject({ language: text, name: text })).optional(),
 });
 
 const withdrawalForm = z.strictObject({
-  ...{ code: text, kind: z.enum(withdrawalKinds), currency: text, min: text, max: text },
-  ...{
-    network: text.nullable().default(null),
-    feeFixed: text.default("0"),
-    feeBasisPoints: whole.default(0),
-  },
-  ...{ position: whole.default(0), enabled: z.boolean().default(true) },
+  code: text,
+  kind: z.enum(withdrawalKinds),
+  currency: text,
+  min: text,
+  max: text,
+  network: text.nullable().default(null),
+  feeFixed: text.default("0"),
+  feeBasisPoints: whole.default(0),
+  position: whole.default(0),
+  enabled: z.boolean().default(true),
   names: withdrawalChange.shape.names.unwrap(),
 });
 
@@ -112,8 +127,14 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
 export function depositMethodLine(method: DepositMethod): string {
   const { code, kind, currency, enabled, feePayer, expiryMinutes, gatewayCode } = method;
   return [
-    ...[code, kind, currency, enabled ? "on" : "off", amountsOf(method)],
-    ...[`by the ${feePayer}`, `${expiryMinutes} minutes`, gatewayCode ?? "by hand"],
+    code,
+    kind,
+    currency,
+    enabled ? "on" : "off",
+    amountsOf(method),
+    `by the ${feePayer}`,
+    `${expiryMinutes} minutes`,
+    gatewayCode ?? "by hand",
   ].join("  ");
 }
 

@@ -21,7 +21,13 @@ function lineOf(transfer: DeskVendorTransfer): string {
   const money = `${formatMinor(amount, currency)} ${currency}`;
   const { firstWord, firstSayer } = transfer;
   return [
-    ...[id, at, `${state}${why}`, account, way, money, `asked ${asks}`],
+    id,
+    at,
+    `${state}${why}`,
+    account,
+    way,
+    money,
+    `asked ${asks}`,
     ...(firstWord === null ? [] : [`${firstWord} SAYS ${firstSayer}, another operator has to say so too`]),
   ].join("  ");
 }

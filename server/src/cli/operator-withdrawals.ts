@@ -25,8 +25,14 @@ function lineOf(withdrawal: DeskWithdrawal): string {
   const money = (minor: bigint) => `${formatMinor(minor, currency)} ${currency}`;
   const { kind, numberMasked } = destination;
   return [
-    ...[id, reference, minutesOf(withdrawal.createdAt), receipt ? `${state} (${receipt})` : state, account],
-    ...[money(amount), `to pay ${money(net)}`, `${kind} ${numberMasked}`],
+    id,
+    reference,
+    minutesOf(withdrawal.createdAt),
+    receipt ? `${state} (${receipt})` : state,
+    account,
+    money(amount),
+    `to pay ${money(net)}`,
+    `${kind} ${numberMasked}`,
     ...(paid === null ? [] : [`paid ${money(paid)}`]),
     ...(withdrawal.received === null ? [] : [`came ${money(withdrawal.received)}`]),
     ...(withdrawal.refunded === null ? [] : [`refunded ${money(withdrawal.refunded)}`]),
@@ -123,7 +129,12 @@ function termsLine({ currency, dayAmount, twoPersonFrom, ...terms }: Terms): str
 }
 
 const termNames = [
-  ...["day-count", "day-amount", "two-person", "receipt-minutes", "cooling-hours", "turnover"],
+  "day-count",
+  "day-amount",
+  "two-person",
+  "receipt-minutes",
+  "cooling-hours",
+  "turnover",
 ] as const;
 
 /** A number as it was typed; NaN is refused by the service. */
@@ -167,12 +178,12 @@ const addTerms: OperatorAction = async ({ services }, ctx, { words }) => {
   if ((await services.withdrawalTerms.all(ctx)).some((terms) => terms.currency === currency))
     throw new VerbRefused(`${currency} has terms; change them by withdrawals terms ${currency} NAME VALUE.`);
   const made = await services.withdrawalTerms.setFrom(ctx, {
-    ...{
-      currency,
-      dayCount: numberOf(needed(words[2], "day-count")),
-      dayAmount: needed(words[3], "day-amount"),
-    },
-    ...{ receiptMinutes: 1_440, coolingHours: 0, turnoverBasisPoints: 0 },
+    currency,
+    dayCount: numberOf(needed(words[2], "day-count")),
+    dayAmount: needed(words[3], "day-amount"),
+    receiptMinutes: 1_440,
+    coolingHours: 0,
+    turnoverBasisPoints: 0,
     twoPersonFrom: twoPerson === "off" ? null : twoPerson,
   });
   return termsLine(made);
@@ -182,19 +193,49 @@ const gateway: OperatorAction = async ({ services }, ctx, { words, secret }) => 
   const code = needed(words[1], "gateway");
   const baseUrl = needed(words[2], "address");
   const proposal = await services.withdrawalPayers.setGateway(ctx, {
-    ...{ code, kind: "http", baseUrl, secret: needed(secret ?? undefined, "--secret-file") },
+    code,
+    kind: "http",
+    baseUrl,
+    secret: needed(secret ?? undefined, "--secret-file"),
   });
   return proposal ? proposalLine(proposal) : `Payouts by ${code} are made by ${baseUrl}.`;
 };
 
 const withdrawalActions = {
-  ...{ list, read, approve, refuse, reveal, close, paid, refund, methods, method, payer, terms, gateway },
-  ...{ "method-add": addWithdrawalMethod, "method-change": changeWithdrawalMethod },
-  ...{ "terms-add": addTerms },
+  list,
+  read,
+  approve,
+  refuse,
+  reveal,
+  close,
+  paid,
+  refund,
+  methods,
+  method,
+  payer,
+  terms,
+  gateway,
+  "method-add": addWithdrawalMethod,
+  "method-change": changeWithdrawalMethod,
+  "terms-add": addTerms,
 } as const;
 const withdrawalWords = [
-  ...["list", "read", "approve", "refuse", "reveal", "close", "paid", "refund", "methods", "method"],
-  ...["method-add", "method-change", "payer", "terms", "terms-add", "gateway"],
+  "list",
+  "read",
+  "approve",
+  "refuse",
+  "reveal",
+  "close",
+  "paid",
+  "refund",
+  "methods",
+  "method",
+  "method-add",
+  "method-change",
+  "payer",
+  "terms",
+  "terms-add",
+  "gateway",
 ] as const;
 
 /** What an operator does about withdrawals. */

@@ -41,10 +41,17 @@ function draftOf(entry: DemoEntry, { brand, now, position }: Place): ContentDraf
   const texts = Object.entries(entry.texts)
     .filter(([language]) => brand.languages.includes(language))
     .map(([language, [title, summary, body]]) => ({
-      ...{ language, title: said(title), summary: said(summary), body: said(body) },
+      language,
+      title: said(title),
+      summary: said(summary),
+      body: said(body),
     }));
   return {
-    ...{ category, promotionType, name, position, texts },
+    category,
+    promotionType,
+    name,
+    position,
+    texts,
     link: link?.replace("{code}", brand.code) ?? null,
     pictures: art.map((id, n) => ({ sequence: n + 1, url: `/art/${id}.svg` })),
     startsAt: new Date(now.getTime() - since * dayMs),

@@ -15,19 +15,23 @@ type Given = Pick<MethodDraft, "code" | "kind" | "minAmount" | "maxAmount" | "ex
 /** In minor units of USD. */
 const demoMethods: readonly Given[] = [
   {
-    ...{ code: "card", kind: "REDIRECT", minAmount: 1_000n, maxAmount: 500_000n, expiryMinutes: 30 },
-    ...{ feeFixed: 30n, feeBasisPoints: 150, feePayer: "member" },
+    code: "card",
+    kind: "REDIRECT",
+    minAmount: 1_000n,
+    maxAmount: 500_000n,
+    expiryMinutes: 30,
+    feeFixed: 30n,
+    feeBasisPoints: 150,
+    feePayer: "member",
   },
   { code: "wallet", kind: "QR_WALLET", minAmount: 500n, maxAmount: 200_000n, expiryMinutes: 15 },
   { code: "chain", kind: "CRYPTO", minAmount: 2_000n, maxAmount: 5_000_000n, expiryMinutes: 60 },
   {
-    ...{
-      code: "bank",
-      kind: "BANK_TRANSFER",
-      minAmount: 2_000n,
-      maxAmount: 2_000_000n,
-      expiryMinutes: 2_880,
-    },
+    code: "bank",
+    kind: "BANK_TRANSFER",
+    minAmount: 2_000n,
+    maxAmount: 2_000_000n,
+    expiryMinutes: 2_880,
     payee: [
       { name: "bank", value: "Harbour Demo Bank" },
       { name: "holder", value: "Demo House Ltd" },
@@ -39,12 +43,20 @@ const demoMethods: readonly Given[] = [
 /** In USD. */
 const demoBonuses: readonly Omit<BonusText, "currency" | "methodCodes" | "position" | "texts">[] = [
   {
-    ...{ code: "welcome", basisPoints: 10_000, max: "100.00", minDeposit: "10.00" },
-    ...{ turnoverBasisPoints: 100_000, times: "FIRST" },
+    code: "welcome",
+    basisPoints: 10_000,
+    max: "100.00",
+    minDeposit: "10.00",
+    turnoverBasisPoints: 100_000,
+    times: "FIRST",
   },
   {
-    ...{ code: "daily", basisPoints: 1_000, max: "50.00", minDeposit: "20.00" },
-    ...{ turnoverBasisPoints: 50_000, times: "DAY" },
+    code: "daily",
+    basisPoints: 1_000,
+    max: "50.00",
+    minDeposit: "20.00",
+    turnoverBasisPoints: 50_000,
+    times: "DAY",
   },
 ];
 
@@ -64,9 +76,17 @@ export async function addDemoDeposits(
         .filter(([language]) => spoken.includes(language))
         .map(([language, [name, instructions]]) => ({ language, name, instructions }));
       await depositMethods.create(ctx, {
-        ...{ feeFixed: 0n, feeBasisPoints: 0, feePayer: "brand", payee: [] },
+        feeFixed: 0n,
+        feeBasisPoints: 0,
+        feePayer: "brand",
+        payee: [],
         ...given,
-        ...{ code, kind, currency: "USD", enabled: true, position, texts },
+        code,
+        kind,
+        currency: "USD",
+        enabled: true,
+        position,
+        texts,
         gatewayCode: kind === "BANK_TRANSFER" ? null : gatewayCode,
       });
     }

@@ -15,7 +15,12 @@ export async function addDemoTransfers(ctx: Ctx, services: Services): Promise<vo
     await memberTransfers.setTerms(ctx, { currency: "USD", uplineOpen: true, downlineOpen: true, ...terms });
   if (ctx.brand.code !== withVendor || (await catalogue.vendorByCode(ctx, demoVendorCode))) return;
   await catalogue.addVendor(ctx, {
-    ...{ code: demoVendorCode, name: "Lagoon Tables", baseUrl: houseBaseUrl, walletMode: "TRANSFER" },
-    ...{ publicKeyPem: houseVendor.publicKeyPem, position: 9, games: [] },
+    code: demoVendorCode,
+    name: "Lagoon Tables",
+    baseUrl: houseBaseUrl,
+    walletMode: "TRANSFER",
+    publicKeyPem: houseVendor.publicKeyPem,
+    position: 9,
+    games: [],
   });
 }

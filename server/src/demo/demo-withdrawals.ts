@@ -16,8 +16,14 @@ const demoMethods: readonly Given[] = [
   { code: "bank", kind: "BANK", minAmount: 2_000n, maxAmount: 2_000_000n, feeFixed: 200n },
   { code: "wallet", kind: "WALLET", minAmount: 1_000n, maxAmount: 500_000n, gatewayCode },
   {
-    ...{ code: "chain", kind: "CRYPTO", minAmount: 2_000n, maxAmount: 5_000_000n, network: "Demo chain" },
-    ...{ feeFixed: 100n, feeBasisPoints: 50, gatewayCode },
+    code: "chain",
+    kind: "CRYPTO",
+    minAmount: 2_000n,
+    maxAmount: 5_000_000n,
+    network: "Demo chain",
+    feeFixed: 100n,
+    feeBasisPoints: 50,
+    gatewayCode,
   },
 ];
 
@@ -41,8 +47,13 @@ export async function addDemoWithdrawals(ctx: Ctx, services: Services): Promise<
   const spoken = new Set(languages.map(({ code }) => code));
   await inTx(ctx, async (ctx) => {
     await withdrawalTerms.set(ctx, {
-      ...{ currency, dayCount: 20, dayAmount: 2_000_000n, twoPersonFrom: 100_000n, receiptMinutes: 1_440 },
-      ...{ coolingHours: 0, turnoverBasisPoints: 10_000 },
+      currency,
+      dayCount: 20,
+      dayAmount: 2_000_000n,
+      twoPersonFrom: 100_000n,
+      receiptMinutes: 1_440,
+      coolingHours: 0,
+      turnoverBasisPoints: 10_000,
     });
     const setup = { code: gatewayCode, kind: "sandbox", secret: newToken() } as const;
     await withdrawalPayers.setGateway(ctx, setup);
@@ -51,9 +62,16 @@ export async function addDemoWithdrawals(ctx: Ctx, services: Services): Promise<
         .filter(([language]) => spoken.has(language))
         .map(([language, name]) => ({ language, name }));
       await withdrawalMethods.create(ctx, {
-        ...{ feeFixed: 0n, feeBasisPoints: 0, network: null, gatewayCode: null },
+        feeFixed: 0n,
+        feeBasisPoints: 0,
+        network: null,
+        gatewayCode: null,
         ...given,
-        ...{ code, currency, enabled: true, position, names },
+        code,
+        currency,
+        enabled: true,
+        position,
+        names,
       });
     }
     await namePayees(ctx, services);

@@ -95,7 +95,9 @@ test("what was begun in a brand that is switched off is brought to its end", asy
   for (const { brand } of [receipt, deposit, paid, transfer, desk]) await switchOff(brand);
   t.clock.advance(6_000);
   const jobs = await startJobs({
-    ...{ database: t.test.database, services: t.services, clock: t.clock },
+    database: t.test.database,
+    services: t.services,
+    clock: t.clock,
     log: testCtx(t.test.database.db).log,
     specs: allJobs(t.services),
     subscribers: allSubscribers(t.services),
@@ -107,7 +109,10 @@ test("what was begun in a brand that is switched off is brought to its end", asy
     await jobs.trigger(`vendor-transfers.${transfer.brand.code}`);
     const ends = async () => [
       ...(await Promise.all(ids.map((id) => desks.stateOf(desk, id)))),
-      ...[await receipt.state(), await deposit.state(), await paid.state(), await transfer.money()],
+      await receipt.state(),
+      await deposit.state(),
+      await paid.state(),
+      await transfer.money(),
     ];
     const wanted = ["PAID AWAITING", "PAID AWAITING", "PAID FORCED", "EXPIRED", "CREDITED", [10_000n, 0n]];
     await eventually(async () => expect(await ends()).toEqual(wanted));

@@ -62,7 +62,10 @@ describe("jobs", () => {
     const future = "now() + interval '1 day'";
     const start = () =>
       startJobs({
-        ...{ database: t.database, services, clock: new ManualClock(new Date()), subscribers: [] },
+        database: t.database,
+        services,
+        clock: new ManualClock(new Date()),
+        subscribers: [],
         log: testCtx(t.database.db).log,
         specs: [{ name: "hourly", cron: "0 * * * *", scope: "installation", run: async () => undefined }],
       });
@@ -80,7 +83,11 @@ describe("jobs", () => {
   test("a worker runs at each nudge after the commit, never twice at a time, and stopping waits for it", async () => {
     let [runs, atOnce, most] = [0, 0, 0];
     const jobs = await startJobs({
-      ...{ database: t.database, services, clock: new ManualClock(new Date()), specs: [], subscribers: [] },
+      database: t.database,
+      services,
+      clock: new ManualClock(new Date()),
+      specs: [],
+      subscribers: [],
       log: testCtx(t.database.db).log,
       workers: [
         {

@@ -24,7 +24,9 @@ export function keepSocialSecret(
   { secret, maxAge }: { readonly secret: string; readonly maxAge: number },
 ): void {
   const cookie = stringifySetCookie(nameFor(request), secret, {
-    ...{ path: "/", httpOnly: true, maxAge },
+    path: "/",
+    httpOnly: true,
+    maxAge,
     // It comes along when another site leads back here.
     sameSite: "lax",
     secure: request.protocol === "https",

@@ -33,7 +33,9 @@ export async function openCashier(t: TestApp): Promise<Cashier> {
   const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
   await addDemoDeposits(t.platform(brand), t.services);
   await t.services.depositGateways.set(t.platform(brand), {
-    ...{ code: "sandbox", kind: "sandbox", secret: gatewaySecret },
+    code: "sandbox",
+    kind: "sandbox",
+    secret: gatewaySecret,
   });
   const member = ctxOf(actor);
   const all = await t.services.depositMethods.offered(member);
@@ -62,8 +64,13 @@ export function order(
 /** News as a gateway writes them. */
 export function newsOf(reference: string, over: Record<string, unknown> = {}) {
   return {
-    ...{ eventId: newId(), paymentId: `sandbox-${reference}`, reference, status: "PAID" },
-    ...{ amount: "100.00", currency: "USD", ...over },
+    eventId: newId(),
+    paymentId: `sandbox-${reference}`,
+    reference,
+    status: "PAID",
+    amount: "100.00",
+    currency: "USD",
+    ...over,
   };
 }
 
@@ -111,8 +118,13 @@ export async function takeTwoFrom(
   turnoverBasisPoints = 0,
 ): Promise<void> {
   await t.services.withdrawalTerms.set(operator, {
-    ...{ currency: "USD", dayCount: 5, dayAmount: 100_000n, twoPersonFrom },
-    ...{ receiptMinutes: 60, coolingHours: 0, turnoverBasisPoints },
+    currency: "USD",
+    dayCount: 5,
+    dayAmount: 100_000n,
+    twoPersonFrom,
+    receiptMinutes: 60,
+    coolingHours: 0,
+    turnoverBasisPoints,
   });
 }
 

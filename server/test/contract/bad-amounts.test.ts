@@ -12,17 +12,59 @@ import { MoneyBrand, paymentPassword } from "./money-world.js";
 
 /** What is no amount of dollars; as JSON holds it. */
 const bad: readonly unknown[] = [
-  ...["0.001", "20.001", "1.000", "-20", "-0.01", "-0", "0", "0.00", "+20", "20.", ".5", "20,00", "1,000.00"],
-  ...["1e3", "2E1", "1e-1", "0x14", "0b1", "NaN", "Infinity", "-Infinity", "null", "undefined", "true"],
-  ...["٢٠", "２０", "२०", "²⁰", "20\u0000", "\u202e02", " 20", "20 ", "2 0", "20\n", "", " ", "$20", "20USD"],
-  ...[
-    "9".repeat(19),
-    "9".repeat(400),
-    "1000000000000000000",
-    "999999999999999999.99",
-    "92233720368547758.08",
-  ],
-  ...[-20, 0, 1e300, 5e-324, 0.001, true, [], {}, ["20"], null],
+  "0.001",
+  "20.001",
+  "1.000",
+  "-20",
+  "-0.01",
+  "-0",
+  "0",
+  "0.00",
+  "+20",
+  "20.",
+  ".5",
+  "20,00",
+  "1,000.00",
+  "1e3",
+  "2E1",
+  "1e-1",
+  "0x14",
+  "0b1",
+  "NaN",
+  "Infinity",
+  "-Infinity",
+  "null",
+  "undefined",
+  "true",
+  "٢٠",
+  "２０",
+  "२०",
+  "²⁰",
+  "20\u0000",
+  "\u202e02",
+  " 20",
+  "20 ",
+  "2 0",
+  "20\n",
+  "",
+  " ",
+  "$20",
+  "20USD",
+  "9".repeat(19),
+  "9".repeat(400),
+  "1000000000000000000",
+  "999999999999999999.99",
+  "92233720368547758.08",
+  -20,
+  0,
+  1e300,
+  5e-324,
+  0.001,
+  true,
+  [],
+  {},
+  ["20"],
+  null,
 ];
 
 let t: TestApp;
@@ -67,7 +109,10 @@ beforeAll(async () => {
   const complaint = { id: disputed, receipt: "PARTLY_RECEIVED", received: "1.00", fileIds: [] } as const;
   await t.services.withdrawalReceipts.confirm(money.as(member), complaint);
   ids = {
-    ...{ account, approved, disputed, paid: await paidWithdrawal(account) },
+    account,
+    approved,
+    disputed,
+    paid: await paidWithdrawal(account),
     surplus: await paidBesides(),
     proved: (await money.order(member, "bank", "20.00")).id,
   };
@@ -90,11 +135,19 @@ const changing = (name: string, type: string) =>
   `mutation M($input: ${type}!) { ${name}(code: "bank", input: $input) { position } }`;
 
 const depositWay = {
-  ...{ kind: "BANK_TRANSFER", currency: "USD", min: "10.00", max: "100.00", expiryMinutes: 60 },
-  ...{ feePayer: "MEMBER", texts: [{ language: "EN", name: "Bank", instructions: "" }] },
+  kind: "BANK_TRANSFER",
+  currency: "USD",
+  min: "10.00",
+  max: "100.00",
+  expiryMinutes: 60,
+  feePayer: "MEMBER",
+  texts: [{ language: "EN", name: "Bank", instructions: "" }],
 };
 const withdrawalWay = {
-  ...{ kind: "BANK", currency: "USD", min: "30.00", max: "100.00" },
+  kind: "BANK",
+  currency: "USD",
+  min: "30.00",
+  max: "100.00",
   names: [{ language: "EN", name: "Bank" }],
 };
 
@@ -103,11 +156,14 @@ const ways = (of: "Deposit" | "Withdrawal", way: object): Readonly<Record<string
   const create = mutation(`create${of}Method`, `Create${of}MethodInput`, "position");
   const change = changing(`change${of}Method`, `Change${of}MethodInput`);
   const made = (name: string, over: object = {}): Move => ({
-    ...{ who: "operator", document: create },
+    who: "operator",
+    document: create,
     input: (amount) => ({ ...way, ...over, code: `of-${name.toLowerCase()}`, [name]: amount }),
   });
   const changed = (name: string, over: object = {}): Move => ({
-    ...{ who: "operator", document: change, mayBeNull: true },
+    who: "operator",
+    document: change,
+    mayBeNull: true,
     input: (amount) => ({ ...over, [name]: amount }),
   });
   return {
@@ -124,8 +180,12 @@ const ways = (of: "Deposit" | "Withdrawal", way: object): Readonly<Record<string
 };
 
 const bonusTerms = {
-  ...{ currency: "USD", basisPoints: 1_000, turnoverBasisPoints: 10_000, times: "EACH" },
-  ...{ methodCodes: ["wallet"], texts: [{ language: "EN", name: "Bonus" }] },
+  currency: "USD",
+  basisPoints: 1_000,
+  turnoverBasisPoints: 10_000,
+  times: "EACH",
+  methodCodes: ["wallet"],
+  texts: [{ language: "EN", name: "Bonus" }],
 };
 
 /** Every input of money that GraphQL takes, as somebody would call it who may. */
@@ -135,7 +195,8 @@ const moves: Readonly<Record<string, Move>> = {
     document: mutation("createDeposit", "CreateDepositInput", "id"),
     input: async (amount) => ({
       methodId: await money.methodId("deposit", "wallet"),
-      ...{ amount, requestId: newId() },
+      amount,
+      requestId: newId(),
     }),
   },
   "approveDeposit.received": {
@@ -198,7 +259,8 @@ const moves: Readonly<Record<string, Move>> = {
     who: "member",
     document: mutation("setLimit", "SetLimitInput", "checkMinutes"),
     input: (amount) => ({ kind: "DEPOSIT", period: "DAY", currency: "USD", amount }),
-    ...{ mayBeNull: true, mayBeZero: true },
+    mayBeNull: true,
+    mayBeZero: true,
   },
   "setWithdrawalTerms.dayAmount": {
     who: "operator",
@@ -209,15 +271,21 @@ const moves: Readonly<Record<string, Move>> = {
     who: "operator",
     document: mutation("setWithdrawalTerms", "SetWithdrawalTermsInput", "currency"),
     input: (twoPersonFrom) => ({ ...terms, twoPersonFrom }),
-    ...{ mayBeNull: true, mayBeZero: true },
+    mayBeNull: true,
+    mayBeZero: true,
   },
   // At the end: what is paid by them afterwards would be another amount.
   ...ways("Deposit", depositWay),
   ...ways("Withdrawal", withdrawalWay),
 };
 const terms = {
-  ...{ currency: "USD", dayCount: 20, dayAmount: "20000.00", twoPersonFrom: "1000.00" },
-  ...{ receiptMinutes: 1_440, coolingHours: 0, turnoverBasisPoints: 0 },
+  currency: "USD",
+  dayCount: 20,
+  dayAmount: "20000.00",
+  twoPersonFrom: "1000.00",
+  receiptMinutes: 1_440,
+  coolingHours: 0,
+  turnoverBasisPoints: 0,
 };
 const fitting = "20.00";
 
@@ -231,9 +299,19 @@ function isMeant(
 /** Everything that an amount may change, as text. */
 async function everything(): Promise<unknown> {
   const tables = [
-    ...["ledger.account", "ledger.hold", "cashier.deposit", "withdrawals.withdrawal", "withdrawals.terms"],
-    ...["transfers.vendor_transfer", "transfers.member_transfer", "demo_vendor.purse", "limits.member_limit"],
-    ...["cashier.bonus", "cashier.method", "cashier.surplus", "withdrawals.method"],
+    "ledger.account",
+    "ledger.hold",
+    "cashier.deposit",
+    "withdrawals.withdrawal",
+    "withdrawals.terms",
+    "transfers.vendor_transfer",
+    "transfers.member_transfer",
+    "demo_vendor.purse",
+    "limits.member_limit",
+    "cashier.bonus",
+    "cashier.method",
+    "cashier.surplus",
+    "withdrawals.method",
   ];
   const all: unknown[] = [];
   for (const table of tables) {
@@ -287,7 +365,8 @@ describe("what is no amount is refused and changes nothing; an amount is taken",
     const { host, token } = callers.member;
     await knock(async (amount) => {
       const answer = await t.app.inject({
-        ...{ method: "POST", url: "/wps/relay/GCS_walletTransfer" },
+        method: "POST",
+        url: "/wps/relay/GCS_walletTransfer",
         headers: { host, authorization: `Bearer ${token}` },
         payload: { fromWallet: "MAIN", toWallet: "lagoon", amount, requestId: newId() },
         // From anywhere: the doors' throttles are not what is looked at here.

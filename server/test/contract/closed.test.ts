@@ -103,11 +103,15 @@ describe("a region that is closed", () => {
 
   test("is the client's behind a proxy that is trusted, and nobody else's word counts", async () => {
     await t.services.regions.setRule(t.platform(brand), {
-      ...{ mode: "block", countries: ["MT"], allowed: [], blocked: [] },
+      mode: "block",
+      countries: ["MT"],
+      allowed: [],
+      blocked: [],
     });
     const ask = async (remoteAddress: string, forwarded: string) => {
       const answer = await t.app.inject({
-        ...{ url: "/wps/system/status", remoteAddress },
+        url: "/wps/system/status",
+        remoteAddress,
         headers: { host: brand.host, "x-forwarded-for": forwarded },
       });
       const { systemStatus, info } = answer.json().value;
@@ -252,7 +256,9 @@ describe("an open socket", () => {
     const connect = (opened: () => void) =>
       new Promise<number>((resolve) => {
         const client = createClient({
-          ...{ url, webSocketImpl: BrandSocket, retryAttempts: 0 },
+          url,
+          webSocketImpl: BrandSocket,
+          retryAttempts: 0,
           connectionParams: { authorization: `Bearer ${member.token}` },
           on: { closed: (event) => resolve((event as { code: number }).code) },
         });

@@ -106,7 +106,10 @@ export const catalogueRows: RowsOf = (world) => {
       wps: (who, given) =>
         adapted(
           get(who, "/wps/relay/GCSGAME_gameList", {
-            ...{ clientType: 3, platform: "html5-desktop", merchant: "any", language: "EN" },
+            clientType: 3,
+            platform: "html5-desktop",
+            merchant: "any",
+            language: "EN",
             ...given,
           }),
           ({ games, ...totals }: { games: Record<string, unknown>[] }) => ({
@@ -157,7 +160,10 @@ export const catalogueRows: RowsOf = (world) => {
       wps: (who, given) =>
         adapted(
           get(who, "/wps/relay/GCSGAME_hotGamesV2", {
-            ...{ merchantCode: "any", isPlatform: 2, platform: "flash,html5-desktop", language: "EN" },
+            merchantCode: "any",
+            isPlatform: 2,
+            platform: "flash,html5-desktop",
+            language: "EN",
             ...given,
           }),
           ({ games }: { games: Record<string, unknown>[] }) => games.map(oneSpelling),

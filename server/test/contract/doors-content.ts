@@ -111,7 +111,9 @@ export const contentRows: RowsOf = (world) => {
           }) => ({
             banners: value.banners.map(({ group, pictureUrl, link, ...rest }) => ({
               ...rest,
-              ...{ groupName: groupNames[group], url: pictureUrl, linkUrl: link },
+              groupName: groupNames[group],
+              url: pictureUrl,
+              linkUrl: link,
               linkageType: link.startsWith("/") ? "INTERNAL" : "EXTERNAL",
             })),
             player: value.notices.items,

@@ -116,9 +116,13 @@ export const memberRows: RowsOf = (world) => [
         return {
           ...member,
           ...wallet,
-          ...{ isAgent: role === "AGENT", isTrial: role === "TRIAL", payeeName },
-          ...{ mobileNum: phone?.masked ?? null, mobileVerified: phone?.verified ?? false },
-          ...{ email: email?.masked ?? null, emailVerified: email?.verified ?? false },
+          isAgent: role === "AGENT",
+          isTrial: role === "TRIAL",
+          payeeName,
+          mobileNum: phone?.masked ?? null,
+          mobileVerified: phone?.verified ?? false,
+          email: email?.masked ?? null,
+          emailVerified: email?.verified ?? false,
         };
       });
     },

@@ -38,13 +38,25 @@ async function win({ t, brand, memberId }: World): Promise<void> {
   const token = await buildGameSession(db, { vendor, game, memberId });
   const ctx = testCtx(db, { brand, clock: t.clock, actor: vendor.actor });
   const call: BetCall = {
-    ...{ user: memberId, token, transaction_uuid: newId(), request_uuid: newId(), round: "r1" },
-    ...{ round_closed: false, game_code: game.code, currency: "USD", amount: 500_000 },
-    ...{ is_free: false, details: null },
+    user: memberId,
+    token,
+    transaction_uuid: newId(),
+    request_uuid: newId(),
+    round: "r1",
+    round_closed: false,
+    game_code: game.code,
+    currency: "USD",
+    amount: 500_000,
+    is_free: false,
+    details: null,
   };
   await t.services.vendorWallet.bet(ctx, call);
   await t.services.vendorWallet.win(ctx, {
-    ...{ ...call, transaction_uuid: newId(), request_uuid: newId(), round_closed: true, amount: 750_000 },
+    ...call,
+    transaction_uuid: newId(),
+    request_uuid: newId(),
+    round_closed: true,
+    amount: 750_000,
     reference_transaction_uuid: call.transaction_uuid,
   });
 }

@@ -146,7 +146,9 @@ export const registrationRows: RowsOf = (world) => {
         ),
       wps: (who) => wps(world().t, who, { method: "GET", url: "/wps/system/setting/register" }),
       cases: (["guest", "member", "trial", "operator", "stranger", "dead"] as const).map((who) => ({
-        ...{ title: who, who, code: null },
+        title: who,
+        who,
+        code: null,
       })),
     },
   ];

@@ -7,7 +7,9 @@ const withoutTicket = ({ chatUrl }: { chatUrl: string }) => ({
 });
 
 const someModels = (who: "guest" | "member" | "agent" | "trial" | "operator" | "stranger" | "dead") => ({
-  ...{ title: who, who, code: null },
+  title: who,
+  who,
+  code: null,
 });
 
 /** Row 38. */

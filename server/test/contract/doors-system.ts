@@ -26,7 +26,8 @@ export const systemRows: RowsOf = (world) => [
             ...(flags.mobileRegistration
               ? { tabs: ["mobile", "username"], defaultTab: "mobile" }
               : { tabs: ["username"], defaultTab: "username" }),
-            ...{ flags, minimumAge },
+            flags,
+            minimumAge,
           },
           links: Object.fromEntries(resources.map(({ key, ...link }) => [key, link])),
           ...systemStatus,

@@ -6,7 +6,10 @@ const document = `mutation ($input: TransferWalletInput!) { transferWallet(input
 const move =
   (over: object = {}) =>
   () => ({
-    ...{ fromWallet: "MAIN", toWallet: "lagoon", amount: "1.00", requestId: newId() },
+    fromWallet: "MAIN",
+    toWallet: "lagoon",
+    amount: "1.00",
+    requestId: newId(),
     ...over,
   });
 

@@ -37,9 +37,20 @@ const injections = [
 
 /** What nobody may give themselves. */
 const forbidden = {
-  ...{ id: "0190a0a0-0000-7000-8000-000000000000", memberType: 1, type: 1, kind: "operator", role: "AGENT" },
-  ...{ level: 9, balance: "1000000", funds: 1_000_000, state: "active", brandId: "other", brand_id: "other" },
-  ...{ mustChangePassword: false, agentId: "0190a0a0-0000-7000-8000-000000000000", isAdmin: true },
+  id: "0190a0a0-0000-7000-8000-000000000000",
+  memberType: 1,
+  type: 1,
+  kind: "operator",
+  role: "AGENT",
+  level: 9,
+  balance: "1000000",
+  funds: 1_000_000,
+  state: "active",
+  brandId: "other",
+  brand_id: "other",
+  mustChangePassword: false,
+  agentId: "0190a0a0-0000-7000-8000-000000000000",
+  isAdmin: true,
 };
 
 const mutations = Object.values(
@@ -156,8 +167,12 @@ describe("what nobody may give themselves", () => {
     const { t, brand, people } = world;
     const account = `u${randomBytes(5).toString("hex")}`;
     const user = {
-      ...{ username: account, password: "Right-Horse#1", confirmPassword: "Right-Horse#1" },
-      ...{ birthday: "1990-05-17", acceptsTerms: true, isAdult: true },
+      username: account,
+      password: "Right-Horse#1",
+      confirmPassword: "Right-Horse#1",
+      birthday: "1990-05-17",
+      acceptsTerms: true,
+      isAdult: true,
     };
     const registered = await wps(t, people.guest, {
       method: "PUT",

@@ -86,7 +86,11 @@ export class MoneyBrand {
     const methodId = await this.methodId("withdrawal", "bank");
     const where = { bank: "Harbour Bank", number: "GB29 NWBK 6016 1331 9268 19", payeeName };
     return this.t.services.withdrawalAccounts.add(this.as(who), {
-      ...{ methodId, ...where, paymentPassword, boundProof: null, boundCode: "" },
+      methodId,
+      ...where,
+      paymentPassword,
+      boundProof: null,
+      boundCode: "",
     });
   }
 

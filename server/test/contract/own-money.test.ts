@@ -38,7 +38,9 @@ async function picture(who: Caller): Promise<string> {
     .png()
     .toBuffer();
   const answer = await t.app.inject({
-    ...{ method: "POST", url: "/files", payload: bytes },
+    method: "POST",
+    url: "/files",
+    payload: bytes,
     headers: { host: who.host, authorization: `Bearer ${who.token}`, "content-type": "image/png" },
   });
   return answer.json().value.id as string;
@@ -54,7 +56,10 @@ async function fillPockets() {
   await services.withdrawalDesk.approve(here.operator, second.id);
   await services.withdrawalDesk.notePaid(here.operator, { id: second.id, amount: "65.73", reference: "b" });
   const transfer = await services.vendorTransfers.move(ctx, {
-    ...{ fromWallet: "MAIN", toWallet: "lagoon", amount: "87.19", requestId: newId() },
+    fromWallet: "MAIN",
+    toWallet: "lagoon",
+    amount: "87.19",
+    requestId: newId(),
   });
   const sent = { amount: "9.83", paymentPassword, remark: "", requestId: newId() };
   const upwards = await services.memberTransfers.toUpline(ctx, sent);
@@ -66,12 +71,28 @@ async function fillPockets() {
   await services.limits.set(ctx, { ...limit, amount: "88.62" });
   const [change] = (await services.limits.mine(ctx)).pending;
   ids = {
-    ...{ deposit: deposit.id, withdrawal: withdrawal.id, paid: second.id, account: account.id },
-    ...{ transfer: transfer.id, upwards: upwards.id, file, change: change?.id ?? "", member: owner.id },
+    deposit: deposit.id,
+    withdrawal: withdrawal.id,
+    paid: second.id,
+    account: account.id,
+    transfer: transfer.id,
+    upwards: upwards.id,
+    file,
+    change: change?.id ?? "",
+    member: owner.id,
   };
   secrets = [
-    ...["71.07", "67.73", "65.73", "87.19", "93.21", "77.61", "88.62", deposit.reference],
-    ...[withdrawal.reference, second.reference, account.numberMasked],
+    "71.07",
+    "67.73",
+    "65.73",
+    "87.19",
+    "93.21",
+    "77.61",
+    "88.62",
+    deposit.reference,
+    withdrawal.reference,
+    second.reference,
+    account.numberMasked,
   ];
 }
 
@@ -201,7 +222,8 @@ describe("nobody else is handed", () => {
   };
   const fetch = (who: Caller, url: string) =>
     t.app.inject({
-      ...{ method: "GET", url },
+      method: "GET",
+      url,
       headers: { host: who.host, ...(who.token ? { authorization: `Bearer ${who.token}` } : {}) },
     });
 

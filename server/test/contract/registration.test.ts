@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 
 const person = (given: object = {}) => ({
-  ...{ username: `u${unique()}`, password, confirmPassword: password, birthday: "1990-05-17" },
+  username: `u${unique()}`,
+  password,
+  confirmPassword: password,
+  birthday: "1990-05-17",
   ...given,
 });
 
@@ -33,19 +36,29 @@ async function whose({ value }: { value: unknown }, host = brand.host) {
 
 describe("what a body says beyond the registration's own members", () => {
   const more = {
-    ...{
-      type: 1,
-      memberType: 1,
-      member_type: 42,
-      role: "AGENT",
-      level: 9,
-      state: "active",
-      kind: "operator",
-    },
-    ...{ balance: "1000000", wallet: { balance: "1000000" }, currency: "EUR", funds: 5, debt: -1 },
-    ...{ brandId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd", brand: "demo", merchantCode: "demo", id: "x" },
-    ...{ uplineId: "x", agentId: "x", emailVerified: true, phoneVerified: true, mustChangePassword: false },
-    ...{ login: true, registerMethod: "WEB" },
+    type: 1,
+    memberType: 1,
+    member_type: 42,
+    role: "AGENT",
+    level: 9,
+    state: "active",
+    kind: "operator",
+    balance: "1000000",
+    wallet: { balance: "1000000" },
+    currency: "EUR",
+    funds: 5,
+    debt: -1,
+    brandId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd",
+    brand: "demo",
+    merchantCode: "demo",
+    id: "x",
+    uplineId: "x",
+    agentId: "x",
+    emailVerified: true,
+    phoneVerified: true,
+    mustChangePassword: false,
+    login: true,
+    registerMethod: "WEB",
   };
 
   test("changes nothing at the door of integrators", async () => {

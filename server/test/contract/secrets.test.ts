@@ -119,8 +119,13 @@ describe("the flows of identity, with secrets that are easy to find again", () =
     const registered = await mutate(t, guest, "register", {
       type: "RegisterInput",
       input: {
-        ...{ username: "markerone", password, confirmPassword: password, birthday: "1990-05-17" },
-        ...{ acceptsTerms: true, isAdult: true, deviceId: "marker-device" },
+        username: "markerone",
+        password,
+        confirmPassword: password,
+        birthday: "1990-05-17",
+        acceptsTerms: true,
+        isAdult: true,
+        deviceId: "marker-device",
       },
       fields: "{ token }",
     });
@@ -221,8 +226,14 @@ describe("the flows of identity, with secrets that are easy to find again", () =
     const made = await mutate(t, guest, "register", {
       type: "RegisterInput",
       input: {
-        ...{ username: "markertwo", password, confirmPassword: password, birthday: "1990-05-17" },
-        ...{ acceptsTerms: true, isAdult: true, email: told, deviceId: "marker-device" },
+        username: "markertwo",
+        password,
+        confirmPassword: password,
+        birthday: "1990-05-17",
+        acceptsTerms: true,
+        isAdult: true,
+        email: told,
+        deviceId: "marker-device",
       },
       fields: "{ token }",
     });
@@ -269,7 +280,9 @@ describe("the flows of identity, with secrets that are easy to find again", () =
       { link: true, password: fresh },
     ]) {
       const answer = await t.app.inject({
-        ...{ method: "POST", url: "/social/google/begin", payload },
+        method: "POST",
+        url: "/social/google/begin",
+        payload,
         headers: { host: brand.host, authorization: `Bearer ${here.token}` },
       });
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);

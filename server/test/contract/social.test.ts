@@ -51,7 +51,9 @@ class Browser {
 
   async begin(provider = "google", headers: Record<string, string> = {}) {
     const answer = await t.app.inject({
-      ...{ method: "POST", url: `/social/${provider}/begin`, payload: {} },
+      method: "POST",
+      url: `/social/${provider}/begin`,
+      payload: {},
       headers: { host: this.host, ...headers },
     });
     const [set] = [answer.headers["set-cookie"]].flat();
@@ -62,7 +64,9 @@ class Browser {
   /** Begins to link an account. */
   async beginLink(token: string, given: object = { password }, provider = "google") {
     const answer = await t.app.inject({
-      ...{ method: "POST", url: `/social/${provider}/begin`, payload: { link: true, ...given } },
+      method: "POST",
+      url: `/social/${provider}/begin`,
+      payload: { link: true, ...given },
       headers: { host: this.host, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     });
     const [set] = [answer.headers["set-cookie"]].flat();
@@ -94,7 +98,9 @@ class Browser {
 
   async graphql(query: string, variables: object, token?: string) {
     const answer = await t.app.inject({
-      ...{ method: "POST", url: "/graphql", payload: { query, variables } },
+      method: "POST",
+      url: "/graphql",
+      payload: { query, variables },
       headers: {
         host: this.host,
         ...(this.cookie ? { cookie: this.cookie } : {}),
@@ -228,8 +234,13 @@ describe("whoever comes for the first time", () => {
     await t.test.database.db
       .insertInto("limits.exclusion")
       .values({
-        ...{ id: newId(), member_id: gone.id, brand_id: brand.id, kind: "self_exclusion" },
-        ...{ starts_at: t.clock.now(), ends_at: null, lifts_at: null },
+        id: newId(),
+        member_id: gone.id,
+        brand_id: brand.id,
+        kind: "self_exclusion",
+        starts_at: t.clock.now(),
+        ends_at: null,
+        lifts_at: null,
       })
       .execute();
     const browser = new Browser();
@@ -326,15 +337,20 @@ describe("an agent's code and where the person came from", () => {
     const browser = new Browser();
     const { answer } = await browser.signIn(await browser.through(someone()));
     const carried = {
-      ...{ affiliateCode: ` ${invitation.code} `, domain: "WWW.Example.com" },
-      ...{ referralCode: "friend", registerUrl: "https://www.example.com/?a=1" },
+      affiliateCode: ` ${invitation.code} `,
+      domain: "WWW.Example.com",
+      referralCode: "friend",
+      registerUrl: "https://www.example.com/?a=1",
     };
     const made = await browser.register(answer.ticket, carried);
     expect(made.code).toBeNull();
     const { id } = made.value.registerSocially.me;
     expect(await rowOf(id)).toEqual({
-      ...{ method: "social", invitation_id: invitation.id, domain: "www.example.com" },
-      ...{ referral_code: "friend", register_url: "https://www.example.com/?a=1" },
+      method: "social",
+      invitation_id: invitation.id,
+      domain: "www.example.com",
+      referral_code: "friend",
+      register_url: "https://www.example.com/?a=1",
     });
     const above = await t.test.database.db
       .selectFrom("agents.closure")
@@ -593,7 +609,9 @@ describe("what a stranger tries", () => {
 
   test("to begin from another site: a form cannot, and the cookie is the browser's own", async () => {
     const form = await t.app.inject({
-      ...{ method: "POST", url: "/social/google/begin", payload: "a=1" },
+      method: "POST",
+      url: "/social/google/begin",
+      payload: "a=1",
       headers: { host: brand.host, "content-type": "application/x-www-form-urlencoded" },
     });
     expect(form.statusCode).toBe(415);

@@ -56,10 +56,24 @@ export async function identityServices(parts: {
   const contacts = new ContactsService(secretsKey);
   const proof = new PasswordProof(throttles, hasher);
   const authenticators = new AuthenticatorService({
-    ...{ audit, brands, contacts, notices: untold, throttles, proof, secretsKey },
+    audit,
+    brands,
+    contacts,
+    notices: untold,
+    throttles,
+    proof,
+    secretsKey,
   });
   const identity = makeIdentity({
-    ...{ audit, brands, contacts, authenticators, proof, live, throttles, hasher, limits },
+    audit,
+    brands,
+    contacts,
+    authenticators,
+    proof,
+    live,
+    throttles,
+    hasher,
+    limits,
     human: parts.human ?? { require: async () => undefined },
     codes: unsent,
     notices: untold,

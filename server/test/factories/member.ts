@@ -33,9 +33,18 @@ export async function buildSession(
   await db
     .insertInto("identity.session")
     .values({
-      ...{ id, account_id: accountId, brand_id: brandId, token_hash: newBytes(32), portal: "member" },
-      ...{ created_at: now, active_at: now, expires_at: new Date(now.getTime() + 24 * 3_600_000) },
-      ...{ ended_at: null, ip: "127.0.0.1", user_agent: "test", device_hash: null },
+      id,
+      account_id: accountId,
+      brand_id: brandId,
+      token_hash: newBytes(32),
+      portal: "member",
+      created_at: now,
+      active_at: now,
+      expires_at: new Date(now.getTime() + 24 * 3_600_000),
+      ended_at: null,
+      ip: "127.0.0.1",
+      user_agent: "test",
+      device_hash: null,
     })
     .execute();
   return id;

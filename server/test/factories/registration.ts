@@ -60,14 +60,31 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
   const rules = new RegistrationRulesService({ audit, brands, content, phoneProof: phoneProof !== null });
   const codes = new SentCodes();
   const writer = new NewMemberWriter({
-    ...{ agents, brands, contacts, details, members, opener, paymentPasswords, wallet },
+    agents,
+    brands,
+    contacts,
+    details,
+    members,
+    opener,
+    paymentPasswords,
+    wallet,
     emailProofs: { begin: async () => undefined },
   });
   const registration = new RegistrationService({
-    ...{ agents, codes, contacts, identity, rules, throttles, writer, phoneProof },
+    agents,
+    codes,
+    contacts,
+    identity,
+    rules,
+    throttles,
+    writer,
+    phoneProof,
     phoneProofs: new PhoneProofsService(phoneProof),
     saferGambling: new SaferGamblingService({
-      ...{ audit, proof, paymentPasswords, endGames: async () => undefined },
+      audit,
+      proof,
+      paymentPasswords,
+      endGames: async () => undefined,
       accountOf: (ctx, id) => identity.account(ctx, id),
     }),
     human: {

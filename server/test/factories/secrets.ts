@@ -21,7 +21,13 @@ export async function secretsServices(parts: { readonly clock: Clock; readonly h
     proof,
     secretsKey,
     authenticators: new AuthenticatorService({
-      ...{ audit, brands, contacts, notices: untold, throttles, proof, secretsKey },
+      audit,
+      brands,
+      contacts,
+      notices: untold,
+      throttles,
+      proof,
+      secretsKey,
     }),
     paymentPasswords: new PaymentPasswordService({ audit, notices: untold, throttles, hasher, proof }),
   };

@@ -74,11 +74,15 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
   });
 
   test("sources", async () => {
-    const path = "server/src/modules/play/late.ts";
+    const late = "server/src/modules/play/late.ts";
+    const packed = "client/src/lib/packed.ts";
+    const spread = "..." + "{ a: 1 }";
     const { status, stdout } = await copy.checkWith("sources", {
-      [path]: "export const now = () => Date.now();\n",
+      [late]: "export const now = () => Date.now();\n",
+      [packed]: `export const one = { ${spread}, b: 2 };\n`,
     });
-    expect(stdout).toContain(`${path}:1: the time comes from core/clock`);
+    expect(stdout).toContain(`${late}:1: the time comes from core/clock`);
+    expect(stdout).toContain(`${packed}:1: write the properties out`);
     expect(status).toBe(1);
   });
 });

@@ -52,8 +52,12 @@ export async function askedFor(t: TestApp, ctx: Ctx, input: Partial<SignInInput>
 /** Binds an authenticator to the account; answers what gives its next codes. */
 export async function withAuthenticator(t: TestApp, brand: BrandRef, member: { id: string }) {
   const actor = {
-    ...{ kind: "member" as const, memberId: member.id, sessionId: newId(), memberType: 0 },
-    ...{ role: "member" as const, lockedForMoney: false },
+    kind: "member" as const,
+    memberId: member.id,
+    sessionId: newId(),
+    memberType: 0,
+    role: "member" as const,
+    lockedForMoney: false,
   };
   const ctx = { ...t.platform(brand), actor };
   const { secret } = await t.services.authenticators.begin(ctx, { password });

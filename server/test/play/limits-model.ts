@@ -50,7 +50,9 @@ export const limitStep = oneof(
       minutes: oneof(
         { weight: 4, arbitrary: integer({ min: 1, max: 14 }) },
         { weight: 2, arbitrary: integer({ min: 15, max: 90 }) },
-        ...[constant(1_441), constant(3 * 1_440), constant(8 * 1_440)],
+        constant(1_441),
+        constant(3 * 1_440),
+        constant(8 * 1_440),
       ),
     }),
   },
@@ -289,8 +291,16 @@ async function agentOf(table: Table, { agents, memberTransfers }: Services) {
   }
   return (currency: Currency, dollars: number) =>
     sendToMember(db, {
-      ...{ id: newId(), brandId: brand.id, senderId: agent.id, receiverId: member.id, requestId: newId() },
-      ...{ direction: "DOWN", currency, amount: BigInt(dollars) * 100n, remark: "", now: clock.now() },
+      id: newId(),
+      brandId: brand.id,
+      senderId: agent.id,
+      receiverId: member.id,
+      requestId: newId(),
+      direction: "DOWN",
+      currency,
+      amount: BigInt(dollars) * 100n,
+      remark: "",
+      now: clock.now(),
     });
 }
 
@@ -316,11 +326,16 @@ export async function limitByModel(
 
   const token = (currency: Currency) =>
     buildGameSession(table.db, {
-      ...{ vendor: table.vendor, game: table.game, memberId: table.member.id, currency },
+      vendor: table.vendor,
+      game: table.game,
+      memberId: table.member.id,
+      currency,
       now: table.clock.now(),
     });
   const given = (dollars: number, currency: Currency) => ({
-    ...{ memberId: table.member.id, currency, amount: BigInt(dollars) * 100n },
+    memberId: table.member.id,
+    currency,
+    amount: BigInt(dollars) * 100n,
   });
 
   const bet = async (dollars: number) => {

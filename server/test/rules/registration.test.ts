@@ -155,8 +155,15 @@ describe("lengths", () => {
 /** A text of a length that a kind accepts, where it can be had. */
 function fillTo(id: PatternId, length: number): string {
   const seeds: Partial<Record<PatternId, string>> = {
-    ...{ chinese_digits: "李", chinese_punctuation: "李", korean: "김", thai: "ก", thai_english_spaces: "ก" },
-    ...{ uppercase_spaces: "A", digits: "1", alphanumeric_uppercase: "A", strong_password: "Aa1!" },
+    chinese_digits: "李",
+    chinese_punctuation: "李",
+    korean: "김",
+    thai: "ก",
+    thai_english_spaces: "ก",
+    uppercase_spaces: "A",
+    digits: "1",
+    alphanumeric_uppercase: "A",
+    strong_password: "Aa1!",
     letters_and_digits: "a1",
   };
   return (seeds[id] ?? "a").repeat(length).slice(0, length);
@@ -165,8 +172,12 @@ function fillTo(id: PatternId, length: number): string {
 const flags = { mobileRegistration: true, smsVerification: false, passwordAtMobile: true };
 const rules: RegistrationRules = { method: "username", fields: defaultRules, flags, today: "2026-11-21" };
 const values: RegistrationValues = {
-  ...{ username: "Amara", password: "correct horse", confirmPassword: "correct horse" },
-  ...{ birthday: "2000-01-31", acceptsTerms: true, isAdult: true },
+  username: "Amara",
+  password: "correct horse",
+  confirmPassword: "correct horse",
+  birthday: "2000-01-31",
+  acceptsTerms: true,
+  isAdult: true,
 };
 const faultsOf = (given: Partial<RegistrationValues>, by: Partial<RegistrationRules> = {}) =>
   registrationFaults({ ...rules, ...by }, { ...values, ...given }).map(
@@ -253,7 +264,10 @@ describe("a registration", () => {
   test("keeps what is asked for only, tidied; passwords as typed", () => {
     const kept = askedTexts(rules, {
       ...values,
-      ...{ username: "  Amara ", password: " pass word ", email: " ", skype: "amara.skype" },
+      username: "  Amara ",
+      password: " pass word ",
+      email: " ",
+      skype: "amara.skype",
     });
     expect(kept).toEqual({ username: "Amara", password: " pass word ", birthday: "2000-01-31" });
   });

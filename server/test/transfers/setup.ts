@@ -107,8 +107,13 @@ export class Harbour {
    */
   async takeTwoFrom(twoPersonFrom: bigint | null, turnoverBasisPoints = 0): Promise<void> {
     await this.t.services.withdrawalTerms.set(this.operator, {
-      ...{ currency: "USD", dayCount: 5, dayAmount: 100_000n, twoPersonFrom },
-      ...{ receiptMinutes: 60, coolingHours: 0, turnoverBasisPoints },
+      currency: "USD",
+      dayCount: 5,
+      dayAmount: 100_000n,
+      twoPersonFrom,
+      receiptMinutes: 60,
+      coolingHours: 0,
+      turnoverBasisPoints,
     });
   }
 }

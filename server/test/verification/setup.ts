@@ -51,7 +51,11 @@ export function memberCtx(
   role: "member" | "trial" = "member",
 ) {
   const actor = {
-    ...{ kind: "member" as const, memberId, sessionId: newId(), role, lockedForMoney: false },
+    kind: "member" as const,
+    memberId,
+    sessionId: newId(),
+    role,
+    lockedForMoney: false,
     memberType: role === "trial" ? 4 : 0,
   };
   return { ...guestOf(t, brand), actor };

@@ -56,7 +56,9 @@ export async function openDesk(t: TestApp): Promise<Desk> {
   const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
   await addDemoWithdrawals(t.platform(brand), t.services);
   await t.services.withdrawalPayers.setGateway(t.platform(brand), {
-    ...{ code: "sandbox", kind: "sandbox", secret: payoutSecret },
+    code: "sandbox",
+    kind: "sandbox",
+    secret: payoutSecret,
   });
   const built = await addPayee(t, brand);
   const operator = ctxOf((await buildOperator(db, brand)).actor);
@@ -74,12 +76,26 @@ export async function openEuros(desk: Desk): Promise<Desk> {
   const platform = t.platform(brand);
   const currency = "EUR";
   await t.services.withdrawalTerms.set(platform, {
-    ...{ currency, dayCount: 20, dayAmount: 2_000_000n, twoPersonFrom: null, receiptMinutes: 1_440 },
-    ...{ coolingHours: 0, turnoverBasisPoints: 0 },
+    currency,
+    dayCount: 20,
+    dayAmount: 2_000_000n,
+    twoPersonFrom: null,
+    receiptMinutes: 1_440,
+    coolingHours: 0,
+    turnoverBasisPoints: 0,
   });
   const euros = await t.services.withdrawalMethods.create(platform, {
-    ...{ code: "euros", kind: "WALLET", currency, network: null, minAmount: 1_000n, maxAmount: 500_000n },
-    ...{ feeFixed: 0n, feeBasisPoints: 0, gatewayCode: "sandbox", enabled: true, position: 9 },
+    code: "euros",
+    kind: "WALLET",
+    currency,
+    network: null,
+    minAmount: 1_000n,
+    maxAmount: 500_000n,
+    feeFixed: 0n,
+    feeBasisPoints: 0,
+    gatewayCode: "sandbox",
+    enabled: true,
+    position: 9,
     names: [{ language: "EN", name: "Wallet in euros" }],
   });
   await t.services.wallet.open(platform, { memberId, currency });
@@ -94,8 +110,14 @@ export function addAccount(
   over: Record<string, unknown> = {},
 ): Promise<WithdrawalAccount> {
   return t.services.withdrawalAccounts.add(member, {
-    ...{ methodId: methods[code]?.id ?? "", bank: code === "bank" ? "Harbour Bank" : null, payeeName },
-    ...{ number: numbers[code], paymentPassword, boundProof: null, boundCode: "", ...over },
+    methodId: methods[code]?.id ?? "",
+    bank: code === "bank" ? "Harbour Bank" : null,
+    payeeName,
+    number: numbers[code],
+    paymentPassword,
+    boundProof: null,
+    boundCode: "",
+    ...over,
   });
 }
 
@@ -119,8 +141,13 @@ export function work({ t }: Desk): Promise<number> {
 /** News as whoever pays writes them. */
 export function newsOf(reference: string, over: Record<string, unknown> = {}) {
   return {
-    ...{ eventId: newId(), payoutId: `sandbox-${reference}`, reference, status: "PAID" },
-    ...{ amount: "100.00", currency: "USD", ...over },
+    eventId: newId(),
+    payoutId: `sandbox-${reference}`,
+    reference,
+    status: "PAID",
+    amount: "100.00",
+    currency: "USD",
+    ...over,
   };
 }
 
@@ -157,8 +184,14 @@ export async function picture({ t, brand, memberId }: Desk): Promise<string> {
   await t.test.database.db
     .insertInto("files.file")
     .values({
-      ...{ id, brand_id: brand.id, member_id: memberId, media_type: "image/png", width: 1, height: 1 },
-      ...{ content: Buffer.from("x"), created_at: t.clock.now() },
+      id,
+      brand_id: brand.id,
+      member_id: memberId,
+      media_type: "image/png",
+      width: 1,
+      height: 1,
+      content: Buffer.from("x"),
+      created_at: t.clock.now(),
     })
     .execute();
   return id;

@@ -9,12 +9,28 @@ import { CashierGate } from "./cashier-gate";
 
 const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
 const method = {
-  ...{ __typename: "DepositMethod", id: "m", code: "card", kind: "REDIRECT", name: "Card", instructions: "" },
-  ...{ currency: "USD", min: money("10.00"), max: money("500.00"), feeFixed: money("0.00") },
-  ...{ feeBasisPoints: 0, expiryMinutes: 30, quickAmounts: [] },
+  __typename: "DepositMethod",
+  id: "m",
+  code: "card",
+  kind: "REDIRECT",
+  name: "Card",
+  instructions: "",
+  currency: "USD",
+  min: money("10.00"),
+  max: money("500.00"),
+  feeFixed: money("0.00"),
+  feeBasisPoints: 0,
+  expiryMinutes: 30,
+  quickAmounts: [],
 };
 const limitOf = (kind: string, own: string | null) => ({
-  ...{ __typename: "Limit", kind, period: "DAY", currency: "USD", amount: "60.00", own, used: "0.00" },
+  __typename: "Limit",
+  kind,
+  period: "DAY",
+  currency: "USD",
+  amount: "60.00",
+  own,
+  used: "0.00",
 });
 
 interface Standing {
@@ -24,7 +40,8 @@ interface Standing {
 }
 
 const offersOf = ({ limits = [], closure = null, credited = [] }: Standing) => ({
-  ...{ depositMethods: [method], depositBonuses: [] },
+  depositMethods: [method],
+  depositBonuses: [],
   saferGambling: { __typename: "SaferGambling", limits, closure },
   me: { __typename: "Me", id: "me", wallet: { __typename: "Wallet", id: "w1", currency: "USD" } },
   credited: {

@@ -53,7 +53,8 @@ export function EntranceDialog({ opened, entrance, ...props }: EntranceDialogPro
       size={group ? size.withBanner : size.alone}
       classNames={{
         content: clsx(classes.content, group && classes.wide),
-        ...{ body: classes.body, header: classes.header },
+        body: classes.body,
+        header: classes.header,
       }}
     >
       {content && (

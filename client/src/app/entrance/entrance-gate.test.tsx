@@ -98,7 +98,10 @@ describe("the gate of the pop-ups", () => {
 
   it("tells whoever comes again when and where they were last here, quietly", async () => {
     const lastSignIn = {
-      ...{ __typename: "SignInRecord", at: "2026-03-01T10:00:00Z", ip: "203.0.113.7", device: "Firefox" },
+      __typename: "SignInRecord",
+      at: "2026-03-01T10:00:00Z",
+      ip: "203.0.113.7",
+      device: "Firefox",
     };
     const { signIn: first } = answer();
     const from = (country: string | null) =>
@@ -193,7 +196,11 @@ describe("the gate of the pop-ups", () => {
     await signIn();
     await waitFor(() => expect(address()).toBe("/rng?page=2"));
     expect(getSession()).toEqual({
-      ...{ token: "t1", account: "player1", mustChangePassword: false, isTrial: false, isAgent: false },
+      token: "t1",
+      account: "player1",
+      mustChangePassword: false,
+      isTrial: false,
+      isAgent: false,
     });
     expect(client.extract()).not.toHaveProperty("ROOT_QUERY.me");
   });

@@ -25,7 +25,9 @@ function Host({ answer }: { readonly answer: SignedInAnswer }) {
 }
 
 const wallet = {
-  ...{ __typename: "Wallet", id: "w1", currency: "USD" },
+  __typename: "Wallet",
+  id: "w1",
+  currency: "USD",
   netDeposits: { __typename: "Money", amount: "0.00", currency: "USD" },
 };
 const safer = {

@@ -17,7 +17,9 @@ interface NavItem {
 }
 
 const page = (to: string, icon: TablerIcon, label: NavItem["label"]): NavItem => ({
-  ...{ to, icon, label },
+  to,
+  icon,
+  label,
   at: [to],
 });
 

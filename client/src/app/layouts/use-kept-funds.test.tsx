@@ -50,8 +50,13 @@ describe("consolidated funds", () => {
     startSession(signedInAs("t1"));
     await waitFor(() => expect(sessionStorage.getItem("consolidated")).not.toBeNull());
     expect(JSON.parse(sessionStorage.getItem("consolidated") ?? "")).toMatchObject({
-      ...{ total: "12.34", currency: "USD", wallets: [{ currency: "USD", balance: "12.34" }] },
-      ...{ divtypereq: "APPROVAL", dailysalreqtype: null, enableContract: true, hourSalary: false },
+      total: "12.34",
+      currency: "USD",
+      wallets: [{ currency: "USD", balance: "12.34" }],
+      divtypereq: "APPROVAL",
+      dailysalreqtype: null,
+      enableContract: true,
+      hourSalary: false,
     });
     expect(sessionStorage.getItem("enableContract")).toBe("true");
     expect(sessionStorage.getItem("enableSalary")).toBe("false");

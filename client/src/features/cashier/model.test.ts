@@ -4,9 +4,19 @@ import { type DepositBonus, type DepositMethod, reckon, reckonBonus } from "./mo
 
 const usd = (amount: string) => ({ __typename: "Money" as const, amount, currency: "USD" });
 const method: DepositMethod = {
-  ...{ __typename: "DepositMethod", id: "m", code: "card", kind: "REDIRECT", name: "Card", instructions: "" },
-  ...{ currency: "USD", min: usd("10.00"), max: usd("5000.00"), feeFixed: usd("0.30"), feeBasisPoints: 150 },
-  ...{ expiryMinutes: 30, quickAmounts: [] },
+  __typename: "DepositMethod",
+  id: "m",
+  code: "card",
+  kind: "REDIRECT",
+  name: "Card",
+  instructions: "",
+  currency: "USD",
+  min: usd("10.00"),
+  max: usd("5000.00"),
+  feeFixed: usd("0.30"),
+  feeBasisPoints: 150,
+  expiryMinutes: 30,
+  quickAmounts: [],
 };
 
 describe("an amount", () => {
@@ -44,8 +54,15 @@ test("what a deposit comes to is what the server reckons", () => {
 
 describe("a bonus", () => {
   const bonus: DepositBonus = {
-    ...{ __typename: "DepositBonus", id: "b", name: "Welcome", basisPoints: 10_000, times: "FIRST" },
-    ...{ max: usd("100.00"), minDeposit: usd("10.00"), turnoverBasisPoints: 100_000, methodIds: ["m"] },
+    __typename: "DepositBonus",
+    id: "b",
+    name: "Welcome",
+    basisPoints: 10_000,
+    times: "FIRST",
+    max: usd("100.00"),
+    minDeposit: usd("10.00"),
+    turnoverBasisPoints: 100_000,
+    methodIds: ["m"],
   };
 
   test.each([
@@ -67,7 +84,9 @@ describe("a bonus", () => {
   test("is rounded down, and what is to be staked up, as the server does", () => {
     const odd = { ...bonus, basisPoints: 333, turnoverBasisPoints: 12_345 };
     expect(reckonBonus("10.01", odd, { ...method, feeFixed: usd("0.00"), feeBasisPoints: 0 })).toEqual({
-      ...{ bonus: "0.33", toStake: "12.77", isLow: false },
+      bonus: "0.33",
+      toStake: "12.77",
+      isLow: false,
     });
   });
 });

@@ -21,7 +21,8 @@ class Server {
     const shown = numbers.slice(from, from + Number(first));
     return {
       deposits: {
-        ...{ __typename: "DepositConnection", totalCount: this.count },
+        __typename: "DepositConnection",
+        totalCount: this.count,
         edges: shown.map((n) => ({ __typename: "DepositEdge", cursor: `${n}`, node: this.node(n) })),
         pageInfo: {
           __typename: "PageInfo",
@@ -35,8 +36,15 @@ class Server {
 
   private node(n: number) {
     return {
-      ...{ __typename: "Deposit", id: `d${n}`, reference: `REF-${n}`, state: this.state, reason: null },
-      ...{ amount: money("1.00"), received: null, credited: null, createdAt: "2026-11-21T03:04:05Z" },
+      __typename: "Deposit",
+      id: `d${n}`,
+      reference: `REF-${n}`,
+      state: this.state,
+      reason: null,
+      amount: money("1.00"),
+      received: null,
+      credited: null,
+      createdAt: "2026-11-21T03:04:05Z",
       method: { __typename: "DepositMethod", id: "m", name: "Card" },
     };
   }
@@ -45,7 +53,9 @@ class Server {
     const { count } = this;
     return {
       __typename: "DepositTotals",
-      ...{ count, amount: money(`${count}.00`), credited: money("0.00") },
+      count,
+      amount: money(`${count}.00`),
+      credited: money("0.00"),
     };
   }
 }
@@ -119,8 +129,12 @@ describe("OwnDeposits", () => {
     server.isAway = true;
     feed.tell({
       anyDepositChanged: {
-        ...{ __typename: "Deposit", id: "d2", state: "CREDITED", reason: null },
-        ...{ received: money("1.00"), credited: money("0.97") },
+        __typename: "Deposit",
+        id: "d2",
+        state: "CREDITED",
+        reason: null,
+        received: money("1.00"),
+        credited: money("0.97"),
       },
     });
     await waitFor(() => expect(states("Credited")).toHaveLength(1));

@@ -35,9 +35,14 @@ export function useGameList(
   const isPersonal = source !== "catalogue";
   const { data, previousData, error, networkStatus, refetch } = useQuery(GameListDocument, {
     variables: {
-      ...{ filter, page, signedIn, pageSize },
-      ...{ isCatalogue: !isPersonal, isPersonal },
-      ...{ isFavourites: source === "favourites", isRecent: source === "recent" },
+      filter,
+      page,
+      signedIn,
+      pageSize,
+      isCatalogue: !isPersonal,
+      isPersonal,
+      isFavourites: source === "favourites",
+      isRecent: source === "recent",
     },
     fetchPolicy: isPersonal ? "cache-and-network" : "cache-first",
     notifyOnNetworkStatusChange: true,

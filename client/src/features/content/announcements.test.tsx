@@ -6,9 +6,14 @@ import { type Answer, renderPage } from "../../test/render-page";
 import { AnnouncementTurn } from "./components/announcement-turn";
 
 const announcement = (number: number) => ({
-  ...{ __typename: "Announcement", id: `a${number}`, title: `News ${number}` },
+  __typename: "Announcement",
+  id: `a${number}`,
+  title: `News ${number}`,
   content: `<p>Text ${number}</p><script>alert(1)</script>`,
-  ...{ promotionType: null, pictureUrl: null, link: null, publishedAt: "2026-11-20T10:00:00.000Z" },
+  promotionType: null,
+  pictureUrl: null,
+  link: null,
+  publishedAt: "2026-11-20T10:00:00.000Z",
 });
 
 /** `total` announcements in pages of nine. */
@@ -21,7 +26,9 @@ const pagesOf =
         9 * (Number(page) - 1),
         9 * Number(page),
       ),
-      ...{ page, totalPages: Math.ceil(total / 9), totalCount: total },
+      page,
+      totalPages: Math.ceil(total / 9),
+      totalCount: total,
     },
   });
 

@@ -10,8 +10,13 @@ const notices = [1, 2].map((number) => ({
   title: `Notice ${number}`,
 }));
 const banner = (number: number, link: string | null) => ({
-  ...{ __typename: "Banner", id: `b${number}`, group: "HOME", title: `Banner ${number}`, text: "" },
-  ...{ pictureUrl: `/art/banner-${number}.svg`, link },
+  __typename: "Banner",
+  id: `b${number}`,
+  group: "HOME",
+  title: `Banner ${number}`,
+  text: "",
+  pictureUrl: `/art/banner-${number}.svg`,
+  link,
 });
 
 const open = (what: "marquee" | "banners", answers: Record<string, () => Record<string, unknown>>) =>

@@ -86,7 +86,11 @@ export function useAttempt(portal: Portal, onSignedIn: (answer: SignedInAnswer) 
   };
 
   return {
-    ...{ failure, captcha, asked, loading, waitSeconds: wait.seconds },
+    failure,
+    captcha,
+    asked,
+    loading,
+    waitSeconds: wait.seconds,
     clearFailure: () => setFailure(null),
     readCaptcha: (answer: CaptchaAnswer) =>
       setCaptcha((known) => known && { ...known, answer, error: faultAfter(known.error, answer) }),

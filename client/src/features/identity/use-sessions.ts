@@ -10,7 +10,10 @@ export function useSessions() {
   const [endOne, one] = useMutation(EndSessionDocument);
   const [endRest, rest] = useMutation(EndOtherSessionsDocument);
   return {
-    ...{ data, error, loading, refetch },
+    data,
+    error,
+    loading,
+    refetch,
     ending: one.loading || rest.loading,
     end: async (id: string) => {
       await endOne({ variables: { id } });

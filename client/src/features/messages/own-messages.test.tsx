@@ -15,8 +15,17 @@ interface Kept {
 
 function messageOf({ id, readAt }: Kept) {
   return {
-    ...{ __typename: "Message", id, kind: "OPERATOR", amount: null, reference: null, party: null },
-    ...{ change: null, title: `Title ${id}`, body: "Text", sentAt: "2026-11-21T03:04:05Z", readAt },
+    __typename: "Message",
+    id,
+    kind: "OPERATOR",
+    amount: null,
+    reference: null,
+    party: null,
+    change: null,
+    title: `Title ${id}`,
+    body: "Text",
+    sentAt: "2026-11-21T03:04:05Z",
+    readAt,
   };
 }
 
@@ -51,7 +60,9 @@ class Server {
   private news() {
     const [newest] = this.kept;
     return {
-      ...{ __typename: "MessageNews", unread: this.unread(), totalCount: this.kept.length },
+      __typename: "MessageNews",
+      unread: this.unread(),
+      totalCount: this.kept.length,
       newest: newest ? { __typename: "Message", id: newest.id } : null,
     };
   }

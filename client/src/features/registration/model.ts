@@ -41,8 +41,12 @@ const noTexts = Object.fromEntries(registrationFields.map((field) => [field, ""]
 
 export const noValues: Values = {
   ...noTexts,
-  ...{ confirmPassword: "", verificationCode: "", countryDialingCode: "", phoneProof: "" },
-  ...{ acceptsTerms: false, isAdult: false },
+  confirmPassword: "",
+  verificationCode: "",
+  countryDialingCode: "",
+  phoneProof: "",
+  acceptsTerms: false,
+  isAdult: false,
 };
 
 /** What stays when another pop-up comes in between: nothing that is secret, or is checked once. */
@@ -112,7 +116,10 @@ export function toInput({ method, settings, values, arrival, ...rest }: Sent): R
   return {
     ...Object.fromEntries(texts),
     method: method === "mobile" ? "MOBILE" : "USERNAME",
-    ...{ acceptsTerms, isAdult, domain, deviceId },
+    acceptsTerms,
+    isAdult,
+    domain,
+    deviceId,
     ...(rules.password.enabled ? { confirmPassword } : {}),
     ...(rules.mobileNum.enabled ? { countryDialingCode } : {}),
     ...(settings.flags.smsVerification && !phoneProof ? { verificationCode } : {}),

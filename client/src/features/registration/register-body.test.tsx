@@ -25,17 +25,21 @@ const settings = (flags: object = {}) => ({
   registrationSettings: {
     __typename: "RegistrationSettings",
     fields: rules.map(([field, enabled, required, patternId, minLength, maxLength]) => ({
-      ...{ __typename: "RegistrationField", field, enabled, required, patternId, minLength, maxLength },
+      __typename: "RegistrationField",
+      field,
+      enabled,
+      required,
+      patternId,
+      minLength,
+      maxLength,
     })),
     flags: {
       __typename: "RegistrationFlags",
-      ...{
-        mobileRegistration: true,
-        smsVerification: true,
-        passwordAtMobile: true,
-        humanCheck: false,
-        ...flags,
-      },
+      mobileRegistration: true,
+      smsVerification: true,
+      passwordAtMobile: true,
+      humanCheck: false,
+      ...flags,
     },
   },
 });
@@ -138,10 +142,17 @@ describe("the pop-up of registering", () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ token: "t1" })));
     expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({
-        ...{ method: "MOBILE", mobileNum: "7700 900-123", verificationCode: "123456" },
+        method: "MOBILE",
+        mobileNum: "7700 900-123",
+        verificationCode: "123456",
         // The brand writes dates the American way.
-        ...{ birthday: "05-17-1990", password: "Aa1!Bb2?", confirmPassword: "Aa1!Bb2?" },
-        ...{ acceptsTerms: true, isAdult: true, domain: "localhost", registerUrl: expect.any(String) },
+        birthday: "05-17-1990",
+        password: "Aa1!Bb2?",
+        confirmPassword: "Aa1!Bb2?",
+        acceptsTerms: true,
+        isAdult: true,
+        domain: "localhost",
+        registerUrl: expect.any(String),
       }),
     );
     expect(sent.mock.calls[0]?.[0]).not.toHaveProperty("username");
@@ -301,7 +312,8 @@ describe("the pop-up of registering", () => {
     await submit();
     await waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
-      ...{ affiliateCode: "AGENT1", referralCode: "R-1" },
+      affiliateCode: "AGENT1",
+      referralCode: "R-1",
       registerUrl: expect.stringContaining("/promotions?affiliateCode=AGENT1"),
     });
   });

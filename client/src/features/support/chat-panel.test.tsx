@@ -17,9 +17,17 @@ function aServer() {
   const kept = new Map<string, Sent>();
   const server = { kept, fault: null as Error | null, keys: 0 };
   const conversation = () => ({
-    ...{ __typename: "SupportConversation", id: "c", state: "OPEN", newest: kept.size, seen: 0 },
+    __typename: "SupportConversation",
+    id: "c",
+    state: "OPEN",
+    newest: kept.size,
+    seen: 0,
     messages: [...kept.values()].map(({ requestId, text }, n) => ({
-      ...{ __typename: "SupportMessage", number: n + 1, author: "VISITOR", text, requestId },
+      __typename: "SupportMessage",
+      number: n + 1,
+      author: "VISITOR",
+      text,
+      requestId,
       sentAt: "2026-01-01T00:00:00Z",
     })),
   });

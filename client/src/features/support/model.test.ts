@@ -3,10 +3,18 @@ import { type Conversation, linesOf, merged, newRequestId, piecesOf, toSent } fr
 
 function talk(id: string, ...numbers: number[]): Conversation {
   return {
-    ...{ __typename: "SupportConversation", id, state: "OPEN", newest: Math.max(0, ...numbers), seen: 0 },
+    __typename: "SupportConversation",
+    id,
+    state: "OPEN",
+    newest: Math.max(0, ...numbers),
+    seen: 0,
     messages: numbers.map((number) => ({
-      ...{ __typename: "SupportMessage", number, author: "VISITOR", text: `${number}` },
-      ...{ requestId: `${number}`, sentAt: "2026-01-01T00:00:00Z" },
+      __typename: "SupportMessage",
+      number,
+      author: "VISITOR",
+      text: `${number}`,
+      requestId: `${number}`,
+      sentAt: "2026-01-01T00:00:00Z",
     })),
   } as Conversation;
 }

@@ -5,7 +5,9 @@ import { renderPage } from "../../test/render-page";
 import { FetchAll } from "./components/fetch-all";
 
 const vendor = (code: string, amount: string | null) => ({
-  ...{ __typename: "VendorBalance" as const, code, vendorName: code },
+  __typename: "VendorBalance" as const,
+  code,
+  vendorName: code,
   balance: amount === null ? null : { __typename: "Money" as const, amount, currency: "USD" },
 });
 

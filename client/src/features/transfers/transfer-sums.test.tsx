@@ -8,8 +8,15 @@ const usd = (amount: string) => ({ __typename: "Money" as const, amount, currenc
 
 function transfer(kind: OwnTransfer["kind"], state: OwnTransfer["state"], amount: string): OwnTransfer {
   return {
-    ...{ __typename: "TransferRecord", id: `${kind} ${amount}`, kind, state, reason: null },
-    ...{ amount: usd(amount), party: "Lagoon", vendorCode: "lagoon", remark: "" },
+    __typename: "TransferRecord",
+    id: `${kind} ${amount}`,
+    kind,
+    state,
+    reason: null,
+    amount: usd(amount),
+    party: "Lagoon",
+    vendorCode: "lagoon",
+    remark: "",
     createdAt: "2026-11-21T03:04:05Z",
   };
 }

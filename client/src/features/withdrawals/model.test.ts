@@ -3,7 +3,10 @@ import { type Method, type Overview, reckon, toneOf, turnoverPercent } from "./m
 
 const usd = (amount: string) => ({ amount, currency: "USD" });
 const method = {
-  ...{ min: usd("20.00"), max: usd("1000.00"), feeFixed: usd("2.00"), feeBasisPoints: 50 },
+  min: usd("20.00"),
+  max: usd("1000.00"),
+  feeFixed: usd("2.00"),
+  feeBasisPoints: 50,
 } as unknown as Method;
 const overview = { available: usd("500.00"), dayAmountLeft: usd("400.00") } as unknown as Overview;
 
@@ -16,7 +19,11 @@ test("reckons what arrives, and why an amount cannot be", () => {
     fault: null,
   });
   expect([fault("19.99"), fault("1000.01"), fault("500.01"), fault("400.01"), fault("400")]).toEqual([
-    ...["low", "high", "balance", "day", null],
+    "low",
+    "high",
+    "balance",
+    "day",
+    null,
   ]);
   for (const typed of ["", "0", "-5", "1e3", "10.001", "１００"])
     expect(reckon(typed, method, overview)).toBeNull();

@@ -7,12 +7,20 @@ const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD
 
 function listOf(state: string, references: readonly string[]) {
   const nodes = references.map((reference) => ({
-    ...{ __typename: "Withdrawal", id: reference, reference, state, receipt: null },
-    ...{ amount: money("20.00"), paid: null, createdAt: "2026-11-21T03:04:05Z" },
+    __typename: "Withdrawal",
+    id: reference,
+    reference,
+    state,
+    receipt: null,
+    amount: money("20.00"),
+    paid: null,
+    createdAt: "2026-11-21T03:04:05Z",
   }));
   return {
     withdrawals: {
-      ...{ __typename: "WithdrawalConnection", totalCount: nodes.length, totals: [] },
+      __typename: "WithdrawalConnection",
+      totalCount: nodes.length,
+      totals: [],
       edges: nodes.map((node) => ({ __typename: "WithdrawalEdge", cursor: node.id, node })),
       pageInfo: { __typename: "PageInfo", hasNextPage: false, endCursor: null },
     },

@@ -7,25 +7,50 @@ import { WithdrawPanel } from "./components/withdraw-panel";
 
 const money = (amount: string) => ({ __typename: "Money" as const, amount, currency: "USD" });
 const method = {
-  ...{ __typename: "WithdrawalMethod", id: "m1", kind: "BANK", name: "Bank", currency: "USD", network: null },
-  ...{ min: money("20.00"), max: money("1000.00"), feeFixed: money("0.00"), feeBasisPoints: 0 },
+  __typename: "WithdrawalMethod",
+  id: "m1",
+  kind: "BANK",
+  name: "Bank",
+  currency: "USD",
+  network: null,
+  min: money("20.00"),
+  max: money("1000.00"),
+  feeFixed: money("0.00"),
+  feeBasisPoints: 0,
 };
 const account = {
-  ...{ __typename: "WithdrawalAccount", id: "a1", methodId: "m1", bank: "Bank", holder: "Ann" },
-  ...{ number: "••19", usableFrom: "2026-01-01T00:00:00Z" },
+  __typename: "WithdrawalAccount",
+  id: "a1",
+  methodId: "m1",
+  bank: "Bank",
+  holder: "Ann",
+  number: "••19",
+  usableFrom: "2026-01-01T00:00:00Z",
 };
 
 /** The figures of a wallet of 500.00, of which so much is held. */
 const overviewOf = (available: string, held: string) => ({
   withdrawalOverview: {
-    ...{ __typename: "WithdrawalOverview", currency: "USD", available: money(available), held: money(held) },
-    ...{ bonus: money("3.00"), debt: money("0.00"), dayCountLeft: 5, dayAmountLeft: money("900.00") },
+    __typename: "WithdrawalOverview",
+    currency: "USD",
+    available: money(available),
+    held: money(held),
+    bonus: money("3.00"),
+    debt: money("0.00"),
+    dayCountLeft: 5,
+    dayAmountLeft: money("900.00"),
     turnover: {
-      ...{ __typename: "WithdrawalTurnover", required: money("40.00") },
-      ...{ done: money("10.00"), left: money("30.00") },
+      __typename: "WithdrawalTurnover",
+      required: money("40.00"),
+      done: money("10.00"),
+      left: money("30.00"),
     },
-    ...{ coolingHours: 0, methods: [method], accounts: [account], payeeName: "Ann" },
-    ...{ hasPaymentPassword: true, proofs: [] },
+    coolingHours: 0,
+    methods: [method],
+    accounts: [account],
+    payeeName: "Ann",
+    hasPaymentPassword: true,
+    proofs: [],
   },
 });
 
@@ -45,10 +70,15 @@ const wallet = (sequence: string) => ({
   query: WalletBalanceDocument,
   data: {
     me: {
-      ...{ __typename: "Me" as const, id: "m1" },
+      __typename: "Me" as const,
+      id: "m1",
       wallet: {
-        ...{ __typename: "Wallet" as const, id: "w1", currency: "USD", balance: money("500.00") },
-        ...{ sequence, updatedAt: "2026-11-21T03:04:05Z" },
+        __typename: "Wallet" as const,
+        id: "w1",
+        currency: "USD",
+        balance: money("500.00"),
+        sequence,
+        updatedAt: "2026-11-21T03:04:05Z",
       },
     },
   },

@@ -24,7 +24,9 @@ export async function readDownline(
     .offset((page - 1) * pageSize)
     .execute();
   const items = rows.map(({ id, username, member_type: type }) => ({
-    ...{ id, account: shownAccount(username), memberType: type ?? 0 },
+    id,
+    account: shownAccount(username),
+    memberType: type ?? 0,
   }));
   return { items, total: Number(total) };
 }

@@ -147,8 +147,14 @@ export class AgentsService {
     assertInvitation(ctx, { code, domain, memberType });
     const createdAt = ctx.clock.now();
     const invitation: Invitation = {
-      ...{ id: newId(), agentId, code, domain, memberType: memberType as InvitedType },
-      ...{ active: true, uses: 0, createdAt },
+      id: newId(),
+      agentId,
+      code,
+      domain,
+      memberType: memberType as InvitedType,
+      active: true,
+      uses: 0,
+      createdAt,
     };
     await inTx(ctx, async (ctx) => {
       await lockAgent(ctx.db, ctx.brand.id, agentId);

@@ -90,8 +90,14 @@ export async function insertInvitation(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("agents.invitation")
     .values({
-      ...{ id, brand_id: brandId, agent_id: agentId, code, domain },
-      ...{ member_type: memberType, created_at: createdAt, disabled_at: null },
+      id,
+      brand_id: brandId,
+      agent_id: agentId,
+      code,
+      domain,
+      member_type: memberType,
+      created_at: createdAt,
+      disabled_at: null,
     })
     .onConflict((on) => on.doNothing())
     .executeTakeFirstOrThrow();

@@ -279,7 +279,9 @@ export async function replaceVipLevels(db: Db, brandId: string, levels: readonly
   await db.selectFrom("brands.brand").select("id").where("id", "=", brandId).forUpdate().execute();
   await db.deleteFrom("brands.vip_level").where("brand_id", "=", brandId).execute();
   const rows = levels.map(({ level, rank, labels }) => ({
-    ...{ brand_id: brandId, level, rank },
+    brand_id: brandId,
+    level,
+    rank,
     labels: JSON.stringify(labels),
   }));
   if (rows.length > 0) await db.insertInto("brands.vip_level").values(rows).execute();

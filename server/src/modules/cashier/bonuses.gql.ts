@@ -75,7 +75,12 @@ export class DepositBonusType {
 export function toBonusView(bonus: Bonus, language: string): DepositBonusType {
   const { id, code, currency, basisPoints, turnoverBasisPoints, times, methodIds, enabled } = bonus;
   return {
-    ...{ id, code, basisPoints, turnoverBasisPoints, methodIds, enabled },
+    id,
+    code,
+    basisPoints,
+    turnoverBasisPoints,
+    methodIds,
+    enabled,
     name: bonusName(bonus, language),
     max: toMoney(bonus.maxAmount, currency),
     minDeposit: toMoney(bonus.minDeposit, currency),
@@ -110,7 +115,9 @@ export class ChosenBonusType {
 export function toChosenView(chosen: ChosenBonus, language: string): ChosenBonusType {
   const { basisPoints, turnoverBasisPoints, state, amount, maxAmount, currency } = chosen;
   return {
-    ...{ basisPoints, turnoverBasisPoints, state: ChosenBonusState[state] },
+    basisPoints,
+    turnoverBasisPoints,
+    state: ChosenBonusState[state],
     name: bonusName(chosen, language),
     max: toMoney(maxAmount, currency),
     amount: amount === null ? null : toMoney(amount, currency),

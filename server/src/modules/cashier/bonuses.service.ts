@@ -183,7 +183,11 @@ export class BonusesService {
 
   private record(ctx: Ctx, action: string, code: string, before: object | null, after: object) {
     return this.deps.audit.record(ctx, {
-      ...{ action, subjectKind: "deposit-bonus", subjectId: code, before, after },
+      action,
+      subjectKind: "deposit-bonus",
+      subjectId: code,
+      before,
+      after,
     });
   }
 }

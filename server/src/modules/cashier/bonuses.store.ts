@@ -61,8 +61,11 @@ export async function findBonus(db: Db, brandId: string, code: string): Promise<
 }
 
 const termsOf = ({ basisPoints, maxAmount, minDeposit, turnoverBasisPoints, times }: BonusTerms) => ({
-  ...{ basis_points: basisPoints, max_amount: maxAmount, min_deposit: minDeposit },
-  ...{ turnover_basis_points: turnoverBasisPoints, times },
+  basis_points: basisPoints,
+  max_amount: maxAmount,
+  min_deposit: minDeposit,
+  turnover_basis_points: turnoverBasisPoints,
+  times,
 });
 
 /** Writes a new bonus; false when the brand has one of that code. */
@@ -110,8 +113,11 @@ export async function insertChosen(
   await db
     .insertInto("cashier.deposit_bonus")
     .values({
-      ...{ deposit_id: of.depositId, brand_id: of.brandId, member_id: of.memberId },
-      ...{ bonus_id: bonus.id, ...termsOf(bonus) },
+      deposit_id: of.depositId,
+      brand_id: of.brandId,
+      member_id: of.memberId,
+      bonus_id: bonus.id,
+      ...termsOf(bonus),
     })
     .execute();
 }

@@ -100,8 +100,14 @@ async function inEuros(): Promise<Cashier> {
 async function inBothCurrencies() {
   const euros = await inEuros();
   const { id } = await t.services.depositBonuses.create(cashier.operator, {
-    ...{ code: "welcome-euros", currency: "EUR", basisPoints: 10_000, max: "100.00", minDeposit: "10.00" },
-    ...{ turnoverBasisPoints: 100_000, times: "FIRST", methodCodes: ["euros"] },
+    code: "welcome-euros",
+    currency: "EUR",
+    basisPoints: 10_000,
+    max: "100.00",
+    minDeposit: "10.00",
+    turnoverBasisPoints: 100_000,
+    times: "FIRST",
+    methodCodes: ["euros"],
     texts: [{ language: "EN", name: "Welcome" }],
   });
   const paid = (deposit: Deposit, currency: string) => () =>
@@ -241,7 +247,8 @@ describe("members", () => {
     const { id } = await t.services.depositBonuses.create(cashier.operator, chain);
     await expect(orderWith(id)).rejects.toMatchObject(notAvailable);
     await expect(orderWith("welcome", "9.99")).rejects.toMatchObject({
-      ...{ code: "validation_failed", params: { fields: [{ params: { min: "10.00", max: "2000.00" } }] } },
+      code: "validation_failed",
+      params: { fields: [{ params: { min: "10.00", max: "2000.00" } }] },
     });
     expect(await counted(cashier)).toBe(0);
   });
@@ -263,7 +270,9 @@ describe("a chosen bonus", () => {
     expect(await codes()).toEqual(["welcome", "daily"]);
     expect(await Promise.all(made.map((one) => pay(one)))).toEqual([200, 200, 200]);
     expect((await Promise.all(made.map(chosen))).map((it) => it?.[0]).sort()).toEqual([
-      ...["GIVEN", "MISSED", "MISSED"],
+      "GIVEN",
+      "MISSED",
+      "MISSED",
     ]);
     expect(await balance(cashier)).toBe(40_000n);
     expect(await codes()).toEqual(["daily"]);
@@ -391,8 +400,14 @@ describe("a chosen bonus", () => {
 
 describe("operators", () => {
   const draft: BonusText = {
-    ...{ code: "reload", currency: "USD", basisPoints: 2_500, max: "30.00", minDeposit: "20.00" },
-    ...{ turnoverBasisPoints: 30_000, times: "EACH", methodCodes: ["wallet", "bank"] },
+    code: "reload",
+    currency: "USD",
+    basisPoints: 2_500,
+    max: "30.00",
+    minDeposit: "20.00",
+    turnoverBasisPoints: 30_000,
+    times: "EACH",
+    methodCodes: ["wallet", "bank"],
     texts: [{ language: "EN", name: "Reload" }],
   };
 
@@ -429,7 +444,8 @@ describe("operators", () => {
     await expect(
       t.services.depositBonuses.create(cashier.operator, { ...draft, ...over }),
     ).rejects.toMatchObject({
-      ...{ code: "validation_failed", params: { fields: [{ field, code: "invalid" }] } },
+      code: "validation_failed",
+      params: { fields: [{ field, code: "invalid" }] },
     });
   });
 

@@ -142,8 +142,19 @@ export function toMethodView(method: Method, language: string): DepositMethodTyp
   const { feeFixed, feeBasisPoints } = memberFee(method);
   const money = (amount: bigint) => toMoney(amount, currency);
   return {
-    ...{ id, code, kind: DepositKind[kind], name, instructions, currency, expiryMinutes, payee, enabled },
-    ...{ min: money(minAmount), max: money(maxAmount), feeFixed: money(feeFixed), feeBasisPoints },
+    id,
+    code,
+    kind: DepositKind[kind],
+    name,
+    instructions,
+    currency,
+    expiryMinutes,
+    payee,
+    enabled,
+    min: money(minAmount),
+    max: money(maxAmount),
+    feeFixed: money(feeFixed),
+    feeBasisPoints,
     quickAmounts: quickAmounts(method, currencyRule(currency).digits).map(money),
   };
 }
@@ -215,7 +226,13 @@ export function toDepositView(deposit: Deposit): DepositType {
   const money = (amount: bigint) => toMoney(amount, currency);
   const { url = null, qr = null, address = null, network = null } = payment;
   return {
-    ...{ id, methodId, reference, createdAt, expiresAt, changedAt, payment: { url, qr, address, network } },
+    id,
+    methodId,
+    reference,
+    createdAt,
+    expiresAt,
+    changedAt,
+    payment: { url, qr, address, network },
     state: DepositStateEnum[state],
     reason: reason && DepositReasonEnum[reason.toUpperCase() as keyof typeof DepositReasonEnum],
     amount: money(deposit.amount),

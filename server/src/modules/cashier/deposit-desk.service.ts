@@ -150,7 +150,11 @@ export class DepositDeskService {
 
   private record(ctx: Ctx, { id, state }: DepositRow, action: string, after: object): Promise<void> {
     return this.deps.audit.record(ctx, {
-      ...{ action, subjectKind: "deposit", subjectId: id, before: { state }, after },
+      action,
+      subjectKind: "deposit",
+      subjectId: id,
+      before: { state },
+      after,
     });
   }
 }

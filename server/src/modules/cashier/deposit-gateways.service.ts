@@ -66,8 +66,11 @@ export class DepositGatewaysService {
     const secretSealed = seal(secretsKey, gatewayPurpose, secret);
     await writeGateway(ctx.db, ctx.brand.id, { code, kind, baseUrl, secretSealed });
     await audit.record(ctx, {
-      ...{ action: "deposit-gateway.set", subjectKind: "deposit-method", subjectId: code },
-      ...{ before: before && { kind: before.kind, baseUrl: before.baseUrl }, after: { kind, baseUrl } },
+      action: "deposit-gateway.set",
+      subjectKind: "deposit-method",
+      subjectId: code,
+      before: before && { kind: before.kind, baseUrl: before.baseUrl },
+      after: { kind, baseUrl },
     });
     ctx.afterCommit(() => content.bump(ctx.brand.id));
   }

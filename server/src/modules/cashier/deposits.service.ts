@@ -160,7 +160,9 @@ export class DepositsService {
     const place = after === null ? null : decodeCursor(after);
     const rows = await listDeposits(ctx.db, ctx.brand.id, {
       ...match,
-      ...{ memberId, limit: first + 1, after: place },
+      memberId,
+      limit: first + 1,
+      after: place,
     });
     return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
@@ -206,8 +208,17 @@ export class DepositsService {
     const createdAt = ctx.clock.now();
     const expiresAt = new Date(createdAt.getTime() + method.expiryMinutes * 60_000);
     const row = {
-      ...{ id: newId(), brandId, memberId, walletId, methodId: method.id, requestId, currency, amount },
-      ...{ countedAt, createdAt, expiresAt },
+      id: newId(),
+      brandId,
+      memberId,
+      walletId,
+      methodId: method.id,
+      requestId,
+      currency,
+      amount,
+      countedAt,
+      createdAt,
+      expiresAt,
       nextAskAt: method.gatewayCode === null ? null : nextAskAt({ createdAt, expiresAt }, createdAt),
       ...memberFee(method),
     };
@@ -236,7 +247,10 @@ export class DepositsService {
     const gateway = await this.deps.gateways.port(ctx, method.gatewayCode);
     const origin = await this.deps.originOf(ctx);
     return gateway.open(ctx, {
-      ...{ reference, currency, expiresAt, way: ways[method.kind] },
+      reference,
+      currency,
+      expiresAt,
+      way: ways[method.kind],
       amount: formatMinor(amount, currency),
       returnUrl: `${origin}/member/deposits?cashier=deposit&deposit=${id}`,
       webhookUrl: `${origin}/gateway/${method.gatewayCode}`,

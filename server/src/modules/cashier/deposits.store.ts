@@ -27,12 +27,22 @@ export async function insertDeposit(db: Db, given: NewDeposit): Promise<boolean>
   const made = await db
     .insertInto("cashier.deposit")
     .values({
-      ...{ id: given.id, brand_id: given.brandId, member_id: given.memberId, wallet_id: given.walletId },
-      ...{ method_id: given.methodId, request_id: given.requestId, reference: given.reference },
-      ...{ currency: given.currency, amount: given.amount, state: "CREATED" },
-      ...{ fee_fixed: given.feeFixed, fee_basis_points: given.feeBasisPoints },
-      ...{ counted_at: given.countedAt, created_at: given.createdAt },
-      ...{ expires_at: given.expiresAt, changed_at: given.createdAt },
+      id: given.id,
+      brand_id: given.brandId,
+      member_id: given.memberId,
+      wallet_id: given.walletId,
+      method_id: given.methodId,
+      request_id: given.requestId,
+      reference: given.reference,
+      currency: given.currency,
+      amount: given.amount,
+      state: "CREATED",
+      fee_fixed: given.feeFixed,
+      fee_basis_points: given.feeBasisPoints,
+      counted_at: given.countedAt,
+      created_at: given.createdAt,
+      expires_at: given.expiresAt,
+      changed_at: given.createdAt,
       next_ask_at: given.nextAskAt,
     })
     .onConflict((on) => on.columns(["brand_id", "reference"]).doNothing())

@@ -182,7 +182,9 @@ describe("time", () => {
     expect([await state(id), await counted(cashier)]).toEqual(["EXPIRED", 0]);
     expect(await post(cashier, newsOf(reference))).toBe(200);
     expect([await state(id), await counted(cashier), await balance(cashier)]).toEqual([
-      ...["CREDITED", 10_000, 10_000n],
+      "CREDITED",
+      10_000,
+      10_000n,
     ]);
   });
 
@@ -236,7 +238,8 @@ describe("an operator", () => {
     await t.services.saferGambling.exclude(cashier.operator, { memberId: cashier.memberId, term });
     expect(await post(cashier, newsOf(reference))).toBe(200);
     expect(await t.services.depositDesk.read(cashier.operator, id)).toMatchObject({
-      ...{ state: "MISMATCH", reason: "excluded" },
+      state: "MISMATCH",
+      reason: "excluded",
     });
     const byHand = t.services.depositDesk.approve(cashier.operator, id, null);
     await expect(byHand).rejects.toMatchObject({ code: "member_excluded" });
@@ -250,8 +253,15 @@ describe("an operator", () => {
     const create = (over: object) => t.services.depositMethods.create(operator, { ...card, ...over });
     await expect(create({})).rejects.toMatchObject({ code: "name_taken" });
     for (const over of [
-      ...[{ code: "No Code" }, { minAmount: 0n }, { maxAmount: 1n }, { currency: "JPY" }, { texts: [] }],
-      ...[{ feeFixed: 985n }, { feeBasisPoints: 6_000 }, { gatewayCode: null }, { expiryMinutes: 1 }],
+      { code: "No Code" },
+      { minAmount: 0n },
+      { maxAmount: 1n },
+      { currency: "JPY" },
+      { texts: [] },
+      { feeFixed: 985n },
+      { feeBasisPoints: 6_000 },
+      { gatewayCode: null },
+      { expiryMinutes: 1 },
       { texts: [{ language: "EN", name: "   ", instructions: "" }] },
     ])
       await expect(create(over)).rejects.toMatchObject({ code: "validation_failed" });
@@ -270,7 +280,10 @@ test("what the member pays as a fee goes to the brand's fees", async () => {
   const { id, reference } = await order(cashier, "card", "100");
   expect(await post(cashier, newsOf(reference))).toBe(200);
   expect(await t.services.deposits.get(cashier.member, id)).toMatchObject({
-    ...{ state: "CREDITED", received: 10_000n, fee: 180n, credited: 9_820n },
+    state: "CREDITED",
+    received: 10_000n,
+    fee: 180n,
+    credited: 9_820n,
   });
   expect(await balance(cashier)).toBe(9_820n);
   const guest = testCtx(t.test.database.db, { brand: cashier.brand, clock: t.clock });

@@ -79,8 +79,16 @@ function toSurplusView(surplus: DeskSurplus, currency: string): DepositSurplusTy
   const { firstWord, firstSayer } = surplus;
   const money = (minor: bigint | null) => (minor === null ? null : toMoney(minor, currency));
   return {
-    ...{ id, paymentId, told, createdAt, changedAt, state: DepositSurplusStateEnum[state] },
-    ...{ amount: money(amount), credited: money(credited), firstWord, firstSayer },
+    id,
+    paymentId,
+    told,
+    createdAt,
+    changedAt,
+    state: DepositSurplusStateEnum[state],
+    amount: money(amount),
+    credited: money(credited),
+    firstWord,
+    firstSayer,
   };
 }
 
@@ -120,7 +128,12 @@ export class DeskDepositType {
 export function toDeskView(deposit: DeskDeposit): DeskDepositType {
   const { memberId, account, told, firstWord, firstSayer, surpluses, currency } = deposit;
   return {
-    ...{ deposit: toDepositView(deposit), memberId, account, told, firstWord, firstSayer },
+    deposit: toDepositView(deposit),
+    memberId,
+    account,
+    told,
+    firstWord,
+    firstSayer,
     surpluses: surpluses.map((surplus) => toSurplusView(surplus, currency)),
   };
 }

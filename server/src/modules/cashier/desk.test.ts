@@ -17,7 +17,11 @@ beforeEach(async () => {
 
 const list = (wanted: Partial<DeskWanted>) =>
   t.services.depositDesk.list(cashier.operator, {
-    ...{ states: [], withSurplus: false, first: 10, after: null, ...wanted },
+    states: [],
+    withSurplus: false,
+    first: 10,
+    after: null,
+    ...wanted,
   });
 const ids = async (wanted: Partial<DeskWanted>) => (await list(wanted)).edges.map(({ node }) => node.id);
 

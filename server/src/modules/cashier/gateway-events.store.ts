@@ -113,9 +113,16 @@ export async function insertEvent(
   const noted = await db
     .insertInto("cashier.gateway_event")
     .values({
-      ...{ brand_id: given.brandId, gateway_code: given.gatewayCode, event_id: given.eventId },
-      ...{ deposit_id: given.depositId, payment_id: given.paymentId, status: given.status },
-      ...{ amount: given.amount, told: given.told, outcome: given.outcome, at: given.at },
+      brand_id: given.brandId,
+      gateway_code: given.gatewayCode,
+      event_id: given.eventId,
+      deposit_id: given.depositId,
+      payment_id: given.paymentId,
+      status: given.status,
+      amount: given.amount,
+      told: given.told,
+      outcome: given.outcome,
+      at: given.at,
     })
     .onConflict((on) => on.columns(["brand_id", "gateway_code", "event_id"]).doNothing())
     .executeTakeFirst();
@@ -148,8 +155,15 @@ export interface Credited {
  */
 export async function creditPaid(db: Db, payments: readonly Paid[]): Promise<(Credited | null)[]> {
   const items = payments.map(({ amount, ...paid }, no) => ({
-    ...{ no, brand: paid.brandId, gateway: paid.gatewayCode, event: paid.eventId, payment: paid.paymentId },
-    ...{ reference: paid.reference, amount: amount.toString(), currency: paid.currency, now: paid.now },
+    no,
+    brand: paid.brandId,
+    gateway: paid.gatewayCode,
+    event: paid.eventId,
+    payment: paid.paymentId,
+    reference: paid.reference,
+    amount: amount.toString(),
+    currency: paid.currency,
+    now: paid.now,
   }));
   const { rows } = await sql<Credited & { readonly no: number }>`/* cashier.hear_paid */
     select h.no, h.deposit_id as id, h.member_id as "memberId", h.currency

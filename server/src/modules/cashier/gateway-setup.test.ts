@@ -186,7 +186,12 @@ describe("where some withdrawals take two persons, who takes payments", () => {
     expect((await graphql(t, caller, seen, {})).value).toEqual({ deskProposals: [proposal] });
 
     const asked = operatorArgs.parse({
-      ...{ brand: "b", as: "o", password: "p", action: "deposits", endsAt: null, secret: newSecret },
+      brand: "b",
+      as: "o",
+      password: "p",
+      action: "deposits",
+      endsAt: null,
+      secret: newSecret,
       words: ["gateway", "acme", address],
     });
     const shell = (ctx: Ctx) => deposits({ services: t.services } as unknown as VerbHost, ctx, asked);
@@ -207,8 +212,13 @@ test("where no withdrawal takes two persons, one operator sets up who takes paym
 
 test("what two persons guard in one currency guards the gateways of all", async () => {
   await t.services.withdrawalTerms.set(cashier.operator, {
-    ...{ currency: "EUR", dayCount: 1, dayAmount: 100n, twoPersonFrom: 100n, receiptMinutes: 60 },
-    ...{ coolingHours: 0, turnoverBasisPoints: 0 },
+    currency: "EUR",
+    dayCount: 1,
+    dayAmount: 100n,
+    twoPersonFrom: 100n,
+    receiptMinutes: 60,
+    coolingHours: 0,
+    turnoverBasisPoints: 0,
   });
   expect(await set(cashier.operator)).toBe(address);
 });
@@ -217,8 +227,13 @@ test("what waited is forgotten once no withdrawal takes two persons and one has 
   await takeTwoFrom(cashier, 10_000n);
   await set(cashier.operator);
   await t.services.withdrawalTerms.set(t.platform(cashier.brand), {
-    ...{ currency: "USD", dayCount: 5, dayAmount: 100_000n, twoPersonFrom: null, receiptMinutes: 60 },
-    ...{ coolingHours: 0, turnoverBasisPoints: 0 },
+    currency: "USD",
+    dayCount: 5,
+    dayAmount: 100_000n,
+    twoPersonFrom: null,
+    receiptMinutes: 60,
+    coolingHours: 0,
+    turnoverBasisPoints: 0,
   });
   expect(await set(cashier.operator, { baseUrl: "https://other.example" })).toBeNull();
   expect(await waiting()).toEqual([]);

@@ -58,7 +58,9 @@ describe("a message", () => {
     const elsewhere = await openCashier(t);
     expect(await post(elsewhere, newsOf(reference))).toBe(404);
     const unknown = await t.app.inject({
-      ...{ method: "POST", url: "/gateway/nobody", payload: "{}" },
+      method: "POST",
+      url: "/gateway/nobody",
+      payload: "{}",
       headers: { ...signedHeaders(gatewaySecret, t.clock.now(), "{}"), host: cashier.brand.host },
     });
     expect(unknown.statusCode).toBe(401);
@@ -184,7 +186,9 @@ describe("the sandbox", () => {
   };
   const act = (url: string, deed: SandboxDeed) =>
     t.app.inject({
-      ...{ method: "POST", url: "/gateway-sandbox", payload: payload(url, deed) },
+      method: "POST",
+      url: "/gateway-sandbox",
+      payload: payload(url, deed),
       headers: { host: cashier.brand.host, "content-type": "application/x-www-form-urlencoded" },
     });
 
@@ -271,7 +275,10 @@ describe("the sandbox", () => {
 test("a gateway that does not answer leaves nothing to pay", async () => {
   const { operator, methods } = cashier;
   await t.services.depositGateways.set(operator, {
-    ...{ code: "away", kind: "http", baseUrl: "https://127.0.0.1:9", secret: gatewaySecret },
+    code: "away",
+    kind: "http",
+    baseUrl: "https://127.0.0.1:9",
+    secret: gatewaySecret,
   });
   const { id: _id, ...card } = methods.card ?? ({} as never);
   const away = await t.services.depositMethods.create(operator, {

@@ -72,7 +72,12 @@ export function makeCashier({ audit, brands, files, saferGambling, wallet, live,
   return {
     depositBonuses: bonuses,
     depositGateways: new DepositGatewaysService({
-      ...{ audit, content, proposals, terms: withdrawalTerms, secretsKey, production },
+      audit,
+      content,
+      proposals,
+      terms: withdrawalTerms,
+      secretsKey,
+      production,
     }),
     depositMethods: new MethodsService({ audit, brands }),
     deposits: new DepositsService({ bonuses, files, gateways, live, settlement, saferGambling, originOf }),

@@ -63,7 +63,11 @@ export class DeskDepositMethodType {
 export function toDeskMethodView(method: Method, language: string): DeskDepositMethodType {
   const { feeBasisPoints, position, gatewayCode, texts } = method;
   return {
-    ...{ feeBasisPoints, position, texts, gateway: gatewayCode, method: toMethodView(method, language) },
+    feeBasisPoints,
+    position,
+    texts,
+    gateway: gatewayCode,
+    method: toMethodView(method, language),
     feePayer: method.feePayer === "member" ? DepositFeePayer.MEMBER : DepositFeePayer.BRAND,
     feeFixed: toMoney(method.feeFixed, method.currency),
   };

@@ -205,7 +205,11 @@ export class MethodsService {
 
   private record(ctx: Ctx, action: string, code: string, before: object | null, after: object) {
     return this.deps.audit.record(ctx, {
-      ...{ action, subjectKind: "deposit-method", subjectId: code, before, after },
+      action,
+      subjectKind: "deposit-method",
+      subjectId: code,
+      before,
+      after,
     });
   }
 }

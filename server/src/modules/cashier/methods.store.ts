@@ -84,9 +84,14 @@ export async function hasOrders(db: Db, id: string): Promise<boolean> {
 
 /** What an operator settles of a way of depositing, as it is kept; its texts lie beside it. */
 const settledOf = (draft: MethodDraft) => ({
-  ...{ min_amount: draft.minAmount, max_amount: draft.maxAmount, fee_payer: draft.feePayer },
-  ...{ fee_fixed: draft.feeFixed, fee_basis_points: draft.feeBasisPoints, position: draft.position },
-  ...{ expiry_minutes: draft.expiryMinutes, gateway_code: draft.gatewayCode },
+  min_amount: draft.minAmount,
+  max_amount: draft.maxAmount,
+  fee_payer: draft.feePayer,
+  fee_fixed: draft.feeFixed,
+  fee_basis_points: draft.feeBasisPoints,
+  position: draft.position,
+  expiry_minutes: draft.expiryMinutes,
+  gateway_code: draft.gatewayCode,
   payee: JSON.stringify(draft.payee),
 });
 
@@ -95,7 +100,10 @@ async function insertTexts(db: Db, id: string, { texts }: MethodDraft): Promise<
     .insertInto("cashier.method_text")
     .values(
       texts.map(({ language, name, instructions }) => ({
-        ...{ method_id: id, language_code: language, name, instructions },
+        method_id: id,
+        language_code: language,
+        name,
+        instructions,
       })),
     )
     .execute();

@@ -25,9 +25,20 @@ beforeEach(async () => {
 
 const texts = [{ language: "EN", name: "Voucher", instructions: "<p>Pay</p>\n<p onclick='x'>at a shop</p>" }];
 const form: MethodForm = {
-  ...{ code: "voucher", kind: "REDIRECT", currency: "USD", min: "5", max: "50.00", feeFixed: "0.50" },
-  ...{ feeBasisPoints: 100, feePayer: "member", expiryMinutes: 60, position: 9, enabled: true },
-  ...{ gatewayCode: "sandbox", payee: [], texts },
+  code: "voucher",
+  kind: "REDIRECT",
+  currency: "USD",
+  min: "5",
+  max: "50.00",
+  feeFixed: "0.50",
+  feeBasisPoints: 100,
+  feePayer: "member",
+  expiryMinutes: 60,
+  position: 9,
+  enabled: true,
+  gatewayCode: "sandbox",
+  payee: [],
+  texts,
 };
 
 const faults = (...fields: string[]) => ({
@@ -63,7 +74,9 @@ test("an operator adds a way by GraphQL, members deposit by it, and it is change
       method { code enabled min { amount } max { amount } feeFixed { amount } feeBasisPoints expiryMinutes } } }`;
   const made = await graphql(t, caller, create, { input });
   expect(answerOf(made)).toMatchObject({
-    ...{ feePayer: "MEMBER", gateway: "sandbox", position: 9 },
+    feePayer: "MEMBER",
+    gateway: "sandbox",
+    position: 9,
     texts: [{ language: "EN", name: "Voucher", instructions: "<p>Pay</p>\n<p>at a shop</p>" }],
     method: { code: "voucher", enabled: true, feeBasisPoints: 100, expiryMinutes: 60 },
   });
@@ -75,7 +88,8 @@ test("an operator adds a way by GraphQL, members deposit by it, and it is change
   const change = `mutation M($code: String!, $input: ChangeDepositMethodInput!) {
     changeDepositMethod(code: $code, input: $input) { feePayer gateway position texts { name } } }`;
   const changed = await graphql(t, caller, change, {
-    ...{ code: "voucher", input: { max: "80", feePayer: "BRAND", texts: null } },
+    code: "voucher",
+    input: { max: "80", feePayer: "BRAND", texts: null },
   });
   expect(answerOf(changed)).toMatchObject({
     feePayer: "BRAND",
@@ -83,7 +97,10 @@ test("an operator adds a way by GraphQL, members deposit by it, and it is change
     texts: [{ name: "Voucher" }],
   });
   expect(await t.services.depositMethods.read(cashier.operator, "voucher")).toMatchObject({
-    ...{ minAmount: 500n, maxAmount: 8_000n, feeFixed: 50n, position: 9 },
+    minAmount: 500n,
+    maxAmount: 8_000n,
+    feeFixed: 50n,
+    position: 9,
   });
   expect((await graphql(t, caller, change, { code: "nothing", input: {} })).code).toBe("not_found");
   const entries = await logged("voucher");
@@ -97,11 +114,17 @@ test("what was ordered keeps its fee and its time, and is heard of by its gatewa
   const of = { ...cashier, methods: { voucher: made } };
   const ordered = await order(of, "voucher", "50.00");
   await depositMethods.change(cashier.operator, "voucher", {
-    ...{ feeFixed: "4", feeBasisPoints: 2_000, expiryMinutes: 5, min: "20", max: "30" },
+    feeFixed: "4",
+    feeBasisPoints: 2_000,
+    expiryMinutes: 5,
+    min: "20",
+    max: "30",
   });
   expect(await t.services.deposits.get(cashier.member, ordered.id)).toEqual(ordered);
   await t.services.depositGateways.set(t.platform(cashier.brand), {
-    ...{ code: "other", kind: "sandbox", secret: gatewaySecret },
+    code: "other",
+    kind: "sandbox",
+    secret: gatewaySecret,
   });
   const moved = depositMethods.change(cashier.operator, "voucher", { gatewayCode: "other" });
   await expect(moved).rejects.toMatchObject({ code: "operation_not_allowed" });
@@ -122,7 +145,9 @@ test("a way by which nothing was ordered moves to another gateway that there is"
   const to = (gatewayCode: string) => depositMethods.change(cashier.operator, "voucher", { gatewayCode });
   await expect(to("nobody")).rejects.toMatchObject(faults("gateway"));
   await t.services.depositGateways.set(t.platform(cashier.brand), {
-    ...{ code: "other", kind: "sandbox", secret: gatewaySecret },
+    code: "other",
+    kind: "sandbox",
+    secret: gatewaySecret,
   });
   expect(await to("other")).toMatchObject({ gatewayCode: "other" });
 });

@@ -188,7 +188,9 @@ test("the database reckons fees as the rules do", async () => {
   });
   const cases = fc.sample(terms, 400);
   const asked = cases.map(({ amount, feeFixed, feeBasisPoints }) => ({
-    ...{ amount: String(amount), fixed: String(feeFixed), basis: feeBasisPoints },
+    amount: String(amount),
+    fixed: String(feeFixed),
+    basis: feeBasisPoints,
   }));
   const { rows } = await sql<{ fee: bigint }>`
     select cashier.fee_on(x.amount, x.fixed, x.basis) as fee
@@ -231,7 +233,9 @@ test("whatever comes together in whatever order, each order is credited once at 
         messages.map((one) =>
           newsOf(orders[one.order]?.reference ?? "", {
             eventId: `${orders[0]?.id}-${one.event}-${one.order % 2}`,
-            ...{ paymentId: paymentOf(orders, one), status: one.status, amount: one.amount },
+            paymentId: paymentOf(orders, one),
+            status: one.status,
+            amount: one.amount,
           }),
         ),
       );

@@ -63,7 +63,11 @@ const say =
     response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
   };
 const paid = (over: object = {}) => ({
-  ...{ status: "PAID", paymentId: "pay-1", amount: "100.00", currency: "USD", ...over },
+  status: "PAID",
+  paymentId: "pay-1",
+  amount: "100.00",
+  currency: "USD",
+  ...over,
 });
 
 beforeAll(async () => {
@@ -88,7 +92,10 @@ async function ordered(gateway = "outer", amount = "100") {
   const { port } = gateways.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}/${gateway}`;
   await t.services.depositGateways.set(operator, {
-    ...{ code: gateway, kind: "http", baseUrl, secret: gatewaySecret },
+    code: gateway,
+    kind: "http",
+    baseUrl,
+    secret: gatewaySecret,
   });
   if (!methods.wallet) throw new Error("no way to pay by a wallet");
   const { id: _id, ...wallet } = methods.wallet;
@@ -157,7 +164,9 @@ describe("a payment that nobody tells of", () => {
     t.clock.advance(2 * hour);
     await ask(cashier);
     expect([await state(id), await counted(cashier), await balance(cashier)]).toEqual([
-      ...["CREDITED", 10_000, 10_000n],
+      "CREDITED",
+      10_000,
+      10_000n,
     ]);
   });
 
@@ -194,8 +203,7 @@ describe("a question", () => {
     }
     expect(await state(id)).toBe("EXPIRED");
     expect(times).toEqual([
-      ...[2, 4, 8, 15],
-      ...[17, 19, 23, 31, 47, 120, 240, 480, 960, 1_680, 2_400, 3_120, 3_840, 4_380],
+      2, 4, 8, 15, 17, 19, 23, 31, 47, 120, 240, 480, 960, 1_680, 2_400, 3_120, 3_840, 4_380,
     ]);
     const headers = asked[0]?.headers;
     const message = {

@@ -88,8 +88,11 @@ export class SurplusDeskService {
 
   private record(ctx: Ctx, { id, depositId, state }: Surplus, action: string, after: object): Promise<void> {
     return this.deps.audit.record(ctx, {
-      ...{ action, subjectKind: "deposit", subjectId: depositId },
-      ...{ before: { surplus: id, state }, after: { surplus: id, ...after } },
+      action,
+      subjectKind: "deposit",
+      subjectId: depositId,
+      before: { surplus: id, state },
+      after: { surplus: id, ...after },
     });
   }
 }

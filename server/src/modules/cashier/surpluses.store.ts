@@ -67,8 +67,14 @@ export async function insertSurplus(
   await db
     .insertInto("cashier.surplus")
     .values({
-      ...{ id: given.id, brand_id: given.brandId, deposit_id: given.depositId, payment_id: given.paymentId },
-      ...{ amount: told === null ? amount : null, told, created_at: at, changed_at: at },
+      id: given.id,
+      brand_id: given.brandId,
+      deposit_id: given.depositId,
+      payment_id: given.paymentId,
+      amount: told === null ? amount : null,
+      told,
+      created_at: at,
+      changed_at: at,
     })
     .execute();
   await db

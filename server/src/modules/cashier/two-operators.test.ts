@@ -58,7 +58,8 @@ describe("a deposit from the brand's amount on", () => {
     const { id } = await order(cashier, "bank", "100");
     await approve(operator, id, "900.00");
     expect(await approve(second, id, "100.00")).toMatchObject({
-      ...{ firstWord: "CREDIT 100.00", firstSayer: nameOf(second) },
+      firstWord: "CREDIT 100.00",
+      firstSayer: nameOf(second),
     });
     expect(await approve(operator, id, "900.00")).toMatchObject({ firstWord: "CREDIT 900.00" });
     expect(await balance(cashier)).toBe(0n);

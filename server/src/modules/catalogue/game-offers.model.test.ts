@@ -4,14 +4,25 @@ import { mostListed, readGameList } from "./game-offers.model.js";
 describe("what a vendor lists", () => {
   test("is read with what we know of it", () => {
     const entry = {
-      ...{ game_code: "book", name: " Book of Owls ", category: "Video Slots", rtp: 96.5, enabled: true },
-      ...{ demo_game_support: true, url_thumb: "https://cdn.test/book.png", platforms: ["GPL_DESKTOP"] },
+      game_code: "book",
+      name: " Book of Owls ",
+      category: "Video Slots",
+      rtp: 96.5,
+      enabled: true,
+      demo_game_support: true,
+      url_thumb: "https://cdn.test/book.png",
+      platforms: ["GPL_DESKTOP"],
     };
     expect(readGameList([entry])).toEqual({
       games: [
         {
-          ...{ code: "book", name: "Book of Owls", category: "Video Slots", gameType: "RNG", rtp: "96.5" },
-          ...{ trialOffered: true, iconUrl: "https://cdn.test/book.png" },
+          code: "book",
+          name: "Book of Owls",
+          category: "Video Slots",
+          gameType: "RNG",
+          rtp: "96.5",
+          trialOffered: true,
+          iconUrl: "https://cdn.test/book.png",
         },
       ],
       skipped: 0,

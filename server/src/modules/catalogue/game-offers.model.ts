@@ -138,7 +138,10 @@ export function toNewGame(offer: ListedGame, wanted: GameType | undefined): NewG
   if (gameType === null) return null;
   const { code, name, rtp, trialOffered, iconUrl } = offer;
   return {
-    ...{ code, name, gameType, trialOffered },
+    code,
+    name,
+    gameType,
+    trialOffered,
     ...(rtp === null ? {} : { rtp }),
     ...(iconUrl === null ? {} : { iconUrl }),
   };

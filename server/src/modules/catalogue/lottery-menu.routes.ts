@@ -23,7 +23,9 @@ export const lotteryMenuRoutes =
       output: z.object({ menus: z.array(group) }),
       answer: async (ctx) => ({
         menus: (await lotteryMenu.menu(ctx)).map(({ key, displayName, games }) => ({
-          ...{ key, displayName, games: games.map(toGameEntry) },
+          key,
+          displayName,
+          games: games.map(toGameEntry),
         })),
       }),
     });

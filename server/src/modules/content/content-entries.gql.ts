@@ -198,13 +198,22 @@ export class SeenContentInput {
 export function toDraft(input: ContentDraftInput, now: Date): ContentDraft {
   const { category = null, promotionType = null, name = null, link = null, endsAt = null } = input;
   const texts: ContentText[] = input.texts.map(({ language, title, summary, html }) => ({
-    ...{ language, title, summary },
+    language,
+    title,
+    summary,
     body: html,
   }));
   const pictures = input.pictures.map(({ sequence, url }) => ({ sequence, url }));
   const { position, startsAt } = input;
   return {
-    ...{ category, promotionType, name, link, pictures, position, endsAt, texts },
+    category,
+    promotionType,
+    name,
+    link,
+    pictures,
+    position,
+    endsAt,
+    texts,
     startsAt: startsAt ?? now,
   };
 }
@@ -214,7 +223,9 @@ export function toEntryView(
   entry: Omit<ContentEntryType, "texts" | "kind"> & { kind: string; texts: readonly ContentText[] },
 ): ContentEntryType {
   const texts = entry.texts.map(({ language, title, summary, body }) => ({
-    ...{ language, title, summary },
+    language,
+    title,
+    summary,
     html: body,
   }));
   return { ...entry, kind: entry.kind as ContentKindEnum, texts };

@@ -51,9 +51,14 @@ export async function insertMoved(
   const made = await db
     .insertInto("demo_vendor.movement")
     .values({
-      ...{ brand_id: books.brandId, operator_id: books.operatorId, transfer_uuid: transferUuid, at: now },
-      ...{ kind: movement?.kind ?? null, user_ref: movement?.user ?? null },
-      ...{ currency: movement?.currency ?? null, amount: movement?.amount ?? null },
+      brand_id: books.brandId,
+      operator_id: books.operatorId,
+      transfer_uuid: transferUuid,
+      at: now,
+      kind: movement?.kind ?? null,
+      user_ref: movement?.user ?? null,
+      currency: movement?.currency ?? null,
+      amount: movement?.amount ?? null,
       state: movement ? "DONE" : "CLOSED",
     })
     .onConflict((on) => on.columns(["brand_id", "operator_id", "transfer_uuid"]).doNothing())
@@ -77,8 +82,11 @@ export async function addToPurse(db: Db, books: Books, { user, currency, amount 
   await db
     .insertInto("demo_vendor.purse")
     .values({
-      ...{ brand_id: books.brandId, operator_id: books.operatorId, user_ref: user },
-      ...{ currency, balance: amount },
+      brand_id: books.brandId,
+      operator_id: books.operatorId,
+      user_ref: user,
+      currency,
+      balance: amount,
     })
     .onConflict((on) =>
       on

@@ -19,8 +19,12 @@ function marksOf(actor: Actor, marked: string[]) {
 }
 
 const member: Actor = {
-  ...{ kind: "member", memberId: newId(), sessionId: newId(), memberType: 0 },
-  ...{ role: "member", lockedForMoney: false },
+  kind: "member",
+  memberId: newId(),
+  sessionId: newId(),
+  memberType: 0,
+  role: "member",
+  lockedForMoney: false,
 };
 
 test("a member's marks are read once, whenever and however often they are asked for", async () => {

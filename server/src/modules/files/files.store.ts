@@ -16,8 +16,16 @@ export async function insertFile(
   await db
     .insertInto("files.file")
     .values({
-      ...{ id, brand_id: brandId, member_id: memberId, media_type: mediaType, width, height, content },
-      ...{ created_at: now, subject_kind: null, subject_id: null },
+      id,
+      brand_id: brandId,
+      member_id: memberId,
+      media_type: mediaType,
+      width,
+      height,
+      content,
+      created_at: now,
+      subject_kind: null,
+      subject_id: null,
     })
     .execute();
   return { id, mediaType, width, height, createdAt: now };

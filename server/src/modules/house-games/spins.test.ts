@@ -187,8 +187,14 @@ describe("fairness", () => {
       return JSON.parse(Buffer.from(url.split("#")[1] ?? "", "base64url").toString());
     };
     expect(await facts()).toMatchObject({
-      ...{ game: "reels-1", model: "reels-1", theme: "harbour", name: "Lantern Quay" },
-      ...{ roundId, draws, bet: "1.00", serverSeed: null },
+      game: "reels-1",
+      model: "reels-1",
+      theme: "harbour",
+      name: "Lantern Quay",
+      roundId,
+      draws,
+      bet: "1.00",
+      serverSeed: null,
     });
     const { revealed } = await houseGames.rotateSeed(ctx, token, { clientSeed: "x" });
     expect(await facts()).toMatchObject({ serverSeed: revealed.serverSeed, nonce: 0 });

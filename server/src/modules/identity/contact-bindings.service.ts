@@ -159,12 +159,16 @@ export class ContactBindingsService {
       throw validationFailed({ field: "boundCode", code: "required" });
     if (boundProof === "authenticator")
       return this.proveBound(ctx, {
-        ...{ memberId, kind: "phone", bound: "" },
+        memberId,
+        kind: "phone",
+        bound: "",
         given: { boundProof: "authenticator", boundCode },
       });
     const bound = (await this.boundOf(ctx, memberId, boundProof)) ?? "";
     return this.proveBound(ctx, {
-      ...{ memberId, kind: boundProof, bound },
+      memberId,
+      kind: boundProof,
+      bound,
       given: { boundProof: "bound", boundCode },
     });
   }

@@ -124,7 +124,11 @@ export class EmailProofsService {
     const now = ctx.clock.now();
     const token = newToken();
     await insertEmailProof(ctx.db, {
-      ...{ id: newId(), accountId, brandId: ctx.brand.id, tokenHash: sha256(token), now },
+      id: newId(),
+      accountId,
+      brandId: ctx.brand.id,
+      tokenHash: sha256(token),
+      now,
       emailHash: this.deps.contacts.hash("email", email),
       expiresAt: new Date(now.getTime() + linkHours * hourMs),
     });

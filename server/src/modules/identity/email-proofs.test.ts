@@ -21,7 +21,11 @@ beforeEach(async () => {
 
 const freshAddress = () => `${newId()}@example.com`;
 const person = (email: string) => ({
-  ...{ username: `u${unique()}`, password, confirmPassword: password, birthday: "1990-05-17", email },
+  username: `u${unique()}`,
+  password,
+  confirmPassword: password,
+  birthday: "1990-05-17",
+  email,
 });
 
 /** Registers, and answers who calls from then on. */
@@ -29,7 +33,9 @@ async function registered(email: string): Promise<Caller & { username: string }>
   const user = person(email);
   const input = { ...user, acceptsTerms: true, isAdult: true };
   const made = await mutate(t, { host: brand.host }, "register", {
-    ...{ type: "RegisterInput", input, fields: "{ token }" },
+    type: "RegisterInput",
+    input,
+    fields: "{ token }",
   });
   expect(made.code).toBeNull();
   const { token } = (made.value as { register: { token: string } }).register;
@@ -155,7 +161,8 @@ describe("another link", () => {
 describe("a forgotten password and an address that was only told", () => {
   const ask = (username: string, email: string) =>
     mutate(t, { host: brand.host }, "requestPasswordReset", {
-      ...{ type: "PasswordResetRequestInput", input: { username, email } },
+      type: "PasswordResetRequestInput",
+      input: { username, email },
     });
 
   test("gets its link there, and using it proves the address", async () => {
@@ -171,7 +178,8 @@ describe("a forgotten password and an address that was only told", () => {
     const chosen = "another walk home";
     const input = { ticket, newPassword: chosen, confirmNewPassword: chosen };
     const done = await mutate(t, guest, "completePasswordReset", {
-      ...{ type: "CompletePasswordResetInput", input },
+      type: "CompletePasswordResetInput",
+      input,
     });
     expect(done.code).toBeNull();
     const account = await t.services.identity.byUsername(t.platform(brand), member.username);

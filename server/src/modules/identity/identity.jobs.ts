@@ -36,7 +36,9 @@ export const identityJobs: readonly JobSpec[] = [
   { name: "identity-purge-sessions", cron: "17 * * * *", scope: "installation", run: purgeDeadSessions },
   { name: "identity-purge-expired", cron: "47 * * * *", scope: "installation", run: purgeExpired },
   {
-    ...{ name: "identity-purge-social-attempts", cron: "23 * * * *", scope: "installation" },
+    name: "identity-purge-social-attempts",
+    cron: "23 * * * *",
+    scope: "installation",
     run: (ctx) => purgeAttempts(ctx.db, ctx.clock.now()),
   },
 ];

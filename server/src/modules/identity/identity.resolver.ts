@@ -62,7 +62,10 @@ export class IdentityResolver {
 
 function toSignIn({ stepUp, ...input }: SignInInput) {
   return {
-    ...{ username: input.username, password: input.password, type: input.type, remember: input.remember },
+    username: input.username,
+    password: input.password,
+    type: input.type,
+    remember: input.remember,
     portal: input.portal,
     countryDialingCode: input.countryDialingCode ?? undefined,
     phoneProof: input.type === SignInType.SMS ? (input.firebaseIdToken ?? undefined) : undefined,

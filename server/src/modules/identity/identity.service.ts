@@ -153,7 +153,12 @@ export class IdentityService {
     const { username, kind, mustChangePassword = false } = input;
     return inTx(ctx, async (ctx) => {
       const made = await insertAccount(ctx.db, {
-        ...{ id, username, kind, memberType, passwordHash, mustChangePassword },
+        id,
+        username,
+        kind,
+        memberType,
+        passwordHash,
+        mustChangePassword,
         brandId: ctx.brand.id,
         usernameNorm: normaliseUsername(username),
         now: ctx.clock.now(),

@@ -32,7 +32,9 @@ const beat = () => graphql(t, caller, `mutation { ${beatField} }`);
 /** A page's own request, as it marks those that nobody caused. */
 async function unasked(query: string): Promise<void> {
   const answer = await t.app.inject({
-    ...{ method: "POST", url: "/graphql", payload: { query } },
+    method: "POST",
+    url: "/graphql",
+    payload: { query },
     headers: { host: caller.host, authorization: `Bearer ${caller.token}`, "x-background": "1" },
   });
   expect(answer.json().errors).toBeUndefined();
@@ -50,7 +52,8 @@ async function deposit(): Promise<string | null> {
   const document = "mutation ($input: CreateDepositInput!) { createDeposit(input: $input) { id } }";
   const input = {
     methodId: await money.methodId("deposit", "wallet"),
-    ...{ amount: "20.00", requestId: newId() },
+    amount: "20.00",
+    requestId: newId(),
   };
   return (await graphql(t, caller, document, { input })).code;
 }
@@ -63,7 +66,9 @@ async function openGame(): Promise<() => Promise<void>> {
   const token = new URLSearchParams(url.split("#")[1]).get("token");
   return async () => {
     const answer = await t.app.inject({
-      ...{ method: "POST", url: "/house/api/spin", payload: { bet: "0.20", requestId: newId() } },
+      method: "POST",
+      url: "/house/api/spin",
+      payload: { bet: "0.20", requestId: newId() },
       headers: { host: caller.host, authorization: `Bearer ${token}`, origin: "null" },
     });
     expect(answer.statusCode).toBe(200);

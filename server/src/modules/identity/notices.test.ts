@@ -137,7 +137,9 @@ test("an address that was only told is told nothing", async () => {
   await bindPhone(ctx, freshPhone());
   const paymentPassword = "739105";
   await t.services.paymentPasswords.set(ctx, {
-    ...{ password, paymentPassword, confirmPaymentPassword: paymentPassword },
+    password,
+    paymentPassword,
+    confirmPaymentPassword: paymentPassword,
   });
   expect(await toldTo(email)).toEqual([]);
 });

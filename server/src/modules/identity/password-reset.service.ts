@@ -181,7 +181,11 @@ export class PasswordResetService {
     if ((await countResets(ctx.db, account.id, hourAgo)) >= resetLinksAnHour) return;
     const token = newToken();
     await insertReset(ctx.db, {
-      ...{ id: newId(), accountId: account.id, brandId: ctx.brand.id, tokenHash: sha256(token), now },
+      id: newId(),
+      accountId: account.id,
+      brandId: ctx.brand.id,
+      tokenHash: sha256(token),
+      now,
       expiresAt: new Date(now.getTime() + resetLinkMinutes * minuteMs),
     });
     // Behind a hash sign: it goes to no server and into no log until the page hands it in.

@@ -363,7 +363,9 @@ describe("a new password by phone", () => {
   test("works at /wps too, encrypted", async () => {
     await send();
     const body = await seal(t, {
-      ...{ countryDialingCode, mobileNum, newPassword: fresh },
+      countryDialingCode,
+      mobileNum,
+      newPassword: fresh,
       verificationCode: await t.codeTo(phone),
     });
     const url = "/wps/member/password/verification";

@@ -33,7 +33,11 @@ const proofOf = (phone: string) => peer.sign(phone, {}, t.clock.now());
 
 async function signIn(phone: string, firebaseIdToken: string, part: object = {}) {
   const input = {
-    ...{ type: "SMS", username: phone.slice(3), countryDialingCode: "+44", password: "", firebaseIdToken },
+    type: "SMS",
+    username: phone.slice(3),
+    countryDialingCode: "+44",
+    password: "",
+    firebaseIdToken,
     ...part,
   };
   const fields = "{ ... on SignedIn { token me { id } } }";
@@ -47,7 +51,9 @@ test("signs in whoever has the phone, once, at either door", async () => {
   expect(await signIn(phone, token)).toMatchObject({ code: null, me: { id } });
   expect((await signIn(phone, token)).code).toBe("invalid_verification_code");
   const body = {
-    ...{ type: "sms", username: phone.slice(3), countryDialingCode: "+44" },
+    type: "sms",
+    username: phone.slice(3),
+    countryDialingCode: "+44",
     firebaseIdToken: await peer.sign(phone, { sub: "person-2" }, t.clock.now()),
   };
   const atWps = await wps(t, brand, { method: "POST", url: "/wps/session/login", body: await seal(t, body) });
@@ -66,7 +72,8 @@ test("is of no use for another phone, at nobody's, when old, or where the brand 
   const without = await buildBrand(t.test.database.db);
   const input = { type: "SMS", username: phone.slice(3), countryDialingCode: "+44", password: "" };
   const refused = await mutate(t, without, "signIn", {
-    ...{ type: "SignInInput", fields: "{ __typename }" },
+    type: "SignInInput",
+    fields: "{ __typename }",
     input: { ...input, firebaseIdToken: await proofOf(phone) },
   });
   expect(refused.code).toBe("operation_not_allowed");
@@ -76,8 +83,13 @@ test("that registered a number signs nobody in afterwards", async () => {
   const phone = freshPhone();
   const token = await proofOf(phone);
   const input = {
-    ...{ method: "MOBILE", mobileNum: phone.slice(3), countryDialingCode: "+44", birthday: "1990-05-17" },
-    ...{ acceptsTerms: true, isAdult: true, firebaseIdToken: token },
+    method: "MOBILE",
+    mobileNum: phone.slice(3),
+    countryDialingCode: "+44",
+    birthday: "1990-05-17",
+    acceptsTerms: true,
+    isAdult: true,
+    firebaseIdToken: token,
   };
   const made = await mutate(t, brand, "register", { type: "RegisterInput", input, fields: "{ token }" });
   expect(made.code).toBeNull();

@@ -86,7 +86,13 @@ export class SessionOpener {
     const id = newId();
     await this.endPrevious(ctx, now);
     await insertSession(ctx.db, {
-      ...{ id, portal, now, deviceHash, method, passwordDue, familyId },
+      id,
+      portal,
+      now,
+      deviceHash,
+      method,
+      passwordDue,
+      familyId,
       accountId: account.id,
       brandId: ctx.brand.id,
       tokenHash: sha256(token),

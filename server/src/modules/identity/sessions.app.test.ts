@@ -80,7 +80,9 @@ describe("a member's sessions", () => {
     expect((await end("' or 1=1")).code).toBe("not_found");
     expect((await end(there.actor.sessionId)).value).toEqual({ endSession: true });
     expect([await isIn(here.caller), await isIn(there.caller), await isIn(strange.caller)]).toEqual([
-      ...[true, false, true],
+      true,
+      false,
+      true,
     ]);
   });
 
@@ -90,7 +92,9 @@ describe("a member's sessions", () => {
     const { value } = await graphql(t, here.caller, "mutation { endOtherSessions }");
     expect(value).toEqual({ endOtherSessions: 4 });
     expect([await isIn(one.caller), await isIn(two.caller), await isIn(here.caller)]).toEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ]);
   });
 
@@ -176,7 +180,9 @@ describe("a password that must be changed", () => {
     const ctx = guest(t, brand);
     await t.services.codes.send(ctx, { purpose: "sign_in", channel: "sms", to: ann.phone });
     const signedIn = await trySignIn(t, ctx, {
-      ...{ type: "sms" as const, username: ann.phone.slice(3), countryDialingCode: "+44" },
+      type: "sms" as const,
+      username: ann.phone.slice(3),
+      countryDialingCode: "+44",
       password: await t.codeTo(ann.phone),
     });
     expect(signedIn).toMatchObject({ mustChangePassword: false, passwordExpired: false });

@@ -26,7 +26,9 @@ beforeEach(async () => {
   hasher = new PlainHasher();
   captchas = 0;
   services = await identityServices({
-    ...{ clock, hasher, limits: { ...signInLimits, perUserDay: 6 } },
+    clock,
+    hasher,
+    limits: { ...signInLimits, perUserDay: 6 },
     human: {
       require: async () => {
         captchas += 1;

@@ -124,7 +124,9 @@ export class SignIn {
     const trust = stepUp?.trustDevice ?? false;
     const isProven = await this.stepUp(ctx, account, place, input);
     return this.open(ctx, account, input, place, {
-      ...{ method: "password", checkedHash: account.password_hash, trust: isProven && trust },
+      method: "password",
+      checkedHash: account.password_hash,
+      trust: isProven && trust,
       ...(isProven && stepUp ? { ticket: stepUp.ticket } : {}),
     });
   }

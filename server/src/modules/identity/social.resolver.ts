@@ -78,7 +78,9 @@ export class SocialResolver {
   ): Promise<SignedInType> {
     const browser = browserOf(gql, deviceId);
     const registration = {
-      ...{ birthday, acceptsTerms, isAdult },
+      birthday,
+      acceptsTerms,
+      isAdult,
       affiliateCode: carried.affiliateCode ?? undefined,
       domain: carried.domain ?? undefined,
       referralCode: carried.referralCode ?? undefined,

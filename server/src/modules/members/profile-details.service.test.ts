@@ -19,7 +19,11 @@ beforeEach(async () => {
   brand = await buildBrand(t.test.database.db);
   await t.services.registrationRules.change(t.platform(brand), "line", { enabled: true });
   await t.services.registrationRules.change(t.platform(brand), "whatsapp", {
-    ...{ enabled: true, required: true, patternId: "digits", minLength: 8, maxLength: 12 },
+    enabled: true,
+    required: true,
+    patternId: "digits",
+    minLength: 8,
+    maxLength: 12,
   });
   member = await buildMember(t.test.database.db, brand);
   ctx = { ...t.platform(brand), actor: member.actor };

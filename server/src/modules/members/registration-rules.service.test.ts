@@ -41,8 +41,11 @@ describe("what a brand asks of new members", () => {
     expect(required).toEqual(["username", "password", "birthday"]);
     for (const field of registrationFields) expect(ruleFault(field, fields[field]), field).toBeNull();
     expect(flags).toEqual({
-      ...{ mobileRegistration: false, smsVerification: false, passwordAtMobile: true },
-      ...{ humanCheck: false, phoneProof: false },
+      mobileRegistration: false,
+      smsVerification: false,
+      passwordAtMobile: true,
+      humanCheck: false,
+      phoneProof: false,
     });
   });
 
@@ -62,7 +65,9 @@ describe("what a brand asks of new members", () => {
       .where("action", "=", "registration.rule")
       .executeTakeFirst();
     expect(entry).toMatchObject({
-      ...{ actor_kind: "operator", subject_id: "username", after: { minLength: 6, maxLength: 12 } },
+      actor_kind: "operator",
+      subject_id: "username",
+      after: { minLength: 6, maxLength: 12 },
       before: { minLength: 4, maxLength: 20 },
     });
   });

@@ -46,7 +46,11 @@ export async function writeRule(
   { enabled, required, patternId, minLength, maxLength }: FieldRule,
 ): Promise<void> {
   const values = {
-    ...{ enabled, required, pattern_id: patternId, min_length: minLength, max_length: maxLength },
+    enabled,
+    required,
+    pattern_id: patternId,
+    min_length: minLength,
+    max_length: maxLength,
   };
   await db
     .insertInto("members.registration_rule")

@@ -70,7 +70,9 @@ export class NewMemberWriter {
       paymentPassword && (await this.deps.paymentPasswords.prepare(platform, paymentPassword));
     let signedIn: SignedIn | null = null;
     const input = {
-      ...{ username, password: texts.password ?? null, memberType: invitation?.memberType ?? 0 },
+      username,
+      password: texts.password ?? null,
+      memberType: invitation?.memberType ?? 0,
       // Nicknames are shown to others: a number is not.
       nickname: texts.nickname ?? (username === phone ? maskPhone(phone) : username),
     };
@@ -107,7 +109,10 @@ export class NewMemberWriter {
     const { given, texts, invitation, proven } = accepted;
     await this.deps.agents.place(ctx, id, invitation?.agentId ?? null);
     const isNew = await insertRegistration(ctx.db, {
-      ...{ member_id: id, brand_id: ctx.brand.id, at: ctx.clock.now(), method: given.method },
+      member_id: id,
+      brand_id: ctx.brand.id,
+      at: ctx.clock.now(),
+      method: given.method,
       invitation_id: invitation?.id ?? null,
       domain: given.domain === undefined ? null : normaliseHost(given.domain),
       referral_code: given.referralCode || null,

@@ -69,9 +69,21 @@ function toRegistration(
   const { acceptsTerms, isAdult, confirmPassword, countryDialingCode, verificationCode } = user;
   const { domain, referralCode, registerUrl, deviceId, captcha, captchaId, humanToken } = user;
   return {
-    ...{ method, texts: Object.fromEntries(texts), phoneProof: user.firebaseIdToken },
-    ...{ acceptsTerms, isAdult, confirmPassword, countryDialingCode, verificationCode },
-    ...{ domain, referralCode, registerUrl, deviceId, captcha, captchaId, humanToken },
+    method,
+    texts: Object.fromEntries(texts),
+    phoneProof: user.firebaseIdToken,
+    acceptsTerms,
+    isAdult,
+    confirmPassword,
+    countryDialingCode,
+    verificationCode,
+    domain,
+    referralCode,
+    registerUrl,
+    deviceId,
+    captcha,
+    captchaId,
+    humanToken,
   };
 }
 
@@ -99,7 +111,11 @@ export const registrationRoutes =
       ["mobile", "/wps/member/register/mobile", "Registers by mobile number, which becomes the account"],
     ] as const) {
       addWpsCall(app, {
-        ...{ method: "PUT", url, summary, tag: "member", encrypted: true },
+        method: "PUT",
+        url,
+        summary,
+        tag: "member",
+        encrypted: true,
         refuses: [
           "captcha_check_failed",
           "captcha_required",

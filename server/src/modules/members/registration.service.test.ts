@@ -62,8 +62,13 @@ async function exclude(memberId: string, kind: "time_out" | "self_exclusion" = "
   await made.database.db
     .insertInto("limits.exclusion")
     .values({
-      ...{ id: newId(), brand_id: brand.id, member_id: memberId, kind, lifts_at: null },
-      ...{ starts_at: new Date("2026-11-01"), ends_at: kind === "time_out" ? new Date("2026-12-01") : null },
+      id: newId(),
+      brand_id: brand.id,
+      member_id: memberId,
+      kind,
+      lifts_at: null,
+      starts_at: new Date("2026-11-01"),
+      ends_at: kind === "time_out" ? new Date("2026-12-01") : null,
     })
     .execute();
 }
@@ -162,8 +167,14 @@ describe("registering by user name", () => {
     const both = await Promise.allSettled([register(username), register(username)]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await kept()).toEqual({
-      ...{ "identity.account": 1, "members.member": 1, "members.registration": 1, "members.detail": 1 },
-      ...{ "identity.contact": 0, "identity.session": 1, "agents.closure": 1, "ledger.wallet": 1 },
+      "identity.account": 1,
+      "members.member": 1,
+      "members.registration": 1,
+      "members.detail": 1,
+      "identity.contact": 0,
+      "identity.session": 1,
+      "agents.closure": 1,
+      "ledger.wallet": 1,
     });
   });
 
@@ -221,13 +232,22 @@ describe("what is told besides", () => {
     ] as const;
     for (const field of on) await services.rules.change(platform, field, { enabled: true });
     const texts = {
-      ...{ payeeName: "Ann Lee", idNumber: "AB1234567", nickname: "Queen of spades", line: "ann.line" },
-      ...{ wechat: "ann_wechat", nationality: "Österreich", paymentPassword: "284917", skype: "not.asked" },
+      payeeName: "Ann Lee",
+      idNumber: "AB1234567",
+      nickname: "Queen of spades",
+      line: "ann.line",
+      wechat: "ann_wechat",
+      nationality: "Österreich",
+      paymentPassword: "284917",
+      skype: "not.asked",
     };
     const { accountId: id } = await register(username, { texts });
     expect(await services.contacts.isPayeeName(guest, id, "ann lee")).toBe(true);
     expect(await services.details.of(guest, id)).toEqual({
-      ...{ birthday: "1990-05-17", line: "ann.line", wechat: "ann_wechat", nationality: "Österreich" },
+      birthday: "1990-05-17",
+      line: "ann.line",
+      wechat: "ann_wechat",
+      nationality: "Österreich",
     });
     const { rows } = await guest.db
       .selectFrom("members.detail")
@@ -248,11 +268,9 @@ describe("what is told besides", () => {
   test("is carried: where the person came from, and who recommended the brand", async () => {
     await services.rules.change(platform, "recommenderId", { enabled: true });
     const { accountId } = await register(username, {
-      ...{
-        domain: "Play.Example.com:8443",
-        referralCode: "REF-9",
-        registerUrl: "https://play.example.com/?x=1",
-      },
+      domain: "Play.Example.com:8443",
+      referralCode: "REF-9",
+      registerUrl: "https://play.example.com/?x=1",
       texts: { recommenderId: "bob77" },
     });
     const row = await guest.db
@@ -261,8 +279,13 @@ describe("what is told besides", () => {
       .where("member_id", "=", accountId)
       .executeTakeFirst();
     expect(row).toMatchObject({
-      ...{ method: "username", domain: "play.example.com", referral_code: "REF-9", recommender_id: "bob77" },
-      ...{ register_url: "https://play.example.com/?x=1", invitation_id: null, phone_proof_hash: null },
+      method: "username",
+      domain: "play.example.com",
+      referral_code: "REF-9",
+      recommender_id: "bob77",
+      register_url: "https://play.example.com/?x=1",
+      invitation_id: null,
+      phone_proof_hash: null,
     });
     for (const field of ["domain", "referralCode", "registerUrl", "deviceId", "countryDialingCode"] as const)
       await expect(register(`${username}b`, { [field]: "x".repeat(3_000) }), field).rejects.toMatchObject({
@@ -331,8 +354,11 @@ describe("registering by mobile number", () => {
   const phone = "+447700900123";
   const mobile = (given: object = {}) =>
     register("", {
-      ...{ method: "mobile", countryDialingCode: "+44", verificationCode: "123456", confirmPassword: "" },
-      ...{ texts: { ...number, username: "", password: "" } },
+      method: "mobile",
+      countryDialingCode: "+44",
+      verificationCode: "123456",
+      confirmPassword: "",
+      texts: { ...number, username: "", password: "" },
       ...given,
     });
 
@@ -418,7 +444,10 @@ describe("a third party's word for a number", () => {
   });
   const coming = (mobileNum = "7700900123", phoneProof = "signed") =>
     register("", {
-      ...{ method: "mobile", countryDialingCode: "+44", confirmPassword: "", phoneProof },
+      method: "mobile",
+      countryDialingCode: "+44",
+      confirmPassword: "",
+      phoneProof,
       texts: { username: "", password: "", mobileNum },
     });
 

@@ -171,7 +171,8 @@ export class RegistrationService {
 
 function pickDefined({ acceptsTerms, isAdult, confirmPassword, verificationCode }: Registration) {
   return {
-    ...{ acceptsTerms, isAdult },
+    acceptsTerms,
+    isAdult,
     ...(confirmPassword === undefined ? {} : { confirmPassword }),
     ...(verificationCode === undefined ? {} : { verificationCode }),
   };

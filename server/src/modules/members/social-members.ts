@@ -78,7 +78,10 @@ export function socialMembers(deps: Deps): NewSocialMember {
       await deps.details.set(ctx, id, { birthday: registration.birthday });
       await deps.agents.place(ctx, id, invitation?.agentId ?? null);
       await insertRegistration(ctx.db, {
-        ...{ member_id: id, brand_id: ctx.brand.id, at: ctx.clock.now(), method: "social" },
+        member_id: id,
+        brand_id: ctx.brand.id,
+        at: ctx.clock.now(),
+        method: "social",
         invitation_id: invitation?.id ?? null,
         domain: domain === null ? null : normaliseHost(domain),
         referral_code: registration.referralCode || null,

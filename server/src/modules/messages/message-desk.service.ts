@@ -123,9 +123,18 @@ export class MessageDeskService {
     const texts = textsOf(message);
     const isNew = await inTx(ctx, async (ctx) => {
       const isNew = await insertMessage(ctx.db, {
-        ...{ id, brandId: ctx.brand.id, memberId, eventKey: eventKey(message), kind: "OPERATOR", texts },
-        ...{ money: null, reference: null, party: null, change: null },
-        ...{ sentBy: operatorOf(ctx), sentAt: ctx.clock.now() },
+        id,
+        brandId: ctx.brand.id,
+        memberId,
+        eventKey: eventKey(message),
+        kind: "OPERATOR",
+        texts,
+        money: null,
+        reference: null,
+        party: null,
+        change: null,
+        sentBy: operatorOf(ctx),
+        sentAt: ctx.clock.now(),
       });
       if (!isNew) return false;
       const subject = { subjectKind: "message", subjectId: id };

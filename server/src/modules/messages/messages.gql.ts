@@ -98,8 +98,15 @@ export class MemberMessageType {
 export function toMessageView({ money, text, ...message }: MemberMessage): MemberMessageType {
   const { id, kind, reference, party, change, sentAt, readAt } = message;
   return {
-    ...{ id, kind, reference, party, change, sentAt, readAt },
-    ...{ title: text?.title ?? null, body: text?.body ?? null },
+    id,
+    kind,
+    reference,
+    party,
+    change,
+    sentAt,
+    readAt,
+    title: text?.title ?? null,
+    body: text?.body ?? null,
     amount: money && toMoney(money.amount, money.currency),
   };
 }

@@ -105,9 +105,18 @@ export class MemberMessagesService {
   private async write(ctx: Ctx, { key, memberId, kind, money, ...news }: CarriedNews): Promise<void> {
     const { reference = null, party = null, change = null } = news;
     const isNew = await insertMessage(ctx.db, {
-      ...{ id: newId(), brandId: ctx.brand.id, memberId, eventKey: key, kind, reference, party, change },
+      id: newId(),
+      brandId: ctx.brand.id,
+      memberId,
+      eventKey: key,
+      kind,
+      reference,
+      party,
+      change,
       money: money ? { amount: BigInt(money.amount), currency: money.currency } : null,
-      ...{ texts: null, sentBy: null, sentAt: ctx.clock.now() },
+      texts: null,
+      sentBy: null,
+      sentAt: ctx.clock.now(),
     });
     if (!isNew) return;
     this.tell(ctx, memberId);

@@ -31,8 +31,12 @@ const send = (memberId: string | null, over: object = {}) =>
   t.services.messageDesk.send(operator, { memberId, words, requestId: newId(), ...over });
 const tell = (over: Partial<MemberNews> = {}) =>
   tellMember(t.platform(brand), {
-    ...{ key: newId(), memberId: member.id, kind: "DEPOSIT_CREDITED", reference: "D1" },
-    ...{ money: { amount: 12_50n, currency: "USD" }, ...over },
+    key: newId(),
+    memberId: member.id,
+    kind: "DEPOSIT_CREDITED",
+    reference: "D1",
+    money: { amount: 12_50n, currency: "USD" },
+    ...over,
   });
 
 beforeAll(async () => {
@@ -55,7 +59,10 @@ describe("what happened", () => {
     await deliverNews(t, brand, 2);
     expect(await list(member)).toMatchObject([
       {
-        ...{ kind: "DEPOSIT_CREDITED", reference: "D1", readAt: null, text: null },
+        kind: "DEPOSIT_CREDITED",
+        reference: "D1",
+        readAt: null,
+        text: null,
         money: { amount: 12_50n, currency: "USD" },
       },
     ]);
@@ -88,7 +95,9 @@ describe("what happened", () => {
     const password = "Right-Horse#1";
     const who = await buildMember(t.test.database.db, brand, { password });
     await t.services.paymentPasswords.set(as(who), {
-      ...{ password, paymentPassword: "135790", confirmPaymentPassword: "135790" },
+      password,
+      paymentPassword: "135790",
+      confirmPaymentPassword: "135790",
     });
     await deliverNews(t, brand);
     expect(await list(who)).toMatchObject([{ kind: "SECURITY", change: "payment_password_set" }]);
@@ -126,7 +135,8 @@ describe("reading", () => {
     }
     const page = (of: number) =>
       t.services.memberMessages.list(as(member), { page: of, pageSize: 2 }).then(({ items, ...rest }) => ({
-        ...{ ...rest, references: items.map(({ reference }) => reference) },
+        ...rest,
+        references: items.map(({ reference }) => reference),
       }));
     expect(await page(1)).toEqual({ page: 1, totalPages: 3, totalCount: 5, references: ["D4", "D3"] });
     expect(await page(3)).toMatchObject({ references: ["D0"] });
@@ -258,7 +268,9 @@ describe("operators", () => {
     const { db } = t.test.database;
     const foreign = await buildBrand(db);
     const stranger = testCtx(db, {
-      ...{ brand: foreign, clock: t.clock, actor: (await buildOperator(db, foreign)).actor },
+      brand: foreign,
+      clock: t.clock,
+      actor: (await buildOperator(db, foreign)).actor,
     });
     await t.services.messageDesk.send(stranger, { memberId: null, words, requestId: newId() });
     expect(await list(member)).toEqual([]);
@@ -294,7 +306,8 @@ describe("what operators sent", () => {
     expect(edges.map(({ node }) => node.id)).toEqual([ids[2]]);
     expect(pageInfo.hasNextPage).toBe(false);
     expect(edges[0]?.node).toMatchObject({
-      ...{ memberId: member.id, takenBackAt: null },
+      memberId: member.id,
+      takenBackAt: null,
       texts: { EN: { title: "Hello", body: "One line\u2028and another" } },
     });
     for (const wrong of [0, 101, 1.5])

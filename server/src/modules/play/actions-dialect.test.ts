@@ -31,7 +31,11 @@ async function open(given: Parameters<typeof Table.open>[1] = {}): Promise<void>
   const { catalogue, vendorWallet } = table.services;
   const system = { ...table.ctx, actor: { kind: "system", name: "test" } as const };
   const { id, brandId, code } = await catalogue.addVendor(system, {
-    ...{ code: "acts", baseUrl: "https://acts.test", dialect: "ACTIONS", sharedSecret: secret, games: [] },
+    code: "acts",
+    baseUrl: "https://acts.test",
+    dialect: "ACTIONS",
+    sharedSecret: secret,
+    games: [],
   });
   const vendor = { id, brandId, code, keys: table.vendor.keys, actor: table.vendor.actor };
   const built = await buildGame(base.database.db, vendor);
@@ -82,7 +86,9 @@ function request(round: string, actions: readonly object[], given: Body = {}): B
 const bet = (amount: number, action_id = newId()) => ({ action: "bet", amount, action_id });
 const win = (amount: number, action_id = newId()) => ({ action: "win", amount, action_id });
 const back = ({ action_id }: { action_id: string }, id = newId()) => ({
-  ...{ action: "rollback", action_id: id, original_action_id: action_id },
+  action: "rollback",
+  action_id: id,
+  original_action_id: action_id,
 });
 const play = (round: string, actions: readonly object[], given?: Body) =>
   post("/play", request(round, actions, given));

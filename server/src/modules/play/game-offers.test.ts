@@ -81,7 +81,10 @@ describe("games that a vendor lists", () => {
     });
     expect(await nodes()).toEqual(["acme-old", "acme-one"]);
     expect(await t.services.catalogue.byNodeId(platform(), "acme-one")).toMatchObject({
-      ...{ name: "ONE", gameType: "RNG", rtp: "95.1", status: "live" },
+      name: "ONE",
+      gameType: "RNG",
+      rtp: "95.1",
+      status: "live",
     });
     expect((await fetched()).value).toEqual(report(4, 0, 2, 1, 0));
   });

@@ -116,8 +116,12 @@ test("a bet that was refused after its time-out is taken once when it comes agai
     db
       .insertInto("limits.exclusion")
       .values({
-        ...{ id, brand_id: table.brand.id, member_id: table.member.id, kind: "time_out" },
-        ...{ starts_at: table.clock.now(), ends_at: new Date(table.clock.now().getTime() + 60_000) },
+        id,
+        brand_id: table.brand.id,
+        member_id: table.member.id,
+        kind: "time_out",
+        starts_at: table.clock.now(),
+        ends_at: new Date(table.clock.now().getTime() + 60_000),
         lifts_at: null,
       })
       .execute(),

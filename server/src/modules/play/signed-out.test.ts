@@ -95,7 +95,11 @@ test("play ends 24 hours after the sign-in, however late the game was launched",
     if (passed === 23 * 60) {
       const identitySessionId = member.actor.sessionId;
       token = await buildGameSession(db, {
-        ...{ vendor, game, memberId: member.id, now: clock.now(), identitySessionId },
+        vendor,
+        game,
+        memberId: member.id,
+        now: clock.now(),
+        identitySessionId,
       });
     }
     expect(await place(table, token)).toBe("OK");

@@ -97,7 +97,13 @@ function groupItem({ of, call }: Said<Bet | Win>, no: number): object {
     hash: hash.toString("hex"),
     amount: amount.toString(),
     is_free: isFree,
-    ...{ uuid, game, round, closes, currency, details, now },
+    uuid,
+    game,
+    round,
+    closes,
+    currency,
+    details,
+    now,
   };
 }
 

@@ -30,7 +30,12 @@ export class WinnersService {
     const until = ctx.clock.now();
     const since = new Date(until.getTime() - boardDays * dayMs);
     const wins = await readHighWins(ctx.db, {
-      ...{ brandId: ctx.brand.id, currency, since, until, limit, gameType },
+      brandId: ctx.brand.id,
+      currency,
+      since,
+      until,
+      limit,
+      gameType,
     });
     const ids = [...new Set(wins.map(({ gameId }) => gameId))];
     const games = new Map((await this.deps.catalogue.byIds(ctx, ids)).map((game) => [game.id, game]));

@@ -27,13 +27,16 @@ const flags = { smsVerification: false, passwordAtMobile: true, humanCheck: fals
 
 test("row 16 tells a registration by user name only, and one that begins with the number", async () => {
   expect((await info()).register).toEqual({
-    ...{ tabs: ["username"], defaultTab: "username", minimumAge: 18 },
+    tabs: ["username"],
+    defaultTab: "username",
+    minimumAge: 18,
     flags: { ...flags, mobileRegistration: false },
   });
   const features = ["mobile-registration", "registration-sms"];
   const other = await buildBrand(t.test.database.db, { features });
   expect((await info(other.host)).register).toMatchObject({
-    ...{ tabs: ["mobile", "username"], defaultTab: "mobile" },
+    tabs: ["mobile", "username"],
+    defaultTab: "mobile",
     flags: { ...flags, mobileRegistration: true, smsVerification: true },
   });
 });

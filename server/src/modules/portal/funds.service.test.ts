@@ -82,7 +82,10 @@ describe("where a member's money may be", () => {
     const main = { code: "MAIN", vendorName: null, currency: "USD", balance: 12_34n };
     expect(await t.services.funds.merchantWallets(ctx)).toEqual({ isSingle: true, wallets: [main] });
     await t.services.catalogue.addVendor(t.platform(brand), {
-      ...{ code: "chest", name: "Chest Games", baseUrl: "https://chest.test", walletMode: "TRANSFER" },
+      code: "chest",
+      name: "Chest Games",
+      baseUrl: "https://chest.test",
+      walletMode: "TRANSFER",
       publicKeyPem: makeKeys().publicKeyPem,
       games: [],
     });

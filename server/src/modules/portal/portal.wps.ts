@@ -142,7 +142,9 @@ export function toSystemStatus({
     customerService: brand.customerService,
     domainRoute: { domains: brand.domains, imageCdns: brand.imageCdns, launchCdns: brand.launchCdns },
     resources: {
-      ...{ languages, defaultLanguage, currencies },
+      languages,
+      defaultLanguage,
+      currencies,
       links: Object.fromEntries(resources.map(({ key, url, title }) => [key, { url, title }])),
     },
     whitelabel: { merchantCode: code, name, theme: view.theme, features, timeZone },

@@ -87,7 +87,11 @@ export class ProposalsService {
   private record(ctx: Ctx, { kind, subject, word }: Word): Promise<void> {
     const action = `${kind.replaceAll("_", "-")}.propose`;
     return this.deps.audit.record(ctx, {
-      ...{ action, subjectKind: subjectKinds[kind], subjectId: subject, before: null, after: { word } },
+      action,
+      subjectKind: subjectKinds[kind],
+      subjectId: subject,
+      before: null,
+      after: { word },
     });
   }
 }

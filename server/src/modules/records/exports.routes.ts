@@ -38,7 +38,8 @@ const upperOf = (words: readonly string[]) =>
 
 const shapes = {
   record: z.object({
-    ...{ ...range, ...inWallet },
+    ...range,
+    ...inWallet,
     kinds: some(recordKinds).optional(),
     account: oneOf(accountKinds).optional(),
   }),

@@ -205,7 +205,7 @@ describe("a file", () => {
     ["account-record", { from: "2020-01-01T00:00:00Z", to: "2026-01-01T00:00:00Z" }, "validation_failed"],
     [
       "account-record",
-      { ...{ from: "2026-01-01T00:00:00Z", to: "2026-02-01T00:00:00Z" }, kinds: "bet;drop" },
+      { from: "2026-01-01T00:00:00Z", to: "2026-02-01T00:00:00Z", kinds: "bet;drop" },
       "validation_failed",
     ],
     [

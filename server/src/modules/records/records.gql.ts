@@ -238,7 +238,12 @@ export function toLineView(line: RecordLine): AccountRecordLineType {
   const { id, at, kind, account, currency, amount, balanceAfter } = line;
   const { reference, roundId, depositId, withdrawalId } = line;
   return {
-    ...{ id, at, reference, roundId, depositId, withdrawalId },
+    id,
+    at,
+    reference,
+    roundId,
+    depositId,
+    withdrawalId,
     kind: AccountRecordKind[upper(kind)],
     account: WalletAccount[upper(account)],
     amount: toMoney(amount, currency),
@@ -288,7 +293,9 @@ export function toProfitView({
   validBet,
 }: ProfitRow): ProfitLossRowType {
   return {
-    ...{ key, name, count },
+    key,
+    name,
+    count,
     staked: toMoney(staked, currency),
     paid: toMoney(paid, currency),
     net: toMoney(paid - staked, currency),

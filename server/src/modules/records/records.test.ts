@@ -79,7 +79,14 @@ describe("the account record", () => {
     const lines = await walk(table.memberCtx);
     const [first, second] = await table.rounds();
     expect(lines.map(({ reference }) => reference)).toEqual([
-      ...[all.round, all.round, all.round, bet.round, bet.round, all.round, bet.round, bet.round],
+      all.round,
+      all.round,
+      all.round,
+      bet.round,
+      bet.round,
+      all.round,
+      bet.round,
+      bet.round,
       expect.stringMatching(/^\d+$/),
     ]);
     for (const round of [first, second]) {
@@ -133,7 +140,10 @@ describe("the account record", () => {
     const { id, reference } = await approved(desk, "100");
     await work(desk);
     await t.services.withdrawalReceipts.confirm(desk.member, {
-      ...{ id, receipt: "PARTLY_RECEIVED", received: "60", fileIds: [] },
+      id,
+      receipt: "PARTLY_RECEIVED",
+      received: "60",
+      fileIds: [],
     });
     await t.services.withdrawalDesk.refund(desk.operator, id, "40");
     const lines = await walk(desk.member);

@@ -34,8 +34,15 @@ async function limit({ id }: BuiltMember, period: "day" | "week" | "month", amou
   await t.test.database.db
     .insertInto("limits.member_limit")
     .values({
-      ...{ id: newId(), brand_id: brand.id, member_id: id, kind: "deposit", currency: "USD" },
-      ...{ period, amount, time_zone: "UTC", effective_at: now },
+      id: newId(),
+      brand_id: brand.id,
+      member_id: id,
+      kind: "deposit",
+      currency: "USD",
+      period,
+      amount,
+      time_zone: "UTC",
+      effective_at: now,
     })
     .execute();
 }
@@ -81,7 +88,11 @@ describe("deposits", () => {
     await t.test.database.db
       .insertInto("limits.brand_limit")
       .values({
-        ...{ brand_id: strict.id, kind: "deposit", period: "day", currency: "USD", amount: 3_000n },
+        brand_id: strict.id,
+        kind: "deposit",
+        period: "day",
+        currency: "USD",
+        amount: 3_000n,
         set_at: t.clock.now(),
       })
       .execute();
@@ -95,8 +106,13 @@ describe("deposits", () => {
     await t.test.database.db
       .insertInto("limits.exclusion")
       .values({
-        ...{ id: newId(), brand_id: brand.id, member_id: of.id, kind: "self_exclusion", ends_at: null },
-        ...{ starts_at: t.clock.now(), lifts_at: null },
+        id: newId(),
+        brand_id: brand.id,
+        member_id: of.id,
+        kind: "self_exclusion",
+        ends_at: null,
+        starts_at: t.clock.now(),
+        lifts_at: null,
       })
       .execute();
     expect(await deposit(of.id, 100n)).toBe("member_excluded");

@@ -17,7 +17,9 @@ beforeAll(async () => {
 
 const hour = 3_600_000;
 const daily = (amount: string | null, kind: TypedLimit["kind"] = "wager"): TypedLimit => ({
-  ...{ kind, amount, period: kind === "stake" ? "bet" : "day" },
+  kind,
+  amount,
+  period: kind === "stake" ? "bet" : "day",
   currency: kind === "session" ? null : "USD",
 });
 
@@ -127,8 +129,10 @@ describe("a member's own limit", () => {
       .orderBy("id")
       .execute();
     expect(entries.at(-1)).toMatchObject({
-      ...{ action: "limit.set", actor_id: table.member.id },
-      ...{ before: { amount: "2000", kind: "wager" }, after: { amount: "1000", period: "day" } },
+      action: "limit.set",
+      actor_id: table.member.id,
+      before: { amount: "2000", kind: "wager" },
+      after: { amount: "1000", period: "day" },
     });
   });
 
@@ -240,14 +244,18 @@ describe("a stretch of play", () => {
     await expect(playWatch.acknowledge(ctx)).rejects.toMatchObject({ code: "not_found" });
     await limits.setCheck(ctx, 15);
     expect(await playWatch.beat(ctx)).toEqual({
-      ...{ playedSeconds: 0, dueInSeconds: 900, checkMinutes: 15, totals: [] },
+      playedSeconds: 0,
+      dueInSeconds: 900,
+      checkMinutes: 15,
+      totals: [],
     });
     const call = table.betCall({ amount: 3 * dollar });
     await table.bet(call);
     await table.win(table.winCall(call, { amount: dollar }));
     table.clock.advance(14 * 60_000);
     expect(await playWatch.beat(ctx)).toMatchObject({
-      ...{ playedSeconds: 840, dueInSeconds: 60 },
+      playedSeconds: 840,
+      dueInSeconds: 60,
       totals: [{ currency: "USD", staked: 300n, paid: 100n }],
     });
     table.clock.advance(2 * 60_000);

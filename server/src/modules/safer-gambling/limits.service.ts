@@ -166,8 +166,11 @@ export class LimitsService {
       if (before === minutes) return;
       await putCheckMinutes(ctx.db, memberId, minutes);
       await this.deps.audit.record(ctx, {
-        ...{ action: "reality-check.set", subjectKind: "account", subjectId: memberId },
-        ...{ before: { minutes: before }, after: { minutes } },
+        action: "reality-check.set",
+        subjectKind: "account",
+        subjectId: memberId,
+        before: { minutes: before },
+        after: { minutes },
       });
     });
   }
@@ -201,8 +204,11 @@ export class LimitsService {
       const before = await findBrandLimit(ctx.db, ctx.brand.id, key);
       await putBrandLimit(ctx.db, ctx.brand.id, { ...key, amount }, ctx.clock.now());
       await this.deps.audit.record(ctx, {
-        ...{ action: "limit.brand", subjectKind: "brand", subjectId: ctx.brand.id },
-        ...{ before: { ...key, amount: before }, after: { ...key, amount } },
+        action: "limit.brand",
+        subjectKind: "brand",
+        subjectId: ctx.brand.id,
+        before: { ...key, amount: before },
+        after: { ...key, amount },
       });
       await this.restrict(ctx, null, { ...key, amount });
     });
@@ -214,8 +220,14 @@ export class LimitsService {
     await this.put(ctx, owner, limit, before);
     const { amount, ...key } = limit;
     await insertChange(ctx.db, owner, {
-      ...{ id: newId(), ...key, oldAmount: before, newAmount: amount },
-      ...{ askedAt: now, effectiveAt: now, state: "applied", decidedAt: now },
+      id: newId(),
+      ...key,
+      oldAmount: before,
+      newAmount: amount,
+      askedAt: now,
+      effectiveAt: now,
+      state: "applied",
+      decidedAt: now,
     });
   }
 
@@ -225,8 +237,14 @@ export class LimitsService {
     const effectiveAt = new Date(askedAt.getTime() + raiseWaitMs);
     const { amount, ...key } = limit;
     await insertChange(ctx.db, owner, {
-      ...{ id: newId(), ...key, oldAmount: before, newAmount: amount },
-      ...{ askedAt, effectiveAt, state: "pending", decidedAt: null },
+      id: newId(),
+      ...key,
+      oldAmount: before,
+      newAmount: amount,
+      askedAt,
+      effectiveAt,
+      state: "pending",
+      decidedAt: null,
     });
     await this.record(ctx, "limit.ask", owner, limit, before, amount);
   }
@@ -262,8 +280,11 @@ export class LimitsService {
   ): Promise<void> {
     const key = { kind, period, currency, setBy };
     return this.deps.audit.record(ctx, {
-      ...{ action, subjectKind: "account", subjectId: memberId },
-      ...{ before: { ...key, amount: before }, after: { ...key, amount: after } },
+      action,
+      subjectKind: "account",
+      subjectId: memberId,
+      before: { ...key, amount: before },
+      after: { ...key, amount: after },
     });
   }
 }

@@ -55,9 +55,16 @@ export async function putLimit(
   await db
     .insertInto("limits.member_limit")
     .values({
-      ...{ id, brand_id: owner.brandId, member_id: owner.memberId, set_by: owner.setBy },
-      ...{ kind: limit.kind, period: limit.period, currency: limit.currency, amount: limit.amount },
-      ...{ time_zone: timeZone, effective_at: now },
+      id,
+      brand_id: owner.brandId,
+      member_id: owner.memberId,
+      set_by: owner.setBy,
+      kind: limit.kind,
+      period: limit.period,
+      currency: limit.currency,
+      amount: limit.amount,
+      time_zone: timeZone,
+      effective_at: now,
     })
     .execute();
 }
@@ -89,11 +96,19 @@ export async function insertChange(db: Db, owner: Owner, change: Omit<LimitChang
   await db
     .insertInto("limits.change")
     .values({
-      ...{ id: change.id, brand_id: owner.brandId, member_id: owner.memberId, set_by: owner.setBy },
-      ...{ kind: change.kind, period: change.period, currency: change.currency },
-      ...{ old_amount: change.oldAmount, new_amount: change.newAmount },
-      ...{ asked_at: change.askedAt, effective_at: change.effectiveAt },
-      ...{ state: change.state, decided_at: change.decidedAt },
+      id: change.id,
+      brand_id: owner.brandId,
+      member_id: owner.memberId,
+      set_by: owner.setBy,
+      kind: change.kind,
+      period: change.period,
+      currency: change.currency,
+      old_amount: change.oldAmount,
+      new_amount: change.newAmount,
+      asked_at: change.askedAt,
+      effective_at: change.effectiveAt,
+      state: change.state,
+      decided_at: change.decidedAt,
     })
     .execute();
 }

@@ -231,7 +231,11 @@ function limitView(limit: Limit): LimitType {
 export function changeView(change: LimitChange): LimitChangeType {
   const { id, askedAt, effectiveAt, setBy, state } = change;
   return {
-    ...{ id, ...shownKey(change), askedAt, effectiveAt, byBrand: setBy === "brand" },
+    id,
+    ...shownKey(change),
+    askedAt,
+    effectiveAt,
+    byBrand: setBy === "brand",
     oldAmount: shown(change, change.oldAmount),
     newAmount: shown(change, change.newAmount),
     state: ChangeStateEnum[state.toUpperCase() as keyof typeof ChangeStateEnum],

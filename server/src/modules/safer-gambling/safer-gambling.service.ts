@@ -114,7 +114,9 @@ export class SaferGamblingService {
       const liftsAt = new Date(now.getTime() + askWaitMs);
       await liftExclusions(ctx.db, memberId, liftsAt);
       await this.deps.audit.record(ctx, {
-        ...{ action: "member.exclusion-end", subjectKind: "account", subjectId: memberId },
+        action: "member.exclusion-end",
+        subjectKind: "account",
+        subjectId: memberId,
         after: { liftsAt },
       });
       return exclusionTimes(ctx.db, memberId, now);

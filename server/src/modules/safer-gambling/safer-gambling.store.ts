@@ -17,8 +17,13 @@ export async function insertExclusion(db: Db, exclusion: NewExclusion): Promise<
   await db
     .insertInto("limits.exclusion")
     .values({
-      ...{ id, brand_id: brandId, member_id: memberId, kind },
-      ...{ starts_at: startsAt, ends_at: endsAt, lifts_at: null },
+      id,
+      brand_id: brandId,
+      member_id: memberId,
+      kind,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      lifts_at: null,
     })
     .execute();
 }

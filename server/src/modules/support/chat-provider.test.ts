@@ -185,7 +185,9 @@ describe("opening hours", () => {
     expect((await set(operator, texts)).code).toBeNull();
     const read = async (language: string) => {
       const answer = await t.app.inject({
-        ...{ method: "POST", url: "/graphql", payload: { query: "{ support { hours } }" } },
+        method: "POST",
+        url: "/graphql",
+        payload: { query: "{ support { hours } }" },
         headers: { host: brand.host, "accept-language": language },
       });
       return answer.json().data.support.hours;

@@ -21,7 +21,9 @@ export function listHours(db: Db, brandId: string): Promise<HoursText[]> {
 export async function replaceHours(db: Db, brandId: string, texts: readonly HoursText[]): Promise<void> {
   await db.deleteFrom("support.hours").where("brand_id", "=", brandId).execute();
   const rows = texts.map(({ language, text }) => ({
-    ...{ brand_id: brandId, language_code: language, body: text },
+    brand_id: brandId,
+    language_code: language,
+    body: text,
   }));
   if (rows.length > 0) await db.insertInto("support.hours").values(rows).execute();
 }

@@ -63,8 +63,15 @@ export async function insertConversation(
   const row = await db
     .insertInto("support.conversation")
     .values({
-      ...{ id, brand_id: brandId, ...columnsOf(visitor), network, language_code: language },
-      ...{ state: "open", opened_at: now, last_at: now, closed_at: null },
+      id,
+      brand_id: brandId,
+      ...columnsOf(visitor),
+      network,
+      language_code: language,
+      state: "open",
+      opened_at: now,
+      last_at: now,
+      closed_at: null,
     })
     .onConflict((on) => on.doNothing())
     .returning("id")

@@ -59,7 +59,15 @@ export class DeskConversationType {
 export function deskView(source: DeskConversation): DeskConversationType {
   const { id, state, visitor, member, language, newest, seen, openedAt, lastAt, closedAt } = source;
   return {
-    ...{ source, id, state: stateView(state), language, newest, seen, openedAt, lastAt, closedAt },
+    source,
+    id,
+    state: stateView(state),
+    language,
+    newest,
+    seen,
+    openedAt,
+    lastAt,
+    closedAt,
     member: member && { id: visitor.id, ...member },
   };
 }

@@ -25,7 +25,14 @@ function toDesk(row: Row): DeskConversation {
   const { account, nickname, level, memberType } = row;
   const isMember = row.member_id !== null;
   return {
-    ...{ id, state, newest, seen, language, openedAt, lastAt, closedAt },
+    id,
+    state,
+    newest,
+    seen,
+    language,
+    openedAt,
+    lastAt,
+    closedAt,
     visitor: isMember
       ? { kind: "member", id: row.member_id ?? "" }
       : { kind: "guest", id: row.guest_id ?? "" },

@@ -68,7 +68,8 @@ export class DeskService {
       if (await holdsMessage(ctx.db, held.id, message.requestId)) return;
       if (held.state === "closed") throw new DomainError("conversation_closed");
       const { newest } = await this.deps.box.add(ctx, held, {
-        ...{ author: "operator", operatorId: accountId },
+        author: "operator",
+        operatorId: accountId,
         ...message,
       });
       await this.record(
@@ -107,7 +108,11 @@ export class DeskService {
 
   private record(ctx: Ctx, id: string, action: string, before: object, after: object): Promise<void> {
     return this.deps.audit.record(ctx, {
-      ...{ action, subjectKind: "conversation", subjectId: id, before, after },
+      action,
+      subjectKind: "conversation",
+      subjectId: id,
+      before,
+      after,
     });
   }
 }

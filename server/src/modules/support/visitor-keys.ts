@@ -29,7 +29,10 @@ export async function requireVisitorOfCall(ctx: Ctx, key: string | null): Promis
 export async function newGuestKey(ctx: Ctx): Promise<string> {
   const key = newToken();
   await insertKey(ctx.db, {
-    ...{ brandId: ctx.brand.id, hash: sha256(key), step: "key", visitor: { kind: "guest", id: newId() } },
+    brandId: ctx.brand.id,
+    hash: sha256(key),
+    step: "key",
+    visitor: { kind: "guest", id: newId() },
     expiresAt: later(ctx, supportLimits.guestKeyMs),
   });
   return key;
@@ -39,12 +42,10 @@ export async function newGuestKey(ctx: Ctx): Promise<string> {
 export async function newTicket(ctx: Ctx, memberId: string): Promise<string> {
   const ticket = newToken();
   await insertKey(ctx.db, {
-    ...{
-      brandId: ctx.brand.id,
-      hash: sha256(ticket),
-      step: "ticket",
-      visitor: { kind: "member", id: memberId },
-    },
+    brandId: ctx.brand.id,
+    hash: sha256(ticket),
+    step: "ticket",
+    visitor: { kind: "member", id: memberId },
     expiresAt: later(ctx, supportLimits.ticketMs),
   });
   return ticket;
@@ -56,7 +57,10 @@ export async function keyOfTicket(ctx: Ctx, ticket: string): Promise<string> {
   const isGood =
     isKey(ticket) &&
     (await exchangeTicket(ctx.db, {
-      ...{ brandId: ctx.brand.id, ticketHash: sha256(ticket), keyHash: sha256(key), now: ctx.clock.now() },
+      brandId: ctx.brand.id,
+      ticketHash: sha256(ticket),
+      keyHash: sha256(key),
+      now: ctx.clock.now(),
       expiresAt: later(ctx, supportLimits.memberKeyMs),
     }));
   if (!isGood) throw new DomainError("not_found");

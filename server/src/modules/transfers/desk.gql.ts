@@ -76,7 +76,16 @@ export function toDeskView(transfer: DeskVendorTransfer): DeskVendorTransferType
   const { id, memberId, account, vendorCode, direction, state, reason, asks, nextAskAt } = transfer;
   const { createdAt, changedAt, amount, currency, firstWord, firstSayer } = transfer;
   return {
-    ...{ id, memberId, account, vendorCode, asks, nextAskAt, firstWord, firstSayer, createdAt, changedAt },
+    id,
+    memberId,
+    account,
+    vendorCode,
+    asks,
+    nextAskAt,
+    firstWord,
+    firstSayer,
+    createdAt,
+    changedAt,
     kind: TransferKind[`VENDOR_${direction}`],
     state: TransferStateEnum[state],
     reason: reason && TransferReasonEnum[reason.toUpperCase() as keyof typeof TransferReasonEnum],

@@ -95,7 +95,10 @@ describe("the vendor's own door", () => {
 
   test("opens to nobody who is not the platform", async () => {
     const body = {
-      ...{ operator_id: "croupier-house:lagoon", user: harbour.of.id, currency: "USD", amount: "50.00" },
+      operator_id: "croupier-house:lagoon",
+      user: harbour.of.id,
+      currency: "USD",
+      amount: "50.00",
       transfer_uuid: newId(),
     };
     for (const signature of ["", "AAAA", Buffer.alloc(256).toString("base64")]) {

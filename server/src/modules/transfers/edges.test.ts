@@ -140,7 +140,9 @@ describe("from the brand's amount on, two operators", () => {
     await harbour.later(3_600_000);
     expect(await harbour.state(id)).toBe("FAILED refused");
     const { edges } = await t.services.vendorTransferDesk.list(harbour.operator, {
-      ...{ states: [], first: 1, after: null },
+      states: [],
+      first: 1,
+      after: null,
     });
     expect(edges[0]?.node).toMatchObject({ id, firstWord: null, firstSayer: null });
   });

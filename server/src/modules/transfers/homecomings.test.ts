@@ -22,7 +22,9 @@ afterEach(async () => {
 });
 
 const limit = (kind: TypedLimit["kind"], amount: string | null = "50"): TypedLimit => ({
-  ...{ kind, amount, period: kind === "stake" ? "bet" : "day" },
+  kind,
+  amount,
+  period: kind === "stake" ? "bet" : "day",
   currency: kind === "session" ? null : "USD",
 });
 

@@ -45,7 +45,14 @@ export function makeTransfers(parts: Parts) {
     homecomings: new HomecomingsService({ brands, vendorTransfers }),
     vendorTransferDesk: new VendorTransferDeskService({ audit, carrier, twoOperators }),
     memberTransfers: new MemberTransfersService({
-      ...{ agents, audit, brands, identity, paymentPasswords, wallet, live, meter },
+      agents,
+      audit,
+      brands,
+      identity,
+      paymentPasswords,
+      wallet,
+      live,
+      meter,
       records: transferRecords,
     }),
   };

@@ -135,8 +135,11 @@ export class MemberTransfersService {
       const plain = (of: TransferTerms | null) =>
         of && JSON.parse(JSON.stringify(of, (_, value) => (typeof value === "bigint" ? `${value}` : value)));
       await this.deps.audit.record(ctx, {
-        ...{ action: "transfer-terms.set", subjectKind: "brand", subjectId: ctx.brand.id },
-        ...{ before: plain(before) ?? undefined, after: plain(terms) },
+        action: "transfer-terms.set",
+        subjectKind: "brand",
+        subjectId: ctx.brand.id,
+        before: plain(before) ?? undefined,
+        after: plain(terms),
       });
     });
   }

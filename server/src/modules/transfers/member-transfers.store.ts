@@ -75,9 +75,12 @@ export async function findTerms(db: Db, brandId: string, currency: string): Prom
 /** Writes what the brand allows in a currency, in place of what it did. */
 export async function writeTerms(db: Db, brandId: string, terms: TransferTerms): Promise<void> {
   const row = {
-    ...{ upline_open: terms.uplineOpen, downline_open: terms.downlineOpen },
-    ...{ min_amount: terms.minAmount, max_amount: terms.maxAmount },
-    ...{ day_amount: terms.dayAmount, day_count: terms.dayCount },
+    upline_open: terms.uplineOpen,
+    downline_open: terms.downlineOpen,
+    min_amount: terms.minAmount,
+    max_amount: terms.maxAmount,
+    day_amount: terms.dayAmount,
+    day_count: terms.dayCount,
   };
   await db
     .insertInto("transfers.terms")

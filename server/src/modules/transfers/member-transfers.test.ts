@@ -20,7 +20,9 @@ async function below(upline: string | null, memberType: 0 | 1 | 2, withDigits = 
   await t.services.agents.place(harbour.platform, made.id, upline);
   if (withDigits)
     await t.services.paymentPasswords.set(harbour.as(made.actor), {
-      ...{ password, paymentPassword: digits, confirmPaymentPassword: digits },
+      password,
+      paymentPassword: digits,
+      confirmPaymentPassword: digits,
     });
   return made;
 }
@@ -38,7 +40,10 @@ beforeEach(async () => {
 });
 
 const move = (amount: string, over: object = {}) => ({
-  ...{ amount, paymentPassword: digits, remark: "", requestId: newId() },
+  amount,
+  paymentPassword: digits,
+  remark: "",
+  requestId: newId(),
   ...over,
 });
 const up = (amount: string, over: object = {}, from = member) =>
@@ -53,7 +58,10 @@ describe("money goes up and down", () => {
     expect(sent).toMatchObject({ kind: "SENT", state: "DONE", amount: 40_00n, remark: "for  the boat" });
     expect(sent.party).toMatch(/^u\*+$/);
     const { edges } = await t.services.transferRecords.list(harbour.as(agent.actor), {
-      ...{ kinds: [], states: [], first: 5, after: null },
+      kinds: [],
+      states: [],
+      first: 5,
+      after: null,
     });
     expect(edges.map(({ node }) => [node.id, node.kind, node.amount])).toEqual([
       [sent.id, "RECEIVED", 40_00n],
@@ -203,7 +211,8 @@ describe("what is refused changes nothing", () => {
     expect(refused).toHaveLength(2);
     expect(refused[0]).toMatchObject({ reason: { code: "transfer_limit_reached" } });
     expect(await t.services.memberTransfers.view(harbour.as(member.actor))).toMatchObject({
-      ...{ leftAmount: 0n, leftCount: 17 },
+      leftAmount: 0n,
+      leftCount: 17,
     });
     t.clock.advance(24 * 3_600_000 + 1);
     expect((await up("1.00")).state).toBe("DONE");
@@ -222,8 +231,13 @@ describe("what is refused changes nothing", () => {
     await saferGambling.exclude(harbour.operator, { memberId: lower.id, term });
     await expect(up("5", {}, lower)).rejects.toMatchObject({ code: "member_excluded" });
     await memberTransfers.setTerms(harbour.operator, {
-      ...{ currency: "USD", uplineOpen: false, downlineOpen: true },
-      ...{ minAmount: "1", maxAmount: "1000", dayAmount: "3000", dayCount: 20 },
+      currency: "USD",
+      uplineOpen: false,
+      downlineOpen: true,
+      minAmount: "1",
+      maxAmount: "1000",
+      dayAmount: "3000",
+      dayCount: 20,
     });
     await expect(up("5")).rejects.toMatchObject({ code: "transfer_closed" });
   });
@@ -232,7 +246,10 @@ describe("what is refused changes nothing", () => {
 describe("what an agent sends is a deposit of whoever gets it", () => {
   const limitTo = (who: BuiltMember, amount: string) =>
     t.services.limits.setForMember(harbour.operator, who.id, {
-      ...{ kind: "deposit", period: "day", currency: "USD", amount },
+      kind: "deposit",
+      period: "day",
+      currency: "USD",
+      amount,
     });
 
   test("and passes no limit on deposits, however many are sent at once; the agent is not told which", async () => {

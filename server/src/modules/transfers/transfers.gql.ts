@@ -103,7 +103,12 @@ export function toRecordView(record: TransferRecord): TransferRecordType {
   const { id, kind, state, reason, currency, amount, party, vendorCode, remark, createdAt, changedAt } =
     record;
   return {
-    ...{ id, party, vendorCode, remark, createdAt, changedAt },
+    id,
+    party,
+    vendorCode,
+    remark,
+    createdAt,
+    changedAt,
     kind: TransferKind[kind],
     state: TransferStateEnum[state],
     reason: reason && TransferReasonEnum[reason.toUpperCase() as keyof typeof TransferReasonEnum],
@@ -217,8 +222,13 @@ export function toTermsView({ terms, leftAmount, leftCount, upline }: SenderView
   const { currency, uplineOpen, downlineOpen, minAmount, maxAmount } = terms;
   const money = (amount: bigint) => toMoney(amount, currency);
   return {
-    ...{ uplineOpen, downlineOpen, upline, leftCount },
-    ...{ min: money(minAmount), max: money(maxAmount), left: money(leftAmount) },
+    uplineOpen,
+    downlineOpen,
+    upline,
+    leftCount,
+    min: money(minAmount),
+    max: money(maxAmount),
+    left: money(leftAmount),
   };
 }
 

@@ -50,7 +50,8 @@ export const transfersRoutes =
         refuseFailed(transfer);
         const { wallets } = await funds.merchantWallets(ctx);
         const balances = wallets.map(({ code, currency, balance }) => ({
-          ...{ code, currency },
+          code,
+          currency,
           balance: balance === null ? null : formatMinor(balance, currency),
         }));
         return { transferId: transfer.id, state: transfer.state, balances };

@@ -223,15 +223,17 @@ describe("a vendor that misbehaves", () => {
     const actor = { kind: "vendor", vendorCode: "lagoon" } as const;
     const vendor = await t.services.catalogue.vendorByCode(harbour.platform, "lagoon");
     const call = {
-      ...{ user: harbour.of.id, token: "x", transaction_uuid: newId(), request_uuid: newId(), round: "1" },
-      ...{
-        round_closed: true,
-        game_code: "x",
-        currency: "USD",
-        amount: 100_000,
-        is_free: false,
-        details: null,
-      },
+      user: harbour.of.id,
+      token: "x",
+      transaction_uuid: newId(),
+      request_uuid: newId(),
+      round: "1",
+      round_closed: true,
+      game_code: "x",
+      currency: "USD",
+      amount: 100_000,
+      is_free: false,
+      details: null,
     };
     const bet = t.services.vendorWallet.bet(harbour.as({ ...actor, vendorId: vendor?.id ?? "" }), call);
     await expect(bet).rejects.toMatchObject({ status: "RS_ERROR_INVALID_PARTNER" });

@@ -43,7 +43,11 @@ export class HumanCheckService {
     const captchaId = newId();
     const expiresAt = new Date(ctx.clock.now().getTime() + captchaMs);
     await insertCaptcha(ctx.db, {
-      ...{ id: captchaId, brandId: ctx.brand.id, subjectHash: null, tries: 1, expiresAt },
+      id: captchaId,
+      brandId: ctx.brand.id,
+      subjectHash: null,
+      tries: 1,
+      expiresAt,
       answerHash: this.hashAnswer(captchaId, text),
     });
     return { captchaId, image };
@@ -59,7 +63,10 @@ export class HumanCheckService {
   ): Promise<string> {
     const id = newId();
     await insertCaptcha(ctx.db, {
-      ...{ id, brandId: ctx.brand.id, tries: codeTries, expiresAt },
+      id,
+      brandId: ctx.brand.id,
+      tries: codeTries,
+      expiresAt,
       subjectHash: this.hashSubject({ action, subject }),
       answerHash: this.hashAnswer(id, code ?? newId()),
     });

@@ -230,7 +230,8 @@ describe("a code in place of a captcha, for who is not signing in", () => {
     const { ctx } = await buildVisit(t, on);
     const email = freshAddress();
     const { captchaId, expiredMinutes } = await t.services.standIns.send(ctx, {
-      ...{ action: "registration", email: ` ${email.toUpperCase()} ` },
+      action: "registration",
+      email: ` ${email.toUpperCase()} `,
     });
     expect(expiredMinutes).toBe(3);
     const proof = { captchaId, captcha: await t.codeTo(email) };

@@ -115,7 +115,12 @@ export class MailService {
     const told = "change" in params ? { ...params, change: changeText(params.change, tag) } : params;
     const values = { ...valuesOf(told, tag, brand.timeZone), brand: brand.name };
     const parts: MailParts = {
-      ...{ text, values, tag, direction, brand: brand.name, colour: brand.theme.seedColour },
+      text,
+      values,
+      tag,
+      direction,
+      brand: brand.name,
+      colour: brand.theme.seedColour,
       code: "code" in params ? params.code : null,
       link: "link" in params ? params.link : null,
     };

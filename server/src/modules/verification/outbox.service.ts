@@ -54,7 +54,10 @@ export class OutboxService {
   private async keep(ctx: Ctx, message: Message): Promise<void> {
     const id = newId();
     await insertOutbox(ctx.db, {
-      ...{ id, brandId: ctx.brand.id, channel: message.channel, sentAt: ctx.clock.now() },
+      id,
+      brandId: ctx.brand.id,
+      channel: message.channel,
+      sentAt: ctx.clock.now(),
       recipientHash: this.hash(message.to),
       sealed: seal(this.secretsKey, place, JSON.stringify(message)),
     });

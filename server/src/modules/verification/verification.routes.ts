@@ -65,7 +65,10 @@ export const verificationRoutes =
       tag: "session",
       refuses,
       input: z.object({
-        ...{ mobileNo: text().default(""), countryDialingCode, deviceId, ...proof },
+        mobileNo: text().default(""),
+        countryDialingCode,
+        deviceId,
+        ...proof,
         regType: text().optional().meta({ description: "Taken, and not looked at." }),
       }),
       output: sent,

@@ -41,7 +41,10 @@ export async function postTransfer(db: Db, transfer: Transfer): Promise<Posted> 
 /** Books transfers in one transaction, in their order; null for one that is refused, which leaves nothing behind. */
 export async function postTransfers(db: Db, transfers: readonly Transfer[]): Promise<(Posted | null)[]> {
   const items = transfers.map(({ scope, key, hash, code, debit, credit, amount, currency }) => ({
-    ...{ scope, key, code, currency },
+    scope,
+    key,
+    code,
+    currency,
     hash: hash.toString("hex"),
     debit: debit.toString(),
     credit: credit.toString(),

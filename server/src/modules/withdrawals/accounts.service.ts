@@ -130,7 +130,9 @@ export class WithdrawalAccountsService {
     if (!row) throw new DomainError("not_found");
     const { kind, bank, network } = row;
     return {
-      ...{ kind, bank, network },
+      kind,
+      bank,
+      network,
       holder: unseal(this.deps.secretsKey, places.holder, row.holderSealed),
       number: unseal(this.deps.secretsKey, places.number, row.numberSealed),
     };

@@ -89,14 +89,17 @@ export async function insertAccount(db: Db, given: NewAccount): Promise<boolean>
   const made = await db
     .insertInto("withdrawals.account")
     .values({
-      ...{ id: given.id, brand_id: given.brandId, member_id: given.memberId, method_id: given.methodId },
-      ...{
-        currency: given.currency,
-        bank: given.bank,
-        holder_sealed: given.holderSealed,
-        number_sealed: given.numberSealed,
-      },
-      ...{ number_hash: given.numberHash, number_masked: given.numberMasked, created_at: given.createdAt },
+      id: given.id,
+      brand_id: given.brandId,
+      member_id: given.memberId,
+      method_id: given.methodId,
+      currency: given.currency,
+      bank: given.bank,
+      holder_sealed: given.holderSealed,
+      number_sealed: given.numberSealed,
+      number_hash: given.numberHash,
+      number_masked: given.numberMasked,
+      created_at: given.createdAt,
     })
     .onConflict((on) =>
       on.columns(["member_id", "currency", "number_hash"]).where("removed_at", "is", null).doNothing(),

@@ -139,7 +139,8 @@ test("who pays keeps the address while a payout is on its way: another one would
   expect(await stateOf(desk, id)).toBe("PAYING");
   const setUp = (baseUrl: string | null, secret = payoutSecret) =>
     t.services.withdrawalPayers.setGateway(t.platform(desk.brand), {
-      ...{ code: "sandbox", secret },
+      code: "sandbox",
+      secret,
       ...(baseUrl === null ? { kind: "sandbox" } : { kind: "http", baseUrl }),
     });
   await expect(setUp("https://other.example")).rejects.toMatchObject({ code: "operation_not_allowed" });

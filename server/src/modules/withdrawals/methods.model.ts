@@ -52,7 +52,8 @@ export function changedBy(method: Method, change: MethodChange): MethodDraft {
     text === null || text === undefined ? was : parseMinor(text, method.currency);
   return {
     ...method,
-    ...{ minAmount: minor(change.min, method.minAmount), maxAmount: minor(change.max, method.maxAmount) },
+    minAmount: minor(change.min, method.minAmount),
+    maxAmount: minor(change.max, method.maxAmount),
     feeFixed: minor(change.feeFixed, method.feeFixed),
     feeBasisPoints: change.feeBasisPoints ?? method.feeBasisPoints,
     position: change.position ?? method.position,

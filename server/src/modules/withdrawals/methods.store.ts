@@ -51,8 +51,11 @@ export async function lockMethod(db: Db, brandId: string, code: string): Promise
 }
 
 const settledOf = (draft: MethodDraft) => ({
-  ...{ min_amount: draft.minAmount, max_amount: draft.maxAmount, position: draft.position },
-  ...{ fee_fixed: draft.feeFixed, fee_basis_points: draft.feeBasisPoints },
+  min_amount: draft.minAmount,
+  max_amount: draft.maxAmount,
+  position: draft.position,
+  fee_fixed: draft.feeFixed,
+  fee_basis_points: draft.feeBasisPoints,
 });
 
 async function insertNames(db: Db, id: string, { names }: MethodDraft): Promise<void> {
@@ -72,7 +75,14 @@ export async function insertMethod(
   const made = await db
     .insertInto("withdrawals.method")
     .values({
-      ...{ id, brand_id: brandId, code, kind, currency, network, enabled, gateway_code: gatewayCode },
+      id,
+      brand_id: brandId,
+      code,
+      kind,
+      currency,
+      network,
+      enabled,
+      gateway_code: gatewayCode,
       ...settledOf(draft),
     })
     .onConflict((on) => on.columns(["brand_id", "code"]).doNothing())

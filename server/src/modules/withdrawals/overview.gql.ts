@@ -63,9 +63,17 @@ export function toWithdrawalMethod(method: Method, language: string): Withdrawal
   const { id, code, kind, currency, network, feeBasisPoints, enabled } = method;
   const money = (amount: bigint) => toMoney(amount, currency);
   return {
-    ...{ id, code, kind: WithdrawalKind[kind], name: nameOf(method, language), currency, network },
-    ...{ min: money(method.minAmount), max: money(method.maxAmount), feeFixed: money(method.feeFixed) },
-    ...{ feeBasisPoints, enabled },
+    id,
+    code,
+    kind: WithdrawalKind[kind],
+    name: nameOf(method, language),
+    currency,
+    network,
+    min: money(method.minAmount),
+    max: money(method.maxAmount),
+    feeFixed: money(method.feeFixed),
+    feeBasisPoints,
+    enabled,
   };
 }
 
@@ -163,10 +171,16 @@ export function toWithdrawalOverview(of: WithdrawalOverview, language: string): 
   const { currency, payeeName, hasPaymentPassword } = of;
   const money = (amount: bigint) => toMoney(amount, currency);
   return {
-    ...{ currency, payeeName, hasPaymentPassword },
-    ...{ available: money(of.available), held: money(of.held), bonus: money(of.bonus), debt: money(of.debt) },
+    currency,
+    payeeName,
+    hasPaymentPassword,
+    available: money(of.available),
+    held: money(of.held),
+    bonus: money(of.bonus),
+    debt: money(of.debt),
     turnover: { required: money(of.required), done: money(of.done), left: money(of.required - of.done) },
-    ...{ dayCountLeft: of.dayLeft.count, dayAmountLeft: money(of.dayLeft.amount) },
+    dayCountLeft: of.dayLeft.count,
+    dayAmountLeft: money(of.dayLeft.amount),
     coolingHours: of.terms?.coolingHours ?? 0,
     methods: of.methods.map((method) => toWithdrawalMethod(method, language)),
     accounts: of.accounts.map(toWithdrawalAccount),

@@ -114,7 +114,11 @@ export class WithdrawalPayersService {
 
   private record(ctx: Ctx, action: string, code: string, before: object | null, after: object) {
     return this.deps.audit.record(ctx, {
-      ...{ action, subjectKind: "withdrawal-terms", subjectId: code, before, after },
+      action,
+      subjectKind: "withdrawal-terms",
+      subjectId: code,
+      before,
+      after,
     });
   }
 }

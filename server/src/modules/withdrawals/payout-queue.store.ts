@@ -63,8 +63,14 @@ export async function insertEvent(
   await db
     .insertInto("withdrawals.gateway_event")
     .values({
-      ...{ brand_id: brandId, gateway_code: gatewayCode, event_id: eventId, withdrawal_id: withdrawalId },
-      ...{ status, amount, outcome, at },
+      brand_id: brandId,
+      gateway_code: gatewayCode,
+      event_id: eventId,
+      withdrawal_id: withdrawalId,
+      status,
+      amount,
+      outcome,
+      at,
     })
     .execute();
 }

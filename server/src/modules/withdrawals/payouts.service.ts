@@ -130,7 +130,9 @@ export class PayoutsService {
       }
       const isFirst = withdrawal.state === "APPROVED";
       await this.deps.progress.note(ctx, withdrawal, {
-        ...{ state: "PAYING", attempts, nextAskAt: nextAt },
+        state: "PAYING",
+        attempts,
+        nextAskAt: nextAt,
         ...(isFirst ? { event: { kind: "PAYING" } as const } : {}),
       });
       return { brand, withdrawal: { ...withdrawal, attempts, state: "PAYING" as const } };
@@ -174,7 +176,9 @@ export class PayoutsService {
     const { reference, currency, accountId, gatewayCode, events, createdAt } = withdrawal;
     const approved = events.findLast(({ kind }) => kind === "APPROVED");
     return {
-      ...{ reference, currency, amount: formatMinor(withdrawal.net, currency) },
+      reference,
+      currency,
+      amount: formatMinor(withdrawal.net, currency),
       destination: await this.deps.accounts.destination(ctx, accountId),
       since: approved?.at ?? createdAt,
       webhookUrl: `${await this.deps.originOf(ctx)}/payout/${gatewayCode}`,

@@ -140,7 +140,9 @@ describe("a payout by hand", () => {
     await expect(withdrawalDesk.reveal(desk.operator, id)).rejects.toMatchObject(resolved);
     await withdrawalDesk.approve(desk.operator, id);
     expect(await withdrawalDesk.reveal(desk.operator, id)).toMatchObject({
-      ...{ holder: "Ann Lee", number: "GB29NWBK60161331926819", bank: "Harbour Bank" },
+      holder: "Ann Lee",
+      number: "GB29NWBK60161331926819",
+      bank: "Harbour Bank",
     });
     await work(desk);
     expect(await stateOf(desk, id)).toBe("APPROVED");
@@ -216,7 +218,9 @@ describe("the sandbox", () => {
     await t.services.withdrawalDesk.refuse(desk.operator, silent[1].id);
     expect(await post(desk, newsOf(silent[2].reference, { amount: "20.00" }))).toBe(200);
     expect(await Promise.all(silent.map(({ id }) => stateOf(desk, id)))).toEqual([
-      ...["PAID AWAITING", "REFUSED", "PAID AWAITING"],
+      "PAID AWAITING",
+      "REFUSED",
+      "PAID AWAITING",
     ]);
     expect(await money(desk)).toEqual([38_000n, 0n]);
   });
@@ -253,7 +257,10 @@ describe("whoever pays", () => {
     expect(await post(desk, newsOf(over.reference, { amount: "100.01" }))).toBe(200);
     expect(await post(desk, newsOf(waiting.reference, { status: "PENDING", amount: null }))).toBe(200);
     expect(await Promise.all([paid, failed, over, waiting].map(({ id }) => stateOf(desk, id)))).toEqual([
-      ...["PAID AWAITING", "FAILED", "UNCLEAR", "PAYING"],
+      "PAID AWAITING",
+      "FAILED",
+      "UNCLEAR",
+      "PAYING",
     ]);
     expect(await money(desk)).toEqual([25_000n, 15_000n]);
     const wanted = { states: ["REQUESTED" as const], withDisputes: true, first: 10, after: null };

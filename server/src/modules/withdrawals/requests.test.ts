@@ -57,8 +57,13 @@ async function deposit(amount: bigint, on = db()): Promise<void> {
 /** Lets members of the brand send each other money. */
 async function openTransfers(): Promise<void> {
   await t.services.memberTransfers.setTerms(t.platform(desk.brand), {
-    ...{ currency: "USD", uplineOpen: true, downlineOpen: true },
-    ...{ minAmount: "1", maxAmount: "1000", dayAmount: "1000", dayCount: 9 },
+    currency: "USD",
+    uplineOpen: true,
+    downlineOpen: true,
+    minAmount: "1",
+    maxAmount: "1000",
+    dayAmount: "1000",
+    dayCount: 9,
   });
 }
 
@@ -85,8 +90,15 @@ describe("a request", () => {
     expect(made.events).toMatchObject([{ kind: "REQUESTED", amount: 12_000n }]);
     expect(await money(desk)).toEqual([38_000n, 12_000n]);
     expect(await t.services.withdrawalOverview.read(desk.member)).toMatchObject({
-      ...{ available: 38_000n, held: 12_000n, bonus: 0n, debt: 0n, required: 0n, payeeName: "A***" },
-      ...{ dayLeft: { count: 19, amount: 1_988_000n }, hasPaymentPassword: true, proofs: [] },
+      available: 38_000n,
+      held: 12_000n,
+      bonus: 0n,
+      debt: 0n,
+      required: 0n,
+      payeeName: "A***",
+      dayLeft: { count: 19, amount: 1_988_000n },
+      hasPaymentPassword: true,
+      proofs: [],
     });
   });
 
@@ -307,7 +319,8 @@ describe("what is to be staked", () => {
     t.clock.advance(1_000);
     await staked(7_999n);
     await expect(request(desk, accountId, "20.00")).rejects.toMatchObject({
-      ...{ code: "turnover_required", params: { left: "0.01", currency: "USD" } },
+      code: "turnover_required",
+      params: { left: "0.01", currency: "USD" },
     });
     await staked(1n);
     await request(desk, accountId, "20.00");

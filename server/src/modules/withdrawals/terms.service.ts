@@ -103,8 +103,11 @@ export class WithdrawalTermsService {
 
   private record(ctx: Ctx, before: Terms | null, after: Terms): Promise<void> {
     return this.deps.audit.record(ctx, {
-      ...{ action: "withdrawal-terms.set", subjectKind: "withdrawal-terms", subjectId: after.currency },
-      ...{ before: before && told(before), after: told(after) },
+      action: "withdrawal-terms.set",
+      subjectKind: "withdrawal-terms",
+      subjectId: after.currency,
+      before: before && told(before),
+      after: told(after),
     });
   }
 }

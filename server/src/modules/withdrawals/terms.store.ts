@@ -21,8 +21,11 @@ export async function listTerms(db: Db, brandId: string): Promise<Terms[]> {
 /** Writes what holds in a currency, or changes it. */
 export async function writeTerms(db: Db, brandId: string, terms: Terms): Promise<void> {
   const values = {
-    ...{ day_count: terms.dayCount, day_amount: terms.dayAmount, two_person_from: terms.twoPersonFrom },
-    ...{ receipt_minutes: terms.receiptMinutes, cooling_hours: terms.coolingHours },
+    day_count: terms.dayCount,
+    day_amount: terms.dayAmount,
+    two_person_from: terms.twoPersonFrom,
+    receipt_minutes: terms.receiptMinutes,
+    cooling_hours: terms.coolingHours,
     turnover_basis_points: terms.turnoverBasisPoints,
   };
   await db

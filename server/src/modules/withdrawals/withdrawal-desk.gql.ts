@@ -47,7 +47,13 @@ export function toDeskWithdrawal(withdrawal: DeskWithdrawal): DeskWithdrawalType
   const { memberId, account, approver, firstWord, firstSayer, sharedBy, isContradicted, gatewayCode } =
     withdrawal;
   return {
-    ...{ memberId, account, approver, firstWord, firstSayer, sharedBy, isContradicted },
+    memberId,
+    account,
+    approver,
+    firstWord,
+    firstSayer,
+    sharedBy,
+    isContradicted,
     withdrawal: toWithdrawalView(withdrawal),
     isByHand: gatewayCode === null,
   };

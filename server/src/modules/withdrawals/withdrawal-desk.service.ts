@@ -190,7 +190,8 @@ export class WithdrawalDeskService {
       const isDispute = isDisputed(held.receipt);
       if (!isDispute && !held.isContradicted) throw new DomainError("already_resolved");
       await this.deps.progress.note(ctx, held, {
-        ...{ isContradicted: false, decidedBy: accountId },
+        isContradicted: false,
+        decidedBy: accountId,
         ...(isDispute ? { receipt: "CLOSED", event: { kind: "CLOSED" } as const } : {}),
       });
       return { answer: null, after: { receipt: isDispute ? "CLOSED" : held.receipt } };

@@ -107,14 +107,25 @@ export function toWithdrawalView(withdrawal: Withdrawal): WithdrawalType {
   const money = (amount: bigint) => toMoney(amount, currency);
   const known = (amount: bigint | null) => (amount === null ? null : money(amount));
   return {
-    ...{ id, reference, receiptDueAt, createdAt, changedAt, state: WithdrawalStateEnum[state] },
+    id,
+    reference,
+    receiptDueAt,
+    createdAt,
+    changedAt,
+    state: WithdrawalStateEnum[state],
     receipt: receipt && WithdrawalReceiptEnum[receipt],
-    ...{ amount: money(withdrawal.amount), fee: money(withdrawal.fee), net: money(withdrawal.net) },
-    ...{ paid: known(withdrawal.paid), received: known(withdrawal.received) },
-    ...{ refunded: known(withdrawal.refunded), feeRefunded: known(withdrawal.feeRefunded) },
+    amount: money(withdrawal.amount),
+    fee: money(withdrawal.fee),
+    net: money(withdrawal.net),
+    paid: known(withdrawal.paid),
+    received: known(withdrawal.received),
+    refunded: known(withdrawal.refunded),
+    feeRefunded: known(withdrawal.feeRefunded),
     destination: { kind: WithdrawalKind[kind], bank, network, number: numberMasked },
     events: withdrawal.events.map((event) => ({
-      ...{ kind: WithdrawalEventKind[event.kind], amount: known(event.amount), at: event.at },
+      kind: WithdrawalEventKind[event.kind],
+      amount: known(event.amount),
+      at: event.at,
     })),
   };
 }

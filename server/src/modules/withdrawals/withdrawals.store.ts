@@ -210,10 +210,20 @@ export async function insertWithdrawal(db: Db, given: NewWithdrawal): Promise<bo
   const made = await db
     .insertInto("withdrawals.withdrawal")
     .values({
-      ...{ id: given.id, brand_id: given.brandId, member_id: given.memberId, wallet_id: given.walletId },
-      ...{ method_id: given.methodId, account_id: given.accountId, request_id: given.requestId },
-      ...{ reference: given.reference, currency: given.currency, amount: given.amount, fee: given.fee },
-      ...{ state: "REQUESTED", created_at: given.createdAt, changed_at: given.createdAt },
+      id: given.id,
+      brand_id: given.brandId,
+      member_id: given.memberId,
+      wallet_id: given.walletId,
+      method_id: given.methodId,
+      account_id: given.accountId,
+      request_id: given.requestId,
+      reference: given.reference,
+      currency: given.currency,
+      amount: given.amount,
+      fee: given.fee,
+      state: "REQUESTED",
+      created_at: given.createdAt,
+      changed_at: given.createdAt,
     })
     .onConflict((on) => on.doNothing())
     .executeTakeFirst();

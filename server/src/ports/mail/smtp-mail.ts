@@ -29,7 +29,10 @@ export class SmtpMail implements MailPort {
       const transport = await this.open();
       const { from } = this.settings;
       await transport.sendMail({
-        ...{ from, subject, text, html },
+        from,
+        subject,
+        text,
+        html,
         // As an object: what stands in a text could be read as several recipients.
         to: { name: "", address: to },
         disableFileAccess: true,

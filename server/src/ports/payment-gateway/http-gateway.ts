@@ -22,8 +22,10 @@ const answered = z.discriminatedUnion("status", [
   z.object({ status: z.literal("PENDING") }),
   z.object({ status: z.literal("FAILED"), paymentId }),
   z.object({
-    ...{ status: z.literal("PAID"), paymentId },
-    ...{ amount: z.string().max(40), currency: z.string().max(10) },
+    status: z.literal("PAID"),
+    paymentId,
+    amount: z.string().max(40),
+    currency: z.string().max(10),
   }),
 ]);
 

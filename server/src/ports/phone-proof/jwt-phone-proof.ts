@@ -46,7 +46,10 @@ export class JwtPhoneProof implements PhoneProofPort {
     const { issuer, audience } = this.settings;
     try {
       const { payload } = await jwtVerify(proof, this.keys, {
-        ...{ issuer, audience, currentDate: now, clockTolerance: tolerance },
+        issuer,
+        audience,
+        currentDate: now,
+        clockTolerance: tolerance,
         algorithms: ["RS256"],
         requiredClaims: ["exp", "iat", "sub", "auth_time", "phone_number"],
       });

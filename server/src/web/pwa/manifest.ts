@@ -19,7 +19,9 @@ export function manifestOf(brand: Brand, language: string): object {
     icons: Object.entries(iconFiles)
       .filter(([, { purpose }]) => purpose !== "apple")
       .map(([file, { size, purpose }]) => ({
-        ...{ src: `/brand-icons/${file}`, sizes: `${size}x${size}`, type: "image/png" },
+        src: `/brand-icons/${file}`,
+        sizes: `${size}x${size}`,
+        type: "image/png",
         purpose,
       })),
   };

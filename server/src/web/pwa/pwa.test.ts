@@ -55,8 +55,13 @@ describe("the manifest", () => {
     expect(answer.headers["content-type"]).toContain("application/manifest+json");
     expect(answer.headers.vary).toContain("accept-language");
     expect(answer.json()).toMatchObject({
-      ...{ name: "Nightjar", lang: "ar", dir: "rtl", start_url: "/", scope: "/" },
-      ...{ display: "standalone", theme_color: "#7552f2" },
+      name: "Nightjar",
+      lang: "ar",
+      dir: "rtl",
+      start_url: "/",
+      scope: "/",
+      display: "standalone",
+      theme_color: "#7552f2",
     });
   });
 
@@ -64,7 +69,7 @@ describe("the manifest", () => {
     const { icons } = (await get("/manifest.webmanifest")).json();
     expect(
       icons.map(({ purpose, sizes }: { purpose: string; sizes: string }) => `${purpose} ${sizes}`),
-    ).toEqual([...["any 192x192", "any 512x512", "maskable 192x192", "maskable 512x512"]]);
+    ).toEqual(["any 192x192", "any 512x512", "maskable 192x192", "maskable 512x512"]);
     for (const { src, sizes } of icons) {
       const picture = await get(src);
       expect(picture.headers["content-type"]).toBe("image/png");

@@ -36,7 +36,8 @@ export function BonusChoice({ bonuses, chosen, onChoose }: BonusChoiceProps) {
       choices={[
         { value: none, label: t("bonus.none") },
         ...bonuses.map((bonus) => ({
-          ...{ value: bonus.id, label: bonus.name },
+          value: bonus.id,
+          label: bonus.name,
           description: <Terms bonus={bonus} />,
         })),
       ]}

@@ -11,7 +11,9 @@ interface DepositSumsProps {
 export function DepositSums({ deposits, totals }: DepositSumsProps) {
   const { t } = useTranslation("cashier");
   const groups = totals.map(({ count, amount: { amount, currency }, credited }) => ({
-    ...{ key: currency, currency, all: { count, amounts: { amount, credited: credited.amount } } },
+    key: currency,
+    currency,
+    all: { count, amounts: { amount, credited: credited.amount } },
     shown: deposits
       .filter((deposit) => deposit.amount.currency === currency)
       .map((deposit) => ({ amount: deposit.amount.amount, credited: deposit.credited?.amount ?? null })),

@@ -30,8 +30,11 @@ export function BannerSlider() {
   }
   if (banners.length === 0) return null;
   const labels = {
-    ...{ label: t("banners.label"), previous: t("banners.previous"), next: t("banners.next") },
-    ...{ pause: t("banners.pause"), play: t("banners.play") },
+    label: t("banners.label"),
+    previous: t("banners.previous"),
+    next: t("banners.next"),
+    pause: t("banners.pause"),
+    play: t("banners.play"),
     slide: (slide: number, slides: number) => t("banners.slide", { slide, slides }),
   };
   return (

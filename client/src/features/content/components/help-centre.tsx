@@ -18,7 +18,9 @@ function useTopicLink() {
   const location = useLocation();
   return (topic: string | null) => ({
     to: popupOver(location, { kind: "help", topic }),
-    ...{ state: location.state, preventScrollReset: true, replace: true },
+    state: location.state,
+    preventScrollReset: true,
+    replace: true,
   });
 }
 

@@ -248,7 +248,9 @@ describe("the sign-in form", () => {
 
 describe("a number in place of a name", () => {
   const country = (countryCode: string, countryDialingCode: string) => ({
-    ...{ __typename: "DialingCode", countryCode, countryDialingCode },
+    __typename: "DialingCode",
+    countryCode,
+    countryDialingCode,
   });
   const countryCodes = [country("DE", "+49"), country("GB", "+44")];
   const byNumber: Brand = { ...testBrand, features: ["mobile-registration"] };

@@ -91,8 +91,10 @@ export function SmsForm({ attempt, remember, children }: SmsFormProps) {
         value={code}
         onChange={takeCode}
         standIn={{
-          ...{ action: "SEND_CODE", purpose: "SIGN_IN" },
-          ...{ countryDialingCode: phone.countryDialingCode, mobileNum: phone.phone },
+          action: "SEND_CODE",
+          purpose: "SIGN_IN",
+          countryDialingCode: phone.countryDialingCode,
+          mobileNum: phone.phone,
         }}
         error={missing.code ? t("codeRequired") : textOf(ofCode)}
       />

@@ -43,7 +43,14 @@ export function OwnMessages() {
           {t("markAll")}
         </Button>
       </div>
-      <Loaded {...{ value: messages, error, isLoading, onRetry: retry, failedTitle: t("failed"), waiting }}>
+      <Loaded
+        value={messages}
+        error={error}
+        isLoading={isLoading}
+        onRetry={retry}
+        failedTitle={t("failed")}
+        waiting={waiting}
+      >
         {({ items, totalPages }) =>
           items.length === 0 ? (
             <EmptyState icon={<IconMail size={28} />} title={t("empty.title")} text={t("empty.text")} />

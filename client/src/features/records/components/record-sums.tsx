@@ -17,7 +17,9 @@ function figuresOf({ amount: { amount } }: RecordLine) {
 export function RecordSums({ lines, totals }: RecordSumsProps) {
   const { t } = useTranslation("records");
   const groups = totals.map(({ account, count, moneyIn: { amount: moneyIn, currency }, moneyOut }) => ({
-    ...{ key: account, currency, name: t(`account.accounts.${account}`) },
+    key: account,
+    currency,
+    name: t(`account.accounts.${account}`),
     all: { count, amounts: { moneyIn, moneyOut: moneyOut.amount } },
     shown: lines.filter((line) => line.account === account).map(figuresOf),
   }));

@@ -75,7 +75,17 @@ function Filling({ settings, slots, onSignedIn }: BodyProps & { readonly setting
   // The pop-up takes the focus before this form has been fetched. Later the tabs keep theirs.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector("input")?.focus(), []);
-  const filled = <RegisterForm {...{ method, settings, form, brought, today, slots, sending }} />;
+  const filled = (
+    <RegisterForm
+      method={method}
+      settings={settings}
+      form={form}
+      brought={brought}
+      today={today}
+      slots={slots}
+      sending={sending}
+    />
+  );
   if (tabs.length === 1) return <div ref={place}>{filled}</div>;
   return (
     <Tabs

@@ -73,7 +73,11 @@ export function RegisterForm({ method, settings, form, brought, today, slots, se
       {rules.username.enabled && <TextField field="username" rule={rules.username} form={form} explains />}
       {rules.mobileNum.enabled && rules.mobileNum.required && (
         <MobilePart
-          {...{ method, form, slots, rule: rules.mobileNum, proves: settings.flags.smsVerification }}
+          method={method}
+          form={form}
+          slots={slots}
+          rule={rules.mobileNum}
+          proves={settings.flags.smsVerification}
           onNoNumber={() => {
             form.leave("mobileNum");
             goTo("mobileNum");
@@ -102,7 +106,11 @@ export function RegisterForm({ method, settings, form, brought, today, slots, se
           <div id={foldId} className={classes.folded} hidden={!isUnfolded}>
             {rules.mobileNum.enabled && !rules.mobileNum.required && (
               <MobilePart
-                {...{ method, form, slots, rule: rules.mobileNum, proves: false }}
+                method={method}
+                form={form}
+                slots={slots}
+                rule={rules.mobileNum}
+                proves={false}
                 onNoNumber={() => undefined}
               />
             )}

@@ -30,7 +30,8 @@ export function RecordTotals({ rounds, totals }: RecordTotalsProps) {
       groups={groups}
       countLabel={t("sums.rounds")}
       figures={figures.map((key) => ({
-        ...{ key, label: t(key) },
+        key,
+        label: t(key),
         ...(key === "net" ? { cell: (net) => <NetAmount net={net} /> } : {}),
       }))}
     />

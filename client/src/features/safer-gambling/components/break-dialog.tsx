@@ -43,7 +43,17 @@ function useBreakForm({ kind, onClose }: BreakDialogProps) {
     }
   };
   return {
-    ...{ offered, name, setName, proof, setProof, secret, setSecret, isSure, setSure, failure, loading },
+    offered,
+    name,
+    setName,
+    proof,
+    setProof,
+    secret,
+    setSecret,
+    isSure,
+    setSure,
+    failure,
+    loading,
     submit: (event: FormEvent) => void submit(event),
   };
 }

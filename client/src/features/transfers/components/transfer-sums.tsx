@@ -18,7 +18,9 @@ function figuresOf({ kind, state, amount: { amount } }: OwnTransfer) {
 export function TransferSums({ transfers, totals }: TransferSumsProps) {
   const { t } = useTranslation("records");
   const groups = totals.map(({ count, moneyIn: { amount: moneyIn, currency }, moneyOut }) => ({
-    ...{ key: currency, currency, all: { count, amounts: { moneyIn, moneyOut: moneyOut.amount } } },
+    key: currency,
+    currency,
+    all: { count, amounts: { moneyIn, moneyOut: moneyOut.amount } },
     shown: transfers.filter(({ amount }) => amount.currency === currency).map(figuresOf),
   }));
   return (

@@ -37,7 +37,10 @@ export function CaptchaField(props: CaptchaFieldProps) {
   return (
     <div className={classes.field}>
       <HumanCheck
-        {...{ siteKey, scriptUrl, action, attempt }}
+        siteKey={siteKey}
+        scriptUrl={scriptUrl}
+        action={action}
+        attempt={attempt}
         onToken={(humanToken) => onChange(humanToken ? { ...noAnswer, humanToken } : noAnswer)}
         onFailed={toPicture}
       />

@@ -35,7 +35,10 @@ export function HumanCheck({ siteKey, scriptUrl, action, attempt, onToken, onFai
       const api = await loadHumanCheck(scriptUrl);
       if (isGone || !place.current) return null;
       widget = api.render(place.current, {
-        ...{ sitekey: siteKey, action, language, theme },
+        sitekey: siteKey,
+        action,
+        language,
+        theme,
         callback: (token) => take(token),
         "expired-callback": () => take(""),
         "error-callback": () => fail(),

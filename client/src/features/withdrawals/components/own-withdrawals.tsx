@@ -78,7 +78,9 @@ export function OwnWithdrawals() {
     { key: "reference", header: t("reference"), cell: (withdrawal) => <Reference withdrawal={withdrawal} /> },
     { key: "amount", header: t("asked"), numeric: true, cell: ({ amount }) => <Amount {...amount} /> },
     {
-      ...{ key: "paid", header: t("paid"), numeric: true },
+      key: "paid",
+      header: t("paid"),
+      numeric: true,
       cell: ({ paid }) => (paid ? <Amount {...paid} /> : <span aria-hidden>–</span>),
     },
     { key: "state", header: t("status"), cell: (withdrawal) => <State withdrawal={withdrawal} /> },

@@ -11,7 +11,9 @@ interface WithdrawalSumsProps {
 export function WithdrawalSums({ withdrawals, totals }: WithdrawalSumsProps) {
   const { t } = useTranslation("withdrawals");
   const groups = totals.map(({ count, amount: { amount, currency }, paid }) => ({
-    ...{ key: currency, currency, all: { count, amounts: { amount, paid: paid.amount } } },
+    key: currency,
+    currency,
+    all: { count, amounts: { amount, paid: paid.amount } },
     shown: withdrawals
       .filter((withdrawal) => withdrawal.amount.currency === currency)
       .map((withdrawal) => ({ amount: withdrawal.amount.amount, paid: withdrawal.paid?.amount ?? null })),

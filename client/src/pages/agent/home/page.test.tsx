@@ -8,12 +8,22 @@ import { Component } from "./page";
 
 const home: Answer = ({ page }) => ({
   me: {
-    ...{ __typename: "Me", id: "m1", account: "agent1", nickname: "One", memberType: 2, role: "AGENT" },
+    __typename: "Me",
+    id: "m1",
+    account: "agent1",
+    nickname: "One",
+    memberType: 2,
+    role: "AGENT",
     lastSignIn: null,
     agent: {
-      ...{ __typename: "Agent", id: "a1", invitations: [] },
+      __typename: "Agent",
+      id: "a1",
+      invitations: [],
       downline: {
-        ...{ __typename: "DownlinePage", page, totalPages: 3, totalCount: 21 },
+        __typename: "DownlinePage",
+        page,
+        totalPages: 3,
+        totalCount: 21,
         items: [{ __typename: "DownlineMember", id: `d${page}`, account: `below${page}`, memberType: 0 }],
       },
     },

@@ -12,7 +12,9 @@ interface Shown {
 }
 
 const wallet = {
-  ...{ __typename: "Wallet", id: "w1", currency: "USD" },
+  __typename: "Wallet",
+  id: "w1",
+  currency: "USD",
   netDeposits: { __typename: "Money", amount: "125.00", currency: "USD" },
 };
 const saferGambling = ({ limits = [], pending = [], closure = null }: Shown) => ({
@@ -20,12 +22,23 @@ const saferGambling = ({ limits = [], pending = [], closure = null }: Shown) => 
   me: { __typename: "Me", id: "m1", wallet },
 });
 const daily = {
-  ...{ __typename: "Limit", kind: "WAGER", period: "DAY", currency: "USD" },
-  ...{ amount: "100.00", own: "100.00", used: "40.00" },
+  __typename: "Limit",
+  kind: "WAGER",
+  period: "DAY",
+  currency: "USD",
+  amount: "100.00",
+  own: "100.00",
+  used: "40.00",
 };
 const raise = (effectiveAt: string) => ({
-  ...{ __typename: "LimitChange", id: "c1", kind: "WAGER", period: "DAY", currency: "USD" },
-  ...{ oldAmount: "100.00", newAmount: null, effectiveAt },
+  __typename: "LimitChange",
+  id: "c1",
+  kind: "WAGER",
+  period: "DAY",
+  currency: "USD",
+  oldAmount: "100.00",
+  newAmount: null,
+  effectiveAt,
 });
 const changes: Answer = () => ({ saferGambling: { __typename: "SaferGambling", changes: [] } });
 

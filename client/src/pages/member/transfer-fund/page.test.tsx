@@ -8,18 +8,19 @@ import { Component } from "./page";
 
 const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
 const wallet = {
-  ...{
-    __typename: "Wallet",
-    id: "w1",
-    currency: "USD",
-    sequence: "7",
-    balance: money("100.00"),
-    held: money("5.00"),
-  },
-  ...{ bonus: money("20.00"), debt: money("0.00") },
+  __typename: "Wallet",
+  id: "w1",
+  currency: "USD",
+  sequence: "7",
+  balance: money("100.00"),
+  held: money("5.00"),
+  bonus: money("20.00"),
+  debt: money("0.00"),
 };
 const lagoon = (amount: string | null) => ({
-  ...{ __typename: "VendorBalance", code: "lagoon", vendorName: "Lagoon Tables" },
+  __typename: "VendorBalance",
+  code: "lagoon",
+  vendorName: "Lagoon Tables",
   balance: amount === null ? null : money(amount),
 });
 const nothing: Answer = () => ({
@@ -100,8 +101,15 @@ describe("moving money", () => {
   it("names each transfer as the account record does", async () => {
     const id = "019a2b3c-1111-7222-8333-444455556666";
     const node = {
-      ...{ __typename: "TransferRecord", id, kind: "VENDOR_IN", state: "DONE", reason: null },
-      ...{ amount: money("5.00"), party: "Lagoon Tables", vendorCode: "lagoon", remark: "" },
+      __typename: "TransferRecord",
+      id,
+      kind: "VENDOR_IN",
+      state: "DONE",
+      reason: null,
+      amount: money("5.00"),
+      party: "Lagoon Tables",
+      vendorCode: "lagoon",
+      remark: "",
       createdAt: "2026-11-21T03:04:05Z",
     };
     const one: Answer = () => ({

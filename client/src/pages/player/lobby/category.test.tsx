@@ -49,7 +49,9 @@ describe("a category's page", () => {
     expect(router.state.location.search).toBe("?vassalage=house&classify=classic");
     await waitFor(() =>
       expect(asked(answer)).toEqual({
-        ...{ gameType: "RNG", vassalage: "house", gameClassify: "classic" },
+        gameType: "RNG",
+        vassalage: "house",
+        gameClassify: "classic",
         page: 1,
       }),
     );

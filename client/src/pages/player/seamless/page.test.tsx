@@ -18,7 +18,9 @@ const refuse =
 
 const watched = (dueInSeconds: number, playedSeconds = 3_600) => ({
   __typename: "PlayWatch",
-  ...{ dueInSeconds, playedSeconds, checkMinutes: 60 },
+  dueInSeconds,
+  playedSeconds,
+  checkMinutes: 60,
   totals: [
     {
       __typename: "PlayTotal",
@@ -29,8 +31,15 @@ const watched = (dueInSeconds: number, playedSeconds = 3_600) => ({
 });
 const usd = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
 const wallet = (sequence: string, balance = "80.00") => ({
-  ...{ __typename: "Wallet", id: "w1", currency: "USD", isActive: true, balance: usd(balance) },
-  ...{ held: usd("0.00"), bonus: usd("0.00"), debt: usd("0.00"), sequence },
+  __typename: "Wallet",
+  id: "w1",
+  currency: "USD",
+  isActive: true,
+  balance: usd(balance),
+  held: usd("0.00"),
+  bonus: usd("0.00"),
+  debt: usd("0.00"),
+  sequence,
   updatedAt: "2026-11-21T03:04:05Z",
 });
 /** Whose wallet it is, as the page learns it. */
