@@ -163,7 +163,7 @@ export function coverage() {
   const texts = loadTexts();
   const english = texts.get(source) ?? new Map();
   const table = [
-    ...read("server/src/db/migrations/0036-languages.sql").matchAll(/\('([A-Z]{2})', '([\w-]+)'/g),
+    ...read("server/src/modules/brands/sql/tables/0001-baseline.sql").matchAll(/\('([A-Z]{2})', '([\w-]+)'/g),
   ];
   const all = new Map([...complete, ...table.map(([, code, tag]) => [code, tag])]);
   return [...all].sort().map(([code, tag]) => {

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";
 import { dropStamp, stampOf } from "./stamps.mjs";
@@ -34,6 +34,14 @@ export async function install() {
   stamp.done();
 }
 
+/** The modules' SQL stands beside their compiled files as it does beside their sources. */
+function copySql() {
+  const from = join(root, "server/src");
+  for (const path of readdirSync(from, { recursive: true })) {
+    if (path.endsWith(".sql")) cpSync(join(from, path), join(root, "server/dist", path));
+  }
+}
+
 /** Compiles the server and the shared rules, then bundles them with their packages. */
 export async function buildServer() {
   const stamp = stampOf("server", {
@@ -50,9 +58,7 @@ export async function buildServer() {
   if (!stamp.due) return;
   await step("Building the server", ...tool("tsc", "-b", "server"));
   await step("Bundling the server", ...tool("vite", "build", "server", "--config", "server/vite.config.ts"));
-  cpSync(join(root, "server/src/db/migrations"), join(root, "server/dist/app/migrations"), {
-    recursive: true,
-  });
+  copySql();
   stamp.done();
 }
 

@@ -70,6 +70,24 @@ async function copyPostgres(adminUrl: string, template: string): Promise<OwnTest
   };
 }
 
+/** A database without tables. */
+export async function openEmptyDatabase(): Promise<OwnTestDatabase> {
+  if (inject("template").kind === "embedded") {
+    const database = await openDatabase({ kind: "embedded", dataDir: null });
+    return { database, url: null, close: () => database.close() };
+  }
+  const { url, drop } = await emptyPostgres();
+  const database = await openDatabase({ kind: "postgres", url });
+  return {
+    database,
+    url,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
 /** A database without tables, on PostgreSQL. @throws Error on the embedded pass. */
 export async function emptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
   const template = inject("template");

@@ -2,13 +2,11 @@ import { randomInt } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { listMigrations, migrate } from "../src/db/migrate.js";
-import { openDatabase } from "../src/db/open.js";
+import { migrate } from "../src/db/migrate.js";
+import { openDatabase, wrapPool } from "../src/db/open.js";
+import { embeddedPool, openPglite } from "../src/db/pool-embedded.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -43,17 +41,8 @@ export async function teardown(): Promise<void> {
 
 async function setUpEmbedded(project: TestProject, folder: string) {
   const file = join(folder, "template.tar");
-  const lite = await PGlite.create({ extensions: { btree_gin, pg_trgm } });
-  await lite.exec(
-    "create table public.schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
-  );
-  for (const { name, text, checksum } of await listMigrations()) {
-    await lite.exec(text);
-    await lite.query("insert into public.schema_migration (name, checksum) values ($1, $2)", [
-      name,
-      checksum,
-    ]);
-  }
+  const lite = await openPglite({ kind: "embedded", dataDir: null });
+  await migrate(wrapPool(embeddedPool(lite)));
   const dump = await lite.dumpDataDir("none");
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   await lite.close();

@@ -1,16 +1,114 @@
 import { sql } from "kysely";
-import { describe, expect, inject, test } from "vitest";
-import { emptyPostgres, openOwnTestDatabase } from "../../test/database.js";
-import { listMigrations, migrate } from "./migrate.js";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { catalogueOf } from "../../test/catalogue.js";
+import { emptyPostgres, openEmptyDatabase, openOwnTestDatabase } from "../../test/database.js";
+import type { Database, Db } from "./database.js";
+import { migrate, OutdatedDatabaseError, pendingMigrations } from "./migrate.js";
 import { openDatabase } from "./open.js";
+import { readSqlFiles, type SqlFile, type SqlFiles } from "./sql-files.js";
 
-test("an applied migration whose text has changed is refused", async () => {
+async function emptyDatabase(): Promise<Database> {
+  const { database, close } = await openEmptyDatabase();
+  onTestFinished(close);
+  return database;
+}
+
+/** The files with others in place of those of the same names; null takes one out. */
+function filesWith({ migrations, functions }: SqlFiles, changed: Readonly<Record<string, string | null>>) {
+  const text = (name: string) => changed[name] ?? "";
+  const isFunction = (name: string) => !name.includes("/");
+  const made = Object.keys(changed)
+    .filter((name) => changed[name] !== null)
+    .map((name): SqlFile => ({ name, text: text(name), checksum: `of ${text(name)}` }));
+  const kept = ({ name }: SqlFile) => !(name in changed);
+  return {
+    migrations: [...migrations.filter(kept), ...made.filter(({ name }) => !isFunction(name))],
+    functions: [...functions.filter(kept), ...made.filter(({ name }) => isFunction(name))],
+  };
+}
+
+async function answerOf(db: Db, call: string): Promise<unknown> {
+  const { rows } = await sql<{ answer: unknown }>`select ${sql.raw(call)} as answer`.execute(db);
+  return rows[0]?.answer;
+}
+
+const newest = "create or replace function regions.answer() returns int language sql as $$ select";
+
+describe("a database that the baselines made", () => {
+  test("is upgraded by later migrations and functions, and keeps its rows", async () => {
+    const database = await emptyDatabase();
+    const { db } = database;
+    const files = await readSqlFiles();
+    const baselines = files.migrations.filter(({ name }) => name.endsWith("/0001-baseline.sql"));
+    const first = filesWith(
+      { migrations: baselines, functions: files.functions },
+      {
+        "regions.answer": `${newest} 1 $$;`,
+        "regions.leaves":
+          "create or replace function regions.leaves(a int) returns int language sql as $$ select 1 $$;",
+      },
+    );
+    expect(await migrate(database, first)).toEqual(baselines.map(({ name }) => name));
+    expect(await answerOf(db, "regions.answer() + regions.leaves(1)")).toBe(2);
+    await sql`insert into core.meta (key, value) values ('kept', 'yes')`.execute(db);
+
+    const second = filesWith(files, {
+      "core/9999-noted.sql": "alter table core.meta add column noted boolean not null default true;",
+      "regions.answer": `${newest} 42 $$;`,
+    });
+    expect(await migrate(database, second)).toContain("core/9999-noted.sql");
+    expect(await answerOf(db, "regions.answer()")).toBe(42);
+    expect(await answerOf(db, "to_regproc('regions.leaves')")).toBeNull();
+    expect(await answerOf(db, "(select noted and value = 'yes' from core.meta where key = 'kept')")).toBe(
+      true,
+    );
+    expect(await migrate(database, second)).toEqual([]);
+  });
+
+  test("has the shape of a new one once this build has upgraded it", async () => {
+    const database = await emptyDatabase();
+    const files = await readSqlFiles();
+    await migrate(database, {
+      migrations: files.migrations.filter(({ name }) => name.endsWith("/0001-baseline.sql")),
+      functions: [],
+    });
+    expect(await pendingMigrations(database.db)).not.toEqual([]);
+    await migrate(database);
+    expect(await pendingMigrations(database.db)).toEqual([]);
+    const fresh = await openOwnTestDatabase();
+    onTestFinished(fresh.close);
+    expect(await catalogueOf(database.db)).toEqual(await catalogueOf(fresh.database.db));
+  });
+});
+
+test("a migration whose text has changed since it was applied is refused", async () => {
   const made = await openOwnTestDatabase();
-  await sql`update public.schema_migration set checksum = 'other' where name = '0001-core.sql'`.execute(
+  onTestFinished(made.close);
+  await sql`update public.schema_migration set checksum = 'other' where name = 'core/0001-baseline.sql'`.execute(
     made.database.db,
   );
-  await expect(migrate(made.database)).rejects.toThrow("0001-core.sql was changed");
-  await made.close();
+  await expect(migrate(made.database)).rejects.toThrow("core/0001-baseline.sql was changed");
+});
+
+test("a database from before the baselines is refused", async () => {
+  const database = await emptyDatabase();
+  await database.runScript(`
+    create table public.schema_migration (name text primary key, checksum text not null, applied_at timestamptz);
+    insert into public.schema_migration (name, checksum) values ('0001-core.sql', 'any');`);
+  await expect(migrate(database)).rejects.toThrow(OutdatedDatabaseError);
+});
+
+test("functions that fail leave the database with those that it had", async () => {
+  const made = await openOwnTestDatabase();
+  onTestFinished(made.close);
+  const { db } = made.database;
+  const files = filesWith(await readSqlFiles(), {
+    "limits.bucket": null,
+    "regions.answer": "create functions",
+  });
+  await expect(migrate(made.database, files)).rejects.toThrow("syntax error");
+  expect(await answerOf(db, "to_regproc('limits.bucket') is not null")).toBe(true);
+  expect(await pendingMigrations(db)).toEqual([]);
 });
 
 describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
@@ -21,8 +119,8 @@ describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
     );
     try {
       const applied = await Promise.all(nodes.map((node) => migrate(node)));
-      const expected = (await listMigrations()).map((migration) => migration.name);
-      expect(applied.flat().sort()).toEqual(expected);
+      const { migrations } = await readSqlFiles();
+      expect(applied.flat().sort()).toEqual(migrations.map(({ name }) => name).sort());
     } finally {
       await Promise.all(nodes.map((node) => node.close()));
       await empty.drop();

@@ -1,89 +1,121 @@
-import { readdir, readFile } from "node:fs/promises";
 import { sql } from "kysely";
-import { sha256 } from "../core/crypto.js";
 import type { Database, Db } from "./database.js";
 import { markTransaction } from "./guard.js";
+import { readSqlFiles, type SqlFile, type SqlFiles } from "./sql-files.js";
 
-const folder = new URL("./migrations/", import.meta.url);
 /** Any constant: what nodes that start together queue on. */
 const advisoryLock = 7_302_026;
 
-interface Migration {
-  readonly name: string;
-  readonly text: string;
-  readonly checksum: string;
-}
-
-/** The migrations of this build, in order. */
-export async function listMigrations(): Promise<readonly Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(new URL(name, folder), "utf8");
-      return { name, text, checksum: sha256(text).toString("hex") };
-    }),
-  );
-}
-
-async function appliedIn(db: Db): Promise<Map<string, string>> {
-  const { rows } = await sql<{ name: string; checksum: string }>`
-    select name, checksum from public.schema_migration`.execute(db);
-  return new Map(rows.map((row) => [row.name, row.checksum]));
-}
-
-function assertUnchanged(migration: Migration, checksum: string): void {
-  if (checksum !== migration.checksum) {
-    throw new Error(`migration ${migration.name} was changed after it had been applied to this database`);
+/** The database was made before the modules had their baselines; nothing leads from there to here. */
+export class OutdatedDatabaseError extends Error {
+  constructor() {
+    super("this database was made by an older build that cannot be upgraded");
+    this.name = "OutdatedDatabaseError";
   }
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own; nodes that start together wait
- * for each other. Answers the names applied.
- * @throws Error when an applied migration's text has changed since.
+ * Brings the database to this build: applies the migrations that are missing, each in a transaction of its own, then
+ * the functions that have changed, and drops those that are gone. Nodes that start together wait for each other.
+ * Returns the names of the migrations applied.
+ * @throws OutdatedDatabaseError when the database was made before the baselines.
+ * @throws Error when the text of an applied migration has changed since.
  */
-export async function migrate(database: Database): Promise<readonly string[]> {
-  const migrations = await listMigrations();
-  const { db } = database;
-  await db.transaction().execute((trx) => markTransaction(() => createTable(trx)));
+export async function migrate(database: Database, files?: SqlFiles): Promise<readonly string[]> {
+  const { migrations, functions } = files ?? (await readSqlFiles());
+  const exclusively = <T>(work: (trx: Db) => Promise<T>) =>
+    database.db.transaction().execute((trx) =>
+      markTransaction(async () => {
+        await waitForLock(trx);
+        return work(trx);
+      }),
+    );
+  await exclusively(createTables);
   const done: string[] = [];
   for (const migration of migrations) {
-    const ran = await db.transaction().execute((trx) => markTransaction(() => applyOne(trx, migration)));
-    if (ran) done.push(migration.name);
+    if (await exclusively((trx) => applyMigration(trx, migration))) done.push(migration.name);
   }
+  await exclusively((trx) => applyFunctions(trx, functions));
   return done;
 }
 
+/** Names of this build's migrations and functions that the database lacks, or has in another version. */
+export async function pendingMigrations(db: Db): Promise<readonly string[]> {
+  const { migrations, functions } = await readSqlFiles();
+  const applied = await appliedMigrations(db);
+  const current = await appliedFunctions(db);
+  return [
+    ...migrations.filter(({ name }) => !applied.has(name)),
+    ...functions.filter(({ name, checksum }) => current.get(name) !== checksum),
+  ].map(({ name }) => name);
+}
+
 /** Lets one node at a time go on, for the rest of the transaction. */
-async function waitForTurn(trx: Db): Promise<void> {
+async function waitForLock(trx: Db): Promise<void> {
   await sql`set local lock_timeout = '60s'`.execute(trx);
   await sql`set local statement_timeout = '120s'`.execute(trx);
   await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(trx);
 }
 
-async function createTable(trx: Db): Promise<void> {
-  await waitForTurn(trx);
+async function createTables(trx: Db): Promise<void> {
   await sql`create table if not exists public.schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
     trx,
   );
+  await sql`create table if not exists public.schema_function (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+    trx,
+  );
+  const applied = await appliedMigrations(trx);
+  if ([...applied.keys()].some((name) => !name.includes("/"))) throw new OutdatedDatabaseError();
 }
 
-async function applyOne(trx: Db, migration: Migration): Promise<boolean> {
-  await waitForTurn(trx);
-  const checksum = (await appliedIn(trx)).get(migration.name);
-  if (checksum !== undefined) {
-    assertUnchanged(migration, checksum);
+async function appliedMigrations(db: Db): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ name: string; checksum: string }>`
+    select name, checksum from public.schema_migration`.execute(db);
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+async function appliedFunctions(db: Db): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ name: string; checksum: string }>`
+    select name, checksum from public.schema_function`.execute(db);
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+async function applyMigration(trx: Db, { name, text, checksum }: SqlFile): Promise<boolean> {
+  const applied = (await appliedMigrations(trx)).get(name);
+  if (applied !== undefined) {
+    if (applied !== checksum) {
+      throw new Error(`migration ${name} was changed after it had been applied to this database`);
+    }
     return false;
   }
-  await sql.raw(migration.text).execute(trx);
-  await sql`insert into public.schema_migration (name, checksum)
-    values (${migration.name}, ${migration.checksum})`.execute(trx);
+  await sql.raw(text).execute(trx);
+  await sql`insert into public.schema_migration (name, checksum) values (${name}, ${checksum})`.execute(trx);
   return true;
 }
 
-/** Names of this build's migrations that the database lacks. */
-export async function pendingMigrations(db: Db): Promise<readonly string[]> {
-  const applied = await appliedIn(db);
-  return (await listMigrations()).map((m) => m.name).filter((name) => !applied.has(name));
+async function applyFunctions(trx: Db, functions: readonly SqlFile[]): Promise<void> {
+  const applied = await appliedFunctions(trx);
+  const current = new Set(functions.map(({ name }) => name));
+  for (const name of applied.keys()) {
+    if (!current.has(name)) await dropFunction(trx, name);
+  }
+  // Functions may call functions that are created after them.
+  await sql`set local check_function_bodies = off`.execute(trx);
+  for (const { name, text, checksum } of functions) {
+    if (applied.get(name) === checksum) continue;
+    await sql.raw(text).execute(trx);
+    await sql`insert into public.schema_function (name, checksum) values (${name}, ${checksum})
+      on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`.execute(trx);
+  }
+}
+
+async function dropFunction(trx: Db, name: string): Promise<void> {
+  const { rows } = await sql<{ signature: string }>`
+    select p.oid::regprocedure::text as signature
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname || '.' || p.proname = ${name}`.execute(trx);
+  for (const { signature } of rows) await sql.raw(`drop function ${signature}`).execute(trx);
+  await sql`delete from public.schema_function where name = ${name}`.execute(trx);
 }

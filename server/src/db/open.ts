@@ -16,7 +16,8 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
 /** Loads the driver that is needed, and only that. */
 async function openPool(target: DatabaseTarget): Promise<Pool> {
   if (target.kind === "postgres") return (await import("./pool-postgres.js")).openPostgresPool(target);
-  return (await import("./pool-embedded.js")).openEmbeddedPool(target);
+  const { embeddedPool, openPglite } = await import("./pool-embedded.js");
+  return embeddedPool(await openPglite(target));
 }
 
 /** Puts Kysely and the transaction guard over a pool. */

@@ -44,9 +44,9 @@ async function run(lite: PGlite, sql: string, parameters: readonly unknown[]) {
   return results.at(-1) ?? { rows: [], affectedRows: 0 };
 }
 
-/** Opens PGlite in this process. It is one connection; callers queue for it. */
-export async function openEmbeddedPool(target: DatabaseTarget & { kind: "embedded" }): Promise<Pool> {
-  const lite = await PGlite.create({
+/** Opens PGlite in this process. */
+export function openPglite(target: DatabaseTarget & { kind: "embedded" }): Promise<PGlite> {
+  return PGlite.create({
     ...(target.dataDir === null ? {} : { dataDir: target.dataDir }),
     ...(target.load ? { loadDataDir: target.load } : {}),
     extensions: { btree_gin, pg_trgm },
@@ -57,6 +57,10 @@ export async function openEmbeddedPool(target: DatabaseTarget & { kind: "embedde
     },
     serializers: { [types.INT8]: (value: unknown) => String(value) },
   });
+}
+
+/** The pool over PGlite. It is one connection; callers queue for it. */
+export function embeddedPool(lite: PGlite): Pool {
   const turnstile = new Turnstile();
   const connect = async (): Promise<PoolConnection> => {
     const leave = await turnstile.enter();

@@ -2,7 +2,7 @@ import { type Config, readKeys, type Settings } from "../config/config.js";
 import type { Clock } from "../core/clock.js";
 import type { Database } from "../db/database.js";
 import { faultCode } from "../db/faults.js";
-import { migrate } from "../db/migrate.js";
+import { migrate, OutdatedDatabaseError } from "../db/migrate.js";
 import { openDatabase } from "../db/open.js";
 import { type Lock, takeLock } from "./lock.js";
 import { StartFault } from "./start-fault.js";
@@ -18,7 +18,7 @@ export interface Installation {
 
 /**
  * Opens the data this installation works on.
- * @throws StartFault when the directory is in use or the database cannot be opened; ConfigError for keys.
+ * @throws StartFault when the directory is in use, or the database cannot be opened or upgraded; ConfigError for keys.
  */
 export async function openInstallation(settings: Settings, clock: Clock): Promise<Installation> {
   const lock = settings.database.kind === "embedded" ? await takeLock(settings.dataDir, clock) : null;
@@ -34,7 +34,7 @@ export async function openInstallation(settings: Settings, clock: Clock): Promis
       return { config: { ...settings, keys }, database, lock, close };
     } catch (error) {
       await database.close();
-      throw error;
+      throw error instanceof OutdatedDatabaseError ? outdated(settings, error) : error;
     }
   } catch (error) {
     await lock?.release();
@@ -57,6 +57,22 @@ async function openOrExplain({ database }: Settings): Promise<Database> {
       cause: error,
     });
   }
+}
+
+/** What to do about a database that nothing leads on from. */
+function outdated({ database }: Settings, cause: OutdatedDatabaseError): StartFault {
+  if (database.kind === "embedded") {
+    const { dataDir } = database;
+    return new StartFault(
+      `The data in ${dataDir} was made by an older build and cannot be upgraded; remove that folder or give another with DATA_DIR, then start again.`,
+      { cause },
+    );
+  }
+  const { host, pathname } = new URL(database.url);
+  return new StartFault(
+    `The database ${pathname.slice(1)} at ${host} was made by an older build and cannot be upgraded; give an empty one with DATABASE_URL, then start again.`,
+    { cause },
+  );
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import type { NotNull, Selectable } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { HouseGamesTables } from "../../db/tables/house-games.js";
+import type { Tables } from "../../db/tables.js";
 
-export type SessionRow = Selectable<HouseGamesTables["house_games.game_session"]>;
-export type SeedRow = Selectable<HouseGamesTables["house_games.seed"]>;
+export type SessionRow = Selectable<Tables["house_games.game_session"]>;
+export type SeedRow = Selectable<Tables["house_games.seed"]>;
 /** A seed in use: the player's part is known. */
 export type LiveSeed = SeedRow & { readonly client_seed: string };
 

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { HouseGamesTables } from "../../db/tables/house-games.js";
+import type { Tables } from "../../db/tables.js";
 import type { PlayerKey } from "./house-games.store.js";
 
-export type SpinRow = Selectable<HouseGamesTables["house_games.spin"]>;
+export type SpinRow = Selectable<Tables["house_games.spin"]>;
 
 /** A spin with the seed it was drawn from; the seed's part is null until then. */
 export interface SpinWithSeed extends SpinRow {

@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildGameSession } from "../../../test/factories/game.js";
 import { dollar, outcome, Table } from "../../../test/play/setup.js";
 import { newId } from "../../core/ids.js";
-import type { LimitsTables } from "../../db/tables/limits.js";
+import type { Tables } from "../../db/tables.js";
 
 let base: TestDatabase;
 const hour = 3_600_000;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   base = await openTestDatabase();
 });
 
-type Limit = LimitsTables["limits.member_limit"];
+type Limit = Tables["limits.member_limit"];
 
 /** Minor units; of session time minutes. */
 async function limit(

@@ -1,12 +1,9 @@
 import type { Insertable } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { PlayTables } from "../../db/tables/play.js";
+import type { Tables } from "../../db/tables.js";
 
 /** Writes a launched game down. */
-export async function insertSession(
-  db: Db,
-  session: Insertable<PlayTables["play.game_session"]>,
-): Promise<void> {
+export async function insertSession(db: Db, session: Insertable<Tables["play.game_session"]>): Promise<void> {
   await db.insertInto("play.game_session").values(session).execute();
 }
 

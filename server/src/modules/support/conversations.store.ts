@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { SupportTables } from "../../db/tables/support.js";
+import type { Tables } from "../../db/tables.js";
 import type { Conversation, ConversationState, Visitor } from "./support.model.js";
 import { columnsOf, visitorOf } from "./visitor-keys.store.js";
 
-type Row = Selectable<SupportTables["support.conversation"]>;
+type Row = Selectable<Tables["support.conversation"]>;
 
 /** A row as the module speaks of it. */
 export function conversationOf(row: Row): Conversation {

@@ -1,0 +1,76 @@
+import { readdir, readFile } from "node:fs/promises";
+import { sha256 } from "../core/crypto.js";
+import tiers from "../tiers.json" with { type: "json" };
+
+/** A file of SQL of one module. */
+export interface SqlFile {
+  /** Module and file, such as `wallet/0001-baseline.sql`; of a function its schema and name, such as `ledger.post`. */
+  readonly name: string;
+  readonly text: string;
+  /** SHA-256 of the text, in hexadecimal digits. */
+  readonly checksum: string;
+}
+
+/** The SQL of this build, in the order in which it is applied: lower tiers first. */
+export interface SqlFiles {
+  /** Applied once each, and never changed afterwards. */
+  readonly migrations: readonly SqlFile[];
+  /** One file for each name, with all its overloads; applied again whenever it has changed. */
+  readonly functions: readonly SqlFile[];
+}
+
+// The same folders from the sources, the compiled files and the bundle.
+const homes = [
+  { module: "core", folder: new URL("../core/sql/", import.meta.url) },
+  ...tiers.flat().map((module) => ({
+    module,
+    folder: new URL(`../modules/${module}/sql/`, import.meta.url),
+  })),
+];
+
+/** Reads the SQL of this build. */
+export async function readSqlFiles(): Promise<SqlFiles> {
+  const read = await Promise.all(
+    homes.map(async ({ module, folder }) => ({
+      migrations: await readFolder(new URL("tables/", folder), (file) => `${module}/${file}`),
+      functions: await readFolder(new URL("functions/", folder), functionName),
+    })),
+  );
+  return {
+    migrations: read.flatMap(({ migrations }) => migrations),
+    functions: read.flatMap(({ functions }) => functions),
+  };
+}
+
+async function readFolder(
+  folder: URL,
+  nameOf: (file: string, text: string) => string,
+): Promise<readonly SqlFile[]> {
+  const files = (await namesIn(folder)).filter((file) => file.endsWith(".sql")).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(new URL(file, folder), "utf8");
+      return { name: nameOf(file, text), text, checksum: sha256(text).toString("hex") };
+    }),
+  );
+}
+
+/** Many modules have no SQL, or no functions. */
+async function namesIn(folder: URL): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** @throws Error when the file defines no function, or functions of several names. */
+function functionName(file: string, text: string): string {
+  const names = new Set(
+    [...text.matchAll(/^create or replace function ([a-z_]+\.[a-z_]+)\s*\(/gm)].map((match) => match[1]),
+  );
+  const [name] = names;
+  if (name === undefined || names.size > 1) throw new Error(`${file} must define functions of one name`);
+  return name;
+}

@@ -1,0 +1,22 @@
+import type { Generated } from "kysely";
+
+declare module "../../../db/tables.js" {
+  /** Row types of the audit schema's tables. */
+  interface Tables {
+    "audit.entry": {
+      id: string;
+      brand_id: string;
+      at: Date;
+      actor_kind: "guest" | "member" | "operator" | "vendor" | "system";
+      actor_id: string | null;
+      action: string;
+      subject_kind: string;
+      subject_id: string;
+      before: unknown;
+      after: unknown;
+      ip: string;
+      request_id: string;
+      created_at: Generated<Date>;
+    };
+  }
+}

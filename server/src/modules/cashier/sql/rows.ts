@@ -1,0 +1,147 @@
+import type { Generated } from "kysely";
+
+type DepositState =
+  | "CREATED"
+  | "AWAITING_PAYMENT"
+  | "PROVED"
+  | "CREDITED"
+  | "EXPIRED"
+  | "FAILED"
+  | "REFUSED"
+  | "MISMATCH";
+
+interface BonusTerms {
+  basis_points: number;
+  max_amount: bigint;
+  min_deposit: bigint;
+  turnover_basis_points: number;
+  times: "FIRST" | "DAY" | "EACH";
+}
+
+declare module "../../../db/tables.js" {
+  /** Row types of the cashier schema's tables. Amounts are minor units. */
+  interface Tables {
+    "cashier.gateway": {
+      brand_id: string;
+      code: string;
+      kind: "sandbox" | "http";
+      base_url: string | null;
+      secret_sealed: Buffer;
+    };
+    "cashier.method": {
+      id: string;
+      brand_id: string;
+      code: string;
+      kind: "BANK_TRANSFER" | "QR_WALLET" | "CRYPTO" | "REDIRECT";
+      currency: string;
+      min_amount: bigint;
+      max_amount: bigint;
+      fee_fixed: bigint;
+      fee_basis_points: number;
+      fee_payer: "member" | "brand";
+      expiry_minutes: number;
+      enabled: boolean;
+      position: number;
+      gateway_code: string | null;
+      payee: unknown;
+    };
+    "cashier.method_text": {
+      method_id: string;
+      language_code: string;
+      name: string;
+      instructions: string;
+    };
+    "cashier.deposit": {
+      id: string;
+      brand_id: string;
+      member_id: string;
+      wallet_id: string;
+      method_id: string;
+      request_id: string;
+      reference: string;
+      currency: string;
+      amount: bigint;
+      received: Generated<bigint | null>;
+      credited: Generated<bigint | null>;
+      fee: Generated<bigint | null>;
+      fee_fixed: bigint;
+      fee_basis_points: number;
+      state: DepositState;
+      reason: Generated<
+        "amount" | "currency" | "limit" | "excluded" | "frozen" | "refused" | "gateway" | "operator" | null
+      >;
+      told: Generated<string | null>;
+      counted_at: Date | null;
+      gateway_reference: Generated<string | null>;
+      payment: Generated<unknown>;
+      transfer_id: Generated<bigint | null>;
+      surplus: Generated<bigint>;
+      first_word: Generated<string | null>;
+      first_word_by: Generated<string | null>;
+      decided_by: Generated<string | null>;
+      created_at: Date;
+      expires_at: Date;
+      changed_at: Date;
+      next_ask_at: Generated<Date | null>;
+      asked_at: Generated<Date | null>;
+    };
+    "cashier.surplus": {
+      id: string;
+      brand_id: string;
+      deposit_id: string;
+      payment_id: string;
+      amount: bigint | null;
+      told: string | null;
+      state: Generated<"WAITING" | "CREDITED" | "RETURNED">;
+      credited: Generated<bigint | null>;
+      transfer_id: Generated<bigint | null>;
+      first_word: Generated<string | null>;
+      first_word_by: Generated<string | null>;
+      decided_by: Generated<string | null>;
+      created_at: Date;
+      changed_at: Date;
+    };
+    "cashier.bonus": BonusTerms & {
+      id: string;
+      brand_id: string;
+      code: string;
+      currency: string;
+      enabled: boolean;
+      position: number;
+    };
+    "cashier.bonus_text": { bonus_id: string; language_code: string; name: string };
+    "cashier.bonus_method": { bonus_id: string; method_id: string; brand_id: string };
+    "cashier.deposit_bonus": BonusTerms & {
+      deposit_id: string;
+      bonus_id: string;
+      brand_id: string;
+      member_id: string;
+      state: Generated<"CHOSEN" | "GIVEN" | "MISSED">;
+      amount: Generated<bigint | null>;
+      transfer_id: Generated<bigint | null>;
+      day: Generated<Date | null>;
+    };
+    "cashier.gateway_event": {
+      brand_id: string;
+      gateway_code: string;
+      event_id: string;
+      deposit_id: string;
+      payment_id: string;
+      status: "PAID" | "FAILED";
+      amount: bigint;
+      told: Generated<string | null>;
+      outcome: "credited" | "waiting" | "failed" | "surplus" | "none";
+      at: Date;
+    };
+    "cashier.payment": { brand_id: string; gateway_code: string; payment_id: string; deposit_id: string };
+    "cashier.sandbox_payment": {
+      brand_id: string;
+      gateway_code: string;
+      reference: string;
+      payment_id: string;
+      status: "PENDING" | "PAID" | "FAILED";
+      amount: string;
+      currency: string;
+    };
+  }
+}

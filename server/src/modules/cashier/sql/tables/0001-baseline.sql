@@ -1,0 +1,345 @@
+-- Deposits: by which methods a brand takes them, what was ordered, what came of it.
+create schema cashier;
+
+-- Who takes payments for a brand. The embedded one ships with the product and has no address.
+create table cashier.gateway (
+  brand_id uuid not null references brands.brand (id),
+  code text not null check (code ~ '^[a-z][a-z0-9-]{1,31}$'),
+  kind text not null check (kind in ('sandbox', 'http')),
+  base_url text check (length(base_url) between 1 and 500),
+  -- Signs what we tell each other.
+  secret_sealed bytea not null,
+  primary key (brand_id, code),
+  check ((kind = 'http') = (base_url is not null))
+);
+
+create table cashier.method (
+  id uuid primary key,
+  brand_id uuid not null references brands.brand (id),
+  code text not null check (code ~ '^[a-z][a-z0-9-]{1,31}$'),
+  kind text not null check (kind in ('BANK_TRANSFER', 'QR_WALLET', 'CRYPTO', 'REDIRECT')),
+  currency text not null references ledger.currency (code),
+  -- Minor units.
+  min_amount bigint not null check (min_amount > 0),
+  max_amount bigint not null check (max_amount >= min_amount),
+  fee_fixed bigint not null default 0 check (fee_fixed >= 0),
+  fee_basis_points int not null default 0 check (fee_basis_points between 0 and 5000),
+  fee_payer text not null default 'brand' check (fee_payer in ('member', 'brand')),
+  expiry_minutes int not null check (expiry_minutes between 5 and 43200),
+  enabled boolean not null,
+  position int not null,
+  -- Who tells us what was paid; where money comes by a bank, operators do.
+  gateway_code text,
+  -- Where a transfer goes: [{"name": "bank", "value": "…"}]
+  payee jsonb not null default '[]',
+  unique (brand_id, code),
+  unique (id, brand_id),
+  foreign key (brand_id, gateway_code) references cashier.gateway (brand_id, code),
+  check ((kind = 'BANK_TRANSFER') = (gateway_code is null)),
+  -- Something is always left of the smallest deposit.
+  check (fee_payer = 'brand' or min_amount * (10000 - fee_basis_points) > fee_fixed * 10000)
+);
+
+-- What a method says in one language. `instructions` is HTML that was cleaned before it was written.
+create table cashier.method_text (
+  method_id uuid not null references cashier.method (id) on delete cascade,
+  language_code text not null references brands.language (code),
+  name text not null check (length(name) between 1 and 80),
+  instructions text not null check (length(instructions) <= 5000),
+  primary key (method_id, language_code)
+);
+
+create table cashier.deposit (
+  id uuid primary key,
+  brand_id uuid not null references brands.brand (id),
+  member_id uuid not null,
+  wallet_id uuid not null references ledger.wallet (id),
+  method_id uuid not null,
+  -- Given by whoever ordered it: the same order sent twice stands once.
+  request_id uuid not null,
+  -- What the member writes beside a transfer, and the gateway tells us.
+  reference text not null check (reference ~ '^[0-9A-Z]{8,16}$'),
+  currency text not null references ledger.currency (code),
+  -- Minor units: what was ordered, what came, what reached the wallet, what was kept as a fee.
+  amount bigint not null check (amount > 0),
+  received bigint check (received > 0),
+  credited bigint check (credited > 0),
+  fee bigint check (fee >= 0),
+  -- As the method had it when this was ordered; zero where the brand pays.
+  fee_fixed bigint not null check (fee_fixed >= 0),
+  fee_basis_points int not null check (fee_basis_points between 0 and 5000),
+  state text not null check (state in
+    ('CREATED', 'AWAITING_PAYMENT', 'PROVED', 'CREDITED', 'EXPIRED', 'FAILED', 'REFUSED', 'MISMATCH')),
+  -- Why it waits, failed or was refused; a word the reader's language is found by.
+  reason text check (reason in ('amount', 'currency', 'limit', 'excluded', 'frozen', 'refused', 'gateway', 'operator')),
+  -- When it was counted against the limits in force; null while it does not count.
+  counted_at timestamptz,
+  -- How the gateway names it, and where the member pays.
+  gateway_reference text check (length(gateway_reference) <= 200),
+  payment jsonb not null default '{}',
+  transfer_id bigint,
+  -- What came besides, when the order had been paid already.
+  surplus bigint not null default 0 check (surplus >= 0),
+  decided_by uuid,
+  created_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > created_at),
+  changed_at timestamptz not null,
+  told text check (length(told) between 1 and 60),
+  -- What one operator said of money that takes two to credit by hand: it is done once another one says the same.
+  first_word text check (length(first_word) between 1 and 100),
+  first_word_by uuid,
+  -- Gateways are asked about payments that nobody has told us of.
+  -- When its gateway is asked next; null where there is none, or nobody is asked any more.
+  next_ask_at timestamptz,
+  -- When its gateway was asked last, whatever it answered.
+  asked_at timestamptz,
+  unique (member_id, request_id),
+  unique (brand_id, reference),
+  unique (id, brand_id),
+  foreign key (member_id, brand_id) references members.member (id, brand_id),
+  foreign key (method_id, brand_id) references cashier.method (id, brand_id),
+  check ((state = 'CREDITED') = (transfer_id is not null)),
+  check ((state = 'CREDITED') = (credited is not null)),
+  check (state <> 'CREDITED' or (received is not null and fee is not null and received = credited + fee)),
+  constraint deposit_came_check
+  check (state <> 'MISMATCH' or (reason is not distinct from 'currency') = (received is null)),
+  check (reason is distinct from 'currency' or told is not null),
+  check ((first_word is null) = (first_word_by is null))
+) with (fillfactor = 70);
+
+create index deposit_of_member on cashier.deposit (member_id, created_at desc, id desc);
+
+create index deposit_inbox on cashier.deposit (brand_id, state, created_at desc, id desc);
+
+create index deposit_due on cashier.deposit (brand_id, expires_at) where state in ('CREATED', 'AWAITING_PAYMENT');
+
+-- What gateways told us, once each.
+create table cashier.gateway_event (
+  brand_id uuid not null,
+  gateway_code text not null,
+  event_id text not null check (length(event_id) between 1 and 100),
+  deposit_id uuid not null,
+  -- The gateway's name of the payment: one order may be paid more than once.
+  payment_id text not null check (length(payment_id) between 1 and 100),
+  status text not null check (status in ('PAID', 'FAILED')),
+  amount bigint not null,
+  outcome text not null check (outcome in ('credited', 'waiting', 'failed', 'surplus', 'none')),
+  at timestamptz not null,
+  -- What came for an order besides, and what came in another currency than ordered, waits for an operator.
+  
+  -- What a gateway told where it was no amount of the order's currency: "95.00 EUR". The amount of such an event is zero.
+  told text check (length(told) between 1 and 60),
+  primary key (brand_id, gateway_code, event_id),
+  foreign key (deposit_id, brand_id) references cashier.deposit (id, brand_id)
+);
+
+create index gateway_event_deposit on cashier.gateway_event (deposit_id);
+
+-- Whether a payment was opened for another order that waits.
+create index deposit_open_payment on cashier.deposit (brand_id, gateway_reference)
+  where state in ('CREATED', 'AWAITING_PAYMENT', 'PROVED');
+
+create type cashier.plain_payment as (
+  no int, turn int, brand uuid, gateway text, event text, payment text, at timestamptz, deposit uuid, member uuid,
+  method uuid, wallet uuid, bank bigint, currency text, amount bigint, fee bigint
+);
+
+-- A credited deposit is told to its member (core/member-news.ts). Payments are credited one by one and in groups, by
+-- functions of the database: the event is raised here, so that it is there whoever credits.
+create function cashier.tell_credited() returns trigger language plpgsql as $$
+begin
+  insert into core.outbox (topic, payload, brand_id, request_id, due_at)
+  values ('member-news', jsonb_build_object(
+      'key', 'deposit:' || new.id, 'memberId', new.member_id, 'kind', 'DEPOSIT_CREDITED',
+      'reference', new.reference,
+      'money', jsonb_build_object('amount', new.credited::text, 'currency', new.currency)),
+    new.brand_id, 'deposit:' || new.id, new.changed_at);
+  return null;
+end $$;
+
+create trigger tell_credited after update of state on cashier.deposit
+for each row when (new.state = 'CREDITED' and old.state <> 'CREDITED')
+execute function cashier.tell_credited();
+
+create index deposit_frozen on cashier.deposit (brand_id, changed_at) where state = 'MISMATCH' and reason = 'frozen';
+
+create table cashier.bonus (
+  id uuid primary key,
+  brand_id uuid not null references brands.brand (id),
+  code text not null check (code ~ '^[a-z][a-z0-9-]{1,31}$'),
+  currency text not null references ledger.currency (code),
+  -- What of a deposit is added, in hundredths of a percent, and the most of it in minor units.
+  basis_points int not null check (basis_points between 1 and 50000),
+  max_amount bigint not null check (max_amount > 0),
+  -- The least deposit that it comes with, in minor units.
+  min_deposit bigint not null check (min_deposit > 0),
+  -- What of deposit and bonus is to be staked, in hundredths of a percent; 10000: once.
+  turnover_basis_points int not null check (turnover_basis_points between 0 and 1000000),
+  -- With the member's first deposit, with one a day of the brand's, or with each.
+  times text not null check (times in ('FIRST', 'DAY', 'EACH')),
+  enabled boolean not null,
+  position int not null,
+  unique (brand_id, code),
+  unique (id, brand_id)
+);
+
+create table cashier.bonus_text (
+  bonus_id uuid not null references cashier.bonus (id) on delete cascade,
+  language_code text not null references brands.language (code),
+  name text not null check (length(name) between 1 and 80),
+  primary key (bonus_id, language_code)
+);
+
+-- The ways of depositing that it comes with.
+create table cashier.bonus_method (
+  bonus_id uuid not null,
+  method_id uuid not null,
+  brand_id uuid not null,
+  primary key (bonus_id, method_id),
+  foreign key (bonus_id, brand_id) references cashier.bonus (id, brand_id) on delete cascade,
+  foreign key (method_id, brand_id) references cashier.method (id, brand_id) on delete cascade
+);
+
+-- The bonus that was chosen with a deposit, by the terms of that moment, and what came of it.
+create table cashier.deposit_bonus (
+  deposit_id uuid primary key,
+  bonus_id uuid not null,
+  brand_id uuid not null,
+  member_id uuid not null,
+  basis_points int not null,
+  max_amount bigint not null,
+  min_deposit bigint not null,
+  turnover_basis_points int not null,
+  times text not null check (times in ('FIRST', 'DAY', 'EACH')),
+  -- MISSED: the deposit was credited, and the bonus could not be given.
+  state text not null default 'CHOSEN' check (state in ('CHOSEN', 'GIVEN', 'MISSED')),
+  -- What was given, in minor units, on which day of the brand's.
+  amount bigint check (amount > 0),
+  transfer_id bigint,
+  day date,
+  foreign key (deposit_id, brand_id) references cashier.deposit (id, brand_id),
+  foreign key (bonus_id, brand_id) references cashier.bonus (id, brand_id),
+  foreign key (member_id, brand_id) references members.member (id, brand_id),
+  check ((state = 'GIVEN') = (amount is not null)),
+  check ((amount is null) = (transfer_id is null)),
+  check ((amount is null) = (day is null))
+);
+
+create unique index deposit_bonus_once on cashier.deposit_bonus (member_id, bonus_id)
+  where state = 'GIVEN' and times = 'FIRST';
+
+create unique index deposit_bonus_daily on cashier.deposit_bonus (member_id, bonus_id, day)
+  where state = 'GIVEN' and times = 'DAY';
+
+-- Gives the chosen bonus to a deposit that was just credited, by whichever way: once, by the ledger's key. What the
+-- member owes is repaid out of it, as out of all that comes in.
+create function cashier.give_bonus() returns trigger language plpgsql as $$
+declare
+  c cashier.deposit_bonus;
+  v_day date;
+  v_amount bigint;
+  v_house bigint;
+  v record;
+begin
+  select * into c from cashier.deposit_bonus b where b.deposit_id = new.id and b.state = 'CHOSEN' for no key update;
+  if not found then return null; end if;
+  -- Deposits of one wallet wait for each other by its account, those of two currencies here.
+  perform pg_advisory_xact_lock(hashtextextended('cashier.bonus:' || new.member_id, 0));
+  v_day := cashier.day_of(new.brand_id, new.changed_at);
+  v_amount := least(c.max_amount, div(new.received::numeric * c.basis_points, 10000))::bigint;
+  v_house := ledger.open_account(new.brand_id, 'bonuses', c.bonus_id, 'deposits', new.currency, 'D', null);
+  if v_amount = 0 or new.received < c.min_deposit or limits.is_excluded(new.member_id, new.changed_at)
+     or not cashier.may_have_bonus(new.member_id, c.bonus_id, c.times, v_day, new.id)
+     -- An order that had ended, and was paid all the same, has no claim to what is offered no more.
+     or old.state in ('EXPIRED', 'FAILED', 'REFUSED')
+       and not exists (select from cashier.bonus b where b.id = c.bonus_id and b.enabled)
+     or not exists (select from ledger.account a where a.id = v_house and a.state = 'active') then
+    update cashier.deposit_bonus b set state = 'MISSED' where b.deposit_id = new.id;
+    return null;
+  end if;
+  select * into v from ledger.credit_member('cashier:' || new.brand_id, 'deposit-bonus:' || new.id,
+    sha256(convert_to(concat_ws('|', new.id, v_amount), 'UTF8')), 6::smallint, v_house, new.wallet_id, v_amount,
+    jsonb_build_object('deposit', new.id));
+  update cashier.deposit_bonus b
+    set state = 'GIVEN', amount = v_amount, transfer_id = v.transfer_id, day = v_day
+    where b.deposit_id = new.id;
+  return null;
+end $$;
+
+-- By its name after what notes the deposit's own turnover.
+create trigger pays_bonus after update on cashier.deposit for each row
+  when (new.state = 'CREDITED' and old.state <> 'CREDITED') execute function cashier.give_bonus();
+
+-- A gateway's payment is of one order: of the one that it was told of first. Told of another one, it is refused there.
+create table cashier.payment (
+  brand_id uuid not null,
+  gateway_code text not null,
+  payment_id text not null check (length(payment_id) between 1 and 100),
+  deposit_id uuid not null,
+  primary key (brand_id, gateway_code, payment_id),
+  foreign key (deposit_id, brand_id) references cashier.deposit (id, brand_id)
+);
+
+create function cashier.tell_bonus() returns trigger language plpgsql as $$
+begin
+  insert into core.outbox (topic, payload, brand_id, request_id, due_at)
+  select 'member-news', jsonb_build_object(
+      'key', 'deposit-bonus:' || d.id, 'memberId', d.member_id, 'kind', 'DEPOSIT_BONUS',
+      'reference', d.reference,
+      'money', jsonb_build_object('amount', new.amount::text, 'currency', d.currency)),
+    d.brand_id, 'deposit:' || d.id, d.changed_at
+  from cashier.deposit d where d.id = new.deposit_id;
+  return null;
+end $$;
+
+create trigger tell_given after update on cashier.deposit_bonus
+for each row when (new.state = 'GIVEN' and old.state <> 'GIVEN')
+execute function cashier.tell_bonus();
+
+-- A payment of an order that had been paid already. An operator puts it into the wallet, or has given it back by hand.
+create table cashier.surplus (
+  id uuid primary key,
+  brand_id uuid not null,
+  deposit_id uuid not null,
+  -- The gateway's name of the payment.
+  payment_id text not null check (length(payment_id) between 1 and 100),
+  -- Minor units of the order's currency; where another one came, what the gateway told of it instead.
+  amount bigint check (amount > 0),
+  told text check (length(told) between 1 and 60),
+  state text not null default 'WAITING' check (state in ('WAITING', 'CREDITED', 'RETURNED')),
+  credited bigint check (credited > 0),
+  transfer_id bigint,
+  decided_by uuid,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  first_word text check (length(first_word) between 1 and 100),
+  first_word_by uuid,
+  unique (deposit_id, payment_id),
+  foreign key (deposit_id, brand_id) references cashier.deposit (id, brand_id),
+  check ((amount is null) = (told is not null)),
+  check ((state = 'CREDITED') = (transfer_id is not null)),
+  check ((state = 'CREDITED') = (credited is not null)),
+  check ((state = 'WAITING') = (decided_by is null)),
+  check (credited = amount),
+  check ((first_word is null) = (first_word_by is null))
+);
+
+create index surplus_waiting on cashier.surplus (brand_id, deposit_id) where state = 'WAITING';
+
+create index deposit_ask on cashier.deposit (next_ask_at)
+  where next_ask_at is not null and state in ('CREATED', 'AWAITING_PAYMENT', 'EXPIRED', 'FAILED');
+
+-- What the sandbox gateway remembers of its payments, as any gateway does. Amounts are decimal text, as it tells them.
+create table cashier.sandbox_payment (
+  brand_id uuid not null references brands.brand (id),
+  gateway_code text not null,
+  reference text not null,
+  payment_id text not null,
+  status text not null check (status in ('PENDING', 'PAID', 'FAILED')),
+  amount text not null,
+  currency text not null,
+  primary key (brand_id, gateway_code, reference)
+);
+
+-- Deposits of which one operator has said something are listed until another one has said the same.
+create index deposit_first_word on cashier.deposit (brand_id) where first_word is not null;

@@ -1,0 +1,8 @@
+-- Counts an accepted bet as activity of the session it was placed on; a locked session stays locked.
+-- Writes at most every 30 seconds.
+create or replace function identity.touch_session(p_session uuid, p_now timestamptz) returns void
+language plpgsql as $$
+begin
+  update identity.session s set active_at = p_now
+    where s.id = p_session and identity.is_touch_due(s, p_now) and identity.may_bet(s, p_now);
+end $$;

@@ -1,0 +1,117 @@
+import type { Generated } from "kysely";
+
+declare module "../../../db/tables.js" {
+  /** Row types of the identity schema's tables. */
+  interface Tables {
+    "identity.account": {
+      id: string;
+      brand_id: string;
+      username: string;
+      username_norm: string;
+      kind: "member" | "operator";
+      member_type: number | null;
+      password_hash: string | null;
+      password_changed_at: Date | null;
+      must_change_password: Generated<boolean>;
+      state: Generated<"active" | "locked" | "disabled">;
+      created_at: Generated<Date>;
+    };
+    "identity.session": {
+      id: string;
+      account_id: string;
+      brand_id: string;
+      token_hash: Buffer;
+      portal: "member" | "agent" | "operator";
+      created_at: Date;
+      active_at: Date;
+      expires_at: Date;
+      ended_at: Date | null;
+      ip: string;
+      user_agent: string;
+      device_hash: Buffer | null;
+      method: Generated<string>;
+      password_due: Generated<boolean>;
+      family_id: string | null;
+      language_code: Generated<string | null>;
+    };
+    "identity.sign_in": {
+      id: string;
+      account_id: string;
+      brand_id: string;
+      at: Date;
+      portal: "member" | "agent" | "operator";
+      ip: string;
+      user_agent: string;
+    };
+    "identity.contact": {
+      account_id: string;
+      brand_id: string;
+      phone_sealed: Buffer | null;
+      phone_hash: Buffer | null;
+      phone_verified_at: Date | null;
+      email_sealed: Buffer | null;
+      email_hash: Buffer | null;
+      email_verified_at: Date | null;
+      payee_name_sealed: Buffer | null;
+      payee_name_hash: Buffer | null;
+      id_number_sealed: Buffer | null;
+      id_number_hash: Buffer | null;
+    };
+    "identity.social_provider": {
+      brand_id: string;
+      provider: "google" | "facebook";
+      client_id: string;
+      secret_sealed: Buffer;
+      issuer: string;
+      endpoints: unknown;
+    };
+    "identity.social_link": {
+      brand_id: string;
+      provider: "google" | "facebook";
+      subject_hash: Buffer;
+      account_id: string;
+      label: string;
+      linked_at: Date;
+    };
+    "identity.social_attempt": {
+      id: string;
+      brand_id: string;
+      provider: string;
+      step: "asked" | "returned" | "proven" | "offered" | "done";
+      key_hash: Buffer;
+      browser_hash: Buffer;
+      account_id: string | null;
+      sealed: Buffer;
+      expires_at: Date;
+    };
+    "identity.device": {
+      account_id: string;
+      device_hash: Buffer;
+      first_at: Date;
+      last_at: Date;
+      trusted_at: Date | null;
+    };
+    "identity.network": { account_id: string; network: string; trusted_at: Date };
+    "identity.step_up": {
+      ticket_hash: Buffer;
+      account_id: string;
+      brand_id: string;
+      portal: "member" | "agent" | "operator";
+      device_hash: Buffer | null;
+      network: string;
+      password_mark: Buffer;
+      tries_left: number;
+      expires_at: Date;
+    };
+    "identity.remembered": {
+      token_hash: Buffer;
+      family_id: string;
+      account_id: string;
+      brand_id: string;
+      portal: "member" | "agent" | "operator";
+      device_hash: Buffer;
+      expires_at: Date;
+      replaced_at: Date | null;
+    };
+  }
+}

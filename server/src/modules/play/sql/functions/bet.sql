@@ -1,0 +1,89 @@
+-- As it was, but for a repeat that meets the round it closed itself.
+-- A stake. p_round_id is the id of the round, should it be new; p_maintenance closes brand or vendor to new bets.
+-- Raises LG402 (too little money), LG423, LG424 (the member owes) and PY001.
+create or replace function play.bet(
+  p_brand uuid, p_vendor uuid, p_member uuid, p_token_hash bytea, p_uuid text, p_hash bytea, p_game text,
+  p_round text, p_round_id uuid, p_closes boolean, p_currency text, p_amount bigint, p_is_free boolean,
+  p_details jsonb, p_maintenance boolean, p_now timestamptz
+) returns play.answer language plpgsql as $$
+declare
+  v record;
+  v_round uuid;
+  v_allowed text;
+  v_post record;
+  v_transfer bigint;
+  v_balance bigint;
+begin
+  select
+      case
+        when t.uuid is not null then play.known(p_vendor, p_uuid, 'bet', p_hash)
+        -- Disabling an account ends its sessions: what is told is that, not what came of it.
+        when a.state <> 'active' then 'RS_ERROR_USER_DISABLED'
+        else coalesce(play.session_fault(s, i, g, p_game, p_now), case
+          when w.id is null or s.currency <> p_currency then 'RS_ERROR_WRONG_CURRENCY'
+          when p_maintenance or g.status <> 'live' then 'RS_ERROR_UNKNOWN' end) end as status,
+      s.id as session, s.game_id as game, s.identity_session_id as sign_in, w.id as wallet, h.id as house,
+      s.active_at < p_now - interval '1 minute' as is_old, identity.is_touch_due(i, p_now) as is_touch_due
+    into v
+    from (values (1)) one
+    left join play.transaction t on t.vendor_id = p_vendor and t.uuid = p_uuid
+    left join play.game_session s on s.token_hash = p_token_hash and s.vendor_id = p_vendor
+      and s.brand_id = p_brand and s.member_id = p_member and s.mode = 'real'
+    left join identity.account a on a.id = s.member_id
+    left join identity.session i on i.id = s.identity_session_id
+    left join catalogue.game g on g.id = s.game_id
+    left join ledger.wallet w on w.member_id = p_member and w.currency = p_currency and w.brand_id = p_brand
+    left join ledger.account h on h.brand_id = p_brand and h.owner_kind = 'vendor' and h.owner_id = p_vendor
+      and h.kind = 'house' and h.currency = p_currency;
+  if v.status is not null then return play.answer_of(v.status, p_brand, p_member, p_currency); end if;
+
+  -- The round may be there under its reference, or under its id as well where this very call is made twice at once.
+  insert into play.round as r
+      (id, brand_id, member_id, vendor_id, game_id, reference, currency, status, bets, staked, valid_bet,
+       opened_at, closed_at)
+    values (p_round_id, p_brand, p_member, p_vendor, v.game, p_round, p_currency,
+      case when p_closes then 'closed' else 'open' end, 1, p_amount,
+      case when p_closes then p_amount else 0 end, p_now, case when p_closes then p_now end)
+    on conflict do nothing
+    returning r.id into v_round;
+  if not found then
+    select r.id into v_round from play.round r
+      where r.vendor_id = p_vendor and r.member_id = p_member and r.game_id = v.game
+        and r.currency = p_currency and r.reference = p_round and r.closed_at is null
+      for no key update;
+    if not found then
+      -- Whoever closed the round may have been this very bet, which came twice at the same moment.
+      return play.answer_of(coalesce(play.known(p_vendor, p_uuid, 'bet', p_hash), 'RS_ERROR_UNKNOWN'),
+        p_brand, p_member, p_currency);
+    end if;
+    perform play.settle_round(v_round, 1, p_amount, 0, 0, p_closes, p_now);
+  end if;
+
+  v_allowed := limits.take(p_member, p_currency, p_amount, p_now);
+  if v_allowed = 'excluded' then perform play.refuse('RS_ERROR_USER_DISABLED'); end if;
+  if v_allowed <> 'ok' then perform play.refuse('RS_ERROR_LIMIT_REACHED'); end if;
+  if p_amount > 0 then
+    v_post := ledger.debit_member('vendor:' || p_vendor, p_uuid, p_hash, 10::smallint, v.wallet,
+      coalesce(v.house, ledger.house_account(p_brand, p_vendor, p_currency)), p_amount,
+      jsonb_build_object('round', v_round));
+    if v_post.replay then raise exception 'the bet is being placed' using errcode = '40001'; end if;
+    v_transfer := v_post.transfer_id;
+    v_balance := v_post.balance;
+  elsif exists (select from ledger.wallet w join ledger.account d on d.id = w.debt_account
+      where w.id = v.wallet and d.posted < 0) then
+    perform play.refuse('RS_ERROR_NOT_ENOUGH_MONEY');
+  end if;
+  insert into play.transaction
+      (vendor_id, uuid, kind, content_hash, brand_id, member_id, session_id, round_id, currency, amount, cash,
+       transfer_id, is_free, closes_round, details, at)
+    values (p_vendor, p_uuid, 'bet', p_hash, p_brand, p_member, v.session, v_round, p_currency, p_amount,
+      p_amount, v_transfer, p_is_free, p_closes, p_details, p_now)
+    on conflict do nothing;
+  if not found then raise exception 'the bet is being placed or taken back' using errcode = '40001'; end if;
+  if v.is_old then
+    update play.game_session s set active_at = p_now where s.id = v.session;
+  end if;
+  if v.is_touch_due then perform identity.touch_session(v.sign_in, p_now); end if;
+  if v_balance is null then return play.answer_of('RS_OK', p_brand, p_member, p_currency, true); end if;
+  return ('RS_OK', p_currency, v_balance, true)::play.answer;
+end $$;

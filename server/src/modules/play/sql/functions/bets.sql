@@ -1,0 +1,81 @@
+-- As it was, with the check of how long was played: who has not read it is left to play.bet, which refuses.
+-- Places those bets of a group that are plain, each of another member, and answers for them; the others it leaves
+-- to play.bet. Items: {no, brand, vendor, member, token_hash (hex), uuid, hash (hex), game, round, round_id,
+-- closes, currency, amount, is_free, details (text), maintenance, now}. Any error: nothing was done.
+create or replace function play.bets(p_items jsonb) returns table (no int, currency text, balance bigint)
+language plpgsql set lock_timeout = '50ms' set plan_cache_mode = force_generic_plan
+  set join_collapse_limit = 1 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+#variable_conflict use_column
+declare
+  v_plain play.plain_bet[];
+  v_done int;
+begin
+  with plain as materialized (
+    select x.no, x.brand, x.vendor, x.member, x.uuid, decode(x.hash, 'hex') as hash, x.round_id, x.round, x.closes,
+        x.currency, x.amount, x.is_free, x.details::jsonb as details, x.now as at, s.id as session, s.game_id as game,
+        i.id as sign_in, w.id as wallet, h.id as house, s.active_at < x.now - interval '1 minute' as is_old,
+        identity.is_touch_due(i, x.now) as is_touch_due, limits.is_note_due(m, x.now) as is_note_due
+      from jsonb_to_recordset(p_items) x (no int, brand uuid, vendor uuid, member uuid, token_hash text, uuid text,
+        hash text, game text, round text, round_id uuid, closes boolean, currency text, amount bigint,
+        is_free boolean, details text, maintenance boolean, now timestamptz)
+      join play.game_session s on s.token_hash = decode(x.token_hash, 'hex') and s.vendor_id = x.vendor
+        and s.brand_id = x.brand and s.member_id = x.member and s.mode = 'real' and s.currency = x.currency
+      join identity.account a on a.id = s.member_id and a.state = 'active'
+      join identity.session i on i.id = s.identity_session_id
+      join catalogue.game g on g.id = s.game_id and g.status = 'live'
+      join ledger.wallet w on w.member_id = x.member and w.currency = x.currency and w.brand_id = x.brand
+      join ledger.account c on c.id = w.cash_account and c.state = 'active'
+        and c.posted - c.held - x.amount >= c.floor_amount
+      join ledger.account d on d.id = w.debt_account and d.posted = 0
+      join ledger.account h on h.brand_id = x.brand and h.owner_kind = 'vendor' and h.owner_id = x.vendor
+        and h.kind = 'house' and h.currency = x.currency and h.state = 'active'
+      left join limits.member m on m.member_id = x.member
+      where x.amount > 0 and not x.maintenance and play.session_fault(s, i, g, x.game, x.now) is null
+        and not exists (select from play.transaction t where t.vendor_id = x.vendor and t.uuid = x.uuid)
+        and not exists (select from limits.exclusion e where e.member_id = x.member)
+        and not exists (select from limits.member_limit l where l.member_id = x.member)
+        and not exists (select from limits.brand_limit b where b.brand_id = x.brand)
+        and limits.is_check_overdue(m, x.now) is not true
+      order by x.member),
+  opened as (
+    insert into play.round
+        (id, brand_id, member_id, vendor_id, game_id, reference, currency, status, bets, staked, valid_bet,
+         opened_at, closed_at)
+      select p.round_id, p.brand, p.member, p.vendor, p.game, p.round, p.currency,
+        case when p.closes then 'closed' else 'open' end, 1, p.amount,
+        case when p.closes then p.amount else 0 end, p.at, case when p.closes then p.at end
+      from plain p
+      on conflict do nothing
+      returning id)
+  select array_agg((p.no, p.brand, p.vendor, p.member, p.uuid, p.hash, p.round_id, p.closes, p.currency, p.amount,
+      p.is_free, p.details, p.at, p.session, p.sign_in, p.wallet, p.house, p.is_old, p.is_touch_due,
+      p.is_note_due)::play.plain_bet)
+    into v_plain
+    from plain p join opened o on o.id = p.round_id;
+  if v_plain is null then return; end if;
+
+  return query
+    with moved as materialized (
+      select * from ledger.move_members(10::smallint, (
+        select array_agg((p.no, 'vendor:' || p.vendor, p.uuid, p.hash, p.wallet, p.house, -p.amount,
+          jsonb_build_object('round', p.round_id))::ledger.member_move) from unnest(v_plain) p))),
+    kept as (
+      insert into play.transaction
+          (vendor_id, uuid, kind, content_hash, brand_id, member_id, session_id, round_id, currency, amount, cash,
+           transfer_id, is_free, closes_round, details, at)
+        select p.vendor, p.uuid, 'bet', p.hash, p.brand, p.member, p.session, p.round_id, p.currency, p.amount,
+          p.amount, m.transfer_id, p.is_free, p.closes, p.details, p.at
+        from unnest(v_plain) p join moved m on m.no = p.no
+        on conflict do nothing
+        returning uuid)
+    select p.no, p.currency, m.balance
+      from unnest(v_plain) p join moved m on m.no = p.no
+      where (select count(*) from kept) = cardinality(v_plain);
+  get diagnostics v_done = row_count;
+  if v_done < cardinality(v_plain) then
+    raise exception 'one of the group is being made or taken back' using errcode = '40001';
+  end if;
+  update play.game_session s set active_at = p.at from unnest(v_plain) p where s.id = p.session and p.is_old;
+  perform identity.touch_session(p.sign_in, p.at) from unnest(v_plain) p where p.is_touch_due;
+  perform limits.note_play(p.member, p.at) from unnest(v_plain) p where p.is_note_due;
+end $$;

@@ -1,0 +1,11 @@
+-- What is wrong with a session at p_now, given its sign-in and game; null when it may be used. An idle one
+-- dies after four hours, and all end with the sign-in they were launched from.
+create or replace function play.session_fault(
+  s play.game_session, sign_in identity.session, g catalogue.game, p_game text, p_now timestamptz
+) returns text language sql stable as $$
+  select case
+    when s.id is null then 'RS_ERROR_INVALID_TOKEN'
+    when s.ended_at is not null or s.expires_at <= p_now or s.active_at <= p_now - interval '4 hours'
+      or identity.may_bet(sign_in, p_now) is not true then 'RS_ERROR_TOKEN_EXPIRED'
+    when g.vendor_game_code is distinct from p_game then 'RS_ERROR_INVALID_GAME' end
+$$;

@@ -1,0 +1,8 @@
+-- Counts a change of a round, which the caller has locked or just made.
+create or replace function play.settle_round(
+  p_round uuid, p_bets int, p_staked bigint, p_paid bigint, p_late int, p_closes boolean, p_now timestamptz
+) returns void language plpgsql as $$
+begin
+  perform play.settle_rounds(
+    array[(p_round, p_bets, p_staked, p_paid, p_late, p_closes, p_now)::play.round_change]);
+end $$;

@@ -1,0 +1,11 @@
+-- Turnover of a settled round: nothing where the stake came back (void, push, tie). At games of chance
+-- against a pay table a win that happens to equal the stake is a win.
+create or replace function play.valid_bet(p_game uuid, p_status text, p_staked bigint, p_paid bigint) returns bigint
+language plpgsql stable as $$
+begin
+  return case
+    when p_status <> 'closed' then 0
+    when p_paid = p_staked and exists (select from catalogue.game g where g.id = p_game
+      and g.game_type not in ('RNG', 'FISH', 'LOTT', 'ELOTT')) then 0
+    else p_staked end;
+end $$;

@@ -1,0 +1,22 @@
+import type { Generated } from "kysely";
+
+declare module "../../../db/tables.js" {
+  /** Row types of the regions schema's tables. */
+  interface Tables {
+    "regions.load": {
+      id: string;
+      started_at: Date;
+      finished_at: Date | null;
+      nets: Generated<number>;
+      current: Generated<boolean>;
+    };
+    "regions.country_net": { load_id: string; net: string; country: string | null; span: string };
+    "regions.rule": {
+      brand_id: string;
+      mode: "allow" | "block";
+      countries: string[];
+      allowed: string[];
+      blocked: string[];
+    };
+  }
+}

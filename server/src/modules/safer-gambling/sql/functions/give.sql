@@ -1,0 +1,17 @@
+-- As it was; it waits where `take` does, so that usage can be counted anew in between.
+create or replace function limits.give(
+  p_member uuid, p_currency text, p_staked bigint, p_returned bigint, p_at timestamptz
+) returns void language plpgsql as $$
+begin
+  if (p_staked = 0 and p_returned = 0) or not limits.is_limited(p_member) then return; end if;
+  perform limits.lock_member(p_member);
+  if p_staked <> 0 then
+    update limits.usage u set staked = greatest(0, u.staked - p_staked)
+      where u.member_id = p_member and u.currency = p_currency and u.bucket = limits.bucket(p_at);
+  end if;
+  if p_returned <> 0 then
+    insert into limits.usage as u (member_id, currency, bucket, returned)
+      values (p_member, p_currency, limits.bucket(p_at), p_returned)
+      on conflict (member_id, currency, bucket) do update set returned = u.returned + excluded.returned;
+  end if;
+end $$;

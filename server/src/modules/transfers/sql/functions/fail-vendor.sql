@@ -1,0 +1,22 @@
+-- The vendor has not done it and never will: what was held is the member's again, and repays what is owed. Answers whether this call did it.
+-- p_unsent: only if it never left. LG410 for one that is done.
+create or replace function transfers.fail_vendor(
+  p_id uuid, p_reason text, p_unsent boolean, p_decided_by uuid, p_now timestamptz
+) returns boolean language plpgsql as $$
+declare
+  x transfers.vendor_transfer;
+begin
+  select * into x from transfers.vendor_transfer t where t.id = p_id for no key update;
+  if x.state = 'FAILED' or p_unsent and x.state <> 'REQUESTED' then return false; end if;
+  if x.state is null or x.state = 'DONE' then
+    raise exception 'already resolved' using errcode = 'LG410', detail = 'transfer';
+  end if;
+  if x.direction = 'IN' then
+    perform ledger.hold_release(x.hold_id);
+    perform ledger.repay_released(x.hold_id);
+  end if;
+  update transfers.vendor_transfer t set state = 'FAILED', reason = p_reason, next_ask_at = null,
+      decided_by = coalesce(p_decided_by, t.decided_by), changed_at = p_now
+    where t.id = p_id;
+  return true;
+end $$;

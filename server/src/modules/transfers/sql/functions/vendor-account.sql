@@ -1,0 +1,6 @@
+-- The account for what a vendor keeps of the brand's members.
+create or replace function transfers.vendor_account(p_brand uuid, p_vendor uuid, p_currency text) returns bigint
+language plpgsql as $$
+begin
+  return ledger.open_account(p_brand, 'vendor', p_vendor, 'vendor_wallets', p_currency, 'D', null);
+end $$;

@@ -1,0 +1,83 @@
+import type { Generated } from "kysely";
+
+declare module "../../../db/tables.js" {
+  /** Row types of the transfers schema's tables, and of the demo vendor's. Amounts are minor units. */
+  interface Tables {
+    "transfers.vendor_transfer": {
+      id: string;
+      brand_id: string;
+      member_id: string;
+      wallet_id: string;
+      vendor_id: string;
+      request_id: string;
+      direction: "IN" | "OUT";
+      currency: string;
+      amount: bigint;
+      state: "REQUESTED" | "SENT" | "PENDING" | "DONE" | "FAILED";
+      reason: "unsent" | "balance" | "refused" | "unknown" | "operator" | null;
+      hold_id: bigint | null;
+      transfer_id: bigint | null;
+      asks: Generated<number>;
+      next_ask_at: Date | null;
+      sent_at: Date | null;
+      decided_by: string | null;
+      first_word: Generated<"DONE" | "FAILED" | null>;
+      first_word_by: Generated<string | null>;
+      created_at: Date;
+      changed_at: Date;
+    };
+    "transfers.homecoming": {
+      asked_at: Date;
+      member_id: string;
+      brand_id: string;
+      looks: Generated<number>;
+      next_look_at: Date;
+    };
+    "transfers.terms": {
+      brand_id: string;
+      currency: string;
+      upline_open: boolean;
+      downline_open: boolean;
+      min_amount: bigint;
+      max_amount: bigint;
+      day_amount: bigint;
+      day_count: number;
+    };
+    "transfers.member_transfer": {
+      id: string;
+      brand_id: string;
+      sender_id: string;
+      receiver_id: string;
+      request_id: string;
+      direction: "UP" | "DOWN";
+      currency: string;
+      amount: bigint;
+      remark: string;
+      transfer_id: bigint;
+      created_at: Date;
+    };
+    "demo_vendor.purse": {
+      brand_id: string;
+      operator_id: string;
+      user_ref: string;
+      currency: string;
+      balance: bigint;
+    };
+    "demo_vendor.movement": {
+      brand_id: string;
+      operator_id: string;
+      transfer_uuid: string;
+      kind: "deposit" | "withdraw" | null;
+      user_ref: string | null;
+      currency: string | null;
+      amount: bigint | null;
+      state: "DONE" | "FAILED" | "CLOSED";
+      at: Date;
+    };
+    "demo_vendor.mood": {
+      brand_id: string;
+      user_ref: string;
+      mood: "slow" | "cut" | "lost" | "refuse" | "silent" | "lie";
+    };
+  }
+}

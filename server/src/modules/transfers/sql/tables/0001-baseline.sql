@@ -1,0 +1,105 @@
+-- Money carried to vendors that keep their players' balances (wallet mode TRANSFER), and back.
+create schema transfers;
+
+-- One carrying of money. What goes IN to the vendor is held in the member's cash until the vendor has confirmed, and
+-- paid to the vendor's account then; what comes OUT is credited when the vendor has confirmed, and not before.
+create table transfers.vendor_transfer (
+  -- Also what the vendor knows it by.
+  id uuid primary key,
+  brand_id uuid not null references brands.brand (id),
+  member_id uuid not null,
+  wallet_id uuid not null references ledger.wallet (id),
+  vendor_id uuid not null,
+  -- Given by whoever asked: the same request sent twice stands once.
+  request_id uuid not null,
+  direction text not null check (direction in ('IN', 'OUT')),
+  currency text not null references ledger.currency (code),
+  -- Minor units.
+  amount bigint not null check (amount between 1 and 100000000000000000),
+  -- REQUESTED: nothing was sent. SENT: the vendor may have it. PENDING: the vendor did not say what came of it.
+  state text not null check (state in ('REQUESTED', 'SENT', 'PENDING', 'DONE', 'FAILED')),
+  -- Why it failed. unsent: it never left. unknown: the vendor says that it never came.
+  reason text check (reason in ('unsent', 'balance', 'refused', 'unknown', 'operator')),
+  hold_id bigint unique references ledger.hold (id),
+  transfer_id bigint unique,
+  -- How often the vendor was asked what came of it, and when it is asked next.
+  asks int not null default 0 check (asks >= 0),
+  next_ask_at timestamptz,
+  sent_at timestamptz,
+  decided_by uuid,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  -- What one operator said of a transfer with a vendor that takes two to settle: it is done once another one says the same.
+  first_word text check (first_word in ('DONE', 'FAILED')),
+  first_word_by uuid,
+  unique (member_id, request_id),
+  foreign key (member_id, brand_id) references members.member (id, brand_id),
+  foreign key (vendor_id, brand_id) references catalogue.vendor (id, brand_id),
+  check ((direction = 'IN') = (hold_id is not null)),
+  check ((state = 'DONE') = (transfer_id is not null)),
+  check ((state = 'FAILED') = (reason is not null)),
+  check ((state in ('DONE', 'FAILED')) = (next_ask_at is null)),
+  check (state = 'REQUESTED' or state = 'FAILED' or sent_at is not null),
+  check ((first_word is null) = (first_word_by is null))
+) with (fillfactor = 70);
+
+create index vendor_transfer_of_member on transfers.vendor_transfer (member_id, created_at desc, id desc);
+
+create index vendor_transfer_of_brand on transfers.vendor_transfer (brand_id, state, created_at desc, id desc);
+
+create index vendor_transfer_due on transfers.vendor_transfer (brand_id, next_ask_at) where next_ask_at is not null;
+
+-- Money from a member to the agent right above, and from an agent to those right below.
+
+-- What a brand allows of them, by currency. Without a row there are none.
+create table transfers.terms (
+  brand_id uuid not null references brands.brand (id),
+  currency text not null references ledger.currency (code),
+  upline_open boolean not null,
+  downline_open boolean not null,
+  -- Minor units; the day's sum and count are what one sender sends in any 24 hours.
+  min_amount bigint not null check (min_amount > 0),
+  max_amount bigint not null check (max_amount >= min_amount),
+  day_amount bigint not null check (day_amount >= max_amount),
+  day_count int not null check (day_count between 1 and 1000),
+  primary key (brand_id, currency)
+);
+
+create table transfers.member_transfer (
+  id uuid primary key,
+  brand_id uuid not null references brands.brand (id),
+  sender_id uuid not null,
+  receiver_id uuid not null,
+  -- Given by whoever asked: the same request sent twice stands once.
+  request_id uuid not null,
+  direction text not null check (direction in ('UP', 'DOWN')),
+  currency text not null references ledger.currency (code),
+  -- Minor units.
+  amount bigint not null check (amount > 0),
+  remark text not null check (length(remark) <= 140),
+  transfer_id bigint not null unique,
+  created_at timestamptz not null,
+  unique (sender_id, request_id),
+  foreign key (sender_id, brand_id) references members.member (id, brand_id),
+  foreign key (receiver_id, brand_id) references members.member (id, brand_id),
+  check (sender_id <> receiver_id)
+);
+
+create index member_transfer_sent on transfers.member_transfer (sender_id, created_at desc, id desc);
+
+create index member_transfer_received on transfers.member_transfer (receiver_id, created_at desc, id desc);
+
+-- Money at vendors that keep it themselves is called home once the member's play is limited or closed.
+
+-- Members whose money is looked for at such vendors, some times over: rounds may end there meanwhile.
+create table transfers.homecoming (
+  member_id uuid primary key,
+  brand_id uuid not null,
+  asked_at timestamptz not null,
+  -- How often it was looked for since it was asked for, and when it is looked for next.
+  looks int not null default 0 check (looks >= 0),
+  next_look_at timestamptz not null,
+  foreign key (member_id, brand_id) references members.member (id, brand_id)
+);
+
+create index homecoming_due on transfers.homecoming (next_look_at);

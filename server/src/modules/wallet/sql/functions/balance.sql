@@ -1,0 +1,7 @@
+-- An account's balance, holds not taken off; of a D account with what has not been folded yet.
+create or replace function ledger.balance(p_account bigint) returns bigint
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select a.posted + case a.mode when 'D' then coalesce(
+      (select sum(d.amount) from ledger.house_delta d where d.account_id = a.id), 0)::bigint else 0 end
+  from ledger.account a where a.id = p_account
+$$;

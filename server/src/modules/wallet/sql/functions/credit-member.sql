@@ -1,0 +1,31 @@
+-- Credits a member's cash, then pays back what the member owes out of it. `balance` is what the wallet can
+-- spend afterwards, cash and bonus; null on a replay.
+create or replace function ledger.credit_member(
+  p_scope text, p_key text, p_hash bytea, p_code smallint, p_debit bigint, p_wallet uuid, p_amount bigint,
+  p_ref jsonb default null, p_group bigint default null,
+  out transfer_id bigint, out replay boolean, out repaid bigint, out balance bigint
+)
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+#variable_conflict use_column
+declare
+  w ledger.wallet;
+  v record;
+  v_owes boolean;
+begin
+  select * into w from ledger.wallet x where x.id = p_wallet;
+  if not found then perform ledger.refuse('LG404', 'wallet'); end if;
+  v := ledger.post(p_scope, p_key, p_hash, p_code, p_debit, w.cash_account, p_amount, w.currency, p_ref,
+    null, null, p_group);
+  transfer_id := v.transfer_id;
+  replay := v.replay;
+  repaid := 0;
+  if replay then return; end if;
+  -- A debt only changes under the lock on the cash account, which the posting has taken.
+  select d.posted < 0, c.posted - c.held + b.posted - b.held into v_owes, balance
+    from ledger.account c, ledger.account b, ledger.account d
+    where c.id = w.cash_account and b.id = w.bonus_account and d.id = w.debt_account;
+  if v_owes then
+    repaid := ledger.repay(w, p_amount, v.transfer_id);
+    balance := balance - repaid;
+  end if;
+end $$;

@@ -1,0 +1,5 @@
+-- D accounts that have something to fold.
+create or replace function ledger.due_folds() returns setof bigint
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select distinct d.account_id from ledger.house_delta d order by 1
+$$;

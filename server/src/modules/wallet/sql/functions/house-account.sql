@@ -1,0 +1,6 @@
+-- The D account that a vendor's bets go to and its wins come from.
+create or replace function ledger.house_account(p_brand uuid, p_vendor uuid, p_currency text) returns bigint
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  return ledger.open_account(p_brand, 'vendor', p_vendor, 'house', p_currency, 'D', null);
+end $$;

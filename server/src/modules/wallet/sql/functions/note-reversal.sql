@@ -1,0 +1,24 @@
+-- Adds to what has been taken back of a transfer; holds its row until the end of the transaction.
+-- The money goes back the way it came; what a member cannot cover may come out of his debt account.
+create or replace function ledger.note_reversal(p_original bigint, p_debit bigint, p_credit bigint, p_amount bigint)
+returns void language plpgsql as $$
+declare
+  v ledger.transfer;
+begin
+  select * into v from ledger.transfer t where t.id = p_original;
+  if not found then perform ledger.refuse('LG404', 'transfer'); end if;
+  if v.reverses is not null or p_amount is null or p_amount > v.amount or p_amount < 1 then
+    perform ledger.refuse('LG422', 'reversal');
+  end if;
+  if p_credit <> v.debit_id or p_debit <> v.credit_id and not exists (
+      select from ledger.wallet w
+      where w.debt_account = p_debit and v.credit_id in (w.cash_account, w.bonus_account)) then
+    perform ledger.refuse('LG422', 'reversal');
+  end if;
+  insert into ledger.reversed as r (transfer_id, amount, original) values (p_original, p_amount, v.amount)
+    on conflict (transfer_id) do update set amount = r.amount + excluded.amount
+    where r.amount + excluded.amount <= r.original;
+  if not found then perform ledger.refuse('LG422', 'reversal'); end if;
+end $$;
+-- Called by this schema's own functions only, which run as its owner.
+revoke execute on function ledger.note_reversal(bigint, bigint, bigint, bigint) from public;

@@ -1,0 +1,19 @@
+-- Pays what a member owes out of what a hold that was just resolved gave back; once a hold. The caller's transaction has
+-- resolved it, and so holds the lock on the cash account. Answers how much; nothing out of a frozen wallet.
+create or replace function ledger.repay_released(p_hold bigint) returns bigint
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  h ledger.hold;
+  w ledger.wallet;
+  v_repaid bigint;
+begin
+  select * into h from ledger.hold x where x.id = p_hold;
+  select * into w from ledger.wallet x where x.cash_account = h.account_id;
+  select least(-d.posted, c.posted - c.held, case h.state when 'open' then 0 else h.amount - h.captured end)
+    into v_repaid from ledger.account c join ledger.account d on d.id = w.debt_account
+    where c.id = w.cash_account and c.state = 'active';
+  if coalesce(v_repaid, 0) <= 0 then return 0; end if;
+  perform ledger.post('repayments:' || w.brand_id, 'hold:' || p_hold, int8send(p_hold), 14::smallint,
+    w.cash_account, w.debt_account, v_repaid, w.currency, jsonb_build_object('hold', p_hold));
+  return v_repaid;
+end $$;

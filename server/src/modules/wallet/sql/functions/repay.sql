@@ -1,0 +1,24 @@
+-- Pays what a member owes out of the p_amount that has just come into the wallet's cash, as a transfer of
+-- that one's group. Internal: a debt only changes under the lock on the cash account, which the caller holds.
+create or replace function ledger.repay(p_wallet ledger.wallet, p_amount bigint, p_group bigint) returns bigint
+language plpgsql as $$
+declare
+  v_owed bigint;
+  v_repaid bigint;
+  v_fault text;
+  v_detail text;
+begin
+  select -a.posted into v_owed from ledger.account a where a.id = p_wallet.debt_account;
+  if v_owed = 0 then return 0; end if;
+  select greatest(0, least(v_owed, p_amount, a.posted - a.held)) into v_repaid
+    from ledger.account a where a.id = p_wallet.cash_account;
+  if v_repaid > 0 then
+    select m.fault, m.detail into v_fault, v_detail
+      from ledger.move(nextval('ledger.transfer_id'), 14::smallint, p_wallet.cash_account,
+        p_wallet.debt_account, v_repaid, p_wallet.currency, null, null, null, p_group, 0) m;
+    if v_fault is not null then perform ledger.refuse(v_fault, v_detail); end if;
+  end if;
+  return v_repaid;
+end $$;
+-- Called by this schema's own functions only, which run as its owner.
+revoke execute on function ledger.repay(ledger.wallet, bigint, bigint) from public;

@@ -1,0 +1,26 @@
+-- Makes sure that a key counts for nothing, whether or not its transfer came: what is left of it is taken
+-- back ('reversed'), or there is nothing left to do ('already'), or the key is closed ('tombstone').
+create or replace function ledger.void_key(p_scope text, p_key text, p_code smallint) returns text
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  v_key ledger.idem;
+  v ledger.transfer;
+  v_gone bigint;
+  v_replay boolean;
+begin
+  insert into ledger.idem (scope, key, request_hash, outcome) values (p_scope, p_key, '', 'V')
+    on conflict do nothing;
+  if found then return 'tombstone'; end if;
+  select * into v_key from ledger.idem i where i.scope = p_scope and i.key = p_key;
+  if v_key.outcome = 'V' then return 'already'; end if;
+  if v_key.outcome <> 'T' then perform ledger.refuse('LG409', 'key'); end if;
+  select * into v from ledger.transfer t where t.id = v_key.transfer_id;
+  -- Two calls at once queue on the key of the reversal, and the second finds nothing left.
+  perform pg_advisory_xact_lock(hashtextextended('ledger.void_key:' || v.id, 0));
+  select r.amount into v_gone from ledger.reversed r where r.transfer_id = v.id;
+  if v_gone = v.amount then return 'already'; end if;
+  select p.replay into v_replay
+    from ledger.reverse(p_scope || '!void', p_key, int8send(v.id), p_code, v.id,
+      v.amount - coalesce(v_gone, 0)) p;
+  return case when v_replay then 'already' else 'reversed' end;
+end $$;

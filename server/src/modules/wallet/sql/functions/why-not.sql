@@ -1,0 +1,14 @@
+-- Why an L account did not take an amount.
+create or replace function ledger.why_not(p_account bigint, p_amount bigint, out fault text, out detail text)
+language plpgsql as $$
+declare
+  v ledger.account;
+begin
+  select * into v from ledger.account where id = p_account;
+  if v.state = 'frozen' then fault := 'LG423'; detail := 'account';
+  elsif p_amount > 0 then fault := 'LG422'; detail := 'debt';
+  else fault := 'LG402'; detail := 'balance';
+  end if;
+end $$;
+-- Called by this schema's own functions only, which run as its owner.
+revoke execute on function ledger.why_not(bigint, bigint) from public;

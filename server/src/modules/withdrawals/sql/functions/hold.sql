@@ -1,0 +1,24 @@
+-- Sets the money of a withdrawal aside, for as long as it takes, unless the member owes (LG424) or has not staked
+-- enough (WD001, DETAIL: what is left). Deposits come in under the lock that the hold has taken, so that each is
+-- either looked at here or comes after this one.
+create or replace function withdrawals.hold(p_withdrawal uuid) returns void language plpgsql as $$
+declare
+  d withdrawals.withdrawal;
+  w ledger.wallet;
+  v_hold bigint;
+  v_meter record;
+begin
+  select * into d from withdrawals.withdrawal x where x.id = p_withdrawal;
+  select * into w from ledger.wallet x where x.id = d.wallet_id;
+  select h.hold_id into v_hold from ledger.hold_open('withdrawals:' || d.brand_id, 'withdrawal:' || d.id,
+    sha256(convert_to(concat_ws('|', d.id, d.amount), 'UTF8')), w.cash_account, d.amount, null) h;
+  if (select a.posted < 0 from ledger.account a where a.id = w.debt_account) then
+    perform ledger.refuse('LG424', 'debt');
+  end if;
+  select * into v_meter from withdrawals.meter(d.wallet_id);
+  if v_meter.done < v_meter.required then
+    raise exception 'not staked enough' using errcode = 'WD001', detail = v_meter.required - v_meter.done;
+  end if;
+  update withdrawals.turnover t set settled_by = d.id where t.wallet_id = d.wallet_id and t.settled_by is null;
+  update withdrawals.withdrawal x set hold_id = v_hold where x.id = d.id;
+end $$;

@@ -1,0 +1,46 @@
+-- As it was, with surpluses beside deposits.
+create or replace function withdrawals.meter(
+  p_wallet uuid, p_deposits_only boolean default false, out required bigint, out done bigint
+)
+language plpgsql stable as $$
+#variable_conflict use_column
+declare
+  w ledger.wallet;
+  o record;
+  v_factor int;
+  -- What deposits that were not looked at yet ask for; what those that were do, and what was staked since.
+  v_older numeric;
+  v_needed numeric := 0;
+  v_staked numeric := 0;
+  v_until timestamptz;
+  v_most numeric;
+begin
+  required := 0;
+  done := 0;
+  select * into w from ledger.wallet x where x.id = p_wallet;
+  select coalesce(max(t.turnover_basis_points), 0) into v_factor from withdrawals.terms t
+    where t.brand_id = w.brand_id and t.currency = w.currency;
+  select sum(ceil(t.amount::numeric * coalesce(t.basis_points, v_factor) / 10000)) into v_older
+    from withdrawals.turnover t where t.wallet_id = p_wallet and t.settled_by is null
+      and (t.member_transfer_id is null or not p_deposits_only) and coalesce(t.basis_points, v_factor) > 0;
+  for o in
+    select t.since, ceil(t.amount::numeric * coalesce(t.basis_points, v_factor) / 10000) as needed
+    from withdrawals.turnover t where t.wallet_id = p_wallet and t.settled_by is null
+      and (t.member_transfer_id is null or not p_deposits_only) and coalesce(t.basis_points, v_factor) > 0
+    order by t.since desc, coalesce(t.deposit_id, t.surplus_id, t.member_transfer_id) desc
+  loop
+    exit when v_needed + v_older - v_staked < v_most;
+    v_older := v_older - o.needed;
+    v_needed := v_needed + o.needed;
+    v_staked := v_staked + (
+      select coalesce(sum(r.valid_bet), 0) from play.round r
+        where r.member_id = w.member_id and r.currency = w.currency and r.opened_at >= o.since
+          and (v_until is null or r.opened_at < v_until));
+    v_until := o.since;
+    if v_most is null or v_needed - v_staked >= v_most then
+      v_most := v_needed - v_staked;
+      required := v_needed;
+      done := least(v_needed, v_staked);
+    end if;
+  end loop;
+end $$;

@@ -1,0 +1,14 @@
+-- Gives the money of a withdrawal back that is not paid: REFUSED or FAILED. What the member owes is repaid out of it.
+-- Its row must be locked by the caller.
+create or replace function withdrawals.release(p_withdrawal uuid, p_state text, p_reason text, p_now timestamptz) returns void
+language plpgsql as $$
+declare
+  v_hold bigint;
+begin
+  select x.hold_id into v_hold from withdrawals.withdrawal x where x.id = p_withdrawal;
+  perform ledger.hold_release(v_hold);
+  perform ledger.repay_released(v_hold);
+  update withdrawals.withdrawal x set state = p_state, reason = p_reason, next_ask_at = null, changed_at = p_now
+    where x.id = p_withdrawal;
+  perform withdrawals.note(p_withdrawal, p_state, null, p_now);
+end $$;

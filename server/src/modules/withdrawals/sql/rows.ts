@@ -1,0 +1,127 @@
+import type { Generated } from "kysely";
+
+type WithdrawalState =
+  | "REQUESTED"
+  | "APPROVED_ONCE"
+  | "APPROVED"
+  | "PAYING"
+  | "UNCLEAR"
+  | "PAID"
+  | "PARTLY_PAID"
+  | "REFUSED"
+  | "FAILED";
+
+type Receipt =
+  | "AWAITING"
+  | "RECEIVED"
+  | "FORCED"
+  | "PARTLY_RECEIVED"
+  | "NOT_RECEIVED"
+  | "REFUNDED"
+  | "CLOSED";
+
+declare module "../../../db/tables.js" {
+  /** Row types of the withdrawals schema's tables. Amounts are minor units. */
+  interface Tables {
+    "withdrawals.gateway": {
+      brand_id: string;
+      code: string;
+      kind: "sandbox" | "http";
+      base_url: string | null;
+      secret_sealed: Buffer;
+    };
+    "withdrawals.terms": {
+      brand_id: string;
+      currency: string;
+      day_count: number;
+      day_amount: bigint;
+      two_person_from: bigint | null;
+      receipt_minutes: Generated<number>;
+      cooling_hours: Generated<number>;
+      turnover_basis_points: Generated<number>;
+    };
+    "withdrawals.method": {
+      id: string;
+      brand_id: string;
+      code: string;
+      kind: "BANK" | "WALLET" | "CRYPTO";
+      currency: string;
+      network: string | null;
+      min_amount: bigint;
+      max_amount: bigint;
+      fee_fixed: bigint;
+      fee_basis_points: number;
+      enabled: boolean;
+      position: number;
+      gateway_code: string | null;
+    };
+    "withdrawals.method_text": { method_id: string; language_code: string; name: string };
+    "withdrawals.account": {
+      id: string;
+      brand_id: string;
+      member_id: string;
+      method_id: string;
+      currency: string;
+      bank: string | null;
+      holder_sealed: Buffer;
+      number_sealed: Buffer;
+      number_hash: Buffer;
+      number_masked: string;
+      created_at: Date;
+      removed_at: Generated<Date | null>;
+    };
+    "withdrawals.withdrawal": {
+      id: string;
+      brand_id: string;
+      member_id: string;
+      wallet_id: string;
+      method_id: string;
+      account_id: string;
+      request_id: string;
+      reference: string;
+      currency: string;
+      amount: bigint;
+      fee: bigint;
+      hold_id: Generated<bigint | null>;
+      state: WithdrawalState;
+      reason: Generated<"operator" | "gateway" | null>;
+      approved_by: Generated<string | null>;
+      decided_by: Generated<string | null>;
+      gateway_code: Generated<string | null>;
+      payout_reference: Generated<string | null>;
+      attempts: Generated<number>;
+      next_ask_at: Generated<Date | null>;
+      is_contradicted: Generated<boolean>;
+      first_word: Generated<string | null>;
+      first_word_by: Generated<string | null>;
+      paid: Generated<bigint | null>;
+      fee_taken: Generated<bigint | null>;
+      transfer_id: Generated<bigint | null>;
+      paid_at: Generated<Date | null>;
+      receipt: Generated<Receipt | null>;
+      receipt_due_at: Generated<Date | null>;
+      received: Generated<bigint | null>;
+      refunded: Generated<bigint | null>;
+      fee_refunded: Generated<bigint | null>;
+      created_at: Date;
+      changed_at: Date;
+    };
+    "withdrawals.event": {
+      withdrawal_id: string;
+      no: number;
+      kind: WithdrawalState | Exclude<Receipt, "AWAITING"> | "CONTRADICTED";
+      amount: bigint | null;
+      at: Date;
+    };
+    "withdrawals.gateway_event": {
+      brand_id: string;
+      gateway_code: string;
+      event_id: string;
+      withdrawal_id: string;
+      status: "PENDING" | "PAID" | "FAILED";
+      amount: bigint;
+      outcome: "paid" | "failed" | "contradicted" | "none";
+      at: Date;
+    };
+  }
+}

@@ -1,0 +1,245 @@
+-- Withdrawals: on which terms a brand pays out, to where, what was asked for and what came of it. Amounts are minor
+-- units.
+--
+-- Locks are taken in one order: the wallet's row (a request) or the withdrawal's (everything after it), then what the
+-- ledger takes.
+create schema withdrawals;
+
+-- Who pays out for a brand. The embedded one ships with the product and has no address.
+create table withdrawals.gateway (
+  brand_id uuid not null references brands.brand (id),
+  code text not null check (code ~ '^[a-z][a-z0-9-]{1,31}$'),
+  kind text not null check (kind in ('sandbox', 'http')),
+  base_url text check (length(base_url) between 1 and 500),
+  -- Signs what we tell each other.
+  secret_sealed bytea not null,
+  primary key (brand_id, code),
+  check ((kind = 'http') = (base_url is not null))
+);
+
+-- What holds in a currency, whichever way money leaves. Without a row nothing is paid out in it.
+create table withdrawals.terms (
+  brand_id uuid not null references brands.brand (id),
+  currency text not null references ledger.currency (code),
+  -- A member's requests of one day of the brand: how many, and what they come to.
+  day_count int not null check (day_count between 1 and 1000),
+  day_amount bigint not null check (day_amount > 0),
+  -- From this amount on two operators approve; null: one always does.
+  two_person_from bigint check (two_person_from > 0),
+  -- How long a member may say whether the money came.
+  receipt_minutes int not null default 1440 check (receipt_minutes between 1 and 43200),
+  -- How long a new account of a member waits for its first use; 0: not at all.
+  cooling_hours int not null default 0 check (cooling_hours between 0 and 720),
+  -- What of each deposit is to be staked before money leaves, in hundredths of a percent; 10000: as much as came.
+  turnover_basis_points int not null default 0 check (turnover_basis_points between 0 and 1000000),
+  primary key (brand_id, currency)
+);
+
+create table withdrawals.method (
+  id uuid primary key,
+  brand_id uuid not null,
+  code text not null check (code ~ '^[a-z][a-z0-9-]{1,31}$'),
+  kind text not null check (kind in ('BANK', 'WALLET', 'CRYPTO')),
+  currency text not null,
+  -- The chain of a crypto method.
+  network text check (length(network) between 1 and 60),
+  min_amount bigint not null check (min_amount > 0),
+  max_amount bigint not null check (max_amount >= min_amount),
+  -- The member pays it, out of what is withdrawn.
+  fee_fixed bigint not null default 0 check (fee_fixed >= 0),
+  fee_basis_points int not null default 0 check (fee_basis_points between 0 and 5000),
+  enabled boolean not null,
+  position int not null,
+  -- Who pays out; null: operators do by hand.
+  gateway_code text,
+  unique (brand_id, code),
+  unique (id, brand_id),
+  foreign key (brand_id, currency) references withdrawals.terms (brand_id, currency),
+  foreign key (brand_id, gateway_code) references withdrawals.gateway (brand_id, code),
+  check ((kind = 'CRYPTO') = (network is not null)),
+  -- Something is always left of the smallest withdrawal.
+  check (min_amount * (10000 - fee_basis_points) > fee_fixed * 10000),
+  -- Where a member is paid is named once a currency: who has wallets in two may be paid from both to the same number.
+  unique (id, currency)
+);
+
+create table withdrawals.method_text (
+  method_id uuid not null references withdrawals.method (id) on delete cascade,
+  language_code text not null references brands.language (code),
+  name text not null check (length(name) between 1 and 80),
+  primary key (method_id, language_code)
+);
+
+-- Where a member is paid. Number and holder are sealed; the hash finds doubles.
+create table withdrawals.account (
+  id uuid primary key,
+  brand_id uuid not null,
+  member_id uuid not null,
+  method_id uuid not null,
+  bank text check (length(bank) between 2 and 80),
+  holder_sealed bytea not null,
+  number_sealed bytea not null,
+  number_hash bytea not null check (length(number_hash) = 32),
+  -- What may be shown of the number.
+  number_masked text not null check (length(number_masked) between 3 and 20),
+  created_at timestamptz not null,
+  removed_at timestamptz,
+  currency text not null,
+  unique (id, brand_id),
+  foreign key (member_id, brand_id) references members.member (id, brand_id),
+  foreign key (method_id, brand_id) references withdrawals.method (id, brand_id),
+  foreign key (method_id, currency) references withdrawals.method (id, currency)
+);
+
+create index account_number on withdrawals.account (brand_id, number_hash);
+
+create table withdrawals.withdrawal (
+  id uuid primary key,
+  brand_id uuid not null references brands.brand (id),
+  member_id uuid not null,
+  wallet_id uuid not null references ledger.wallet (id),
+  method_id uuid not null,
+  account_id uuid not null,
+  -- Given by whoever asked: the same request sent twice stands once.
+  request_id uuid not null,
+  -- Our name of it, to members and to whoever pays.
+  reference text not null check (reference ~ '^[0-9A-Z]{8,16}$'),
+  currency text not null references ledger.currency (code),
+  -- What is held, and what of it is kept when all of the rest is paid.
+  amount bigint not null check (amount > 0),
+  fee bigint not null check (fee >= 0 and fee < amount),
+  hold_id bigint references ledger.hold (id),
+  state text not null check (state in ('REQUESTED', 'APPROVED_ONCE', 'APPROVED', 'PAYING', 'UNCLEAR', 'PAID',
+    'PARTLY_PAID', 'REFUSED', 'FAILED')),
+  reason text check (reason in ('operator', 'gateway')),
+  approved_by uuid,
+  decided_by uuid,
+  -- Who pays and how that is known there; how often it was asked, and when it is next.
+  gateway_code text,
+  payout_reference text check (length(payout_reference) between 1 and 200),
+  attempts int not null default 0,
+  next_ask_at timestamptz,
+  -- Whoever pays says something else than what stands here; an operator looks.
+  is_contradicted boolean not null default false,
+  -- What reached the member's account, and what was kept.
+  paid bigint check (paid > 0),
+  fee_taken bigint check (fee_taken >= 0),
+  transfer_id bigint,
+  paid_at timestamptz,
+  -- What the member says of what was paid, and what came of that.
+  receipt text check (receipt in ('AWAITING', 'RECEIVED', 'FORCED', 'PARTLY_RECEIVED', 'NOT_RECEIVED', 'REFUNDED',
+    'CLOSED')),
+  receipt_due_at timestamptz,
+  received bigint check (received >= 0),
+  refunded bigint check (refunded > 0),
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  -- What one operator said of a withdrawal that takes two to settle: it is done once another one says the same.
+  first_word text check (length(first_word) between 1 and 100),
+  first_word_by uuid,
+  -- A refund gives the fee back by its share: what is kept is what would have been, had only the rest been paid.
+  fee_refunded bigint,
+  unique (member_id, request_id),
+  unique (brand_id, reference),
+  unique (id, brand_id),
+  foreign key (member_id, brand_id) references members.member (id, brand_id),
+  foreign key (method_id, brand_id) references withdrawals.method (id, brand_id),
+  foreign key (account_id, brand_id) references withdrawals.account (id, brand_id),
+  check ((state in ('PAID', 'PARTLY_PAID')) = (transfer_id is not null)),
+  check ((transfer_id is null) = (paid is null) and (paid is null) = (receipt is null)
+    and (paid is null) = (fee_taken is null) and (paid is null) = (paid_at is null)),
+  check (paid is null or paid + fee_taken <= amount),
+  check (state <> 'PAID' or paid + fee_taken = amount),
+  check (received is null or received < paid),
+  check ((refunded is not null) = (receipt is not distinct from 'REFUNDED')),
+  check (refunded is null or refunded <= paid),
+  check ((first_word is null) = (first_word_by is null)),
+  constraint withdrawal_fee_refunded_check check (fee_refunded between 0 and fee_taken),
+  constraint withdrawal_fee_refunded_with_check check ((fee_refunded is null) = (refunded is null))
+) with (fillfactor = 70);
+
+create index withdrawal_of_member on withdrawals.withdrawal (member_id, created_at desc, id desc);
+
+create index withdrawal_inbox on withdrawals.withdrawal (brand_id, state, created_at desc, id desc);
+
+create index withdrawal_due on withdrawals.withdrawal (next_ask_at) where next_ask_at is not null;
+
+create index withdrawal_receipt_due on withdrawals.withdrawal (brand_id, receipt_due_at) where receipt = 'AWAITING';
+
+create index withdrawal_account on withdrawals.withdrawal (account_id);
+
+-- What happened to a withdrawal, in its order.
+create table withdrawals.event (
+  withdrawal_id uuid not null references withdrawals.withdrawal (id),
+  no int not null,
+  kind text not null check (kind in ('REQUESTED', 'APPROVED_ONCE', 'APPROVED', 'PAYING', 'UNCLEAR', 'PAID',
+    'PARTLY_PAID', 'REFUSED', 'FAILED', 'RECEIVED', 'FORCED', 'PARTLY_RECEIVED', 'NOT_RECEIVED', 'REFUNDED', 'CLOSED',
+    'CONTRADICTED')),
+  amount bigint,
+  at timestamptz not null,
+  primary key (withdrawal_id, no)
+);
+
+-- What those who pay told us, once each.
+create table withdrawals.gateway_event (
+  brand_id uuid not null,
+  gateway_code text not null,
+  event_id text not null check (length(event_id) between 1 and 100),
+  withdrawal_id uuid not null,
+  status text not null check (status in ('PENDING', 'PAID', 'FAILED')),
+  amount bigint not null,
+  outcome text not null check (outcome in ('paid', 'failed', 'contradicted', 'none')),
+  at timestamptz not null,
+  primary key (brand_id, gateway_code, event_id),
+  foreign key (withdrawal_id, brand_id) references withdrawals.withdrawal (id, brand_id)
+);
+
+-- A deposit of which a part is to be staked before money leaves; and the withdrawal before which it was.
+create table withdrawals.turnover (
+  deposit_id uuid unique references cashier.deposit (id),
+  wallet_id uuid not null references ledger.wallet (id),
+  amount bigint not null check (amount > 0),
+  since timestamptz not null,
+  settled_by uuid references withdrawals.withdrawal (id),
+  member_transfer_id uuid unique references transfers.member_transfer (id),
+  -- What is to be staked of a deposit with a bonus, as it was promised, in hundredths of a percent; of others by the terms.
+  basis_points int check (basis_points between 0 and 1000000),
+  -- A part of it is to be staked before money leaves, as of any deposit.
+  surplus_id uuid unique references cashier.surplus (id),
+  check (num_nonnulls(deposit_id, surplus_id, member_transfer_id) = 1)
+);
+
+create index turnover_open on withdrawals.turnover (wallet_id) where settled_by is null;
+
+create function withdrawals.note_deposit() returns trigger language plpgsql as $$
+begin
+  insert into withdrawals.turnover (deposit_id, wallet_id, amount, since)
+    values (new.id, new.wallet_id, new.credited, new.changed_at) on conflict do nothing;
+  return null;
+end $$;
+
+create trigger noted_for_turnover after update on cashier.deposit for each row
+  when (new.state = 'CREDITED' and old.state <> 'CREDITED') execute function withdrawals.note_deposit();
+
+create unique index account_once on withdrawals.account (member_id, currency, number_hash) where removed_at is null;
+
+create function withdrawals.note_bonus() returns trigger language plpgsql as $$
+begin
+  update withdrawals.turnover t set amount = t.amount + new.amount, basis_points = new.turnover_basis_points
+    where t.deposit_id = new.deposit_id;
+  if not found then raise exception 'deposit % is not noted for its turnover', new.deposit_id; end if;
+  return null;
+end $$;
+
+create trigger noted_for_turnover after update on cashier.deposit_bonus for each row
+  when (new.state = 'GIVEN' and old.state <> 'GIVEN') execute function withdrawals.note_bonus();
+
+create function withdrawals.note_surplus() returns trigger language plpgsql as $$
+begin
+  insert into withdrawals.turnover (surplus_id, wallet_id, amount, since)
+    select new.id, d.wallet_id, new.credited, new.changed_at from cashier.deposit d where d.id = new.deposit_id;
+  return null;
+end $$;
+
+create trigger noted_for_turnover after update on cashier.surplus for each row
+  when (new.state = 'CREDITED' and old.state <> 'CREDITED') execute function withdrawals.note_surplus();
