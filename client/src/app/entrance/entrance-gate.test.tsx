@@ -56,7 +56,7 @@ describe("the gate of the pop-ups", () => {
     endSession();
     localStorage.clear();
     for (const { id } of shownToasts()) closeToast(id);
-    await startTexts(["auth", "trial"]);
+    await startTexts(["auth", "verification", "trial"]);
   });
 
   it("stays shut where no address asks for it", () => {
@@ -175,7 +175,7 @@ describe("the gate of the pop-ups", () => {
     act(() => {
       calls = sessionLost("t0");
     });
-    expect((await screen.findByRole("dialog")).textContent).toContain("Your session has ended");
+    expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
     await userEvent.type(await screen.findByLabelText("Password"), "secret");
     await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
     await expect(calls).resolves.toBe(true);
