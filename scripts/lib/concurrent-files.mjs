@@ -7,6 +7,7 @@ export const concurrentFiles = [
   "src/core/throttle-limiter",
   "src/db/",
   "src/jobs/",
+  "src/modules/audit/",
   "src/modules/cashier/",
   "src/modules/catalogue/plans",
   "src/modules/catalogue/search",

@@ -1,17 +1,27 @@
 import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
 import pg from "pg";
 import { inject } from "vitest";
-import type { Database } from "../src/db/database.js";
+import type { Database, Db } from "../src/db/database.js";
 import { openDatabase } from "../src/db/open.js";
+import { admitRuntimeRole, becomeRuntimeRole, runtimeRole } from "../src/db/runtime-role.js";
 
 let made = 0;
 let shared: Promise<TestDatabase> | undefined;
 
-/** A migrated database, embedded by default, on PostgreSQL when DATABASE_URL is set. */
+/** A migrated database, embedded by default, on PostgreSQL when DATABASE_URL is set; used as the run-time role. */
 export interface TestDatabase {
   readonly database: Database;
   /** Connection address, on PostgreSQL; null on the embedded database. */
   readonly url: string | null;
+}
+
+/** Does what only the owner of the schemas may: a test plants faults so, or turns triggers off. */
+export function asOwner<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local role none`.execute(trx);
+    return work(trx);
+  });
 }
 
 /** A database that one test file has to itself. */
@@ -36,16 +46,17 @@ export async function openedTestDatabase(): Promise<TestDatabase | undefined> {
 
 /**
  * An empty database for a file that needs one to itself: it looks at all brands, plants faults in the books, or
- * measures plans.
+ * measures plans. A file that plants faults works as the owner of the schemas.
  */
-export async function openOwnTestDatabase(): Promise<OwnTestDatabase> {
+export async function openOwnTestDatabase(as: "runtime" | "owner" = "runtime"): Promise<OwnTestDatabase> {
   const template = inject("template");
   if (template.kind === "embedded") {
     const load = new Blob([await readFile(template.file)]);
     const database = await openDatabase({ kind: "embedded", dataDir: null, load });
+    if (as === "runtime") await becomeRuntimeRole(database);
     return { database, url: null, close: () => database.close() };
   }
-  return copyPostgres(template.adminUrl, template.name);
+  return copyPostgres(template.adminUrl, template.name, as);
 }
 
 /** The teardown of the run drops every database whose name begins with the template's. */
@@ -54,12 +65,20 @@ function nextName(template: string): string {
   return `${template}_${process.pid}_${made}`;
 }
 
-async function copyPostgres(adminUrl: string, template: string): Promise<OwnTestDatabase> {
+async function copyPostgres(
+  adminUrl: string,
+  template: string,
+  as: "runtime" | "owner",
+): Promise<OwnTestDatabase> {
   const name = nextName(template);
   await asAdmin(adminUrl, `create database ${name} template ${template}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ kind: "postgres", url: url.href });
+  const target = { kind: "postgres", url: url.href } as const;
+  const owner = await openDatabase({ ...target, maxConnections: 1 });
+  await admitRuntimeRole(owner, null);
+  await owner.close();
+  const database = await openDatabase(as === "owner" ? target : { ...target, role: runtimeRole });
   return {
     database,
     url: url.href,

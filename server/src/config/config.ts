@@ -1,13 +1,9 @@
 import { isAbsolute, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { DatabaseChoice } from "../db/open-migrated.js";
 import { type CarrierSettings, carriersOf } from "./carriers.js";
 import { type Env, readEnv } from "./env.js";
 import { type Keys, loadKeys } from "./keys.js";
-
-/** Where the data lies: PostgreSQL, or the embedded database in a directory of its own. */
-export type DatabaseChoice =
-  | { readonly kind: "postgres"; readonly url: string }
-  | { readonly kind: "embedded"; readonly dataDir: string };
 
 /** What the environment settles, before any key or database is opened. */
 export interface Settings {
@@ -69,7 +65,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     host: env.HOST,
     dataDir,
     database: env.DATABASE_URL
-      ? { kind: "postgres", url: env.DATABASE_URL }
+      ? { kind: "postgres", url: env.DATABASE_URL, migrateUrl: env.MIGRATE_DATABASE_URL ?? null }
       : { kind: "embedded", dataDir: join(dataDir, "database") },
     redisUrl: env.REDIS_URL ?? null,
     publicUrl: publicUrlOf(env),

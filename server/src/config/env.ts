@@ -72,6 +72,11 @@ const schema = z.object({
     ["postgres:", "postgresql:"],
     "postgres://user@host/database",
   ).optional(),
+  MIGRATE_DATABASE_URL: address(
+    "MIGRATE_DATABASE_URL",
+    ["postgres:", "postgresql:"],
+    "postgres://owner@host/database",
+  ).optional(),
   REDIS_URL: address("REDIS_URL", ["redis:", "rediss:"], "redis://host:6379").optional(),
   PUBLIC_URL: address("PUBLIC_URL", ["http:", "https:"], "https://play.example.com").optional(),
   HOUSE_WALLET_URL: address("HOUSE_WALLET_URL", ["http:", "https:"], "https://play.example.com").optional(),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { testCtx } from "../../test/ctx.js";
-import { openTestDatabase, type TestDatabase } from "../../test/database.js";
+import { openOwnTestDatabase, openTestDatabase, type TestDatabase } from "../../test/database.js";
 import { migrate, pendingMigrations } from "./migrate.js";
 import { inTx } from "./tx.js";
 
@@ -11,8 +11,10 @@ beforeAll(async () => {
 });
 
 test("a migrated database lacks nothing, and migrating again does nothing", async () => {
-  expect(await pendingMigrations(made.database.db)).toEqual([]);
-  expect(await migrate(made.database)).toEqual([]);
+  const { database, close } = await openOwnTestDatabase("owner");
+  onTestFinished(close);
+  expect(await pendingMigrations(database.db)).toEqual([]);
+  expect(await migrate(database)).toEqual([]);
 });
 
 test("int8 is bigint, bytea is a Buffer, numeric is text, timestamptz is a Date", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
-import { openOwnTestDatabase } from "../../test/database.js";
+import { asOwner, openOwnTestDatabase } from "../../test/database.js";
 import { faultCode, retrying } from "./faults.js";
 
 /** Fails with the given codes one after another, then answers how often it was called. */
@@ -34,8 +34,10 @@ describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
     const { db } = made.database;
     try {
       await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`.execute(db)));
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+      await asOwner(db, (trx) =>
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`.execute(trx),
+      );
       const answers = await Promise.all(
         Array.from({ length: 8 }, () =>
           retrying({ idempotent: true }, () => sql`select 1 as one`.execute(db)),

@@ -75,14 +75,14 @@ describe("a database that the baselines made", () => {
     expect(await pendingMigrations(database.db)).not.toEqual([]);
     await migrate(database);
     expect(await pendingMigrations(database.db)).toEqual([]);
-    const fresh = await openOwnTestDatabase();
+    const fresh = await openOwnTestDatabase("owner");
     onTestFinished(fresh.close);
     expect(await catalogueOf(database.db)).toEqual(await catalogueOf(fresh.database.db));
   });
 });
 
 test("a migration whose text has changed since it was applied is refused", async () => {
-  const made = await openOwnTestDatabase();
+  const made = await openOwnTestDatabase("owner");
   onTestFinished(made.close);
   await sql`update public.schema_migration set checksum = 'other' where name = 'core/0001-baseline.sql'`.execute(
     made.database.db,
@@ -99,7 +99,7 @@ test("a database from before the baselines is refused", async () => {
 });
 
 test("functions that fail leave the database with those that it had", async () => {
-  const made = await openOwnTestDatabase();
+  const made = await openOwnTestDatabase("owner");
   onTestFinished(made.close);
   const { db } = made.database;
   const files = filesWith(await readSqlFiles(), {

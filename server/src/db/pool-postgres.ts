@@ -14,13 +14,14 @@ bigintTypes.setTypeParser(builtins.INT8, (text) => BigInt(text));
 
 /** Opens a pool of PostgreSQL connections and checks that it answers. */
 export async function openPostgresPool(target: DatabaseTarget & { kind: "postgres" }): Promise<Pool> {
+  const role = target.role === undefined ? "" : ` -c role=${target.role}`;
   const statementMs = target.statementTimeoutMs ?? timeouts.statementMs;
   const pool = new pg.Pool({
     connectionString: target.url,
     max: target.maxConnections ?? 16,
     connectionTimeoutMillis: 5000,
     types: bigintTypes,
-    options: `-c lock_timeout=${timeouts.lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=${timeouts.idleInTransactionMs}`,
+    options: `-c lock_timeout=${timeouts.lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=${timeouts.idleInTransactionMs}${role}`,
   });
   // An idle connection that the server ends is replaced at the next use; the pool only needs a listener.
   pool.on("error", () => undefined);

@@ -28,6 +28,8 @@ export type DatabaseTarget =
       readonly kind: "postgres";
       readonly url: string;
       readonly maxConnections?: number;
+      /** The role that its connections work as; by default the user's own. */
+      readonly role?: string;
       readonly statementTimeoutMs?: number;
     }
   | { readonly kind: "embedded"; readonly dataDir: string | null; readonly load?: Blob };

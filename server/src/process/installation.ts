@@ -2,8 +2,8 @@ import { type Config, readKeys, type Settings } from "../config/config.js";
 import type { Clock } from "../core/clock.js";
 import type { Database } from "../db/database.js";
 import { faultCode } from "../db/faults.js";
-import { migrate, OutdatedDatabaseError } from "../db/migrate.js";
-import { openDatabase } from "../db/open.js";
+import { OutdatedDatabaseError } from "../db/migrate.js";
+import { type DatabaseChoice, openMigrated } from "../db/open-migrated.js";
 import { type Lock, takeLock } from "./lock.js";
 import { StartFault } from "./start-fault.js";
 
@@ -29,13 +29,7 @@ export async function openInstallation(settings: Settings, clock: Clock): Promis
       await database.close();
       await lock?.release();
     };
-    try {
-      await migrate(database);
-      return { config: { ...settings, keys }, database, lock, close };
-    } catch (error) {
-      await database.close();
-      throw error instanceof OutdatedDatabaseError ? outdated(settings, error) : error;
-    }
+    return { config: { ...settings, keys }, database, lock, close };
   } catch (error) {
     await lock?.release();
     throw error;
@@ -44,8 +38,9 @@ export async function openInstallation(settings: Settings, clock: Clock): Promis
 
 async function openOrExplain({ database }: Settings): Promise<Database> {
   try {
-    return await openDatabase(database);
+    return await openMigrated(database);
   } catch (error) {
+    if (error instanceof OutdatedDatabaseError) throw outdated(database, error);
     const reason = reasonOf(error);
     if (database.kind === "embedded") {
       throw new StartFault(`The embedded database in ${database.dataDir} cannot be opened: ${reason}.`, {
@@ -60,7 +55,7 @@ async function openOrExplain({ database }: Settings): Promise<Database> {
 }
 
 /** What to do about a database that nothing leads on from. */
-function outdated({ database }: Settings, cause: OutdatedDatabaseError): StartFault {
+function outdated(database: DatabaseChoice, cause: OutdatedDatabaseError): StartFault {
   if (database.kind === "embedded") {
     const { dataDir } = database;
     return new StartFault(
@@ -83,6 +78,7 @@ const reasons: Readonly<Record<string, string>> = {
   "28P01": "the password is wrong",
   "28000": "the user may not sign in",
   "3D000": "there is no such database",
+  "42501": "the user lacks a privilege; name the owner of the database with MIGRATE_DATABASE_URL",
 };
 
 function reasonOf(error: unknown): string {

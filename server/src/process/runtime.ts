@@ -25,6 +25,7 @@ export async function openRuntime(installation: Installation, clock: Clock, log:
   const { database, config: settings } = installation;
   try {
     const demo = await isDemo(settings, database, clock);
+    warnOfOwner(settings, log);
     const shared = await openSharedState(settings.redisUrl, (err) => log.warn({ err }, "Redis failed"));
     const close = async () => {
       await shared.close();
@@ -42,6 +43,12 @@ export async function openRuntime(installation: Installation, clock: Clock, log:
     await installation.close();
     throw error;
   }
+}
+
+/** Whoever gets hold of the server's credentials could change what the run-time role may not. */
+function warnOfOwner({ database }: Settings, log: Log): void {
+  if (database.kind === "postgres" && database.migrateUrl === null)
+    log.warn({}, "database: DATABASE_URL is the owner's; name the owner with MIGRATE_DATABASE_URL");
 }
 
 function brandsOf(db: Db, clock: Clock): Promise<BrandRef[]> {

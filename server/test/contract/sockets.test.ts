@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Client, createClient } from "graphql-ws";
+import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { openTestApp, type TestApp } from "../app.js";
+import { asOwner } from "../database.js";
 import { graphql, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
@@ -193,17 +195,25 @@ describe("the live balance", () => {
     const { database } = t.test;
     const socket = listen(member.token);
     await vi.waitFor(() => expect(socket.got).toHaveLength(1), patient);
-    await database.runScript("alter table ledger.wallet rename to wallet_away");
+    await asOwner(database.db, (trx) =>
+      sql.raw("alter table ledger.wallet rename to wallet_away").execute(trx),
+    );
     t.services.wallet.publishChange(t.platform(brand), member.id, "USD");
     expect(await socket.closed).toBe(1013);
-    await database.runScript("alter table ledger.wallet_away rename to wallet");
+    await asOwner(database.db, (trx) =>
+      sql.raw("alter table ledger.wallet_away rename to wallet").execute(trx),
+    );
     const later = listen(member.token);
     await vi.waitFor(() => expect(later.got).toHaveLength(1), patient);
-    await database.runScript("alter table identity.session rename to session_away");
+    await asOwner(database.db, (trx) =>
+      sql.raw("alter table identity.session rename to session_away").execute(trx),
+    );
     await fund(member.id, 1_00n, "while nobody can tell");
     expect(await later.closed).toBe(1013);
     expect(await listen(member.token).closed).toBe(1013);
-    await database.runScript("alter table identity.session_away rename to session");
+    await asOwner(database.db, (trx) =>
+      sql.raw("alter table identity.session_away rename to session").execute(trx),
+    );
     const again = listen(member.token);
     await vi.waitFor(() => expect(again.got).toHaveLength(1), patient);
   });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
+import { asOwner, openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import type { Ctx } from "../../core/ctx.js";
 import { inTx } from "../../db/tx.js";
@@ -38,9 +38,16 @@ test("never holds a secret", async () => {
   await expect(recording).rejects.toThrow("after.login.newPassword, after.token");
 });
 
-test.each(["update audit.entry set action = 'x'", "delete from audit.entry", "truncate audit.entry"])(
-  "%s is refused by the database",
-  async (statement) => {
-    await expect(sql.raw(statement).execute(ctx.db)).rejects.toThrow("append-only");
+describe.each(["update audit.entry set action = 'x'", "delete from audit.entry", "truncate audit.entry"])(
+  "%s",
+  (statement) => {
+    test("is not granted to the server", async () => {
+      await expect(sql.raw(statement).execute(ctx.db)).rejects.toThrow("permission denied for table entry");
+    });
+
+    test("is refused to the owner", async () => {
+      const changing = asOwner(ctx.db, (trx) => sql.raw(statement).execute(trx));
+      await expect(changing).rejects.toThrow("append-only");
+    });
   },
 );

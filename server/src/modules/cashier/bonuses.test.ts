@@ -418,11 +418,11 @@ describe("operators", () => {
       code: "name_taken",
     });
     for (const refused of [
-      t.services.depositBonuses.create(cashier.member, { ...draft, code: "mine" }),
-      t.services.depositBonuses.setEnabled(cashier.member, "reload", false),
-      t.services.depositBonuses.all(cashier.member),
+      () => t.services.depositBonuses.create(cashier.member, { ...draft, code: "mine" }),
+      () => t.services.depositBonuses.setEnabled(cashier.member, "reload", false),
+      () => t.services.depositBonuses.all(cashier.member),
     ])
-      await expect(refused).rejects.toMatchObject({ code: "permission_denied" });
+      await expect(refused()).rejects.toMatchObject({ code: "permission_denied" });
     const elsewhere = await openCashier(t);
     await expect(
       t.services.depositBonuses.setEnabled(elsewhere.operator, "reload", false),

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { balance, type Cashier, newsOf, openCashier, order, post } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
+import { asOwner } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { deliverNews } from "../../../test/messages/deliver.js";
 import { newId } from "../../core/ids.js";
@@ -88,8 +89,10 @@ test("each credited in a group is told to its member by one message", async () =
 test("what is wrong with one hurts no other", async () => {
   const orders = await orderAll();
   const [good, other, less, foreign, frozen, owing] = orders.map(({ reference }) => reference);
-  await sql`update ledger.account a set state = 'frozen' from ledger.wallet w
-    where w.member_id = ${members[4]?.memberId ?? ""} and a.id = w.cash_account`.execute(db());
+  await asOwner(db(), (trx) =>
+    sql`update ledger.account a set state = 'frozen' from ledger.wallet w
+      where w.member_id = ${members[4]?.memberId ?? ""} and a.id = w.cash_account`.execute(trx),
+  );
   const answers = await postAll([
     newsOf(good ?? ""),
     newsOf("NOSUCHREF2"),

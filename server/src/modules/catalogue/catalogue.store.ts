@@ -220,5 +220,5 @@ async function updateStatus(
 
 /** Measures the tables that lists of games are read from. */
 export async function analyseGames(db: Db): Promise<void> {
-  await sql`analyze catalogue.vendor, catalogue.game`.execute(db);
+  await sql`select catalogue.analyse_games()`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
+import { asOwner, openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { dollar, outcome, sharedTransactions, Table } from "../../../test/play/setup.js";
 import { sha256 } from "../../core/crypto.js";
 import { newId } from "../../core/ids.js";
@@ -250,7 +250,7 @@ test("one member twice, or one key twice, in a group: nothing at all is done", a
 describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
   test("a member whose money somebody holds on to keeps nobody waiting", async () => {
     const waiting: Promise<VendorAnswer>[] = [];
-    await db.transaction().execute(async (trx) => {
+    await asOwner(db, async (trx) => {
       await sql`select 1 from ledger.account a join ledger.wallet w on w.cash_account = a.id
         where w.member_id = ${at(0).member.id} for update of a`.execute(trx);
       const settled: string[] = [];

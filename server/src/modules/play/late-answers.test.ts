@@ -1,7 +1,7 @@
 import { type FastifyInstance, fastify } from "fastify";
 import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
+import { asOwner, openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { signatureOver } from "../../../test/factories/vendor.js";
 import { dollar, Table } from "../../../test/play/setup.js";
 import { newId } from "../../core/ids.js";
@@ -67,7 +67,7 @@ async function blocked(last: (db: Table["db"]) => Promise<unknown> = async () =>
   const held = new Promise<void>((resolve) => {
     hold = resolve;
   });
-  const work = table.db.transaction().execute((db) =>
+  const work = asOwner(table.db, (db) =>
     markTransaction(async () => {
       await sql`select 1 from ledger.wallet w join ledger.account a on a.id = w.cash_account
         where w.member_id = ${table.member.id} for update of a`.execute(db);

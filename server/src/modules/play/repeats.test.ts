@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
+import { asOwner, openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { dollar, outcome, Table } from "../../../test/play/setup.js";
 import { newId } from "../../core/ids.js";
@@ -16,10 +16,12 @@ beforeAll(async () => {
 async function switchTo(table: Table, currency: string): Promise<void> {
   await table.services.wallet.open(table.memberCtx, { memberId: table.member.id, currency });
   const { id } = table.member;
-  await sql`update ledger.wallet set is_active = false where member_id = ${id}`.execute(db());
-  await sql`update ledger.wallet set is_active = true where member_id = ${id} and currency = ${currency}`.execute(
-    db(),
-  );
+  await asOwner(db(), async (trx) => {
+    await sql`update ledger.wallet set is_active = false where member_id = ${id}`.execute(trx);
+    await sql`update ledger.wallet set is_active = true where member_id = ${id} and currency = ${currency}`.execute(
+      trx,
+    );
+  });
 }
 
 describe("a rollback answers in its transaction's currency, whichever wallet is active by then", () => {

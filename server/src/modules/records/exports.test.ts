@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { type Cashier, newsOf, openCashier, order, post } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
+import { asOwner } from "../../../test/database.js";
 import { shareOf } from "../../../test/depth.js";
 import { openSession } from "../../../test/doors.js";
 import { buildMember } from "../../../test/factories/member.js";
@@ -230,7 +231,7 @@ describe("a file", () => {
     const lines = sql`generate_series(1, ${beyond}::int) n`;
     /** Writes rows without looking whether what they point to is there, which takes most of the time. */
     const fill = (rows: ReturnType<typeof sql>) =>
-      t.test.database.db.transaction().execute(async (db) => {
+      asOwner(t.test.database.db, async (db) => {
         await sql`set local session_replication_role = replica`.execute(db);
         await sql`set local statement_timeout = '60s'`.execute(db);
         await rows.execute(db);
@@ -284,10 +285,10 @@ describe("a file", () => {
 
   test("of more than 100,000 lines is refused before it begins; so is the 21st", async () => {
     const member = await buildMember(t.test.database.db, cashier.brand);
-    await sql`insert into ledger.posting (account_id, seq, created_at, transfer_id, amount, balance_after)
-      select w.cash_account, n, '2026-01-01'::timestamptz + n * interval '1 second', -n, 1, n
-      from ledger.wallet w, generate_series(1, 100001) n where w.id = ${member.walletId}`.execute(
-      t.test.database.db,
+    await asOwner(t.test.database.db, (trx) =>
+      sql`insert into ledger.posting (account_id, seq, created_at, transfer_id, amount, balance_after)
+        select w.cash_account, n, '2026-01-01'::timestamptz + n * interval '1 second', -n, 1, n
+        from ledger.wallet w, generate_series(1, 100001) n where w.id = ${member.walletId}`.execute(trx),
     );
     const authorization = `Bearer ${await openSession(t, cashier.brand.id, member.id)}`;
     const january = { from: "2026-01-01T00:00:00Z", to: "2026-02-01T00:00:00Z" };

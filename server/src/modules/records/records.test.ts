@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { openCashier, order, post } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
+import { asOwner } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { dollar, Table } from "../../../test/play/setup.js";
 import { Harbour } from "../../../test/transfers/setup.js";
@@ -178,8 +179,9 @@ describe("the account record", () => {
 
   test("puts codes that nobody named under other", async () => {
     const { db } = t.test.database;
-    await sql`insert into ledger.transfer_code (code, name) values (999, 'made_for_a_test') on conflict do nothing`.execute(
-      db,
+    await asOwner(db, (trx) =>
+      sql`insert into ledger.transfer_code (code, name) values (999, 'made_for_a_test')
+        on conflict do nothing`.execute(trx),
     );
     await sql`select ledger.post('test', ${newId()}, 'x'::bytea, 999::smallint, b.id, w.cash_account, 7, 'USD')
       from ledger.wallet w, ledger.account b where w.id = ${table.member.walletId}
@@ -277,9 +279,12 @@ describe("a statement", () => {
     let balance = 0;
     for (const [seq, minute, amount] of booked) {
       balance += amount;
-      await sql`insert into ledger.posting (account_id, seq, created_at, transfer_id, amount, balance_after)
-        select w.cash_account, ${seq}, ${new Date(start + minute * 60_000)}::timestamptz, ${-seq}, ${amount}, ${balance}
-        from ledger.wallet w where w.id = ${member.walletId}`.execute(db);
+      const after = balance;
+      await asOwner(db, (trx) =>
+        sql`insert into ledger.posting (account_id, seq, created_at, transfer_id, amount, balance_after)
+          select w.cash_account, ${seq}, ${new Date(start + minute * 60_000)}::timestamptz, ${-seq}, ${amount}, ${after}
+          from ledger.wallet w where w.id = ${member.walletId}`.execute(trx),
+      );
     }
     const heldAt = (minute: number) =>
       booked.filter(([, begun]) => begun < minute).reduce((sum, [, , amount]) => sum + amount, 0);

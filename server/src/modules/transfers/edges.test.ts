@@ -189,8 +189,8 @@ describe("a vendor that takes its stakes from the wallet now", () => {
     await harbour.there("40.00");
     await switchOver();
     expect(await balances()).toEqual([]);
-    for (const move of [harbour.there("1.00"), harbour.home("1.00")])
-      await expect(move).rejects.toMatchObject({ code: "validation_failed" });
+    for (const move of [() => harbour.there("1.00"), () => harbour.home("1.00")])
+      await expect(move()).rejects.toMatchObject({ code: "validation_failed" });
   });
 });
 

@@ -14,7 +14,7 @@ const stepsEach = 100;
 let testDb: OwnTestDatabase;
 
 beforeAll(async () => {
-  testDb = await openOwnTestDatabase();
+  testDb = await openOwnTestDatabase("owner");
   const runner = await readFile(new URL("../../../test/ledger/model-runner.sql", import.meta.url), "utf8");
   await testDb.database.runScript(runner);
 });

@@ -21,7 +21,7 @@ let db: Db;
 let books: Books;
 
 beforeAll(async () => {
-  testDb = await openOwnTestDatabase();
+  testDb = await openOwnTestDatabase("owner");
   db = testDb.database.db;
 });
 afterAll(() => testDb.close());

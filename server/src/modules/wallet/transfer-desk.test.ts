@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, integer, record } from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
-import { type OwnTestDatabase, openOwnTestDatabase } from "../../../test/database.js";
+import { asOwner, type OwnTestDatabase, openOwnTestDatabase } from "../../../test/database.js";
 import {
   anyHash,
   type Books,
@@ -151,7 +151,7 @@ test("a storm of transfers leaves the balances that the booked ones add up to", 
 describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
   test("an account that somebody holds on to keeps nobody else waiting", async () => {
     const waiting: Promise<unknown>[] = [];
-    await db.transaction().execute(async (trx) => {
+    await asOwner(db, async (trx) => {
       await sql`select 1 from ledger.account where id = ${cash(0)} for update`.execute(trx);
       const settled: string[] = [];
       const stuck = desk.post(db, transfer({ debit: cash(0) }));

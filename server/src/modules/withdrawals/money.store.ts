@@ -41,7 +41,7 @@ export async function holdMoneyAgain(db: Db, id: string): Promise<void> {
     join ledger.account a on a.id = l.cash_account where w.id = ${id}`;
   try {
     // A statement of its own: what is free is read once nobody else can move it.
-    await sql`select a.id from ${of} for no key update of a`.execute(db);
+    await sql`select ledger.lock_account(a.id) from ${of}`.execute(db);
     await sql`
       select ledger.post('withdrawals:' || w.brand_id, 'withdrawal-owed:' || w.id, int8send(w.amount), 20::smallint,
         l.debt_account, l.cash_account, w.amount - greatest(0, a.posted - a.held), w.currency,

@@ -183,9 +183,8 @@ export async function lockWallet(
   brandId: string,
   { memberId, currency }: { readonly memberId: string; readonly currency: string },
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ledger.wallet where brand_id = ${brandId} and member_id = ${memberId}
-      and currency = ${currency} for no key update`.execute(db);
+  const { rows } = await sql<{ id: string | null }>`
+    select ledger.lock_wallet(${brandId}, ${memberId}, ${currency}) as id`.execute(db);
   return rows[0]?.id ?? null;
 }
 

@@ -1,3 +1,14 @@
+-- The role that the server works as. It owns nothing but the schema of the jobs; each module grants it what it needs.
+-- Roles belong to all databases of a cluster, so another database may have created it.
+do $$
+begin
+  create role croupier_runtime nologin;
+exception when duplicate_object or unique_violation then
+  null;
+end $$;
+
+grant select on public.schema_migration, public.schema_function to croupier_runtime;
+
 create schema core;
 
 -- Facts about this installation, such as whether it holds demo data.
@@ -33,3 +44,6 @@ create index jti_expiry on core.jti (expires_at);
 create index outbox_waiting on core.outbox (topic, id) where delivered_at is null and failed_at is null;
 
 create index outbox_delivered on core.outbox (delivered_at) where delivered_at is not null;
+
+grant usage on schema core to croupier_runtime;
+grant select, insert, update, delete on all tables in schema core to croupier_runtime;

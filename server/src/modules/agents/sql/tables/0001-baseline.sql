@@ -39,3 +39,6 @@ create table agents.invitation (
 create unique index invitation_code on agents.invitation (brand_id, lower(code));
 
 create index invitation_agent on agents.invitation (agent_id, created_at desc, id desc);
+
+grant usage on schema agents to croupier_runtime;
+grant select, insert, update, delete on all tables in schema agents to croupier_runtime;

@@ -31,3 +31,6 @@ create trigger entry_append_only before update or delete on audit.entry
 
 create trigger entry_no_truncate before truncate on audit.entry
   for each statement execute function audit.deny();
+
+grant usage on schema audit to croupier_runtime;
+grant select, insert on audit.entry to croupier_runtime;

@@ -127,3 +127,6 @@ create table brands.vip_level (
   labels jsonb not null check (jsonb_typeof(labels) = 'object'),
   primary key (brand_id, level)
 );
+
+grant usage on schema brands to croupier_runtime;
+grant select, insert, update, delete on all tables in schema brands to croupier_runtime;

@@ -343,3 +343,6 @@ create table cashier.sandbox_payment (
 
 -- Deposits of which one operator has said something are listed until another one has said the same.
 create index deposit_first_word on cashier.deposit (brand_id) where first_word is not null;
+
+grant usage on schema cashier to croupier_runtime;
+grant select, insert, update, delete on all tables in schema cashier to croupier_runtime;

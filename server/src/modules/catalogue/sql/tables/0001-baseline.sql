@@ -178,3 +178,6 @@ create table catalogue.game_offer (
 );
 
 create index game_offer_order on catalogue.game_offer (brand_id, vendor_id, status, name, code);
+
+grant usage on schema catalogue to croupier_runtime;
+grant select, insert, update, delete on all tables in schema catalogue to croupier_runtime;

@@ -42,3 +42,6 @@ create table content.entry_text (
   body text not null check (length(body) <= 20000),
   primary key (entry_id, language_code)
 );
+
+grant usage on schema content to croupier_runtime;
+grant select, insert, update, delete on all tables in schema content to croupier_runtime;

@@ -34,3 +34,6 @@ create table demo_vendor.mood (
   mood text not null check (mood in ('slow', 'cut', 'lost', 'refuse', 'silent', 'lie')),
   primary key (brand_id, user_ref)
 );
+
+grant usage on schema demo_vendor to croupier_runtime;
+grant select, insert, update, delete on all tables in schema demo_vendor to croupier_runtime;

@@ -11,3 +11,6 @@ create table favourites.favourite (
 );
 
 create index favourite_newest on favourites.favourite (member_id, added_at desc, game_id desc);
+
+grant usage on schema favourites to croupier_runtime;
+grant select, insert, update, delete on all tables in schema favourites to croupier_runtime;

@@ -24,3 +24,6 @@ alter table files.file alter column content set storage external;
 create index file_of_subject on files.file (subject_kind, subject_id, created_at, id) where subject_id is not null;
 
 create index file_unused on files.file (created_at) where subject_id is null;
+
+grant usage on schema files to croupier_runtime;
+grant select, insert, update, delete on all tables in schema files to croupier_runtime;

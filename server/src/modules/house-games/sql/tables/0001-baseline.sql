@@ -102,3 +102,6 @@ create unique index seed_live on house_games.seed (brand_id, player_key, game_co
   where activated_at is not null and revealed_at is null;
 
 create unique index seed_next on house_games.seed (brand_id, player_key, game_code) where activated_at is null;
+
+grant usage on schema house_games to croupier_runtime;
+grant select, insert, update, delete on all tables in schema house_games to croupier_runtime;

@@ -279,3 +279,6 @@ create table identity.spent_phone_proof (
 );
 
 create index spent_phone_proof_time on identity.spent_phone_proof (spent_at);
+
+grant usage on schema identity to croupier_runtime;
+grant select, insert, update, delete on all tables in schema identity to croupier_runtime;

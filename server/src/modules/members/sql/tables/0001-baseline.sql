@@ -56,3 +56,6 @@ create table members.detail (
   primary key (member_id, field),
   foreign key (member_id, brand_id) references identity.account (id, brand_id)
 );
+
+grant usage on schema members to croupier_runtime;
+grant select, insert, update, delete on all tables in schema members to croupier_runtime;

@@ -57,3 +57,6 @@ create table messages.reading (
 create index reading_message on messages.reading (message_id);
 
 create index message_of_desk on messages.message (brand_id, sent_at desc, id desc) where kind = 'OPERATOR';
+
+grant usage on schema messages to croupier_runtime;
+grant select, insert, update, delete on all tables in schema messages to croupier_runtime;

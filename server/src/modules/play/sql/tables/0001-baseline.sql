@@ -128,3 +128,6 @@ create type play.plain_win as (
   currency text, amount bigint, is_free boolean, reference text, details jsonb, at timestamptz,
   wallet uuid, house bigint
 );
+
+grant usage on schema play to croupier_runtime;
+grant select, insert, update, delete on all tables in schema play to croupier_runtime;

@@ -16,3 +16,6 @@ create table proposals.proposal (
   primary key (brand_id, kind, subject),
   check ((kind in ('payout_gateway', 'deposit_gateway')) = (digest is not null))
 );
+
+grant usage on schema proposals to croupier_runtime;
+grant select, insert, update, delete on all tables in schema proposals to croupier_runtime;

@@ -33,3 +33,6 @@ create table regions.rule (
   allowed cidr[] not null,
   blocked cidr[] not null
 );
+
+grant usage on schema regions to croupier_runtime;
+grant select, insert, update, delete on all tables in schema regions to croupier_runtime;

@@ -122,3 +122,6 @@ create index change_member on limits.change (member_id, asked_at desc, id desc);
 
 create unique index change_one_pending on limits.change (member_id, kind, period, currency)
   nulls not distinct where state = 'pending';
+
+grant usage on schema limits to croupier_runtime;
+grant select, insert, update, delete on all tables in schema limits to croupier_runtime;

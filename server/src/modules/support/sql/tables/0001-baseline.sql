@@ -86,3 +86,6 @@ create table support.message (
   unique (conversation_id, request_id),
   check ((author = 'operator') = (operator_id is not null))
 );
+
+grant usage on schema support to croupier_runtime;
+grant select, insert, update, delete on all tables in schema support to croupier_runtime;

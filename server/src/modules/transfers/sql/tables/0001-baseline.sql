@@ -103,3 +103,6 @@ create table transfers.homecoming (
 );
 
 create index homecoming_due on transfers.homecoming (next_look_at);
+
+grant usage on schema transfers to croupier_runtime;
+grant select, insert, update, delete on all tables in schema transfers to croupier_runtime;

@@ -79,3 +79,6 @@ create table verification.outbox (
 );
 
 create index outbox_newest on verification.outbox (brand_id, sent_at desc, id desc);
+
+grant usage on schema verification to croupier_runtime;
+grant select, insert, update, delete on all tables in schema verification to croupier_runtime;

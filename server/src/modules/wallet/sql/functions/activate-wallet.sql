@@ -2,7 +2,7 @@
 -- its kind and period in this one, so that to play in this one would be a way around it. A limit that the brand has set is
 -- followed by one of the brand's only.
 create or replace function ledger.activate_wallet(p_brand uuid, p_member uuid, p_currency text, p_now timestamptz) returns text
-language plpgsql as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform limits.lock_member(p_member);
   if exists (

@@ -11,5 +11,3 @@ begin
       else 'rule broken: ' || p_detail end
     using errcode = p_state, detail = p_detail;
 end $$;
--- Called by this schema's own functions only, which run as its owner.
-revoke execute on function ledger.refuse(text, text) from public;

@@ -300,3 +300,7 @@ begin
 end $$;
 
 select ledger.make_partitions(now());
+
+-- Money moves by the functions of this schema only, which run as its owner.
+grant usage on schema ledger to croupier_runtime;
+grant select on all tables in schema ledger to croupier_runtime;

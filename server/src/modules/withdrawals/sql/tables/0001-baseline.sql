@@ -243,3 +243,6 @@ end $$;
 
 create trigger noted_for_turnover after update on cashier.surplus for each row
   when (new.state = 'CREDITED' and old.state <> 'CREDITED') execute function withdrawals.note_surplus();
+
+grant usage on schema withdrawals to croupier_runtime;
+grant select, insert, update, delete on all tables in schema withdrawals to croupier_runtime;

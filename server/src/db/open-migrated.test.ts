@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { emptyPostgres } from "../../test/database.js";
+import { createBoss } from "../jobs/boss.js";
+import type { Database } from "./database.js";
+import { openDatabase } from "./open.js";
+import { openMigrated } from "./open-migrated.js";
+
+const inner = "select ledger.move(1, 10::smallint, 1, 2, 5, 'USD', null, null, null, null, 0)";
+
+async function expectRuntimeRole({ db }: Database): Promise<void> {
+  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
+  expect(rows).toEqual([{ role: "croupier_runtime" }]);
+  for (const statement of [
+    "delete from audit.entry",
+    "update ledger.posting set amount = 1",
+    inner,
+    "drop schema ledger",
+  ])
+    await expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: "42501" });
+}
+
+test("an embedded database is used as the run-time role, however often it is opened", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "croupier-roles-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  for (const _ of [1, 2]) {
+    const database = await openMigrated({ kind: "embedded", dataDir });
+    await expectRuntimeRole(database);
+    await database.close();
+  }
+});
+
+describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
+  async function emptyWithLogin() {
+    const { url: migrateUrl, drop } = await emptyPostgres();
+    const login = `croupier_login_${process.pid}`;
+    const asAdmin = async (statement: string) => {
+      const admin = await openDatabase({ kind: "postgres", url: migrateUrl, maxConnections: 1 });
+      await admin.runScript(statement);
+      await admin.close();
+    };
+    await asAdmin(`create role ${login} login`);
+    onTestFinished(async () => {
+      await asAdmin(`drop owned by ${login}; drop role ${login}`);
+      await drop();
+    });
+    const url = new URL(migrateUrl);
+    url.username = login;
+    return { url: url.href, migrateUrl, login };
+  }
+
+  test("one user owns the schemas, another one serves", async () => {
+    const { url, migrateUrl, login } = await emptyWithLogin();
+    for (const _ of [1, 2]) {
+      const database = await openMigrated({ kind: "postgres", url, migrateUrl });
+      const { rows } = await sql<{ user: string }>`select session_user as user`.execute(database.db);
+      expect(rows).toEqual([{ user: login }]);
+      await expectRuntimeRole(database);
+      await database.close();
+    }
+  });
+
+  test("the jobs keep their tables in a schema that the run-time role owns", async () => {
+    const { url, migrateUrl } = await emptyWithLogin();
+    const database = await openMigrated({ kind: "postgres", url, migrateUrl });
+    const boss = createBoss(database);
+    await boss.start();
+    await boss.stop();
+    const { rows } = await sql<{ schema: string }>`
+      select nspname as schema from pg_namespace where pg_get_userbyid(nspowner) = 'croupier_runtime'`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ schema: "jobs" }]);
+    await database.close();
+  });
+
+  test("a user who does not own the database cannot upgrade it", async () => {
+    const { url } = await emptyWithLogin();
+    await expect(openMigrated({ kind: "postgres", url, migrateUrl: null })).rejects.toMatchObject({
+      code: "42501",
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import type { Database } from "./database.js";
+import { migrate } from "./migrate.js";
+import { openDatabase } from "./open.js";
+import { admitRuntimeRole, becomeRuntimeRole, runtimeRole } from "./runtime-role.js";
+
+/** Where the data lies: PostgreSQL, or the embedded database in a directory of its own. */
+export type DatabaseChoice =
+  | {
+      readonly kind: "postgres";
+      /** As the user that the server works as. */
+      readonly url: string;
+      /** As the owner of the schemas; null: the same user. */
+      readonly migrateUrl: string | null;
+    }
+  | { readonly kind: "embedded"; readonly dataDir: string };
+
+/**
+ * Opens the database after its owner has brought it to this build; it is used as the run-time role from then on.
+ * @throws OutdatedDatabaseError when it was made before the baselines.
+ * @throws Error when it cannot be reached, opened or upgraded.
+ */
+export async function openMigrated(choice: DatabaseChoice): Promise<Database> {
+  return choice.kind === "embedded" ? openEmbedded(choice) : openPostgres(choice);
+}
+
+async function openEmbedded(choice: DatabaseChoice & { kind: "embedded" }): Promise<Database> {
+  const database = await openDatabase(choice);
+  try {
+    await migrate(database);
+    await becomeRuntimeRole(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openPostgres({ url, migrateUrl }: DatabaseChoice & { kind: "postgres" }): Promise<Database> {
+  const owner = await openDatabase({ kind: "postgres", url: migrateUrl ?? url, maxConnections: 1 });
+  try {
+    await migrate(owner);
+    await admitRuntimeRole(
+      owner,
+      migrateUrl === null ? null : decodeURIComponent(new URL(url).username) || null,
+    );
+  } finally {
+    await owner.close();
+  }
+  return openDatabase({ kind: "postgres", url, role: runtimeRole });
+}
