@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { text } from "../../wps/fields.js";
+import type { AgentsService } from "./agents.service.js";
 
 /** Row 14. */
 export const agentsRoutes =
-  ({ agents }: Services): FastifyPluginAsync =>
+  ({ agents }: { readonly agents: AgentsService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { DomainError } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
 import { signatureHeader, timestampHeader } from "../../ports/payment-gateway/signature.js";
-import type { Services } from "../../services.js";
-import type { GatewayNews } from "./payments.service.js";
+import type { GatewayNews, PaymentsService } from "./payments.service.js";
 
 const bodyLimit = 16 * 1024;
 const name = z.string().min(1).max(100).refine(isPlainText);
@@ -32,7 +31,7 @@ function readNews(body: Buffer): GatewayNews {
  * whoever cannot sign, 200 for what was done or heard before; anything else asks to be told again.
  */
 export const gatewayRoutes =
-  ({ payments }: Pick<Services, "payments">): FastifyPluginAsync =>
+  ({ payments }: { readonly payments: PaymentsService }): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => {

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { newToken } from "../../core/ids.js";
 import { sandboxDeeds, sandboxPath } from "../../ports/payment-gateway/sandbox-gateway.js";
 import { signatureHeader, timestampHeader } from "../../ports/payment-gateway/signature.js";
-import type { Services } from "../../services.js";
 import { plainPolicy } from "../../web/policies.js";
+import type { SandboxService } from "./sandbox.service.js";
 import { type SandboxView, sandboxPage } from "./sandbox-page.js";
 
 const ticketShape = z.object({ p: z.string().max(2_000).catch(""), s: z.string().max(100).catch("") });
@@ -16,7 +16,7 @@ const bodyLimit = 8 * 1024;
  * never in production.
  */
 export const sandboxRoutes =
-  ({ sandbox }: Pick<Services, "sandbox">): FastifyPluginAsync =>
+  ({ sandbox }: { readonly sandbox: SandboxService }): FastifyPluginAsync =>
   async (app) => {
     app.addContentTypeParser(
       "application/x-www-form-urlencoded",

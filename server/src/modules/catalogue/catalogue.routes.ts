@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { choice, text } from "../../wps/fields.js";
 import type { GameFilter } from "./catalogue.model.js";
+import type { CatalogueService } from "./catalogue.service.js";
 import { gameAsker, gameChoice, gameEntry, gamePage, toGameEntry } from "./catalogue.wps.js";
 
 const input = z.object({
@@ -23,7 +23,7 @@ function filterOf({ gameType, vassalage, gameClassify, gameName, container }: z.
 
 /** Row 21. */
 export const catalogueRoutes =
-  ({ catalogue }: Services): FastifyPluginAsync =>
+  ({ catalogue }: { readonly catalogue: CatalogueService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",

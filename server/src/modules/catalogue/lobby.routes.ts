@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { choice } from "../../wps/fields.js";
 import { gameTypes } from "./catalogue.model.js";
 import { gameAsker, gameChoice, gameEntry, toGameEntry } from "./catalogue.wps.js";
+import type { LobbyService } from "./lobby.service.js";
 import { lane, toLane, toVendorCard, vendorCard } from "./lobby.wps.js";
 
 /** As many hot games as a lobby may ever want. */
@@ -12,7 +12,7 @@ const hotLimit = 100;
 
 /** Rows 22, 28 and 30. */
 export const lobbyRoutes =
-  ({ lobby }: Services): FastifyPluginAsync =>
+  ({ lobby }: { readonly lobby: LobbyService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { gameAsker, gameEntry, toGameEntry } from "./catalogue.wps.js";
+import type { LotteryMenuService } from "./lottery-menu.service.js";
 
 const group = z.object({
   key: z.string().meta({ description: "The classification; empty for games without one." }),
@@ -12,7 +12,7 @@ const group = z.object({
 
 /** Row 29. */
 export const lotteryMenuRoutes =
-  ({ lotteryMenu }: Services): FastifyPluginAsync =>
+  ({ lotteryMenu }: { readonly lotteryMenu: LotteryMenuService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { count, text } from "../../wps/fields.js";
 import {
@@ -13,6 +12,7 @@ import {
   toHelpTopic,
   types,
 } from "./content.wps.js";
+import type { SiteContentService } from "./site-content.service.js";
 
 const ignored = text().optional().meta({ description: "Taken, and without effect." });
 /** As many as the first call answers together. */
@@ -20,7 +20,7 @@ const mostTogether = 500;
 
 /** Rows 19, 31 and 32. The language is read where the request comes in. */
 export const contentRoutes =
-  ({ siteContent }: Services): FastifyPluginAsync =>
+  ({ siteContent }: { readonly siteContent: SiteContentService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { choice, text } from "../../wps/fields.js";
 import {
@@ -11,6 +10,7 @@ import {
   gameTypeChoice,
   toGameEntry,
 } from "../catalogue/catalogue.wps.js";
+import type { FavouritesService } from "./favourites.service.js";
 
 const nodeId = text(100);
 const named = z.object({
@@ -21,7 +21,7 @@ const named = z.object({
 
 /** Rows 24 to 27. */
 export const favouritesRoutes =
-  ({ favourites }: Services): FastifyPluginAsync =>
+  ({ favourites }: { readonly favourites: FavouritesService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",

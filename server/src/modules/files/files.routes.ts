@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
 import { DomainError } from "../../core/errors.js";
-import type { Services } from "../../services.js";
 import { closureOf } from "../../web/closure.js";
 import { fileLimits, mediaTypes } from "./files.model.js";
+import type { FilesService } from "./files.service.js";
 
 /** Nothing of a picture may run, wherever it is opened. */
 const policy = "default-src 'none'; sandbox";
@@ -12,7 +12,7 @@ const policy = "default-src 'none'; sandbox";
  * session's token in the Authorization header. Refusals are the envelope of /wps.
  */
 export const filesRoutes =
-  ({ files }: Pick<Services, "files">): FastifyPluginAsync =>
+  ({ files }: { readonly files: FilesService }): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { text } from "../../wps/fields.js";
 import type { SignedIn } from "./identity.model.js";
+import type { IdentityService } from "./identity.service.js";
+import type { SessionsService } from "./sessions.service.js";
 
 const methods = z.enum(["SMS", "GOOGLE", "EMAIL", "PAYEE_NAME"]);
 const signInInput = z.object({
@@ -52,7 +53,13 @@ function toView({ token, firstTimeLogin, passwordExpired, mustChangePassword, ex
 
 /** Rows 1 and 3, and how the codes of row 1 are sent. */
 export const identityRoutes =
-  ({ identity, sessions }: Services): FastifyPluginAsync =>
+  ({
+    identity,
+    sessions,
+  }: {
+    readonly identity: IdentityService;
+    readonly sessions: SessionsService;
+  }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "POST",

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { text } from "../../wps/fields.js";
+import type { PasswordResetService } from "./password-reset.service.js";
+import type { PasswordsService } from "./passwords.service.js";
 
 /** Bounded by the rule of passwords, far below this. */
 const password = z.string().max(1_000);
@@ -23,7 +24,13 @@ const phoneInput = z.object({
 
 /** Rows 8 to 10. */
 export const passwordsRoutes =
-  ({ passwords, passwordResets }: Services): FastifyPluginAsync =>
+  ({
+    passwords,
+    passwordResets,
+  }: {
+    readonly passwords: PasswordsService;
+    readonly passwordResets: PasswordResetService;
+  }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "POST",

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { text } from "../../wps/fields.js";
 import { toIconView } from "./members.gql.js";
+import type { ProfileService } from "./profile.service.js";
 
 const icon = z.object({ iconId: z.string(), url: z.string() });
 
 /** Row 5. */
 export const profileRoutes =
-  ({ profile }: Services): FastifyPluginAsync =>
+  ({ profile }: { readonly profile: ProfileService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",

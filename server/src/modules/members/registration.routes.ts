@@ -2,12 +2,13 @@ import { minimumAge } from "@croupier/schema/rules/registration.js";
 import { registrationFields } from "@croupier/schema/rules/registration-fields.js";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { text } from "../../wps/fields.js";
 import { toFieldView } from "./registration.gql.js";
 import type { Registration } from "./registration.model.js";
+import type { RegistrationService } from "./registration.service.js";
 import { registrationFlags } from "./registration.wps.js";
+import type { RegistrationRulesService } from "./registration-rules.service.js";
 
 const fieldRule = z.object({
   enabled: z.boolean(),
@@ -89,7 +90,13 @@ function toRegistration(
 
 /** Rows 6, 7 and 15. */
 export const registrationRoutes =
-  ({ registration, registrationRules }: Services): FastifyPluginAsync =>
+  ({
+    registration,
+    registrationRules,
+  }: {
+    readonly registration: RegistrationService;
+    readonly registrationRules: RegistrationRulesService;
+  }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",

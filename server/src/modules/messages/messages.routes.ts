@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
+import type { MemberMessagesService } from "./messages.service.js";
 
 /** Row 43. */
 export const messagesRoutes =
-  ({ memberMessages }: Services): FastifyPluginAsync =>
+  ({ memberMessages }: { readonly memberMessages: MemberMessagesService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",

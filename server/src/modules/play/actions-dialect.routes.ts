@@ -2,7 +2,6 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { noMeter } from "../../core/meter.js";
-import type { Services } from "../../services.js";
 import { dialectRefusal, readPlay, readRollbacks, toSubunits } from "./actions-dialect.model.js";
 import type { ActionsDialectService } from "./actions-dialect.service.js";
 import type { VendorDoor } from "./play.vendor-routes.js";
@@ -91,7 +90,7 @@ function statusOf(error: FastifyError | DomainError): VendorStatus {
 /** The wallet in the words of vendors that send several actions at once, under /vendor/{vendorCode}/actions. */
 export const actionsDialectRoutes =
   (
-    { actionsDialect }: Pick<Services, "actionsDialect">,
+    { actionsDialect }: { readonly actionsDialect: ActionsDialectService },
     { database = "embedded", patienceMs = defaultPatienceMs, most, meter = noMeter }: VendorDoor = {},
   ): FastifyPluginAsync =>
   async (app) => {

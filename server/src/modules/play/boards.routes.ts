@@ -2,11 +2,12 @@ import { gamePageSize, winnerBoardLimit } from "@croupier/schema/rules/lobby.js"
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { formatMinor } from "../../core/money.js";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { amount, count } from "../../wps/fields.js";
 import { iconUrl } from "../catalogue/catalogue.model.js";
 import { gameAsker, gameChoice, gameEntry, gameTypeChoice, toGameEntry } from "../catalogue/catalogue.wps.js";
+import type { RecentGamesService } from "./recent-games.service.js";
+import type { WinnersService } from "./winners.service.js";
 
 const rank = z.object({
   gameName: z.string(),
@@ -17,7 +18,13 @@ const rank = z.object({
 
 /** Rows 23 and 33. */
 export const boardsRoutes =
-  ({ recentGames, winners }: Services): FastifyPluginAsync =>
+  ({
+    recentGames,
+    winners,
+  }: {
+    readonly recentGames: RecentGamesService;
+    readonly winners: WinnersService;
+  }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",

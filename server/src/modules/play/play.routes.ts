@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../../core/errors.js";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { text } from "../../wps/fields.js";
 import type { LaunchInput, LaunchResult } from "./play.model.js";
+import type { PlayService } from "./play.service.js";
 
 const device = text()
   .optional()
@@ -45,7 +45,7 @@ const launchRefusals = [
 
 /** Rows 34 and 35. */
 export const playRoutes =
-  ({ play }: Services): FastifyPluginAsync =>
+  ({ play }: { readonly play: PlayService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "POST",

@@ -2,7 +2,6 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type Meter, noMeter } from "../../core/meter.js";
-import type { Services } from "../../services.js";
 import { readBalance, readBet, readBody, readRollback, readUserInfo, readWin } from "./vendor-calls.js";
 import { Crowd, defaultPatienceMs, mostUnderWay } from "./vendor-crowd.js";
 import { answerText, type VendorAnswer, VendorRefusal, type VendorStatus } from "./vendor-wallet.model.js";
@@ -79,7 +78,7 @@ export interface VendorDoor {
 /** The wallet that game vendors call, under /vendor/{vendorCode}. Business outcomes are HTTP 200. */
 export const vendorWalletRoutes =
   (
-    { vendorWallet }: Pick<Services, "vendorWallet">,
+    { vendorWallet }: { readonly vendorWallet: VendorWalletService },
     {
       database = "embedded",
       patienceMs = defaultPatienceMs,

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from "fastify";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
+import type { FundsService } from "./funds.service.js";
 import { consolidatedFunds, merchantWallet, toConsolidatedFunds, toMerchantWallet } from "./funds.wps.js";
 
 /** Rows 41 and 42. */
 export const fundsRoutes =
-  ({ funds }: Services): FastifyPluginAsync =>
+  ({ funds }: { readonly funds: FundsService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from "fastify";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { domainRoute, whitelabel } from "./brand-entrance.wps.js";
+import type { PortalService } from "./portal.service.js";
 import { memberInfo, systemStatus, toMemberInfo, toSystemStatus } from "./portal.wps.js";
 
 /** Rows 4 and 16 to 18. What has no data yet is null there. */
 export const portalRoutes =
-  ({ portal }: Services): FastifyPluginAsync =>
+  ({ portal }: { readonly portal: PortalService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { z } from "zod";
 import { csvStream } from "../../core/csv.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
-import type { Services } from "../../services.js";
 import { closureOf } from "../../web/closure.js";
 import { depositStates } from "../cashier/deposits.model.js";
 import { gameTypes } from "../catalogue/catalogue.model.js";
@@ -104,7 +103,7 @@ function sendTable(reply: FastifyReply, name: string, { head, rows }: Table): Fa
  * header and nowhere else. Refusals are the envelope of /wps.
  */
 export const exportRoutes =
-  ({ exports }: Pick<Services, "exports">): FastifyPluginAsync =>
+  ({ exports }: { readonly exports: ExportsService }): FastifyPluginAsync =>
   async (app) => {
     app.get<{ Params: { record: string } }>("/exports/:record", async (request, reply) => {
       const closure = closureOf(request);

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { choice } from "../../wps/fields.js";
 import { liveChat } from "./chat.model.js";
+import type { ChatService } from "./chat.service.js";
 
 const csType = choice().meta({
   description: "LIVECHAT, or what one of the brand's links is. Blank or ALL: any.",
@@ -11,7 +11,7 @@ const csType = choice().meta({
 
 /** Row 38. */
 export const chatRoutes =
-  ({ chat }: Services): FastifyPluginAsync =>
+  ({ chat }: { readonly chat: ChatService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",

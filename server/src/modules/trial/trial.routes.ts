@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { text } from "../../wps/fields.js";
+import type { TrialService } from "./trial.service.js";
 
 const input = z.object({
   os: text(),
@@ -20,7 +20,7 @@ const input = z.object({
 
 /** Row 2. */
 export const trialRoutes =
-  ({ trial }: Services): FastifyPluginAsync =>
+  ({ trial }: { readonly trial: TrialService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "POST",

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { newToken } from "../../core/ids.js";
-import type { Services } from "../../services.js";
 import { plainPolicy } from "../../web/policies.js";
+import type { OutboxService } from "./outbox.service.js";
 import { outboxPage } from "./outbox-page.js";
 
 /** What the page is asked for; anything else is as if it were not there. */
@@ -13,7 +13,7 @@ const asked = z.object({
 
 /** The page at /outbox, of demo installations only. */
 export const outboxRoutes =
-  ({ outbox }: Services): FastifyPluginAsync =>
+  ({ outbox }: { readonly outbox: OutboxService }): FastifyPluginAsync =>
   async (app) => {
     app.get("/outbox", async ({ ctx, brand, query }, reply) => {
       const { channel, to: recipient } = asked.parse(query ?? {});

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { dialingCodes, requirePhone } from "../../core/phone.js";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { text } from "../../wps/fields.js";
+import type { CodesService } from "./codes.service.js";
+import type { HumanCheckService } from "./human-check.service.js";
 
 const proof = {
   captchaId: text().optional().meta({ description: "Of GET /wps/captcha; asked for after the first codes." }),
@@ -31,7 +32,13 @@ const refuses = [
 
 /** Rows 11 to 13 and 20. */
 export const verificationRoutes =
-  ({ codes, human }: Services): FastifyPluginAsync =>
+  ({
+    codes,
+    human,
+  }: {
+    readonly codes: CodesService;
+    readonly human: HumanCheckService;
+  }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",

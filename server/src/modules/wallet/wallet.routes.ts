@@ -2,9 +2,9 @@ import { currencyRule } from "@croupier/schema/rules/currencies.js";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { formatMinor } from "../../core/money.js";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { amount } from "../../wps/fields.js";
+import type { WalletService } from "./wallet.service.js";
 import { toWalletEntry, walletEntry } from "./wallet.wps.js";
 
 const output = z.object({
@@ -16,7 +16,7 @@ const output = z.object({
 
 /** Row 39. */
 export const walletRoutes =
-  ({ wallet }: Services): FastifyPluginAsync =>
+  ({ wallet }: { readonly wallet: WalletService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { DomainError } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
 import { signatureHeader, timestampHeader } from "../../ports/payment-gateway/signature.js";
-import type { Services } from "../../services.js";
-import type { PayoutMessage } from "./payouts.service.js";
+import type { PayoutMessage, PayoutsService } from "./payouts.service.js";
 
 const bodyLimit = 16 * 1024;
 const name = z.string().min(1).max(100).refine(isPlainText);
@@ -33,7 +32,7 @@ function readMessage(body: Buffer): PayoutMessage {
  * 401 for whoever cannot sign, 200 for what was done or heard before; anything else asks to be told again.
  */
 export const payoutRoutes =
-  ({ payouts }: Pick<Services, "payouts">): FastifyPluginAsync =>
+  ({ payouts }: { readonly payouts: PayoutsService }): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => {

@@ -2,10 +2,11 @@ import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../../core/errors.js";
 import { formatMinor } from "../../core/money.js";
-import type { Services } from "../../services.js";
 import { addWpsCall } from "../../wps/call.js";
 import { amount, amountGiven, text } from "../../wps/fields.js";
-import { transferStates, type VendorTransfer } from "./vendor-transfers.model.js";
+import { transferStates, type VendorTransfer } from "../transfers/vendor-transfers.model.js";
+import type { VendorTransfersService } from "../transfers/vendor-transfers.service.js";
+import type { FundsService } from "./funds.service.js";
 
 const walletCode = text(40).meta({ description: "MAIN, or a vendor's code; one of the two is MAIN." });
 
@@ -17,7 +18,13 @@ function refuseFailed({ state, reason }: VendorTransfer): void {
 
 /** Row 40. */
 export const transfersRoutes =
-  ({ funds, vendorTransfers }: Services): FastifyPluginAsync =>
+  ({
+    funds,
+    vendorTransfers,
+  }: {
+    readonly funds: FundsService;
+    readonly vendorTransfers: VendorTransfersService;
+  }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "POST",
