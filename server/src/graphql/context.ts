@@ -1,7 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import type { Actor, Ctx } from "../core/ctx.js";
-import type { Services } from "../services.js";
-import { createLoaders, type Loaders } from "./loaders.js";
+import { type LoaderProvider, Loaders, type LoaderToken } from "./loaders.js";
+
+/** What the modules bring to every operation. */
+export interface Resolving {
+  /** The resolvers by their classes. */
+  readonly resolvers: ReadonlyMap<unknown, object>;
+  readonly loaders: readonly LoaderProvider[];
+}
 
 /** What every resolver gets third. */
 export class GqlCtx {
@@ -14,8 +20,7 @@ export class GqlCtx {
   readonly outcome: { failed: boolean; cookies: string[] } = { failed: false, cookies: [] };
 
   constructor(
-    /** For subscriptions, whose sources type-graphql makes without their resolver. */
-    readonly services: Services,
+    private readonly resolving: Resolving,
     ctx: Ctx,
     /** Absent on a socket. */
     readonly request?: FastifyRequest,
@@ -29,10 +34,20 @@ export class GqlCtx {
     return this.current;
   }
 
-  /** Batches of this request, for the actor of this moment. */
-  get loaders(): Loaders {
-    this.made ??= createLoaders(this.services, this.current);
-    return this.made;
+  /** What a module reads in batches for this request and its actor. @throws Error when no module provides it. */
+  load<T>(token: LoaderToken<T>): T {
+    this.made ??= new Loaders(this.resolving.loaders, this.current);
+    return this.made.get(token);
+  }
+
+  /**
+   * The resolver of a class, for subscriptions: type-graphql calls their sources without it.
+   * @throws Error when the class is not registered.
+   */
+  of<T extends object>(resolver: abstract new (...args: never[]) => T): T {
+    const found = this.resolving.resolvers.get(resolver);
+    if (!found) throw new Error(`no such resolver: ${resolver.name}`);
+    return found as T;
   }
 
   /** Sends a cookie with the answer; a socket has none. */

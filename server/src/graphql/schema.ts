@@ -2,6 +2,8 @@ import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type ClassType, getMetadataStorage, type NonEmptyArray } from "type-graphql";
 import type { Services } from "../services.js";
+import type { Resolving } from "./context.js";
+import { provideLoaders } from "./provided-loaders.js";
 import { createResolvers } from "./resolvers.js";
 
 /** type-graphql asks for one; every subscription names its own source instead. */
@@ -22,9 +24,16 @@ function readFieldsPlainly(): void {
   for (const type of getMetadataStorage().objectTypes) type.simpleResolvers = true;
 }
 
+/** The resolvers and loaders of every module, over these services. */
+export function createResolving(services: Services): Resolving {
+  const resolvers = new Map<unknown, object>(
+    createResolvers(services).map((resolver) => [resolver.constructor, resolver]),
+  );
+  return { resolvers, loaders: provideLoaders(services) };
+}
+
 /** Builds the schema over resolvers made by hand. Inputs are checked by the services, for both doors alike. */
-export function buildGraphqlSchema(services: Services): GraphQLSchema {
-  const made = new Map(createResolvers(services).map((resolver) => [resolver.constructor, resolver]));
+export function buildGraphqlSchema({ resolvers: made }: Pick<Resolving, "resolvers">): GraphQLSchema {
   readFieldsPlainly();
   const classes = [...made.keys()] as unknown as NonEmptyArray<ClassType>;
   return buildSchemaSync({

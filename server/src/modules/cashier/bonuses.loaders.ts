@@ -1,5 +1,6 @@
 import DataLoader from "dataloader";
 import type { Ctx } from "../../core/ctx.js";
+import { LoaderToken } from "../../graphql/loaders.js";
 import type { ChosenBonus } from "./bonuses.model.js";
 import type { BonusesService } from "./bonuses.service.js";
 
@@ -17,3 +18,6 @@ export function createChosenBonusLoader(
   };
   return new DataLoader(read, { cache: false });
 }
+
+/** The bonus that was chosen with a deposit, by the deposit's id. */
+export const chosenBonuses = new LoaderToken<DataLoader<string, ChosenBonus | null>>("chosenBonuses");

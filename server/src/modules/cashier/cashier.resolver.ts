@@ -15,7 +15,9 @@ import type { GqlCtx } from "../../graphql/context.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { withTotals } from "../../graphql/totals.js";
 import { ProofFileType } from "../files/files.gql.js";
+import { depositProofs } from "../files/files.loaders.js";
 import { ChosenBonusType, DepositBonusType, toBonusView, toChosenView } from "./bonuses.gql.js";
+import { chosenBonuses } from "./bonuses.loaders.js";
 import type { BonusesService } from "./bonuses.service.js";
 import {
   CreateDepositInput,
@@ -116,7 +118,9 @@ export class CashierResolver {
   @Subscription(() => DepositType, {
     description: "One of the member's own deposits: at once, and after each change.",
     subscribe: ({ args, context }: { args: { id: string }; context: GqlCtx }) =>
-      context.services.deposits.changes(context.ctx, args.id, context.closed ?? AbortSignal.abort()),
+      context
+        .of(CashierResolver)
+        .deposits.changes(context.ctx, args.id, context.closed ?? AbortSignal.abort()),
   })
   depositChanged(
     @Arg("id", () => ID, { description: "Which one." }) _id: string,
@@ -130,7 +134,7 @@ export class CashierResolver {
     description:
       "At once null, for what happened before; then each of the member's own deposits that was ordered or has changed.",
     subscribe: ({ context }: { context: GqlCtx }) =>
-      context.services.deposits.allChanges(context.ctx, context.closed ?? AbortSignal.abort()),
+      context.of(CashierResolver).deposits.allChanges(context.ctx, context.closed ?? AbortSignal.abort()),
   })
   anyDepositChanged(@Root() deposit: Deposit | null): DepositType | null {
     return deposit && toDepositView(deposit);
@@ -145,17 +149,17 @@ export class DepositResolver {
   constructor(private readonly methods: MethodsService) {}
 
   @FieldResolver(() => [ProofFileType], { description: "Proofs of it that the member has shown." })
-  proofs(@Root() { id }: DepositType, @Ctx() { loaders }: GqlCtx): Promise<readonly ProofFileType[]> {
-    return loaders.depositProofs.load(id);
+  proofs(@Root() { id }: DepositType, @Ctx() context: GqlCtx): Promise<readonly ProofFileType[]> {
+    return context.load(depositProofs).load(id);
   }
 
   @FieldResolver(() => ChosenBonusType, {
     nullable: true,
     description: "The bonus that was chosen with it; null for none.",
   })
-  async bonus(@Root() { id }: DepositType, @Ctx() { ctx, loaders }: GqlCtx): Promise<ChosenBonusType | null> {
-    const chosen = await loaders.depositBonuses.load(id);
-    return chosen && toChosenView(chosen, ctx.language);
+  async bonus(@Root() { id }: DepositType, @Ctx() context: GqlCtx): Promise<ChosenBonusType | null> {
+    const chosen = await context.load(chosenBonuses).load(id);
+    return chosen && toChosenView(chosen, context.ctx.language);
   }
 
   @FieldResolver(() => DepositMethodType, { description: "How it is paid." })

@@ -1,5 +1,6 @@
 import DataLoader from "dataloader";
 import type { Ctx } from "../../core/ctx.js";
+import { LoaderToken } from "../../graphql/loaders.js";
 import type { Game } from "./catalogue.model.js";
 import type { CatalogueService } from "./catalogue.service.js";
 
@@ -10,3 +11,6 @@ export function createGameLoader(catalogue: CatalogueService, ctx: Ctx): DataLoa
     return ids.map((id) => games.get(id) ?? null);
   });
 }
+
+/** Games by inner id. */
+export const gamesById = new LoaderToken<DataLoader<string, Game | null>>("gamesById");

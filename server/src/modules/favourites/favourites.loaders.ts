@@ -1,4 +1,5 @@
 import type { Ctx } from "../../core/ctx.js";
+import { LoaderToken } from "../../graphql/loaders.js";
 import type { FavouritesService } from "./favourites.service.js";
 
 /** Which games are the member's favourites, read once within a request; a guest has none. */
@@ -23,3 +24,6 @@ export class FavouriteMarks {
     this.marked = undefined;
   }
 }
+
+/** The favourites of whoever asks. */
+export const favouriteMarks = new LoaderToken<FavouriteMarks>("favouriteMarks");

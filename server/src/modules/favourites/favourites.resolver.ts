@@ -10,6 +10,7 @@ import {
 } from "../catalogue/catalogue.gql.js";
 import { MeType } from "../members/members.gql.js";
 import { FavouriteChangeType, FavouriteInput, toChangeView } from "./favourites.gql.js";
+import { favouriteMarks } from "./favourites.loaders.js";
 import type { FavouritesService } from "./favourites.service.js";
 
 @Resolver()
@@ -19,20 +20,20 @@ export class FavouritesResolver {
   @Mutation(() => FavouriteChangeType, { description: "Marks a game as a favourite; 999 at most." })
   async addFavourite(
     @Arg("input", () => FavouriteInput, { description: "Which game." }) { nodeId }: FavouriteInput,
-    @Ctx() { ctx, loaders }: GqlCtx,
+    @Ctx() context: GqlCtx,
   ): Promise<FavouriteChangeType> {
-    const change = await this.favourites.add(ctx, nodeId);
-    loaders.favourites.forget();
+    const change = await this.favourites.add(context.ctx, nodeId);
+    context.load(favouriteMarks).forget();
     return toChangeView(change);
   }
 
   @Mutation(() => FavouriteChangeType, { description: "Takes a game's mark as a favourite away." })
   async removeFavourite(
     @Arg("input", () => FavouriteInput, { description: "Which game." }) { nodeId }: FavouriteInput,
-    @Ctx() { ctx, loaders }: GqlCtx,
+    @Ctx() context: GqlCtx,
   ): Promise<FavouriteChangeType> {
-    const change = await this.favourites.remove(ctx, nodeId);
-    loaders.favourites.forget();
+    const change = await this.favourites.remove(context.ctx, nodeId);
+    context.load(favouriteMarks).forget();
     return toChangeView(change);
   }
 }
@@ -66,7 +67,7 @@ export class GameFavouriteResolver {
   @FieldResolver(() => Boolean, {
     description: "Whether the signed-in member has marked it as a favourite; false for a guest.",
   })
-  isFavourite(@Root() { nodeId }: GameGqlType, @Ctx() { loaders }: GqlCtx): Promise<boolean> {
-    return loaders.favourites.has(nodeId);
+  isFavourite(@Root() { nodeId }: GameGqlType, @Ctx() context: GqlCtx): Promise<boolean> {
+    return context.load(favouriteMarks).has(nodeId);
   }
 }

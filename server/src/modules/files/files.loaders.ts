@@ -1,5 +1,6 @@
 import DataLoader from "dataloader";
 import type { Ctx } from "../../core/ctx.js";
+import { LoaderToken } from "../../graphql/loaders.js";
 import type { StoredFile, SubjectKind } from "./files.model.js";
 import type { FilesService } from "./files.service.js";
 
@@ -14,3 +15,11 @@ export function createProofLoader(
     return ids.map((id) => found.get(id) ?? []);
   });
 }
+
+/** What proves a deposit, by the deposit's id. */
+export const depositProofs = new LoaderToken<DataLoader<string, readonly StoredFile[]>>("depositProofs");
+
+/** What shows how much of a withdrawal came, by the withdrawal's id. */
+export const withdrawalProofs = new LoaderToken<DataLoader<string, readonly StoredFile[]>>(
+  "withdrawalProofs",
+);

@@ -88,7 +88,7 @@ export class MessagesResolver {
     description:
       "How the member's messages stand: at once, and after each that comes, is read or is taken back.",
     subscribe: ({ context }: { context: GqlCtx }) =>
-      context.services.memberMessages.changes(context.ctx, context.closed ?? AbortSignal.abort()),
+      context.of(MessagesResolver).messages.changes(context.ctx, context.closed ?? AbortSignal.abort()),
   })
   messageChanged(@Root() { newest, ...counts }: MessageNews): MessageNewsType {
     return { ...counts, newest: newest && toMessageView(newest) };

@@ -3,6 +3,7 @@ import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { withTotals } from "../../graphql/totals.js";
 import { GameGqlType, toGameView } from "../catalogue/catalogue.gql.js";
+import { gamesById } from "../catalogue/catalogue.loaders.js";
 import { MeType } from "../members/members.gql.js";
 import {
   Device,
@@ -112,8 +113,8 @@ export class MyRoundsResolver {
 @Resolver(() => RoundType)
 export class RoundResolver {
   @FieldResolver(() => GameGqlType, { description: "The game played." })
-  async game(@Root() { gameId }: RoundType, @Ctx() { loaders }: GqlCtx): Promise<GameGqlType> {
-    const game = await loaders.games.load(gameId);
+  async game(@Root() { gameId }: RoundType, @Ctx() context: GqlCtx): Promise<GameGqlType> {
+    const game = await context.load(gamesById).load(gameId);
     if (!game) throw new DomainError("game_not_found");
     return toGameView(game);
   }

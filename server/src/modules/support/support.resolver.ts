@@ -88,7 +88,9 @@ export class SupportResolver {
     description:
       "How far the visitor's conversation has come: at once, and after everything that happens in it.",
     subscribe: ({ args, context }: { args: { key?: string | null }; context: GqlCtx }) =>
-      context.services.support.changes(context.ctx, args.key ?? null, context.closed ?? AbortSignal.abort()),
+      context
+        .of(SupportResolver)
+        .support.changes(context.ctx, args.key ?? null, context.closed ?? AbortSignal.abort()),
   })
   supportChanged(
     @Arg("key", () => String, aKey) _key: string | null,

@@ -135,7 +135,7 @@ export class TransfersResolver {
     description:
       "At once null, for what happened before; then each of the member's own transfers that has begun or changed.",
     subscribe: ({ context }: { context: GqlCtx }) =>
-      context.services.transferRecords.changes(context.ctx, context.closed ?? AbortSignal.abort()),
+      context.of(TransfersResolver).records.changes(context.ctx, context.closed ?? AbortSignal.abort()),
   })
   transferChanged(@Root() record: TransferRecord | null): TransferRecordType | null {
     return record && toRecordView(record);

@@ -51,7 +51,7 @@ export class WalletResolver {
   @Subscription(() => WalletType, {
     description: "The member's wallet after each change of its balance. Members only.",
     subscribe: ({ context }: { context: GqlCtx }) =>
-      context.services.wallet.changes(context.ctx, context.closed ?? AbortSignal.abort()),
+      context.of(WalletResolver).wallets.changes(context.ctx, context.closed ?? AbortSignal.abort()),
   })
   walletChanged(@Root() wallet: Wallet): WalletType {
     return toWalletView(wallet);

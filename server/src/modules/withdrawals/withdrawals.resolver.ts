@@ -14,6 +14,7 @@ import type { GqlCtx } from "../../graphql/context.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { withTotals } from "../../graphql/totals.js";
 import { ProofFileType } from "../files/files.gql.js";
+import { withdrawalProofs } from "../files/files.loaders.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import {
   AddWithdrawalAccountInput,
@@ -146,7 +147,9 @@ export class WithdrawalsResolver {
   @Subscription(() => WithdrawalType, {
     description: "One of the member's own withdrawals: at once, and after each change.",
     subscribe: ({ args, context }: { args: { id: string }; context: GqlCtx }) =>
-      context.services.withdrawals.changes(context.ctx, args.id, context.closed ?? AbortSignal.abort()),
+      context
+        .of(WithdrawalsResolver)
+        .services.withdrawals.changes(context.ctx, args.id, context.closed ?? AbortSignal.abort()),
   })
   withdrawalChanged(
     @Arg("id", () => ID, { description: "Which one." }) _id: string,
@@ -160,7 +163,9 @@ export class WithdrawalsResolver {
     description:
       "At once null, for what happened before; then each of the member's own withdrawals that was asked for or has changed.",
     subscribe: ({ context }: { context: GqlCtx }) =>
-      context.services.withdrawals.allChanges(context.ctx, context.closed ?? AbortSignal.abort()),
+      context
+        .of(WithdrawalsResolver)
+        .services.withdrawals.allChanges(context.ctx, context.closed ?? AbortSignal.abort()),
   })
   anyWithdrawalChanged(@Root() withdrawal: Withdrawal | null): WithdrawalType | null {
     return withdrawal && toWithdrawalView(withdrawal);
@@ -170,7 +175,7 @@ export class WithdrawalsResolver {
 @Resolver(() => WithdrawalType)
 export class WithdrawalResolver {
   @FieldResolver(() => [ProofFileType], { description: "What the member has shown of what did not come." })
-  proofs(@Root() { id }: WithdrawalType, @Ctx() { loaders }: GqlCtx): Promise<readonly ProofFileType[]> {
-    return loaders.withdrawalProofs.load(id);
+  proofs(@Root() { id }: WithdrawalType, @Ctx() context: GqlCtx): Promise<readonly ProofFileType[]> {
+    return context.load(withdrawalProofs).load(id);
   }
 }
