@@ -35,6 +35,35 @@ function passesOn(path) {
   return /^export (type )?\{[^}]*\}\s*from\b/m.test(read(path));
 }
 
+/** They gather what the modules offer, which is their business; what a transport is built of is another matter. */
+const gathering = /^server\/src\/(graphql\/(resolvers|provided-loaders)|wps\/routes)\.ts$/;
+
+/** The folder that a file counts to: a module, a feature, or a folder of the sources; null for what wires them. */
+function homeOf(path) {
+  const [home] =
+    /^server\/src\/modules\/[^/]+|^client\/src\/features\/[^/]+|^(server|client)\/src\/[^/]+(?=\/)/.exec(
+      path,
+    ) ?? [];
+  return home ?? null;
+}
+
+/** Folders that import each other, each pair once, by an import of either way. */
+function bothWays(modules) {
+  const ways = new Map();
+  for (const { source, dependencies } of modules) {
+    if (gathering.test(source) || /\.test\.tsx?$/.test(source)) continue;
+    for (const { resolved } of dependencies) {
+      const [from, to] = [homeOf(source), homeOf(resolved)];
+      if (from && to && from !== to) ways.set(`${from} ${to}`, `${source} → ${resolved}`);
+    }
+  }
+  return [...ways].flatMap(([pair, there]) => {
+    const [from, to] = pair.split(" ");
+    const back = ways.get(`${to} ${from}`);
+    return back && from < to ? [`folders-import-one-way: ${there}, ${back}`] : [];
+  });
+}
+
 /** Who may import whom, no cycles, no orphans; fails as well when files were passed over unread. */
 export async function layers() {
   const { modules, summary } = await cruiseAll();
@@ -45,6 +74,7 @@ export async function layers() {
     ...files
       .filter(passesOn)
       .map((path) => `${path}: import, then export; \`export { … } from\` is not followed`),
+    ...bothWays(modules),
     ...summary.violations.map(
       ({ rule, from, to, cycle }) =>
         `${rule.name}: ${from} → ${cycle ? cycle.map((step) => step.name).join(" → ") : to}`,

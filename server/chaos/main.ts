@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { Ends, endEverything } from "./parts/ends.js";
 import { openPostgres } from "./parts/postgres.js";
+import type { Scene, Stage } from "./parts/scene.js";
 import { endedWell, json, type Played, table } from "./report.js";
-import type { Scene, Stage } from "./scene.js";
 import { killEmbedded, killPostgres } from "./scenes/kill.js";
 import {
   clockEmbedded,

@@ -1,4 +1,4 @@
-import { isClean, type Scene, type SceneResult } from "./scene.js";
+import { isClean, type Scene, type SceneResult } from "./parts/scene.js";
 
 /** A scene with its result, or why it was not played, or how it broke. */
 export interface Played {

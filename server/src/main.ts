@@ -13,12 +13,13 @@ async function main(): Promise<void> {
   const { faultPoint } = settings;
   if (faultPoint) armFaultPoint({ name: faultPoint, strike: () => process.kill(process.pid, "SIGKILL") });
   // The database opens while the rest is still being loaded.
-  const [installation, { serve }, { banner }] = await Promise.all([
+  const [installation, { serve }, { addLocalDoor }, { banner }] = await Promise.all([
     openInstallation(settings, systemClock),
     import("./process/serve.js"),
+    import("./cli/local-door.js"),
     import("./process/banner.js"),
   ]);
-  const serving = await serve(installation, systemClock, log);
+  const serving = await serve(installation, systemClock, log, addLocalDoor);
   stopOnSignals(serving.stop);
   process.stdout.write(`${banner(await factsOf(serving))}\n`);
   await serving.startJobs();

@@ -1,6 +1,6 @@
 import type { BrandRef } from "../src/core/ctx.js";
 import type { OutboxSubscriber } from "../src/core/jobs.js";
-import { inTx } from "../src/db/tx.js";
+import { inTx } from "../src/core/tx.js";
 import type { TestApp } from "./app.js";
 
 /** Delivers a brand's events of a subscriber's topic, as the outbox does; `times` over for what is delivered twice. */

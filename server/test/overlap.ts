@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Ctx } from "../src/core/ctx.js";
-import { inTx } from "../src/db/tx.js";
+import { inTx } from "../src/core/tx.js";
 
 const aWhileMs = 300;
 

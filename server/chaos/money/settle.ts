@@ -1,6 +1,6 @@
 import { cents } from "../parts/players.js";
+import type { SceneResult } from "../parts/scene.js";
 import { until } from "../parts/wait.js";
-import type { SceneResult } from "../scene.js";
 import type { Floor } from "./floor.js";
 import type { MoneyLanes } from "./lanes.js";
 

@@ -1,6 +1,6 @@
+import { conclude, type Recovery, type Scene, type Stage, underLoad } from "../parts/scene.js";
 import { repeatAll } from "../parts/verify.js";
 import { openWorld, type World } from "../parts/world.js";
-import { conclude, type Recovery, type Scene, type Stage, underLoad } from "../scene.js";
 
 /** So many calls that were answered last before the kill are sent again after it. */
 const looksBack = 40;

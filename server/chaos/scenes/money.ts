@@ -6,8 +6,8 @@ import { purseOf, settle } from "../money/settle.js";
 import { shiftedClock } from "../parts/clock.js";
 import { Ends } from "../parts/ends.js";
 import { OwnRedis } from "../parts/redis.js";
+import type { Scene, SceneResult, Stage } from "../parts/scene.js";
 import { until } from "../parts/wait.js";
-import type { Scene, SceneResult, Stage } from "../scene.js";
 
 const dayMs = 86_400_000;
 const awayMs = 4_000;

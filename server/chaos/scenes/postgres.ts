@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { conclude, type Recovery, type Scene, type Stage, underLoad } from "../parts/scene.js";
 import { openWorld, type World } from "../parts/world.js";
-import { conclude, type Recovery, type Scene, type Stage, underLoad } from "../scene.js";
 
 /** Does harm under load, and waits until the server is ready and live news come again. */
 async function harm(world: World, { loadMs }: Stage, fault: () => Promise<unknown>): Promise<Recovery> {

@@ -1,8 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Ends } from "../parts/ends.js";
 import { OwnRedis } from "../parts/redis.js";
+import {
+  conclude,
+  type Recovery,
+  type Scene,
+  type SceneResult,
+  type Stage,
+  underLoad,
+} from "../parts/scene.js";
 import { openWorld, type World } from "../parts/world.js";
-import { conclude, type Recovery, type Scene, type SceneResult, type Stage, underLoad } from "../scene.js";
 
 const awayMs = 3_000;
 

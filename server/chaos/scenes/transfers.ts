@@ -14,9 +14,9 @@ import {
 import { Ends } from "../parts/ends.js";
 import { Installation } from "../parts/installation.js";
 import { cents } from "../parts/players.js";
+import type { Scene, SceneResult, Stage } from "../parts/scene.js";
 import { freePort, type ServerProcess } from "../parts/server-process.js";
 import { until } from "../parts/wait.js";
-import type { Scene, SceneResult, Stage } from "../scene.js";
 
 const points = ["after-requested", "after-sent", "after-answer", "after-standing"] as const;
 type Point = (typeof points)[number];

@@ -6,9 +6,9 @@ import { Ends } from "../parts/ends.js";
 import { Installation, paymentPassword, player } from "../parts/installation.js";
 import { ChaosPayer } from "../parts/payer.js";
 import { balanceOf, cents, signIn } from "../parts/players.js";
+import type { Scene, SceneResult, Stage } from "../parts/scene.js";
 import { freePort, type ServerProcess } from "../parts/server-process.js";
 import { until } from "../parts/wait.js";
-import type { Scene, SceneResult, Stage } from "../scene.js";
 
 /** Where the process is killed, and how the withdrawal then ends. */
 const points = [

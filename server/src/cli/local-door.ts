@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sameText } from "../core/crypto.js";
+import type { Host } from "../process/host.js";
 import { localDoorPath } from "./ask-server.js";
 import { runVerb, verbNamed } from "./run-verb.js";
-import { type VerbHost, VerbRefused } from "./verb.js";
+import { VerbRefused } from "./verb.js";
 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 /** A browser or a proxy sends these; a shell does not. */
@@ -19,7 +20,7 @@ const body = {
 } as const;
 
 /** Opens the local door: verbs for whoever can read its key, from this machine, and never a browser. */
-export function addLocalDoor(app: FastifyInstance, host: VerbHost, key: string): void {
+export function addLocalDoor(app: FastifyInstance, host: Host, key: string): void {
   app.post<{ Body: { verb: string; args: unknown } }>(
     localDoorPath,
     {

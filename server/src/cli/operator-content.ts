@@ -1,7 +1,8 @@
 import type { Ctx } from "../core/ctx.js";
 import { type ContentEntry, type ContentKind, contentKinds } from "../modules/content/content.model.js";
+import type { Host } from "../process/host.js";
 import { needed, type OperatorAction, oneOf } from "./operator-words.js";
-import { type VerbHost, VerbRefused } from "./verb.js";
+import { VerbRefused } from "./verb.js";
 
 /** How these actions are written. */
 export const contentUsage = "content KIND list | content KIND show|hide [ID …]";
@@ -24,7 +25,7 @@ function chosen(items: readonly ContentEntry[], ids: readonly string[], kind: Co
 }
 
 async function setShown(
-  { services }: VerbHost,
+  { services }: Host,
   ctx: Ctx,
   entries: readonly ContentEntry[],
   published: boolean,

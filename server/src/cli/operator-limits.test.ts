@@ -5,9 +5,9 @@ import { buildOperator } from "../../test/factories/account.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../test/factories/member.js";
 import type { Ctx } from "../core/ctx.js";
+import type { Host } from "../process/host.js";
 import { limitActions } from "./operator-limits.js";
 import { operatorArgs } from "./operator-words.js";
-import type { VerbHost } from "./verb.js";
 
 let t: TestApp;
 let operator: Ctx;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 async function run(action: string, ...words: string[]): Promise<string> {
   const asked = { brand: "b", as: "o", password: "p", action, words, endsAt: null };
-  const host = { services: t.services } as unknown as VerbHost;
+  const host = { services: t.services } as unknown as Host;
   return (await limitActions[action]?.(host, operator, operatorArgs.parse(asked))) ?? "";
 }
 const shown = async () => {

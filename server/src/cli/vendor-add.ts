@@ -1,7 +1,8 @@
 import { createPublicKey } from "node:crypto";
 import { z } from "zod";
 import { vendorDialects, walletModes } from "../modules/catalogue/catalogue.model.js";
-import { ctxInBrand, defineVerb, type VerbHost, VerbRefused } from "./verb.js";
+import type { Host } from "../process/host.js";
+import { ctxInBrand, defineVerb, VerbRefused } from "./verb.js";
 
 const args = z.object({
   brand: z.string().min(1),
@@ -35,7 +36,7 @@ function originOf(text: string): string {
 }
 
 /** Where a vendor reaches the wallet of a brand. */
-async function walletAddress({ services, config, database }: VerbHost, brandCode: string, code: string) {
+async function walletAddress({ services, config, database }: Host, brandCode: string, code: string) {
   const brand = await services.brands.byCode(database.db, brandCode);
   const url = new URL(config.publicUrl);
   const [domain] = brand?.domains ?? [];

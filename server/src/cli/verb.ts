@@ -1,20 +1,8 @@
 import type { ParseArgsConfig } from "node:util";
 import type { z } from "zod";
-import type { Config } from "../config/config.js";
-import type { Clock } from "../core/clock.js";
-import type { Actor, Ctx, Log } from "../core/ctx.js";
+import type { Actor, Ctx } from "../core/ctx.js";
 import { newId } from "../core/ids.js";
-import type { Database } from "../db/database.js";
-import type { Services } from "../services.js";
-
-/** What a verb runs on: the server's own parts, or the same ones opened for this one call. */
-export interface VerbHost {
-  readonly config: Config;
-  readonly database: Database;
-  readonly services: Services;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+import type { Host } from "../process/host.js";
 
 /** What the shell prints, and the exit code it ends with. */
 export interface VerbOutput {
@@ -44,7 +32,7 @@ export interface Verb<Schema extends z.ZodType = z.ZodType> {
   /** Turns what was typed into the verb's arguments; runs in the shell. */
   readonly prepare: (typed: Typed, words: readonly string[], shell: Shell) => Promise<unknown>;
   /** Runs where the database is. */
-  readonly run: (host: VerbHost, args: z.output<Schema>) => Promise<VerbOutput>;
+  readonly run: (host: Host, args: z.output<Schema>) => Promise<VerbOutput>;
 }
 
 /** Keeps a verb's run and its schema of one type. */
@@ -58,7 +46,7 @@ export class VerbRefused extends Error {
 }
 
 /** A ctx in the brand of that code. @throws VerbRefused when there is none. */
-export async function ctxInBrand(host: VerbHost, brandCode: string, actor: Actor): Promise<Ctx> {
+export async function ctxInBrand(host: Host, brandCode: string, actor: Actor): Promise<Ctx> {
   const { services, database, clock, log } = host;
   const brand = await services.brands.byCode(database.db, brandCode);
   if (!brand) throw new VerbRefused(`There is no brand ${brandCode}.`);

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { testCtx } from "../../test/ctx.js";
 import { openOwnTestDatabase, openTestDatabase, type TestDatabase } from "../../test/database.js";
+import { inTx } from "../core/tx.js";
 import { migrate, pendingMigrations } from "./migrate.js";
-import { inTx } from "./tx.js";
 
 let made: TestDatabase;
 beforeAll(async () => {

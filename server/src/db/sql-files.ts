@@ -1,5 +1,5 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { sha256 } from "../core/crypto.js";
 import tiers from "../tiers.json" with { type: "json" };
 
 /** A file of SQL of one module. */
@@ -50,7 +50,7 @@ async function readFolder(
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(new URL(file, folder), "utf8");
-      return { name: nameOf(file, text), text, checksum: sha256(text).toString("hex") };
+      return { name: nameOf(file, text), text, checksum: createHash("sha256").update(text).digest("hex") };
     }),
   );
 }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { testCtx } from "../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../test/database.js";
+import { inTx } from "../core/tx.js";
 import type { Db } from "./database.js";
 import { Together } from "./together.js";
-import { inTx } from "./tx.js";
 
 let made: TestDatabase;
 let db: Db;

@@ -1,5 +1,5 @@
 import type { Ctx } from "../core/ctx.js";
-import { inTx } from "../db/tx.js";
+import { inTx } from "../core/tx.js";
 import type { MemberType } from "../modules/identity/identity.model.js";
 import type { Services } from "../services.js";
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "../core/ctx.js";
-import { inTx } from "../db/tx.js";
+import { inTx } from "../core/tx.js";
 import type { ContentDraft } from "../modules/content/content.model.js";
 import type { Services } from "../services.js";
 import { demoAnnouncements } from "./content/announcements.js";

@@ -1,6 +1,6 @@
 import type { Ctx } from "../core/ctx.js";
 import { newToken } from "../core/ids.js";
-import { inTx } from "../db/tx.js";
+import { inTx } from "../core/tx.js";
 import type { BonusText } from "../modules/cashier/bonuses.model.js";
 import type { MethodDraft } from "../modules/cashier/methods.model.js";
 import type { Services } from "../services.js";

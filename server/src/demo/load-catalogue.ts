@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { Ctx } from "../core/ctx.js";
-import { inTx } from "../db/tx.js";
+import { inTx } from "../core/tx.js";
 import type { GameType, NewGame, NewVendor } from "../modules/catalogue/catalogue.model.js";
 import type { Services } from "../services.js";
 import { classificationKeys, nameMissingClassifications } from "./load-classifications.js";

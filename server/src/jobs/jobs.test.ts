@@ -9,7 +9,7 @@ import { newId } from "../core/ids.js";
 import type { JobSpec, OutboxSubscriber } from "../core/jobs.js";
 import { nudge } from "../core/nudges.js";
 import { raise } from "../core/outbox.js";
-import { inTx } from "../db/tx.js";
+import { inTx } from "../core/tx.js";
 import { useOnce } from "../wps/jti.store.js";
 import { coreJobs } from "./core.jobs.js";
 import { OutboxRunner } from "./outbox.js";

@@ -1,8 +1,8 @@
 import type { Ctx } from "../core/ctx.js";
 import type { OutboxSubscriber } from "../core/jobs.js";
 import { onRaised } from "../core/outbox.js";
+import { inTx } from "../core/tx.js";
 import type { Db } from "../db/database.js";
-import { inTx } from "../db/tx.js";
 import { markDelivered, markFailed, type OutboxEvent, takeNext } from "./outbox.store.js";
 
 /** After the twelfth failure (about a day and a half) an event is given up and its topic goes on. */

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { buildApp } from "../app.js";
-import { addLocalDoor } from "../cli/local-door.js";
-import type { VerbHost } from "../cli/verb.js";
 import type { Clock } from "../core/clock.js";
 import type { Meter } from "../core/meter.js";
 import { addDemoData } from "../demo/demo-data.js";
 import { demoSteps } from "../demo/demo-steps.js";
 import type { RunningJobs } from "../jobs/runner.js";
+import type { Host } from "./host.js";
 import type { Installation } from "./installation.js";
 import { listen } from "./listen.js";
 import { openRuntime, type Runtime } from "./runtime.js";
@@ -24,8 +23,16 @@ export interface Serving {
   stop(): Promise<boolean>;
 }
 
+/** Opens the local door for the shell's verbs, whose key it is given. */
+type AddLocalDoor = (app: FastifyInstance, host: Host, key: string) => void;
+
 /** Brings the server up over an open installation; whatever fails on the way is closed again. */
-export async function serve(installation: Installation, clock: Clock, log: Logger): Promise<Serving> {
+export async function serve(
+  installation: Installation,
+  clock: Clock,
+  log: Logger,
+  addLocalDoor: AddLocalDoor,
+): Promise<Serving> {
   const runtime = await openRuntime(installation, clock, log);
   try {
     const { config, database, shared } = runtime;
@@ -52,7 +59,7 @@ export async function serve(installation: Installation, clock: Clock, log: Logge
 }
 
 /** Loaded only now: the queue's code is not needed to answer. */
-async function loadAndStart({ services, ...host }: VerbHost, meter: Meter): Promise<RunningJobs> {
+async function loadAndStart({ services, ...host }: Host, meter: Meter): Promise<RunningJobs> {
   const [{ allJobs, allSubscribers, allWorkers }, { startJobs }] = await Promise.all([
     import("../jobs/list.js"),
     import("../jobs/runner.js"),

@@ -1,8 +1,8 @@
 import { fastify } from "fastify";
 import { expect, test } from "vitest";
 import { memoryThrottles } from "../core/throttle-limiter.js";
-import { refusalOf } from "../wps/error-map.js";
 import { addDoorThrottle } from "./door-throttle.js";
+import { refusalOf } from "./error-map.js";
 
 /** An app whose doors may be knocked at twice a minute by one visitor. */
 function doors() {

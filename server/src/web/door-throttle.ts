@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../core/errors.js";
+import { networkOf } from "../core/ip.js";
 import type { ThrottleCount, Throttles } from "../core/throttle.js";
-import { networkOf } from "../modules/identity/identity.model.js";
 import { addressOf } from "./address.js";
 
 /** Calls that one visitor's network may make at both doors in a minute; many people may share an address. */

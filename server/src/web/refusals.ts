@@ -1,8 +1,8 @@
 import { directionOf } from "@croupier/schema/rules/languages.js";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode } from "../core/errors.js";
-import { refusalEnvelope } from "../wps/envelope.js";
-import { type Refusal, refusalOf } from "../wps/error-map.js";
+import { refusalEnvelope } from "./envelope.js";
+import { type Refusal, refusalOf } from "./error-map.js";
 import { pickLanguage } from "./language.js";
 import { messageOf, messageTags } from "./messages.js";
 import { plainPage } from "./plain-page.js";

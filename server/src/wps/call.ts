@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Ctx } from "../core/ctx.js";
 import { type ErrorCode, type FieldFault, validationFailed } from "../core/errors.js";
 import { assertPlainText } from "../core/plain-text.js";
-import { envelope } from "./envelope.js";
+import { envelope } from "../web/envelope.js";
 
 /** The marks of a call in the contract's table. */
 export interface WpsMarks {

@@ -1,9 +1,9 @@
 import { type ErrorCode, errorKinds } from "@croupier/schema/rules/error-codes.js";
 import { z } from "zod";
+import { statusOf } from "../web/error-map.js";
 import { messageOf } from "../web/messages.js";
 import { wpsTags } from "./call.js";
 import type { WpsCallEntry } from "./collect.js";
-import { statusOf } from "./error-map.js";
 import { type JsonSchema, JsonSchemas } from "./json-schema.js";
 import { about } from "./openapi-text.js";
 import { byStatus, refusalsOf } from "./refusals.js";

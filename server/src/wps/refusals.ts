@@ -1,6 +1,6 @@
 import { type ErrorCode, errorKinds } from "@croupier/schema/rules/error-codes.js";
+import { statusOf } from "../web/error-map.js";
 import type { WpsDescription } from "./call.js";
-import { statusOf } from "./error-map.js";
 
 /** What any call may answer. */
 const general: readonly ErrorCode[] = [

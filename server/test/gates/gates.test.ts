@@ -24,6 +24,7 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
       "schema/rules/heavy.ts": 'import { v7 } from "uuid";\nexport const id = v7;\n',
       "server/src/core/handed-on.ts": 'export { v7 } from "uuid";\n',
       "server/src/core/nobody.ts": "export const unused = 1;\n",
+      "server/src/core/down.ts": 'export * from "../web/bearer.js";\n',
     });
     expect(status).toBe(1);
     expect(stdout).toContain("a-module-shows-service-model-gql: server/src/modules/identity/peek.ts");
@@ -32,6 +33,7 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     expect(stdout).toContain("client-and-server-never-meet: server/src/core/ui.ts");
     expect(stdout).toContain("shared-rules-import-nothing: schema/rules/heavy.ts");
     expect(stdout).toContain("no-orphans: server/src/core/nobody.ts");
+    expect(stdout).toMatch(/folders-import-one-way: server\/src\/core\/down\.ts → \S+, server\/src\/web\//);
     expect(stdout).toContain("server/src/core/handed-on.ts: import, then export");
   });
 

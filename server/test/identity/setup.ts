@@ -1,5 +1,5 @@
 import type { BrandRef } from "../../src/core/ctx.js";
-import { inTx } from "../../src/db/tx.js";
+import { inTx } from "../../src/core/tx.js";
 import type { TestApp } from "../app.js";
 import { type Caller, graphql, type Outcome } from "../doors.js";
 

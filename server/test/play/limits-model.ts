@@ -1,7 +1,7 @@
 import { type Arbitrary, constant, constantFrom, integer, oneof, record } from "fast-check";
 import { expect } from "vitest";
 import { newId } from "../../src/core/ids.js";
-import { inTx } from "../../src/db/tx.js";
+import { inTx } from "../../src/core/tx.js";
 import type { LimitKind, LimitPeriod, TypedLimit } from "../../src/modules/safer-gambling/limits.model.js";
 import { sendToMember } from "../../src/modules/transfers/member-transfers.store.js";
 import type { Services } from "../../src/services.js";

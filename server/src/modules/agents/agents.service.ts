@@ -1,13 +1,14 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newBytes, newId } from "../../core/ids.js";
+import { networkOf } from "../../core/ip.js";
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { isDomain, normaliseHost } from "../brands/brands.model.js";
 import { maskName } from "../identity/contacts.model.js";
-import { isAgentType, networkOf } from "../identity/identity.model.js";
+import { isAgentType } from "../identity/identity.model.js";
 import { requireMayManageAccounts } from "../identity/identity.policy.js";
 import type { IdentityService } from "../identity/identity.service.js";
 import {

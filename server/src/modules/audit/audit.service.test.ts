@@ -4,7 +4,7 @@ import { testCtx } from "../../../test/ctx.js";
 import { asOwner, openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import type { Ctx } from "../../core/ctx.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { AuditService } from "./audit.service.js";
 
 let made: TestDatabase;

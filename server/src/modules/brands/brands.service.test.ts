@@ -7,7 +7,7 @@ import { buildMember } from "../../../test/factories/member.js";
 import { ManualClock } from "../../core/clock.js";
 import { LocalContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { AuditService } from "../audit/audit.service.js";
 import { hasFeature, type NewBrand, normaliseHost } from "./brands.model.js";
 import { BrandsService } from "./brands.service.js";

@@ -3,9 +3,9 @@ import type { ContentVersions } from "../../core/content-version.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { DomainError, refuseFaults, validationFailed } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
+import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
 import { retrying } from "../../db/faults.js";
-import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { BrandCache } from "./brands.cache.js";
 import {

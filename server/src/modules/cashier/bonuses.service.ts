@@ -3,7 +3,7 @@ import { DomainError, refuseFaults, validationFailed } from "../../core/errors.j
 import { newId } from "../../core/ids.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { isPlainText } from "../../core/plain-text.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";

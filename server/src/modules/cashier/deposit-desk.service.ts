@@ -3,7 +3,7 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { formatMinor } from "../../core/money.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
 import type { TwoOperatorsService } from "../proposals/two-operators.service.js";

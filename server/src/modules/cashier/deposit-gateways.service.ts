@@ -2,7 +2,7 @@ import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { refuseFaults } from "../../core/errors.js";
 import { seal, unseal } from "../../core/seal.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { addressOf, type GatewaySetup, isSetUpSo, setupFaults } from "../../ports/gateway-setup.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";

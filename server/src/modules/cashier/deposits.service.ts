@@ -5,7 +5,7 @@ import { follow, followEach } from "../../core/follow.js";
 import { isId, newId, newText } from "../../core/ids.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { FilesService } from "../files/files.service.js";
 import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";

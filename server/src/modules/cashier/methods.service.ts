@@ -3,7 +3,7 @@ import { DomainError, type FieldFault, validationFailed } from "../../core/error
 import { newId } from "../../core/ids.js";
 import { isPlainMember, isPlainText } from "../../core/plain-text.js";
 import { cleanHtml } from "../../core/rich-text.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";

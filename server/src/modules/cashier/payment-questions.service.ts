@@ -1,8 +1,8 @@
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { formatMinor } from "../../core/money.js";
+import { inTx } from "../../core/tx.js";
 import { carryOutDue, type Piece, partnerName, type Taken } from "../../core/under-way.js";
-import { inTx } from "../../db/tx.js";
 import type { PaymentAnswer } from "../../ports/payment-gateway/gateway-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { nextAskAt } from "./deposits.model.js";

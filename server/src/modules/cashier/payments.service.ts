@@ -2,9 +2,9 @@ import { currencies } from "@croupier/schema/rules/currencies.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { parseMinor } from "../../core/money.js";
+import { inTx } from "../../core/tx.js";
 import { isOfTheMoment } from "../../db/faults.js";
 import { Together } from "../../db/together.js";
-import { inTx } from "../../db/tx.js";
 import type { SignedMessage } from "../../ports/payment-gateway/signature.js";
 import {
   type Came,

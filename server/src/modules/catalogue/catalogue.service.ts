@@ -3,7 +3,7 @@ import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { classificationFaults, gameFaults, vendorFaults } from "./catalogue.faults.js";
 import type {

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { pageType } from "../../graphql/numbered-page.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import { pageType } from "../content/content.gql.js";
 import { GameTypeEnum } from "./catalogue.gql.js";
 import type { GameOffer, OfferStatus } from "./game-offers.model.js";
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { NewGame, Vendor } from "./catalogue.model.js";
 import { requireMayRunCatalogue } from "./catalogue.policy.js";

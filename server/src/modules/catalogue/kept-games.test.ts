@@ -7,8 +7,8 @@ import { makeKeys } from "../../../test/factories/vendor.js";
 import { playServices } from "../../../test/play/setup.js";
 import { ManualClock } from "../../core/clock.js";
 import type { Ctx } from "../../core/ctx.js";
+import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
-import { inTx } from "../../db/tx.js";
 import { findGamePage } from "./catalogue.reads.js";
 import { KeptGames } from "./kept-games.js";
 

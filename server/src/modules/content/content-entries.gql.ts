@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { pageType } from "../../graphql/numbered-page.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import { PictureType, PromotionTypeEnum, pageType } from "./content.gql.js";
+import { PictureType, PromotionTypeEnum } from "./content.gql.js";
 import type { ContentDraft, ContentText, Picture, PromotionType } from "./content.model.js";
 
 /** Kinds of content. */

@@ -1,5 +1,5 @@
-import type { ClassType } from "type-graphql";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { pageType } from "../../graphql/numbered-page.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import type { BannerGroup, Execution, LiveContent, Platform, PromotionType } from "./content.model.js";
 
@@ -205,25 +205,6 @@ export class DownloadType {
     description: "Where the app is got; null: this site itself is installed, as the guide says.",
   })
   readonly url!: string | null;
-}
-
-/** A type for one numbered page of items. */
-export function pageType<Item extends object>(name: string, item: ClassType<Item>, many: string) {
-  @ObjectType(name, { description: `One numbered page of ${many}.` })
-  class PageType {
-    @Field(() => [item], { description: `The ${many} of this page.` })
-    readonly items!: readonly Item[];
-
-    @Field(() => Int, { description: "Which page this is, from 1." })
-    readonly page!: number;
-
-    @Field(() => Int, { description: "How many pages there are." })
-    readonly totalPages!: number;
-
-    @Field(() => Int, { description: `How many ${many} there are on all pages.` })
-    readonly totalCount!: number;
-  }
-  return PageType;
 }
 
 export const NoticePageType = pageType("NoticePage", NoticeType, "notices");

@@ -4,7 +4,7 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newId } from "../../core/ids.js";
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
 import { cleanHtml } from "../../core/rich-text.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { type ContentDraft, type ContentEntry, type ContentKind, draftFaults } from "./content.model.js";

@@ -2,7 +2,7 @@ import { verify } from "node:crypto";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { houseOperatorIdOf } from "../catalogue/catalogue.model.js";
 import { requireOperator } from "../identity/identity.policy.js";
 import { type DemoStatus, demoVendorCode, type Mood, type Movement } from "./demo-vendor.model.js";

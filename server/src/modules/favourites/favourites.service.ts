@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import type { Page, PageRequest } from "../../core/page.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { Game, GameFilter } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import { requireMember, requireSystem } from "../identity/identity.policy.js";

@@ -6,7 +6,7 @@ import type {
   FastifyRequest,
 } from "fastify";
 import { DomainError } from "../../core/errors.js";
-import { refusalOf } from "../../wps/error-map.js";
+import { refusalOf } from "../../web/error-map.js";
 import type { HouseGamesService } from "./house-games.service.js";
 import { houseVendorRoutes } from "./house-vendor.routes.js";
 import type { HouseVendorService } from "./house-vendor.service.js";

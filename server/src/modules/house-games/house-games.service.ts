@@ -3,7 +3,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type ErrorCode } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import { parseMinor } from "../../core/money.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { betsIn, fromWire, houseGame, refusalOfStatus, waitMs } from "./house-games.model.js";
 import {
   lastSpinAt,

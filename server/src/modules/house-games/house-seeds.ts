@@ -2,7 +2,7 @@ import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { newBytes, newId } from "../../core/ids.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import {
   activateSeed,
   ensurePlayer,

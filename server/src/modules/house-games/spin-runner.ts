@@ -1,7 +1,7 @@
 import { play } from "@croupier/schema/rules/slots/engine.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type ErrorCode } from "../../core/errors.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { betPatienceMs, betVerdict, fromWire, houseGame, nextTry } from "./house-games.model.js";
 import { advanceNonce, liveSeed, payDemoWin, sessionById, takeDemoBet } from "./house-games.store.js";
 import {

@@ -3,7 +3,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { seal, unseal } from "../../core/seal.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";

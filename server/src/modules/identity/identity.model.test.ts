@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { describeDevice, isPasswordExpired, networkOf, normaliseUsername } from "./identity.model.js";
+import { networkOf } from "../../core/ip.js";
+import { describeDevice, isPasswordExpired, normaliseUsername } from "./identity.model.js";
 
 test.each([
   ["10.1.2.3", "10.1.2.3"],

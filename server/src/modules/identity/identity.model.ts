@@ -207,17 +207,3 @@ export function describeDevice(userAgent: string): string {
   });
   return named.length > 0 ? named.join(", ") : (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? "");
 }
-
-/** The part of an address that counts as one visitor: IPv4 as it is, IPv6 by its first 64 bits; the host itself is one. */
-export function networkOf(ip: string): string {
-  if (ip === "::1") return "127.0.0.1";
-  if (!ip.includes(":")) return ip;
-  const mapped = /:(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = "", tail] = ip.split("::");
-  const first = head.split(":").filter(Boolean);
-  const last = tail?.split(":").filter(Boolean) ?? [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  const groups = [...first, ...Array<string>(zeros).fill("0"), ...last];
-  return `${groups.slice(0, 4).join(":")}::/64`;
-}

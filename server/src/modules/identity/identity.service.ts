@@ -5,8 +5,8 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import type { LiveEvents } from "../../core/events.js";
 import { newId } from "../../core/ids.js";
 import { type Meter, noMeter } from "../../core/meter.js";
+import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
-import { inTx } from "../../db/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import {
   type Account,

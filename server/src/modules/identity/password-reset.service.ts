@@ -7,7 +7,7 @@ import { raise } from "../../core/outbox.js";
 import { requirePhone } from "../../core/phone.js";
 import { seal, unseal } from "../../core/seal.js";
 import type { Throttles } from "../../core/throttle.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { CodesService } from "../verification/codes.service.js";
 import type { MailService } from "../verification/mail.service.js";
 import { normaliseEmail } from "./contacts.model.js";

@@ -1,7 +1,7 @@
 import type { PasswordRule } from "@croupier/schema/rules/password.js";
 import type { Ctx, MemberActor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { SignedIn } from "./identity.model.js";
 import { requireSelf } from "./identity.policy.js";
 import { findAccount } from "./identity.store.js";

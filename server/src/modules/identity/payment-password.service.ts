@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayManageAccounts, requireRealMember } from "./identity.policy.js";
 import type { PasswordHasher } from "./password-hasher.js";

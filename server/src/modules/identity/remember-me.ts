@@ -2,8 +2,9 @@ import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newId, newToken } from "../../core/ids.js";
-import { inTx } from "../../db/tx.js";
-import { networkOf, type RememberToken, type SignedIn } from "./identity.model.js";
+import { networkOf } from "../../core/ip.js";
+import { inTx } from "../../core/tx.js";
+import type { RememberToken, SignedIn } from "./identity.model.js";
 import {
   deleteFamily,
   endFamilySessions,

@@ -1,8 +1,8 @@
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
+import { networkOf } from "../../core/ip.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
-import { networkOf } from "./identity.model.js";
 
 const windowSeconds = 3600;
 

@@ -2,18 +2,12 @@ import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newId, newToken } from "../../core/ids.js";
-import { inTx } from "../../db/tx.js";
+import { networkOf } from "../../core/ip.js";
+import { inTx } from "../../core/tx.js";
 import { type Brand, hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { hasUsedDevice, rememberDevice, trustDevice, trustNetwork } from "./devices.store.js";
-import {
-  actorOf,
-  isPasswordExpired,
-  networkOf,
-  type Portal,
-  type SignedIn,
-  sessionTimes,
-} from "./identity.model.js";
+import { actorOf, isPasswordExpired, type Portal, type SignedIn, sessionTimes } from "./identity.model.js";
 import { type AccountRow, hasSignedIn, hasSignedInFrom, lockForSignIn } from "./identity.store.js";
 import type { SecurityNotices } from "./security-notices.js";
 import { endSession, insertSession } from "./sessions.store.js";

@@ -3,14 +3,9 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import type { LiveEvents } from "../../core/events.js";
 import { newToken } from "../../core/ids.js";
-import { inTx } from "../../db/tx.js";
-import {
-  describeDevice,
-  networkOf,
-  type SessionInfo,
-  type SignedIn,
-  type StepUpMethod,
-} from "./identity.model.js";
+import { networkOf } from "../../core/ip.js";
+import { inTx } from "../../core/tx.js";
+import { describeDevice, type SessionInfo, type SignedIn, type StepUpMethod } from "./identity.model.js";
 import { requireRealMember, requireSelf } from "./identity.policy.js";
 import type { PasswordProof } from "./password-proof.js";
 import type { RememberMe } from "./remember-me.js";

@@ -1,7 +1,7 @@
 import { sha256 } from "../../core/crypto.js";
 import { DomainError } from "../../core/errors.js";
+import { networkOf } from "../../core/ip.js";
 import type { Throttle, ThrottleCount, Throttles } from "../../core/throttle.js";
-import { networkOf } from "./identity.model.js";
 
 /** How many failed sign-ins are borne. */
 export interface SignInLimits {

@@ -1,9 +1,10 @@
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
+import { networkOf } from "../../core/ip.js";
 import { parsePhone, parseWholePhone, requirePhone } from "../../core/phone.js";
 import type { Throttles } from "../../core/throttle.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { CodesService } from "../verification/codes.service.js";
@@ -11,13 +12,7 @@ import type { HumanCheckService } from "../verification/human-check.service.js";
 import type { HumanProof } from "../verification/verification.model.js";
 import type { ContactsService } from "./contacts.service.js";
 import { hasUsedDevice, type Place } from "./devices.store.js";
-import {
-  type Exclusion,
-  networkOf,
-  normaliseUsername,
-  type Portal,
-  type SignedIn,
-} from "./identity.model.js";
+import { type Exclusion, normaliseUsername, type Portal, type SignedIn } from "./identity.model.js";
 import { requireDoor } from "./identity.policy.js";
 import { type AccountRow, findAccount, findByUsername, isKnownDevice } from "./identity.store.js";
 import { dummyHash, type PasswordHasher } from "./password-hasher.js";

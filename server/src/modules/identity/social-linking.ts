@@ -1,7 +1,7 @@
 import { keyedHash } from "../../core/crypto.js";
 import type { Actor, Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { SocialProfile, SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { maskEmail, maskName } from "./contacts.model.js";

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireRealMember } from "./identity.policy.js";

@@ -2,7 +2,7 @@ import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { seal, unseal } from "../../core/seal.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { SocialClient, SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayManageAccounts } from "./identity.policy.js";

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { DomainError } from "../../core/errors.js";
 import { type SocialProvider, socialProviders } from "../../ports/social-sign-in/social-port.js";
 import { closureOf } from "../../web/closure.js";
+import { refusalOf } from "../../web/error-map.js";
 import { keepSocialSecret, socialSecretOf } from "../../web/social-cookie.js";
-import { refusalOf } from "../../wps/error-map.js";
 import { socialTimes } from "./social.model.js";
 import type { SocialService } from "./social.service.js";
 

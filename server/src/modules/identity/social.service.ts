@@ -2,9 +2,10 @@ import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newId, newText, newToken } from "../../core/ids.js";
+import { networkOf } from "../../core/ip.js";
 import { seal, unseal } from "../../core/seal.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type {
   SocialAsk,
   SocialProfile,
@@ -14,7 +15,7 @@ import type {
 import type { AuditService } from "../audit/audit.service.js";
 import { maskName } from "./contacts.model.js";
 import type { ContactsService } from "./contacts.service.js";
-import { type Exclusion, networkOf, normaliseUsername, type SignedIn } from "./identity.model.js";
+import { type Exclusion, normaliseUsername, type SignedIn } from "./identity.model.js";
 import { requireRealMember } from "./identity.policy.js";
 import { findAccount, findByUsername } from "./identity.store.js";
 import type { PasswordProof } from "./password-proof.js";

@@ -8,8 +8,8 @@ import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { jackpotActions } from "../../cli/operator-jackpot.js";
 import { operatorArgs } from "../../cli/operator-words.js";
-import type { VerbHost } from "../../cli/verb.js";
 import type { Ctx } from "../../core/ctx.js";
+import type { Host } from "../../process/host.js";
 import { walletJobs } from "../wallet/wallet.jobs.js";
 
 let t: TestApp;
@@ -35,7 +35,7 @@ const setSource = (source: "SHOWCASE" | "POOL" | "OFF", ctx = operator) =>
 
 async function run(...words: string[]): Promise<string> {
   const asked = { brand: "b", as: "o", password: "p", action: "jackpot", words, endsAt: null };
-  const host = { services: t.services } as unknown as VerbHost;
+  const host = { services: t.services } as unknown as Host;
   return (await jackpotActions.jackpot?.(host, operator, operatorArgs.parse(asked))) ?? "";
 }
 

@@ -3,7 +3,7 @@ import type { FieldRule } from "@croupier/schema/rules/registration-fields.js";
 import { readDate } from "@croupier/schema/rules/registration-patterns.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import type { DetailsService } from "./details.service.js";

@@ -1,7 +1,7 @@
 import { type AvatarId, avatarIds, isAvatarId } from "@croupier/schema/rules/avatars.js";
 import type { Ctx } from "../../core/ctx.js";
 import { validationFailed } from "../../core/errors.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import { isNickname, longestNickname, type Member } from "./members.model.js";

@@ -8,7 +8,7 @@ import { isPatternId } from "@croupier/schema/rules/registration-patterns.js";
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { validationFailed } from "../../core/errors.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";

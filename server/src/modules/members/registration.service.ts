@@ -7,13 +7,14 @@ import {
 import type { RegistrationField } from "@croupier/schema/rules/registration-fields.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
+import { networkOf } from "../../core/ip.js";
 import { parsePhone } from "../../core/phone.js";
 import type { Throttle, ThrottleRule, Throttles } from "../../core/throttle.js";
 import type { PhoneProofPort } from "../../ports/phone-proof/phone-proof-port.js";
 import type { Invitation } from "../agents/agents.model.js";
 import type { AgentsService } from "../agents/agents.service.js";
 import type { ContactsService } from "../identity/contacts.service.js";
-import { networkOf, type SignedIn } from "../identity/identity.model.js";
+import type { SignedIn } from "../identity/identity.model.js";
 import type { IdentityService } from "../identity/identity.service.js";
 import { assertNewPassword } from "../identity/passwords.model.js";
 import type { PhoneProofsService } from "../identity/phone-proofs.service.js";

@@ -4,7 +4,7 @@ import { broadcastTopic, type LiveEvents, messagesTopic } from "../../core/event
 import { isId, newId } from "../../core/ids.js";
 import { decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";

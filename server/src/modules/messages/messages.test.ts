@@ -9,7 +9,7 @@ import { deliverNews } from "../../../test/messages/deliver.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { type MemberNews, tellMember } from "../../core/member-news.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { purgeOldMessages } from "./messages.jobs.js";
 import { messageLimits } from "./messages.model.js";
 

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from "type-graphql";
+import { pageType } from "../../graphql/numbered-page.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import { PictureType, PromotionTypeEnum, pageType } from "../content/content.gql.js";
+import { PictureType, PromotionTypeEnum } from "../content/content.gql.js";
 import type { Picture, PromotionType } from "../content/content.model.js";
 
 @ObjectType("Promotion", { description: "Something that the brand offers its members." })

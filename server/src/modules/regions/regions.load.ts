@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { validationFailed } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import { netsOfRange, netText } from "../../core/ip.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { type CountryRange, isRemark, type LoadReport, parseRange } from "./regions.model.js";
 import { deleteLoads, finishLoad, insertLoad, insertNets, type NetRow } from "./regions.store.js";
 

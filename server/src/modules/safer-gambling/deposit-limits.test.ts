@@ -4,8 +4,8 @@ import { buildBrand } from "../../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
 import type { BrandRef } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
+import { inTx } from "../../core/tx.js";
 import { openDatabase } from "../../db/open.js";
-import { inTx } from "../../db/tx.js";
 
 let t: TestApp;
 let brand: BrandRef;

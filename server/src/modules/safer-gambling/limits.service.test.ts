@@ -6,7 +6,7 @@ import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { dollar, outcome, Table } from "../../../test/play/setup.js";
 import type { Ctx } from "../../core/ctx.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { TypedLimit } from "./limits.model.js";
 
 let t: TestApp;

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
 import { notedStretch, notePlay, playStretch, putAcknowledged, type Stretch } from "./play-watch.store.js";
 import { lockMember } from "./safer-gambling.store.js";

@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import { raise } from "../../core/outbox.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { Account, Exclusion } from "../identity/identity.model.js";
 import { requireMayManageAccounts, requireMember, requireRealMember } from "../identity/identity.policy.js";

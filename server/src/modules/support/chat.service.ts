@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { seal, unseal } from "../../core/seal.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { ChatPort, ChatVisitor } from "../../ports/chat/chat-port.js";
 import { isChatAddress, LaunchChat } from "../../ports/chat/launch-chat.js";
 import type { AuditService } from "../audit/audit.service.js";

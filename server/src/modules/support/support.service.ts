@@ -3,8 +3,8 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { type LiveEvents, supportTopic } from "../../core/events.js";
 import { follow } from "../../core/follow.js";
 import { newId } from "../../core/ids.js";
-import { inTx } from "../../db/tx.js";
-import { networkOf } from "../identity/identity.model.js";
+import { networkOf } from "../../core/ip.js";
+import { inTx } from "../../core/tx.js";
 import { requireSystem } from "../identity/identity.policy.js";
 import {
   countOpenGuests,

@@ -5,7 +5,7 @@ import { isId, newId } from "../../core/ids.js";
 import { tellMember } from "../../core/member-news.js";
 import type { Meter } from "../../core/meter.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { requireAgent } from "../agents/agents.policy.js";
 import type { AgentsService } from "../agents/agents.service.js";
 import type { AuditService } from "../audit/audit.service.js";

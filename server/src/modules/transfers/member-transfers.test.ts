@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from "../../../test/app.js";
 import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
 import { Harbour } from "../../../test/transfers/setup.js";
 import { newId } from "../../core/ids.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { RecordMatch } from "./transfer-records.model.js";
 
 const digits = "246810";

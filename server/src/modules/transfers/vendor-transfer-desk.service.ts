@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
 import type { TwoOperatorsService } from "../proposals/two-operators.service.js";

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../core/ctx.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { FavouritesService } from "../favourites/favourites.service.js";
 import type { TrialAccountsService } from "../identity/trial-accounts.service.js";
 import type { MembersService } from "../members/members.service.js";

@@ -1,10 +1,11 @@
 import type { Actor, Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
+import { networkOf } from "../../core/ip.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
-import { networkOf, type SignedIn } from "../identity/identity.model.js";
+import type { SignedIn } from "../identity/identity.model.js";
 import type { SessionOpener } from "../identity/session-opener.service.js";
 import type { MembersService } from "../members/members.service.js";
 import type { HumanCheckService } from "../verification/human-check.service.js";

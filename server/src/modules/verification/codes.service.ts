@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { newBytes, newId, newText } from "../../core/ids.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { type Brand, hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { CodeKeys, CodeTarget } from "./code-keys.js";

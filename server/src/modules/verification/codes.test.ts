@@ -4,7 +4,7 @@ import { buildBrand } from "../../../test/factories/brand.js";
 import { overlapping } from "../../../test/overlap.js";
 import { buildHolder, buildVisit, freshPhone, guestOf, memberCtx } from "../../../test/verification/setup.js";
 import type { Ctx } from "../../core/ctx.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { writeSettings } from "./codes.store.js";
 import type { CodePurpose, SendPurpose } from "./verification.model.js";
 

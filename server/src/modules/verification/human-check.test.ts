@@ -4,7 +4,7 @@ import { buildHolder, buildVisit, features, freshPhone, guestOf } from "../../..
 import { keyedHash } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { CaptchaPainter } from "./captcha-painter.js";
 
 let t: TestApp;

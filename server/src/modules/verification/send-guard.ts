@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
+import { networkOf } from "../../core/ip.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
-import { networkOf } from "../identity/identity.model.js";
 
 /** How many codes are sent, and how many guesses are borne. */
 export interface SendLimits {

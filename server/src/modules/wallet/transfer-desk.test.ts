@@ -14,8 +14,8 @@ import {
 } from "../../../test/ledger/books.js";
 import { expectBooksToAgree } from "../../../test/reconcile.js";
 import { newId } from "../../core/ids.js";
+import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
-import { inTx } from "../../db/tx.js";
 import { TransferDesk } from "./transfer-desk.js";
 import type { Transfer } from "./transfers.store.js";
 

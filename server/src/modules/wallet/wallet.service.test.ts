@@ -7,7 +7,7 @@ import { ManualClock } from "../../core/clock.js";
 import type { Actor, BrandRef, Ctx, MemberActor } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { MemoryLiveEvents } from "../../core/live-events-memory.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { walletJobs } from "./wallet.jobs.js";
 import { ledgerFault, ledgerState, type Wallet } from "./wallet.model.js";
 import { WalletService } from "./wallet.service.js";

@@ -4,7 +4,7 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newId } from "../../core/ids.js";
 import { tellMember } from "../../core/member-news.js";
 import { seal, unseal } from "../../core/seal.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { ContactBindingsService, SelfProof } from "../identity/contact-bindings.service.js";
 import { maskName } from "../identity/contacts.model.js";

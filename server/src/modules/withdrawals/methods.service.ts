@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, refuseFaults } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";

@@ -3,7 +3,7 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { faultPoint } from "../../core/fault-point.js";
 import { isId } from "../../core/ids.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { FilesService } from "../files/files.service.js";
 import { requireMoney } from "../identity/identity.policy.js";
 import type { Progress } from "./progress.js";

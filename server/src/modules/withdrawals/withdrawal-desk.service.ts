@@ -6,7 +6,7 @@ import { formatMinor, parseMinor } from "../../core/money.js";
 import { nudge } from "../../core/nudges.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { isPlainText } from "../../core/plain-text.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
 import type { TwoOperatorsService } from "../proposals/two-operators.service.js";

@@ -6,7 +6,7 @@ import { follow, followEach } from "../../core/follow.js";
 import { isId, newId, newText } from "../../core/ids.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
-import { inTx } from "../../db/tx.js";
+import { inTx } from "../../core/tx.js";
 import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/payment-password.service.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";

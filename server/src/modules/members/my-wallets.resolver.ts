@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root, Subscription } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
-import { MeType } from "../members/members.gql.js";
-import { toWalletView, WalletType } from "./wallet.gql.js";
-import type { Wallet } from "./wallet.model.js";
-import type { WalletService } from "./wallet.service.js";
+import { toWalletView, WalletType } from "../wallet/wallet.gql.js";
+import type { Wallet } from "../wallet/wallet.model.js";
+import type { WalletService } from "../wallet/wallet.service.js";
+import { MeType } from "./members.gql.js";
 
 /** What is asked of one wallet. */
 @Resolver(() => WalletType)

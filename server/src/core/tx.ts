@@ -1,6 +1,6 @@
-import type { Ctx } from "../core/ctx.js";
-import { type RetryPolicy, retrying } from "./faults.js";
-import { markTransaction } from "./guard.js";
+import { type RetryPolicy, retrying } from "../db/faults.js";
+import { markTransaction } from "../db/guard.js";
+import type { Ctx } from "./ctx.js";
 
 /**
  * Runs `work` in one transaction; its ctx shadows the outer one on purpose. Inside another

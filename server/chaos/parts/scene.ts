@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Postgres } from "./parts/postgres.js";
-import { letHouseEnd, verify } from "./parts/verify.js";
-import { until } from "./parts/wait.js";
-import type { World } from "./parts/world.js";
+import type { Postgres } from "./postgres.js";
+import { letHouseEnd, verify } from "./verify.js";
+import { until } from "./wait.js";
+import type { World } from "./world.js";
 
 /** What scenes are given. */
 export interface Stage {
