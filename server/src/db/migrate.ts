@@ -23,20 +23,25 @@ export class OutdatedDatabaseError extends Error {
  */
 export async function migrate(database: Database, files?: SqlFiles): Promise<readonly string[]> {
   const { migrations, functions } = files ?? (await readSqlFiles());
-  const exclusively = <T>(work: (trx: Db) => Promise<T>) =>
-    database.db.transaction().execute((trx) =>
-      markTransaction(async () => {
-        await waitForLock(trx);
-        return work(trx);
-      }),
-    );
-  await exclusively(createTables);
+  await oneNodeAtATime(database, createTables);
   const done: string[] = [];
   for (const migration of migrations) {
-    if (await exclusively((trx) => applyMigration(trx, migration))) done.push(migration.name);
+    if (await oneNodeAtATime(database, (trx) => applyMigration(trx, migration))) done.push(migration.name);
   }
-  await exclusively((trx) => applyFunctions(trx, functions));
+  await oneNodeAtATime(database, (trx) => applyFunctions(trx, functions));
   return done;
+}
+
+/** Runs `work` in a transaction; nodes that start together wait for each other, for a minute at most. */
+export function oneNodeAtATime<T>({ db }: Database, work: (trx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute((trx) =>
+    markTransaction(async () => {
+      await sql`set local lock_timeout = '60s'`.execute(trx);
+      await sql`set local statement_timeout = '120s'`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(trx);
+      return work(trx);
+    }),
+  );
 }
 
 /** Names of this build's migrations and functions that the database lacks, or has in another version. */
@@ -48,13 +53,6 @@ export async function pendingMigrations(db: Db): Promise<readonly string[]> {
     ...migrations.filter(({ name }) => !applied.has(name)),
     ...functions.filter(({ name, checksum }) => current.get(name) !== checksum),
   ].map(({ name }) => name);
-}
-
-/** Lets one node at a time go on, for the rest of the transaction. */
-async function waitForLock(trx: Db): Promise<void> {
-  await sql`set local lock_timeout = '60s'`.execute(trx);
-  await sql`set local statement_timeout = '120s'`.execute(trx);
-  await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(trx);
 }
 
 async function createTables(trx: Db): Promise<void> {

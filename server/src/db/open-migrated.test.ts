@@ -34,7 +34,7 @@ test("an embedded database is used as the run-time role, however often it is ope
 });
 
 describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
-  async function emptyWithLogin() {
+  async function emptyWithLogin(attributes = "") {
     const { url: migrateUrl, drop } = await emptyPostgres();
     const login = `croupier_login_${process.pid}`;
     const asAdmin = async (statement: string) => {
@@ -42,14 +42,14 @@ describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
       await admin.runScript(statement);
       await admin.close();
     };
-    await asAdmin(`create role ${login} login`);
+    await asAdmin(`create role ${login} login ${attributes}`);
     onTestFinished(async () => {
       await asAdmin(`drop owned by ${login}; drop role ${login}`);
       await drop();
     });
     const url = new URL(migrateUrl);
     url.username = login;
-    return { url: url.href, migrateUrl, login };
+    return { url: url.href, migrateUrl, login, asAdmin };
   }
 
   test("one user owns the schemas, another one serves", async () => {
@@ -61,6 +61,25 @@ describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
       await expectRuntimeRole(database);
       await database.close();
     }
+  });
+
+  test("one user may do both without being a superuser", async () => {
+    const { url, login, asAdmin } = await emptyWithLogin("createrole");
+    await asAdmin(`alter database ${new URL(url).pathname.slice(1)} owner to ${login}`);
+    for (const _ of [1, 2]) {
+      const database = await openMigrated({ kind: "postgres", url, migrateUrl: null });
+      await expectRuntimeRole(database);
+      await database.close();
+    }
+    await asAdmin(`reassign owned by ${login} to current_user`);
+  });
+
+  test("nodes that start together wait for each other", async () => {
+    const { url, migrateUrl } = await emptyWithLogin();
+    const nodes = await Promise.all(
+      [1, 2, 3, 4].map(() => openMigrated({ kind: "postgres", url, migrateUrl })),
+    );
+    await Promise.all(nodes.map((node) => node.close()));
   });
 
   test("the jobs keep their tables in a schema that the run-time role owns", async () => {

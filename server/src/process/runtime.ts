@@ -45,7 +45,7 @@ export async function openRuntime(installation: Installation, clock: Clock, log:
   }
 }
 
-/** Whoever gets hold of the server's credentials could change what the run-time role may not. */
+/** Stolen credentials of the owner could change what the run-time role may not. */
 function warnOfOwner({ database }: Settings, log: Log): void {
   if (database.kind === "postgres" && database.migrateUrl === null)
     log.warn({}, "database: DATABASE_URL is the owner's; name the owner with MIGRATE_DATABASE_URL");

@@ -1,4 +1,4 @@
--- Lets nobody else move what an account holds, for the rest of the transaction.
+-- Locks an account until the transaction ends: what it holds cannot be moved by another one.
 create or replace function ledger.lock_account(p_account bigint) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
