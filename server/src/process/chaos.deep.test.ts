@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { conclude, type Stage } from "../../chaos/parts/scene.js";
 import { openWorld, type World } from "../../chaos/parts/world.js";
 import { killOnce } from "../../chaos/scenes/kill.js";
-import { conclude, type Stage } from "../../chaos/parts/scene.js";
 
 const patience = 240_000;
 const stage: Stage = { rounds: 1, loadMs: 1_000, leavesRounds: false, postgres: null, tell: () => undefined };
