@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sameText } from "../core/crypto.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 import { localDoorPath } from "./ask-server.js";
 import { runVerb, verbNamed } from "./run-verb.js";
 import { VerbRefused } from "./verb.js";
@@ -20,7 +20,7 @@ const body = {
 } as const;
 
 /** Opens the local door: verbs for whoever can read its key, from this machine, and never a browser. */
-export function addLocalDoor(app: FastifyInstance, host: Host, key: string): void {
+export function addLocalDoor(app: FastifyInstance, host: ServerParts, key: string): void {
   app.post<{ Body: { verb: string; args: unknown } }>(
     localDoorPath,
     {

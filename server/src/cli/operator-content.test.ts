@@ -5,7 +5,7 @@ import { buildOperator } from "../../test/factories/account.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import { buildDraft, buildText } from "../../test/factories/content.js";
 import type { Ctx } from "../core/ctx.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 import { contentActions } from "./operator-content.js";
 import { operatorArgs } from "./operator-words.js";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 async function run(...words: string[]): Promise<string> {
   const asked = { brand: "b", as: "o", password: "p", action: "content", words, endsAt: null };
-  const host = { services: t.services } as unknown as Host;
+  const host = { services: t.services } as unknown as ServerParts;
   return (await contentActions.content?.(host, operator, operatorArgs.parse(asked))) ?? "";
 }
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "../core/ctx.js";
 import { type ContentEntry, type ContentKind, contentKinds } from "../modules/content/content.model.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 import { needed, type OperatorAction, oneOf } from "./operator-words.js";
 import { VerbRefused } from "./verb.js";
 
@@ -25,7 +25,7 @@ function chosen(items: readonly ContentEntry[], ids: readonly string[], kind: Co
 }
 
 async function setShown(
-  { services }: Host,
+  { services }: ServerParts,
   ctx: Ctx,
   entries: readonly ContentEntry[],
   published: boolean,

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../test/app.js";
 import { type Cashier, newsOf, openCashier, order, post, takeTwoFrom } from "../../test/cashier/setup.js";
 import type { Ctx } from "../core/ctx.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 import { deposits } from "./operator-deposits.js";
 import { type OperatorArgs, operatorArgs } from "./operator-words.js";
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 function runAs(operator: Ctx, words: string[], options: Partial<OperatorArgs> = {}): Promise<string> {
   const asked = { brand: "b", as: "o", password: "p", action: "deposits", words, endsAt: null };
-  const host = { services: t.services } as unknown as Host;
+  const host = { services: t.services } as unknown as ServerParts;
   return deposits(host, operator, operatorArgs.parse({ ...asked, ...options }));
 }
 

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Ctx } from "../core/ctx.js";
 import type { RegionRule } from "../modules/regions/regions.model.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 import { needed, type OperatorAction, type OperatorArgs, oneOf } from "./operator-words.js";
 import { VerbRefused } from "./verb.js";
 
@@ -31,7 +31,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-async function loadRegions({ services }: Host, ctx: Ctx, { file }: OperatorArgs): Promise<string> {
+async function loadRegions({ services }: ServerParts, ctx: Ctx, { file }: OperatorArgs): Promise<string> {
   const report = await services.regions.load(ctx, linesOf(needed(file ?? undefined, "file")));
   const { ranges, nets, faults, faultLines } = report;
   const told = faults === 0 ? "" : `; left out ${faults} lines at fault, the first ${faultLines.join(", ")}`;
@@ -48,7 +48,7 @@ function told({ mode, countries, allowed, blocked }: RegionRule): string {
   return `Open to ${lists.join("; ")}.`;
 }
 
-async function regions(host: Host, ctx: Ctx, input: OperatorArgs): Promise<string> {
+async function regions(host: ServerParts, ctx: Ctx, input: OperatorArgs): Promise<string> {
   const [word, ...countries] = input.words;
   const action = oneOf(word, ["load", "show", "open", "allow", "block"]);
   if (action === "load") return loadRegions(host, ctx, input);

@@ -1,7 +1,7 @@
 import type { Ctx } from "../core/ctx.js";
 import { formatMinor, parseMinor } from "../core/money.js";
 import { jackpotSources } from "../modules/brands/brands.model.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 import { needed, type OperatorAction, oneOf } from "./operator-words.js";
 
 /** How these actions are written. */
@@ -13,13 +13,13 @@ const sourceTexts = {
   OFF: "is not shown",
 } as const;
 
-async function show({ services }: Host, ctx: Ctx): Promise<string> {
+async function show({ services }: ServerParts, ctx: Ctx): Promise<string> {
   const { amount, currency } = await services.jackpot.pool(ctx);
   const { jackpotSource } = await services.brands.current(ctx);
   return `The pool holds ${formatMinor(amount, currency)} ${currency}; the counter ${sourceTexts[jackpotSource]}.`;
 }
 
-async function setSource({ services }: Host, ctx: Ctx, word: string | undefined): Promise<string> {
+async function setSource({ services }: ServerParts, ctx: Ctx, word: string | undefined): Promise<string> {
   const known = jackpotSources.map((source) => source.toLowerCase());
   const said = oneOf(word, known);
   const source = jackpotSources.find((one) => one.toLowerCase() === said) ?? "SHOWCASE";
@@ -27,7 +27,7 @@ async function setSource({ services }: Host, ctx: Ctx, word: string | undefined)
   return `The jackpot counter ${sourceTexts[source]}.`;
 }
 
-async function feed({ services }: Host, ctx: Ctx, [written, key]: readonly string[]): Promise<string> {
+async function feed({ services }: ServerParts, ctx: Ctx, [written, key]: readonly string[]): Promise<string> {
   const { currency } = await services.jackpot.pool(ctx);
   const said = { amount: parseMinor(needed(written, "amount"), currency), key: needed(key, "key") };
   const { amount, replay } = await services.jackpot.feed(ctx, said);

@@ -5,7 +5,7 @@ import { buildOperator } from "../../test/factories/account.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../test/factories/member.js";
 import type { Ctx } from "../core/ctx.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 import { limitActions } from "./operator-limits.js";
 import { operatorArgs } from "./operator-words.js";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 async function run(action: string, ...words: string[]): Promise<string> {
   const asked = { brand: "b", as: "o", password: "p", action, words, endsAt: null };
-  const host = { services: t.services } as unknown as Host;
+  const host = { services: t.services } as unknown as ServerParts;
   return (await limitActions[action]?.(host, operator, operatorArgs.parse(asked))) ?? "";
 }
 const shown = async () => {

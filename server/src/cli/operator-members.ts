@@ -1,7 +1,7 @@
 import type { Ctx } from "../core/ctx.js";
 import type { Account, AccountState, Exclusion } from "../modules/identity/identity.model.js";
 import type { ExclusionTerm } from "../modules/safer-gambling/safer-gambling.model.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 import { needed, type OperatorAction, oneOf } from "./operator-words.js";
 import { VerbRefused } from "./verb.js";
 
@@ -10,7 +10,7 @@ export const memberUsage =
   "member-lock|member-disable|member-unlock ACCOUNT | " +
   "member-exclude ACCOUNT (N days | N months | for-good)";
 
-async function accountOf({ services }: Host, ctx: Ctx, word: string | undefined): Promise<Account> {
+async function accountOf({ services }: ServerParts, ctx: Ctx, word: string | undefined): Promise<Account> {
   const username = needed(word, "account");
   const account = await services.identity.byUsername(ctx, username);
   if (!account) throw new VerbRefused(`There is no account ${username}.`);

@@ -5,7 +5,7 @@ import { buildOperator } from "../../test/factories/account.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../test/factories/member.js";
 import type { BrandRef, Ctx } from "../core/ctx.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 import { messages } from "./operator-messages.js";
 import { operatorArgs } from "./operator-words.js";
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 async function run(words: readonly string[], texts: readonly string[] = []): Promise<string> {
   const asked = { brand: "b", as: "o", password: "p", action: "messages", words, texts, endsAt: null };
-  const host = { services: t.services } as unknown as Host;
+  const host = { services: t.services } as unknown as ServerParts;
   return messages(host, operator, operatorArgs.parse(asked));
 }
 

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from "../../test/app.js";
 import { type Cashier, openCashier } from "../../test/cashier/setup.js";
 import { type Desk, openDesk } from "../../test/withdrawals/setup.js";
 import type { Ctx } from "../core/ctx.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 import { deposits } from "./operator-deposits.js";
 import { methodFile } from "./operator-methods.js";
 import { proposals } from "./operator-proposals.js";
@@ -33,7 +33,7 @@ function run(action: keyof typeof actions, words: string[], file: unknown, ctx: 
     written,
     endsAt: null,
   });
-  return actions[action]({ services: t.services } as unknown as Host, ctx, asked);
+  return actions[action]({ services: t.services } as unknown as ServerParts, ctx, asked);
 }
 
 const voucher = {

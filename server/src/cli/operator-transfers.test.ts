@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../test/app.js";
 import { Harbour } from "../../test/transfers/setup.js";
 import type { Ctx } from "../core/ctx.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 import { transferActions } from "./operator-transfers.js";
 import { operatorArgs } from "./operator-words.js";
 
@@ -18,7 +18,7 @@ const run = (action: string, ...words: string[]) => runAs(harbour.operator, acti
 
 async function runAs(operator: Ctx, action: string, ...words: string[]): Promise<string> {
   const asked = { brand: "b", as: "o", password: "p", action, words, endsAt: null };
-  const host = { services: t.services } as unknown as Host;
+  const host = { services: t.services } as unknown as ServerParts;
   return (await transferActions[action]?.(host, operator, operatorArgs.parse(asked))) ?? "";
 }
 

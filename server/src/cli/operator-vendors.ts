@@ -1,7 +1,7 @@
 import type { Ctx } from "../core/ctx.js";
 import { type GameType, isGameType } from "../modules/catalogue/catalogue.model.js";
 import type { Acceptance, GameOffer } from "../modules/catalogue/game-offers.model.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 import { needed, type OperatorAction, oneOf } from "./operator-words.js";
 import { VerbRefused } from "./verb.js";
 
@@ -30,14 +30,14 @@ function lineOf({ code, name, category, gameType }: GameOffer): string {
     .trimEnd();
 }
 
-async function list({ services }: Host, ctx: Ctx, vendor: string): Promise<string> {
+async function list({ services }: ServerParts, ctx: Ctx, vendor: string): Promise<string> {
   const request = { page: 1, pageSize: mostListed };
   const { items, totalCount } = await services.gameOffers.page(ctx, vendor, "new", request);
   const more = totalCount > items.length ? [`… and ${totalCount - items.length} more`] : [];
   return items.length === 0 ? "There is nothing new." : [...items.map(lineOf), ...more].join("\n");
 }
 
-async function fetchGames({ services }: Host, ctx: Ctx, vendor: string): Promise<string> {
+async function fetchGames({ services }: ServerParts, ctx: Ctx, vendor: string): Promise<string> {
   const { listed, fresh, known, skipped, gone } = await services.gameLists.fetch(ctx, vendor);
   return `${listed} listed: ${fresh} new, ${known} in the catalogue; ${skipped} left out, ${gone} gone.`;
 }

@@ -3,7 +3,7 @@ import { DomainError } from "../core/errors.js";
 import { formatMinor } from "../core/money.js";
 import type { DeskWithdrawal } from "../modules/withdrawals/desk.reads.js";
 import type { Terms } from "../modules/withdrawals/terms.model.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 import { addWithdrawalMethod, changeWithdrawalMethod, withdrawalMethodLine } from "./operator-methods.js";
 import { proposalLine } from "./operator-proposals.js";
 import { minutesOf, needed, type OperatorAction, oneOf } from "./operator-words.js";
@@ -142,7 +142,7 @@ const termNames = [
 const numberOf = (text: string) => Number(text.replace(/%$/, ""));
 
 /** Terms, and what waits of them. */
-async function shownTerms({ services }: Host, ctx: Ctx, all: readonly Terms[]): Promise<string> {
+async function shownTerms({ services }: ServerParts, ctx: Ctx, all: readonly Terms[]): Promise<string> {
   const proposals = await services.proposals.all(ctx);
   const waitingOf = (currency: string) =>
     proposals

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Ctx } from "../core/ctx.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 import { VerbRefused } from "./verb.js";
 
 /** What `npm run operator` was told. */
@@ -34,7 +34,7 @@ export const operatorArgs = z.object({
 export type OperatorArgs = z.output<typeof operatorArgs>;
 
 /** What an operator does. Answers what the shell prints. */
-export type OperatorAction = (host: Host, ctx: Ctx, input: OperatorArgs) => Promise<string>;
+export type OperatorAction = (host: ServerParts, ctx: Ctx, input: OperatorArgs) => Promise<string>;
 
 /** An instant to the minute, in UTC. */
 export const minutesOf = (at: Date) => at.toISOString().slice(0, 16).replace("T", " ");

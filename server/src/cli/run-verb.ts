@@ -1,5 +1,5 @@
 import { DomainError } from "../core/errors.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 import { catalogueLoadVerb } from "./catalogue-load.js";
 import { operatorVerb } from "./operator.js";
 import { reconcileVerb } from "./reconcile.js";
@@ -24,7 +24,7 @@ export function verbNamed(name: string): Verb {
 }
 
 /** Runs a verb on its host. Refusals become output, so that they pass through the local door as they are. */
-export async function runVerb(host: Host, verb: Verb, args: unknown): Promise<VerbOutput> {
+export async function runVerb(host: ServerParts, verb: Verb, args: unknown): Promise<VerbOutput> {
   try {
     return await verb.run(host, checkedArgs(verb, args));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createPublicKey } from "node:crypto";
 import { z } from "zod";
 import { vendorDialects, walletModes } from "../modules/catalogue/catalogue.model.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 import { ctxInBrand, defineVerb, VerbRefused } from "./verb.js";
 
 const args = z.object({
@@ -36,7 +36,7 @@ function originOf(text: string): string {
 }
 
 /** Where a vendor reaches the wallet of a brand. */
-async function walletAddress({ services, config, database }: Host, brandCode: string, code: string) {
+async function walletAddress({ services, config, database }: ServerParts, brandCode: string, code: string) {
   const brand = await services.brands.byCode(database.db, brandCode);
   const url = new URL(config.publicUrl);
   const [domain] = brand?.domains ?? [];

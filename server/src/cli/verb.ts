@@ -2,7 +2,7 @@ import type { ParseArgsConfig } from "node:util";
 import type { z } from "zod";
 import type { Actor, Ctx } from "../core/ctx.js";
 import { newId } from "../core/ids.js";
-import type { Host } from "../process/host.js";
+import type { ServerParts } from "../process/server-parts.js";
 
 /** What the shell prints, and the exit code it ends with. */
 export interface VerbOutput {
@@ -32,7 +32,7 @@ export interface Verb<Schema extends z.ZodType = z.ZodType> {
   /** Turns what was typed into the verb's arguments; runs in the shell. */
   readonly prepare: (typed: Typed, words: readonly string[], shell: Shell) => Promise<unknown>;
   /** Runs where the database is. */
-  readonly run: (host: Host, args: z.output<Schema>) => Promise<VerbOutput>;
+  readonly run: (host: ServerParts, args: z.output<Schema>) => Promise<VerbOutput>;
 }
 
 /** Keeps a verb's run and its schema of one type. */
@@ -46,7 +46,7 @@ export class VerbRefused extends Error {
 }
 
 /** A ctx in the brand of that code. @throws VerbRefused when there is none. */
-export async function ctxInBrand(host: Host, brandCode: string, actor: Actor): Promise<Ctx> {
+export async function ctxInBrand(host: ServerParts, brandCode: string, actor: Actor): Promise<Ctx> {
   const { services, database, clock, log } = host;
   const brand = await services.brands.byCode(database.db, brandCode);
   if (!brand) throw new VerbRefused(`There is no brand ${brandCode}.`);

@@ -81,6 +81,16 @@ describe("a database that the baselines made", () => {
   });
 });
 
+test("a function of a newer build is not missing: nodes are replaced one by one", async () => {
+  const made = await openOwnTestDatabase("owner");
+  onTestFinished(made.close);
+  const { db } = made.database;
+  await sql`update public.schema_function set checksum = 'other' where name = 'limits.bucket'`.execute(db);
+  expect(await pendingMigrations(db)).toEqual([]);
+  await sql`delete from public.schema_function where name = 'limits.bucket'`.execute(db);
+  expect(await pendingMigrations(db)).toEqual(["limits.bucket"]);
+});
+
 test("a migration whose text has changed since it was applied is refused", async () => {
   const made = await openOwnTestDatabase("owner");
   onTestFinished(made.close);

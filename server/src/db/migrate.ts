@@ -44,14 +44,17 @@ export function oneNodeAtATime<T>({ db }: Database, work: (trx: Db) => Promise<T
   );
 }
 
-/** Names of this build's migrations and functions that the database lacks, or has in another version. */
+/**
+ * Names of this build's migrations and functions that the database lacks. A function in another version counts as there:
+ * while nodes are replaced one by one, those of the build before go on with the newer ones.
+ */
 export async function pendingMigrations(db: Db): Promise<readonly string[]> {
   const { migrations, functions } = await readSqlFiles();
   const applied = await appliedMigrations(db);
   const current = await appliedFunctions(db);
   return [
     ...migrations.filter(({ name }) => !applied.has(name)),
-    ...functions.filter(({ name, checksum }) => current.get(name) !== checksum),
+    ...functions.filter(({ name }) => !current.has(name)),
   ].map(({ name }) => name);
 }
 

@@ -3,7 +3,7 @@ import type { Actor, Ctx } from "../core/ctx.js";
 import { type LoaderProvider, Loaders, type LoaderToken } from "./loaders.js";
 
 /** What the modules bring to every operation. */
-export interface Resolving {
+export interface GraphqlParts {
   /** The resolvers by their classes. */
   readonly resolvers: ReadonlyMap<unknown, object>;
   readonly loaders: readonly LoaderProvider[];
@@ -20,7 +20,7 @@ export class GqlCtx {
   readonly outcome: { failed: boolean; cookies: string[] } = { failed: false, cookies: [] };
 
   constructor(
-    private readonly resolving: Resolving,
+    private readonly graphqlParts: GraphqlParts,
     ctx: Ctx,
     /** Absent on a socket. */
     readonly request?: FastifyRequest,
@@ -36,7 +36,7 @@ export class GqlCtx {
 
   /** What a module reads in batches for this request and its actor. @throws Error when no module provides it. */
   load<T>(token: LoaderToken<T>): T {
-    this.made ??= new Loaders(this.resolving.loaders, this.current);
+    this.made ??= new Loaders(this.graphqlParts.loaders, this.current);
     return this.made.get(token);
   }
 
@@ -45,7 +45,7 @@ export class GqlCtx {
    * @throws Error when the class is not registered.
    */
   of<T extends object>(resolver: abstract new (...args: never[]) => T): T {
-    const found = this.resolving.resolvers.get(resolver);
+    const found = this.graphqlParts.resolvers.get(resolver);
     if (!found) throw new Error(`no such resolver: ${resolver.name}`);
     return found as T;
   }

@@ -12,7 +12,7 @@ import { securityHeaders } from "../web/security-headers.js";
 import { acceptedType } from "./accepted-type.js";
 import { Answer, encodingFor, type Packed } from "./answer.js";
 import type { AnswerCache } from "./answer-cache.js";
-import { GqlCtx, type Resolving } from "./context.js";
+import { GqlCtx, type GraphqlParts } from "./context.js";
 import { InvalidDocument } from "./documents.js";
 import { type Admitted, type Door, isAlwaysOpen, isUnprompted } from "./door.js";
 import { asClientFault, formatError } from "./format-error.js";
@@ -25,7 +25,7 @@ const mostStarted = 8;
 
 interface Parts {
   readonly services: Services;
-  readonly resolving: Resolving;
+  readonly graphqlParts: GraphqlParts;
   readonly apollo: ApolloServer<GqlCtx>;
   readonly door: Door;
   readonly answers: AnswerCache;
@@ -152,11 +152,11 @@ function headersOf({ headers }: FastifyRequest): HeaderMap {
 }
 
 async function execute(
-  { resolving, apollo }: Parts,
+  { graphqlParts, apollo }: Parts,
   request: FastifyRequest,
   { document, operationName, variables }: Admitted,
 ): Promise<Executed> {
-  const context = new GqlCtx(resolving, request.ctx, request);
+  const context = new GqlCtx(graphqlParts, request.ctx, request);
   const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
       method: "POST",

@@ -10,7 +10,7 @@ import { Door } from "./door.js";
 import { httpHandler } from "./http.js";
 import { Repeats } from "./repeats.js";
 import { openSafelist } from "./safelist.js";
-import { buildGraphqlSchema, createResolving } from "./schema.js";
+import { buildGraphqlSchema, createGraphqlParts } from "./schema.js";
 import { createApolloServer } from "./server.js";
 import { socketHandler } from "./sockets.js";
 
@@ -35,8 +35,8 @@ async function refuseGet(_request: FastifyRequest, reply: FastifyReply): Promise
 export async function mountGraphql(app: FastifyInstance, outside: Outside): Promise<void> {
   const { services } = app;
   const { config, live, clock, meter } = outside;
-  const resolving = createResolving(services);
-  const schema = buildGraphqlSchema(resolving);
+  const graphqlParts = createGraphqlParts(services);
+  const schema = buildGraphqlSchema(graphqlParts);
   const documents = new Documents(schema);
   const safelist = openSafelist({ reload: config.dev });
   const door = new Door({ documents, safelist, production: config.production });
@@ -49,9 +49,9 @@ export async function mountGraphql(app: FastifyInstance, outside: Outside): Prom
   await app.register(async (scope) => {
     addLateJsonParser(scope);
     // The handler packs its answers itself: those that are kept are packed once.
-    const handler = httpHandler({ services, resolving, apollo, door, answers, repeats, count });
+    const handler = httpHandler({ services, graphqlParts, apollo, door, answers, repeats, count });
     scope.post("/graphql", { compress: false }, handler);
   });
-  const wsHandler = socketHandler({ services, resolving, schema, door, live, count });
+  const wsHandler = socketHandler({ services, graphqlParts, schema, door, live, count });
   app.route({ method: "GET", url: "/graphql", handler: refuseGet, wsHandler });
 }

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type ClassType, getMetadataStorage, type NonEmptyArray } from "type-graphql";
 import type { Services } from "../services.js";
-import type { Resolving } from "./context.js";
+import type { GraphqlParts } from "./context.js";
 import { provideLoaders } from "./provided-loaders.js";
 import { createResolvers } from "./resolvers.js";
 
@@ -25,7 +25,7 @@ function readFieldsPlainly(): void {
 }
 
 /** The resolvers and loaders of every module, over these services. */
-export function createResolving(services: Services): Resolving {
+export function createGraphqlParts(services: Services): GraphqlParts {
   const resolvers = new Map<unknown, object>(
     createResolvers(services).map((resolver) => [resolver.constructor, resolver]),
   );
@@ -33,7 +33,7 @@ export function createResolving(services: Services): Resolving {
 }
 
 /** Builds the schema over resolvers made by hand. Inputs are checked by the services, for both doors alike. */
-export function buildGraphqlSchema({ resolvers: made }: Pick<Resolving, "resolvers">): GraphQLSchema {
+export function buildGraphqlSchema({ resolvers: made }: Pick<GraphqlParts, "resolvers">): GraphQLSchema {
   readFieldsPlainly();
   const classes = [...made.keys()] as unknown as NonEmptyArray<ClassType>;
   return buildSchemaSync({

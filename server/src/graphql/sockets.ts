@@ -8,7 +8,7 @@ import type { LiveEvents } from "../core/events.js";
 import type { Services } from "../services.js";
 import { bearerOf } from "../web/bearer.js";
 import { closureOf } from "../web/closure.js";
-import { GqlCtx, type Resolving } from "./context.js";
+import { GqlCtx, type GraphqlParts } from "./context.js";
 import { InvalidDocument } from "./documents.js";
 import type { Door } from "./door.js";
 import { answerOf, asClientFault, formatError } from "./format-error.js";
@@ -34,7 +34,7 @@ type Socket = Context<Params, Extra & Partial<{ letIn: LetIn }>>;
 
 interface Parts {
   readonly services: Services;
-  readonly resolving: Resolving;
+  readonly graphqlParts: GraphqlParts;
   readonly schema: GraphQLSchema;
   readonly door: Door;
   readonly live: LiveEvents;
@@ -156,7 +156,7 @@ async function subscribe(
 
 /** Checks an operation as HTTP does, and lets subscriptions pass only: nothing else belongs on a socket. */
 async function executionArgs(
-  { services, resolving, schema, door, count }: Parts,
+  { services, graphqlParts, schema, door, count }: Parts,
   letIn: LetIn,
   payload: SubscribePayload,
 ): Promise<ExecutionArgs> {
@@ -173,7 +173,7 @@ async function executionArgs(
     document: document.document,
     operationName,
     variableValues: variables,
-    contextValue: new GqlCtx(resolving, ctx, undefined, closed),
+    contextValue: new GqlCtx(graphqlParts, ctx, undefined, closed),
   };
 }
 

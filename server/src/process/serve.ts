@@ -6,10 +6,10 @@ import type { Meter } from "../core/meter.js";
 import { addDemoData } from "../demo/demo-data.js";
 import { demoSteps } from "../demo/demo-steps.js";
 import type { RunningJobs } from "../jobs/runner.js";
-import type { Host } from "./host.js";
 import type { Installation } from "./installation.js";
 import { listen } from "./listen.js";
 import { openRuntime, type Runtime } from "./runtime.js";
+import type { ServerParts } from "./server-parts.js";
 import { end } from "./stop.js";
 
 /** A server that answers. */
@@ -24,7 +24,7 @@ export interface Serving {
 }
 
 /** Opens the local door for the shell's verbs, whose key it is given. */
-type AddLocalDoor = (app: FastifyInstance, host: Host, key: string) => void;
+type AddLocalDoor = (app: FastifyInstance, host: ServerParts, key: string) => void;
 
 /** Brings the server up over an open installation; whatever fails on the way is closed again. */
 export async function serve(
@@ -59,7 +59,7 @@ export async function serve(
 }
 
 /** Loaded only now: the queue's code is not needed to answer. */
-async function loadAndStart({ services, ...host }: Host, meter: Meter): Promise<RunningJobs> {
+async function loadAndStart({ services, ...host }: ServerParts, meter: Meter): Promise<RunningJobs> {
   const [{ allJobs, allSubscribers, allWorkers }, { startJobs }] = await Promise.all([
     import("../jobs/list.js"),
     import("../jobs/runner.js"),

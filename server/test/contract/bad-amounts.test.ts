@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { getNamedType, isInputObjectType } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
-import { buildGraphqlSchema, createResolving } from "../../src/graphql/schema.js";
+import { buildGraphqlSchema, createGraphqlParts } from "../../src/graphql/schema.js";
 import type { Services } from "../../src/services.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { shareOf } from "../depth.js";
@@ -326,7 +326,7 @@ const refusals = ["invalid_amount", "malformed_request", "validation_failed"];
 
 test("every amount that a mutation takes is in the table", () => {
   const fields = Object.values(
-    buildGraphqlSchema(createResolving({} as Services))
+    buildGraphqlSchema(createGraphqlParts({} as Services))
       .getMutationType()
       ?.getFields() ?? {},
   );

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { getNamedType, isInputObjectType } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { buildGraphqlSchema, createResolving } from "../../src/graphql/schema.js";
+import { buildGraphqlSchema, createGraphqlParts } from "../../src/graphql/schema.js";
 import type { Services } from "../../src/services.js";
 import { openTestApp } from "../app.js";
 import { shareOf } from "../depth.js";
@@ -54,7 +54,7 @@ const forbidden = {
 };
 
 const mutations = Object.values(
-  buildGraphqlSchema(createResolving({} as Services))
+  buildGraphqlSchema(createGraphqlParts({} as Services))
     .getMutationType()
     ?.getFields() ?? {},
 );

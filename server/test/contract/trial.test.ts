@@ -4,7 +4,7 @@ import { createClient } from "graphql-ws";
 import { beforeAll, describe, expect, test } from "vitest";
 import WebSocket from "ws";
 import { z } from "zod";
-import { buildGraphqlSchema, createResolving } from "../../src/graphql/schema.js";
+import { buildGraphqlSchema, createGraphqlParts } from "../../src/graphql/schema.js";
 import type { Services } from "../../src/services.js";
 import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
@@ -36,7 +36,7 @@ interface Place {
   readonly field: GraphQLField<unknown, unknown>;
 }
 
-const schema = buildGraphqlSchema(createResolving({} as Services));
+const schema = buildGraphqlSchema(createGraphqlParts({} as Services));
 
 function places(): Place[] {
   const roots = [

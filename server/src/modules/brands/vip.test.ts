@@ -8,7 +8,7 @@ import { buildMember } from "../../../test/factories/member.js";
 import { vipActions } from "../../cli/operator-vip.js";
 import { operatorArgs } from "../../cli/operator-words.js";
 import type { Ctx } from "../../core/ctx.js";
-import type { Host } from "../../process/host.js";
+import type { ServerParts } from "../../process/server-parts.js";
 import { type VipLevel, vipOf } from "./vip.model.js";
 
 const vipLevels: readonly VipLevel[] = [
@@ -108,7 +108,7 @@ describe("a brand's VIP levels", () => {
   test("are settled from a shell", async () => {
     const run = (texts: readonly string[], ...words: string[]) => {
       const asked = { brand: "b", as: "o", password: "p", action: "vip", words, endsAt: null, texts };
-      const host = { services: t.services } as unknown as Host;
+      const host = { services: t.services } as unknown as ServerParts;
       return vipActions.vip?.(host, operator, operatorArgs.parse(asked));
     };
     expect(await run([], "show")).toBe("The brand has no VIP levels.");

@@ -15,7 +15,7 @@ import { overlapping } from "../../../test/overlap.js";
 import { deposits } from "../../cli/operator-deposits.js";
 import { operatorArgs } from "../../cli/operator-words.js";
 import type { Ctx } from "../../core/ctx.js";
-import type { Host } from "../../process/host.js";
+import type { ServerParts } from "../../process/server-parts.js";
 
 let t: TestApp;
 let cashier: Cashier;
@@ -194,7 +194,7 @@ describe("where some withdrawals take two persons, who takes payments", () => {
       secret: newSecret,
       words: ["gateway", "acme", address],
     });
-    const shell = (ctx: Ctx) => deposits({ services: t.services } as unknown as Host, ctx, asked);
+    const shell = (ctx: Ctx) => deposits({ services: t.services } as unknown as ServerParts, ctx, asked);
     expect(await shell(operator)).toMatch(
       `WAITS FOR A SECOND PERSON: payments by acme to be taken by ${address}, and its secret, by ${username} at`,
     );

@@ -9,7 +9,7 @@ import { buildMember } from "../../../test/factories/member.js";
 import { jackpotActions } from "../../cli/operator-jackpot.js";
 import { operatorArgs } from "../../cli/operator-words.js";
 import type { Ctx } from "../../core/ctx.js";
-import type { Host } from "../../process/host.js";
+import type { ServerParts } from "../../process/server-parts.js";
 import { walletJobs } from "../wallet/wallet.jobs.js";
 
 let t: TestApp;
@@ -35,7 +35,7 @@ const setSource = (source: "SHOWCASE" | "POOL" | "OFF", ctx = operator) =>
 
 async function run(...words: string[]): Promise<string> {
   const asked = { brand: "b", as: "o", password: "p", action: "jackpot", words, endsAt: null };
-  const host = { services: t.services } as unknown as Host;
+  const host = { services: t.services } as unknown as ServerParts;
   return (await jackpotActions.jackpot?.(host, operator, operatorArgs.parse(asked))) ?? "";
 }
 

@@ -5,7 +5,7 @@ import type { Database } from "../db/database.js";
 import type { Services } from "../services.js";
 
 /** What jobs and the shell's verbs run on: the server's own parts, or the same ones opened for one verb. */
-export interface Host {
+export interface ServerParts {
   readonly config: Config;
   readonly database: Database;
   readonly services: Services;
