@@ -24,7 +24,7 @@ import { MeResolver, SignedInResolver } from "../modules/members/members.resolve
 import { MyAgentResolver } from "../modules/members/my-agent.resolver.js";
 import { MySocialLinksResolver } from "../modules/members/my-social-links.resolver.js";
 import { MyVipResolver } from "../modules/members/my-vip.resolver.js";
-import { WalletResolver, WalletTotalsResolver } from "../modules/members/my-wallets.resolver.js";
+import { WalletResolver } from "../modules/members/my-wallets.resolver.js";
 import { SessionPlaceResolver, SignInPlaceResolver } from "../modules/members/places.resolver.js";
 import { ProfileResolver } from "../modules/members/profile.resolver.js";
 import { RegistrationResolver } from "../modules/members/registration.resolver.js";
@@ -48,6 +48,7 @@ import { TransfersResolver } from "../modules/transfers/transfers.resolver.js";
 import { TrialResolver } from "../modules/trial/trial.resolver.js";
 import { VerificationResolver } from "../modules/verification/verification.resolver.js";
 import { VisitorChecksResolver } from "../modules/verification/visitor-checks.resolver.js";
+import { WalletTotalsResolver } from "../modules/wallet/wallet.resolver.js";
 import { WithdrawalMethodsResolver } from "../modules/withdrawals/methods.resolver.js";
 import { WithdrawalDeskResolver } from "../modules/withdrawals/withdrawal-desk.resolver.js";
 import { WithdrawalResolver, WithdrawalsResolver } from "../modules/withdrawals/withdrawals.resolver.js";

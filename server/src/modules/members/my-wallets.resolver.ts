@@ -1,24 +1,9 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root, Subscription } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { toWalletView, WalletType } from "../wallet/wallet.gql.js";
 import type { Wallet } from "../wallet/wallet.model.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { MeType } from "./members.gql.js";
-
-/** What is asked of one wallet. */
-@Resolver(() => WalletType)
-export class WalletTotalsResolver {
-  constructor(private readonly wallets: WalletService) {}
-
-  @FieldResolver(() => MoneyType, {
-    description:
-      "Deposits less withdrawals since the wallet was opened, transfers from and to the agent above among them; negative: more was withdrawn.",
-  })
-  async netDeposits(@Root() { id, currency }: WalletType, @Ctx() { ctx }: GqlCtx): Promise<MoneyType> {
-    return toMoney(await this.wallets.netDeposits(ctx, id), currency);
-  }
-}
 
 @Resolver(() => MeType)
 export class WalletResolver {
