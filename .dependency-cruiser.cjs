@@ -103,7 +103,7 @@ module.exports = {
       from: { path: `${modules}/([^/]+)/`, pathNot: isTest },
       to: {
         path: `${modules}/[^/]+/`,
-        pathNot: [`${modules}/$1/`, "\\.(service|model|gql|wps|policy|loaders)\\.ts$"],
+        pathNot: [`${modules}/$1/`, "\\.(service|model|gql|wps|policy|loaders|module)\\.ts$"],
       },
     },
     {

@@ -31,7 +31,7 @@ export function operateIn(brand: "demo" | "lotus", ...words: string[]): Promise<
 
 const typedHere: Shell = {
   readFile: (path) => readFile(path, "utf8"),
-  path: (path) => path,
+  folder: process.cwd(),
   password: async () => "Operator1#2026",
 };
 

@@ -35,9 +35,6 @@ function passesOn(path) {
   return /^export (type )?\{[^}]*\}\s*from\b/m.test(read(path));
 }
 
-/** They gather what the modules offer, which is their business; what a transport is built of is another matter. */
-const gathering = /^server\/src\/(graphql\/(resolvers|provided-loaders)|wps\/routes)\.ts$/;
-
 /** The folder that a file counts to: a module, a feature, or a folder of the sources; null for what wires them. */
 function homeOf(path) {
   const [home] =
@@ -51,7 +48,7 @@ function homeOf(path) {
 function bothWays(modules) {
   const ways = new Map();
   for (const { source, dependencies } of modules) {
-    if (gathering.test(source) || /\.test\.tsx?$/.test(source)) continue;
+    if (/\.test\.tsx?$/.test(source)) continue;
     for (const { resolved } of dependencies) {
       const [from, to] = [homeOf(source), homeOf(resolved)];
       if (from && to && from !== to) ways.set(`${from} ${to}`, `${source} → ${resolved}`);

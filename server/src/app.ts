@@ -5,18 +5,7 @@ import type { Logger } from "pino";
 import { newId } from "./core/ids.js";
 import type { Meter } from "./core/meter.js";
 import { addSockets, mountGraphql } from "./graphql/plugin.js";
-import { gatewayRoutes } from "./modules/cashier/gateway.routes.js";
-import { sandboxRoutes } from "./modules/cashier/sandbox.routes.js";
-import { demoVendorRoutes } from "./modules/demo-vendor/demo-vendor.routes.js";
-import { filesRoutes } from "./modules/files/files.routes.js";
-import { houseGamesRoutes } from "./modules/house-games/house-games.routes.js";
-import { socialRoutes } from "./modules/identity/social.routes.js";
-import { actionsDialectRoutes } from "./modules/play/actions-dialect.routes.js";
-import { vendorWalletRoutes } from "./modules/play/play.vendor-routes.js";
-import { exportRoutes } from "./modules/records/exports.routes.js";
-import { outboxRoutes } from "./modules/verification/outbox.routes.js";
-import { payoutRoutes } from "./modules/withdrawals/payout.routes.js";
-import { createServices, type Outside, type Services } from "./services.js";
+import { createModules, type Modules, type ModulesInput, type Services } from "./modules.js";
 import { addArtRoute } from "./web/art/routes.js";
 import { mountClient } from "./web/client.js";
 import { deliverTo } from "./web/deliver.js";
@@ -39,18 +28,16 @@ import { mountWps } from "./wps/plugin.js";
 
 declare module "fastify" {
   interface FastifyInstance {
+    readonly modules: Modules;
     readonly services: Services;
     /** What is counted while it runs, for /metrics. */
     readonly meter: Meter;
   }
 }
 
-/** What an app is built of. Without `services` it makes its own; without `log` it is silent. */
-export interface AppParts extends Omit<Outside, "deliver" | "meter"> {
-  readonly services?: Services;
+/** What an app is built of. Without `log` it is silent. */
+export interface AppParts extends Omit<ModulesInput, "deliver" | "meter"> {
   readonly log?: Logger;
-  /** How long vendors wait for the wallet's answer, in milliseconds; by default as the wallet's routes have it. */
-  readonly vendorPatienceMs?: number;
 }
 
 const bodyLimit = 64 * 1024;
@@ -79,9 +66,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock } = parts;
   const app = newApp(parts);
   const metrics = new Metrics();
-  const outside: Outside = { ...parts, deliver: deliverTo(app), meter: metrics };
+  const modules = createModules({ ...parts, deliver: deliverTo(app), meter: metrics });
   app.decorate("meter", metrics);
-  app.decorate("services", parts.services ?? createServices(outside));
+  app.decorate("modules", modules);
+  app.decorate("services", modules.services);
   const methodsOf = collectMethods(app);
   measureRequests(app, metrics);
   addErrorHandlers(app);
@@ -89,8 +77,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addJsonParser(app);
   addInputCheck(app);
   await addSockets(app);
-  addDoorThrottle(app, outside.throttles);
-  addRequestCtx(app, outside);
+  addDoorThrottle(app, parts.throttles);
+  addRequestCtx(app, parts);
   await app.register(compress, {
     globalDecompression: false,
     encodings: ["br", "gzip"],
@@ -98,22 +86,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   addHealthRoutes(app, database);
   addMetricsRoute({ app, database, clock }, metrics, config.keys.metrics);
-  await mountGraphql(app, outside);
+  await mountGraphql(app, { ...parts, meter: metrics });
   await mountWps(app, config);
-  const door = { database: database.kind, meter: metrics, patienceMs: parts.vendorPatienceMs };
-  await app.register(vendorWalletRoutes(app.services, door));
-  await app.register(actionsDialectRoutes(app.services, door));
-  await app.register(houseGamesRoutes(app.services));
-  await app.register(socialRoutes(app.services.social, config.publicUrl));
-  await app.register(gatewayRoutes(app.services));
-  await app.register(payoutRoutes(app.services));
-  await app.register(exportRoutes(app.services));
-  if (!config.production) {
-    await app.register(sandboxRoutes(app.services));
-    await app.register(demoVendorRoutes(app.services.demoVendor));
-  }
-  await app.register(filesRoutes(app.services));
-  if (config.demo) await app.register(outboxRoutes(app.services));
+  for (const routes of modules.routes) await app.register(routes);
   addArtRoute(app);
   addPwaRoutes(app, config);
   await mountClient(app, config, methodsOf);

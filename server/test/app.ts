@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { inject } from "vitest";
 import { buildApp } from "../src/app.js";
-import { moduleReconcileChecks } from "../src/cli/reconcile-checks.js";
 import { type Config, readSettings } from "../src/config/config.js";
 import { type Keys, loadKeys } from "../src/config/keys.js";
 import { ManualClock } from "../src/core/clock.js";
@@ -12,7 +11,7 @@ import type { Ctx } from "../src/core/ctx.js";
 import { newId } from "../src/core/ids.js";
 import { openSharedState } from "../src/core/shared-state.js";
 import type { PasswordHasher } from "../src/modules/identity/password-hasher.js";
-import type { Services } from "../src/services.js";
+import type { Modules, Services } from "../src/modules.js";
 import { codeIn, newestCode, TestCarriers } from "./carriers.js";
 import { testCtx } from "./ctx.js";
 import { openOwnTestDatabase, openTestDatabase, type TestDatabase } from "./database.js";
@@ -27,6 +26,7 @@ const startOfTests = new Date("2026-06-10T12:00:00.000Z");
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: Services;
+  readonly modules: Modules;
   readonly config: Config;
   readonly test: TestDatabase;
   /** Stands at noon of one day in June, whenever the test runs, until it is moved. */
@@ -90,7 +90,7 @@ export async function buildTestApp(differences: Differences): Promise<OwnTestApp
 
 function ownApp({ t, close }: Pick<Assembled, "t" | "close">): OwnTestApp {
   const reconcileAndClose = async () => {
-    await expectBooksToAgree(t.test.database.db, moduleReconcileChecks);
+    await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
     await close();
   };
   return { ...t, close, reconcileAndClose };
@@ -151,6 +151,7 @@ async function assemble(test: TestDatabase, differences: Differences): Promise<A
     carriers,
     codeTo: async (to) => codeIn(newestCode(await carriers.to(to, app.services.messages, platform()))),
     services: app.services,
+    modules: app.modules,
     config,
     test,
     clock,

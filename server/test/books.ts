@@ -1,12 +1,14 @@
 import { sql } from "kysely";
-import { moduleReconcileChecks } from "../src/cli/reconcile-checks.js";
+import type { ReconcileCheck } from "../src/core/reconcile.js";
 import type { Db } from "../src/db/database.js";
+import { declaredModules } from "../src/declared-modules.js";
 import { openedTestDatabase } from "./database.js";
 import { differencesOf } from "./reconcile.js";
 
 /** Differences that a file of this worker has been blamed for already. */
 const known = new Set<string>();
 let lastTransfer = 0n;
+let checks: readonly ReconcileCheck[] | undefined;
 
 async function newestTransfer(db: Db): Promise<bigint> {
   const { rows } = await sql<{
@@ -25,7 +27,8 @@ export async function newDifferences(): Promise<string[]> {
   const newest = await newestTransfer(db);
   if (newest === lastTransfer) return [];
   lastTransfer = newest;
-  const differences = await differencesOf(db, moduleReconcileChecks);
+  checks ??= declaredModules().reconcileChecks;
+  const differences = await differencesOf(db, checks);
   const fresh = differences.filter((difference) => !known.has(difference));
   for (const difference of fresh) known.add(difference);
   return fresh;

@@ -1,6 +1,6 @@
 import type { Ctx } from "../src/core/ctx.js";
 import { DomainError, type ErrorCode } from "../src/core/errors.js";
-import type { Carriers } from "../src/modules/verification/make-verification.js";
+import type { Carriers } from "../src/modules/verification/carriers.js";
 import type { Message, MessagesService } from "../src/modules/verification/messages.service.js";
 
 const codeText = /\b\d{6}\b/;

@@ -6,7 +6,7 @@ import { noMeter } from "../../src/core/meter.js";
 import { openSharedState } from "../../src/core/shared-state.js";
 import type { Database, Db } from "../../src/db/database.js";
 import { loadCatalogue } from "../../src/demo/load-catalogue.js";
-import { createServices, type Services } from "../../src/services.js";
+import { createModules, type Services } from "../../src/modules.js";
 import { testCtx } from "../../test/ctx.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import { serverSecrets } from "./server.js";
@@ -17,7 +17,7 @@ export async function openServices(dataDir: string, database: Pick<Database, "db
   const keys = await loadKeys({ dataDir, production: false, embedded: true, variables: {} });
   const { live, throttles } = await openSharedState(null, () => undefined);
   const deliver = () => Promise.reject(new Error("the bench delivers nothing"));
-  return createServices({
+  const modules = createModules({
     config: { ...settings, demo: false, keys: { ...keys, secrets: serverSecrets } },
     database: database as Database,
     live,
@@ -26,6 +26,7 @@ export async function openServices(dataDir: string, database: Pick<Database, "db
     deliver,
     meter: noMeter,
   });
+  return modules.services;
 }
 
 /** The platform itself, in a brand. */

@@ -12,7 +12,7 @@ import { toGameFilter, toGameView } from "../../src/modules/catalogue/catalogue.
 import { FavouriteMarks } from "../../src/modules/favourites/favourites.loaders.js";
 import { requireSelf } from "../../src/modules/identity/identity.policy.js";
 import { toMeView } from "../../src/modules/members/members.gql.js";
-import type { Services } from "../../src/services.js";
+import type { Services } from "../../src/modules.js";
 import { testCtx } from "../../test/ctx.js";
 import { answerAsks } from "../harness/child.js";
 import { openServices } from "../harness/platform.js";

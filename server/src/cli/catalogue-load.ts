@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { loadCatalogue } from "../demo/load-catalogue.js";
-import { ctxInBrand, defineVerb, VerbRefused } from "./verb.js";
+import { VerbRefused } from "../kit/operator-actions.js";
+import { ctxInBrand, defineVerb } from "./verb.js";
 
 const mostGames = 100_000;
 
@@ -19,7 +20,7 @@ export const catalogueLoadVerb = defineVerb({
   run: async (host, { brand, games }) => {
     if (host.config.production) throw new VerbRefused("A made-up catalogue is refused in production.");
     const ctx = await ctxInBrand(host, brand, { kind: "system", name: "catalogue-load" });
-    await loadCatalogue(ctx, host.services, games);
+    await loadCatalogue(ctx, host.modules.services, games);
     return { lines: [`Brand ${brand} has ${games} more games.`], exitCode: 0 };
   },
 });

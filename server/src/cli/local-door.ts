@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sameText } from "../core/crypto.js";
+import { VerbRefused } from "../kit/operator-actions.js";
 import type { ServerParts } from "../process/server-parts.js";
 import { localDoorPath } from "./ask-server.js";
 import { runVerb, verbNamed } from "./run-verb.js";
-import { VerbRefused } from "./verb.js";
 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 /** A browser or a proxy sends these; a shell does not. */

@@ -1,18 +1,19 @@
 import { readSettings, type Settings, shellFolder } from "../config/config.js";
 import { systemClock } from "../core/clock.js";
 import { noMeter } from "../core/meter.js";
+import { VerbRefused } from "../kit/operator-actions.js";
 import { makeLog } from "../log.js";
+import { createModules } from "../modules.js";
 import { openInstallation } from "../process/installation.js";
 import { lockHolder } from "../process/lock.js";
 import { openRuntime } from "../process/runtime.js";
 import { faultText } from "../process/start-fault.js";
-import { createServices } from "../services.js";
 import { askServer } from "./ask-server.js";
 import { runVerb, verbNamed } from "./run-verb.js";
 import { realShell } from "./shell.js";
 import { vendorCheck } from "./vendor-check/command.js";
 import type { LocalServer } from "./vendor-check/local.js";
-import { type Shell, type Verb, type VerbOutput, VerbRefused } from "./verb.js";
+import type { Shell, Verb, VerbOutput } from "./verb.js";
 import { argsOf } from "./verb-args.js";
 
 /** Opens the database for this one call. */
@@ -22,8 +23,8 @@ async function runHere(settings: Settings, verb: Verb, args: unknown): Promise<V
   try {
     const { config, database, shared, clock } = runtime;
     const deliver = () => Promise.reject(new Error("a shell verb delivers nothing to the server's routes"));
-    const services = createServices({ config, database, ...shared, clock, deliver, meter: noMeter });
-    return await runVerb({ config, database, services, clock, log }, verb, args);
+    const modules = createModules({ config, database, ...shared, clock, deliver, meter: noMeter });
+    return await runVerb({ config, database, modules, clock, log }, verb, args);
   } finally {
     await runtime.close();
   }

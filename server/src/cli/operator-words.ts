@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Ctx } from "../core/ctx.js";
+import { VerbRefused } from "../kit/operator-actions.js";
 import type { ServerParts } from "../process/server-parts.js";
-import { VerbRefused } from "./verb.js";
 
 /** What `npm run operator` was told. */
 export const operatorArgs = z.object({

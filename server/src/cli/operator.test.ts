@@ -3,9 +3,9 @@ import { openTestApp, type TestApp } from "../../test/app.js";
 import { buildOperator } from "../../test/factories/account.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import type { BrandRef } from "../core/ctx.js";
+import { operatorArgs } from "../kit/operator-actions.js";
 import { makeLog } from "../log.js";
 import { operatorVerb } from "./operator.js";
-import { operatorArgs } from "./operator-words.js";
 import { runVerb, verbNamed } from "./run-verb.js";
 
 const password = "Operator1#2026";
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 function run([action, ...words]: string[], { as = operator, given = password } = {}) {
-  const { config, clock, services, test: opened } = t;
-  const host = { config, clock, services, database: opened.database, log: makeLog("silent") };
+  const { config, clock, modules, test: opened } = t;
+  const host = { config, clock, modules, database: opened.database, log: makeLog("silent") };
   const args = operatorArgs.parse({ brand: brand.code, as, password: given, action, words, endsAt: null });
   return runVerb(host, verbNamed(operatorVerb.name), args);
 }

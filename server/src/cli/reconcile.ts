@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { renderJson, renderTable } from "../modules/wallet/reconcile.report.js";
 import { reconcile } from "../modules/wallet/reconcile.service.js";
-import { moduleReconcileChecks } from "./reconcile-checks.js";
 import { defineVerb } from "./verb.js";
 
 /** Holds the ledger's books against each other. */
@@ -11,8 +10,8 @@ export const reconcileVerb = defineVerb({
   options: { json: { type: "boolean" } },
   args: z.object({ json: z.boolean() }),
   prepare: async ({ json }) => ({ json: json === true }),
-  run: async ({ database }, { json }) => {
-    const report = await reconcile(database.db, moduleReconcileChecks);
+  run: async ({ database, modules }, { json }) => {
+    const report = await reconcile(database.db, modules.reconcileChecks);
     return { lines: [json ? renderJson(report) : renderTable(report)], exitCode: report.agrees ? 0 : 1 };
   },
 });

@@ -1,10 +1,11 @@
 import { DomainError } from "../core/errors.js";
+import { VerbRefused } from "../kit/operator-actions.js";
 import type { ServerParts } from "../process/server-parts.js";
 import { catalogueLoadVerb } from "./catalogue-load.js";
 import { operatorVerb } from "./operator.js";
 import { reconcileVerb } from "./reconcile.js";
 import { vendorAddVerb } from "./vendor-add.js";
-import { type Verb, type VerbOutput, VerbRefused } from "./verb.js";
+import type { Verb, VerbOutput } from "./verb.js";
 import { checkedArgs } from "./verb-args.js";
 
 /** Every verb. */

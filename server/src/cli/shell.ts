@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { type Shell, VerbRefused } from "./verb.js";
+import { VerbRefused } from "../kit/operator-actions.js";
+import type { Shell } from "./verb.js";
 
 /** The shell this process was started from. `folder`: where the command was typed. */
 export function realShell(folder: string): Shell {
@@ -14,7 +15,7 @@ export function realShell(folder: string): Shell {
         throw new VerbRefused(`The file ${path} cannot be read: ${(error as Error).message}.`);
       }
     },
-    path: (path) => resolve(folder, path),
+    folder,
     password: (fromStdin) => (fromStdin ? firstLine() : askHidden()),
   };
 }

@@ -1,8 +1,9 @@
 import { createPublicKey } from "node:crypto";
 import { z } from "zod";
+import { VerbRefused } from "../kit/operator-actions.js";
 import { vendorDialects, walletModes } from "../modules/catalogue/catalogue.model.js";
 import type { ServerParts } from "../process/server-parts.js";
-import { ctxInBrand, defineVerb, VerbRefused } from "./verb.js";
+import { ctxInBrand, defineVerb } from "./verb.js";
 
 const args = z.object({
   brand: z.string().min(1),
@@ -36,8 +37,8 @@ function originOf(text: string): string {
 }
 
 /** Where a vendor reaches the wallet of a brand. */
-async function walletAddress({ services, config, database }: ServerParts, brandCode: string, code: string) {
-  const brand = await services.brands.byCode(database.db, brandCode);
+async function walletAddress({ modules, config, database }: ServerParts, brandCode: string, code: string) {
+  const brand = await modules.services.brands.byCode(database.db, brandCode);
   const url = new URL(config.publicUrl);
   const [domain] = brand?.domains ?? [];
   if (domain && !brand?.domains.includes(url.hostname)) url.hostname = domain;
@@ -94,7 +95,7 @@ export const vendorAddVerb = defineVerb({
   },
   run: async (host, { brand, code, name, baseUrl, launchOrigins, publicKey, games, ...shown }) => {
     const ctx = await ctxInBrand(host, brand, { kind: "system", name: "vendor-add" });
-    const { operatorId, launchOrigins: origins } = await host.services.catalogue.addVendor(ctx, {
+    const { operatorId, launchOrigins: origins } = await host.modules.services.catalogue.addVendor(ctx, {
       code,
       name: name ?? code,
       baseUrl: baseUrl.replace(/\/+$/, ""),

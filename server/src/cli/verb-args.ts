@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { VerbRefused } from "../kit/operator-actions.js";
 import { parseTyped } from "./typed-words.js";
-import { type Shell, type Verb, VerbRefused } from "./verb.js";
+import type { Shell, Verb } from "./verb.js";
 
 /** Parses the typed words into the verb's arguments. @throws VerbRefused with the usage. */
 export async function argsOf<Schema extends z.ZodType>(

@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from "node:util";
 import type { z } from "zod";
 import type { Actor, Ctx } from "../core/ctx.js";
 import { newId } from "../core/ids.js";
+import { VerbRefused } from "../kit/operator-actions.js";
 import type { ServerParts } from "../process/server-parts.js";
 
 /** What the shell prints, and the exit code it ends with. */
@@ -14,8 +15,8 @@ export interface VerbOutput {
 export interface Shell {
   /** A file's text, from the folder the command was typed in. */
   readFile(path: string): Promise<string>;
-  /** A file's absolute path, from the folder the command was typed in. */
-  path(path: string): string;
+  /** Absolute path of the folder the command was typed in. */
+  readonly folder: string;
   /** A password: from stdin when `fromStdin`, else asked for without showing it. */
   password(fromStdin: boolean): Promise<string>;
 }
@@ -40,15 +41,10 @@ export function defineVerb<Schema extends z.ZodType>(verb: Verb<Schema>): Verb<S
   return verb;
 }
 
-/** A refusal in words for whoever typed the verb. */
-export class VerbRefused extends Error {
-  override readonly name = "VerbRefused";
-}
-
 /** A ctx in the brand of that code. @throws VerbRefused when there is none. */
 export async function ctxInBrand(host: ServerParts, brandCode: string, actor: Actor): Promise<Ctx> {
-  const { services, database, clock, log } = host;
-  const brand = await services.brands.byCode(database.db, brandCode);
+  const { modules, database, clock, log } = host;
+  const brand = await modules.services.brands.byCode(database.db, brandCode);
   if (!brand) throw new VerbRefused(`There is no brand ${brandCode}.`);
   return {
     db: database.db,

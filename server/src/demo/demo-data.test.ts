@@ -4,33 +4,35 @@ import { buildBrand } from "../../test/factories/brand.js";
 import { identityServices, untold } from "../../test/factories/identity.js";
 import { systemClock } from "../core/clock.js";
 import { memoryThrottles } from "../core/throttle-limiter.js";
+import type { DemoStep } from "../kit/module.js";
+import type { IdentityService } from "../modules/identity/identity.service.js";
 import { Argon2Hasher } from "../modules/identity/password-hasher.js";
 import { PasswordProof } from "../modules/identity/password-proof.js";
 import { PaymentPasswordService } from "../modules/identity/payment-password.service.js";
+import { addDemoAccounts } from "../modules/members/demo/demo-accounts.js";
 import { WalletService } from "../modules/wallet/wallet.service.js";
-import type { Services } from "../services.js";
-import { addDemoAccounts } from "./demo-accounts.js";
 import { addDemoData, type DemoSetup, hasDemoData, isNewDatabase } from "./demo-data.js";
 
 let setup: DemoSetup;
+let addAccounts: DemoStep;
+let identity: IdentityService;
 const closers: (() => Promise<void>)[] = [];
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 async function open() {
-  const made = await openOwnTestDatabase();
-  const { db } = made.database;
+  const test = await openOwnTestDatabase();
+  const { db } = test.database;
   const hasher = new Argon2Hasher();
   const throttles = memoryThrottles();
-  const { audit, brands, identity, members, live, close } = await identityServices({
-    clock: systemClock,
-    hasher,
-  });
+  const made = await identityServices({ clock: systemClock, hasher });
+  const { audit, brands, members, live } = made;
+  identity = made.identity;
   const proof = new PasswordProof(throttles, hasher);
   const paymentPasswords = new PaymentPasswordService({ audit, notices: untold, throttles, hasher, proof });
   const wallet = new WalletService({ live, brands });
-  const services = { brands, identity, members, paymentPasswords, wallet };
-  closers.push(close, () => made.close());
-  setup = { db, services: services as Services, clock: systemClock, log: silent, production: false };
+  addAccounts = (ctx) => addDemoAccounts(ctx, { identity, members, paymentPasswords, wallet });
+  closers.push(made.close, () => test.close());
+  setup = { db, brands, clock: systemClock, log: silent, production: false };
 }
 
 beforeAll(open);
@@ -39,13 +41,13 @@ afterAll(async () => {
 });
 
 test("is refused in production and leaves nothing", async () => {
-  await expect(addDemoData({ ...setup, production: true }, [addDemoAccounts])).rejects.toThrow("production");
-  expect(await isNewDatabase(setup.db, setup.services)).toBe(true);
+  await expect(addDemoData({ ...setup, production: true }, [addAccounts])).rejects.toThrow("production");
+  expect(await isNewDatabase(setup.db, setup.brands)).toBe(true);
   expect(await hasDemoData(setup.db)).toBe(false);
 });
 
 test("holds the same accounts in both brands, as separate people with their money, however often it is added", async () => {
-  for (let time = 1; time <= 2; time += 1) await addDemoData(setup, [addDemoAccounts]);
+  for (let time = 1; time <= 2; time += 1) await addDemoData(setup, [addAccounts]);
   expect(await hasDemoData(setup.db)).toBe(true);
   const accounts = await setup.db
     .selectFrom("identity.account as account")
@@ -75,12 +77,12 @@ test("holds the same accounts in both brands, as separate people with their mone
 
 test("a demo account signs in with its public password at the host of its brand", async () => {
   for (const host of ["localhost:4000", "127.0.0.1:4000"]) {
-    const brand = await setup.services.brands.byHost(setup.db, host);
+    const brand = await setup.brands.byHost(setup.db, host);
     if (!brand) throw new Error(host);
     const ctx = { ...setup, brand, actor: { kind: "guest" as const }, requestId: "", language: "EN", ip: "" };
     const guest = { ...ctx, userAgent: "", afterCommit: () => undefined };
     const newbie = { username: "newbie", password: "Welcome#1", portal: "member" as const };
-    expect(await setup.services.identity.signIn(guest, newbie)).toMatchObject({ mustChangePassword: true });
+    expect(await identity.signIn(guest, newbie)).toMatchObject({ mustChangePassword: true });
   }
 });
 

@@ -2,14 +2,14 @@ import type { Clock } from "../core/clock.js";
 import type { Ctx, Log } from "../core/ctx.js";
 import { newId } from "../core/ids.js";
 import type { Db } from "../db/database.js";
-import type { Services } from "../services.js";
+import type { DemoStep } from "../kit/module.js";
+import type { BrandsService } from "../modules/brands/brands.service.js";
 import { isMarkedDemo, markDemo } from "./demo.store.js";
 import { demoBrands } from "./demo-brands.js";
-import type { DemoStep } from "./demo-step.js";
 
 export interface DemoSetup {
   readonly db: Db;
-  readonly services: Services;
+  readonly brands: BrandsService;
   readonly clock: Clock;
   readonly log: Log;
   /** NODE_ENV=production: demo accounts have public passwords, so there it is refused. */
@@ -22,7 +22,7 @@ export function hasDemoData(db: Db): Promise<boolean> {
 }
 
 /** Whether nothing was ever put into the database: it has no brand. */
-export async function isNewDatabase(db: Db, { brands }: Services): Promise<boolean> {
+export async function isNewDatabase(db: Db, brands: BrandsService): Promise<boolean> {
   return (await brands.list(db)).length === 0;
 }
 
@@ -31,16 +31,16 @@ export async function isNewDatabase(db: Db, { brands }: Services): Promise<boole
  * @throws Error in production, and when the database holds brands that are not the demo's
  */
 export async function addDemoData(setup: DemoSetup, steps: readonly DemoStep[]): Promise<void> {
-  const { db, services, production } = setup;
+  const { db, brands, production } = setup;
   if (production) throw new Error("demo data is refused in production: its passwords are public");
-  if (!(await hasDemoData(db)) && !(await isNewDatabase(db, services)))
+  if (!(await hasDemoData(db)) && !(await isNewDatabase(db, brands)))
     throw new Error("demo data is refused: this database holds brands of its own");
   // Marked first: an installation that stopped halfway goes on at the next start.
   await markDemo(db);
   for (const wanted of demoBrands) {
-    const known = await services.brands.byCode(db, wanted.code);
-    const brand = known ?? (await services.brands.create(platformCtx(setup), wanted));
-    for (const step of steps) await step(platformCtx(setup, brand), services);
+    const known = await brands.byCode(db, wanted.code);
+    const brand = known ?? (await brands.create(platformCtx(setup), wanted));
+    for (const step of steps) await step(platformCtx(setup, brand));
   }
 }
 

@@ -1,4 +1,4 @@
-import { demoMembers, demoOperators } from "./demo-accounts.js";
+import { demoMembers, demoOperators } from "../modules/members/demo/demo-accounts.js";
 
 /** Demo accounts that share a password, as the start prints them. */
 export interface DemoSignIn {

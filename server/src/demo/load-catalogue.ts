@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import type { Ctx } from "../core/ctx.js";
 import { inTx } from "../core/tx.js";
 import type { GameType, NewGame, NewVendor } from "../modules/catalogue/catalogue.model.js";
-import type { Services } from "../services.js";
+import type { CatalogueService } from "../modules/catalogue/catalogue.service.js";
 import { classificationKeys, nameMissingClassifications } from "./load-classifications.js";
 
 const firstWords = words(
@@ -108,7 +108,11 @@ function vendorAt(vendor: number, count: number, publicKeyPem: string): NewVendo
  * same games at every run. Nobody can sign calls as one of these vendors: their private key is thrown away.
  * @throws DomainError validation_failed when the brand has these vendors already
  */
-export async function loadCatalogue(ctx: Ctx, services: Services, count: number): Promise<void> {
+export async function loadCatalogue(
+  ctx: Ctx,
+  services: { readonly catalogue: CatalogueService },
+  count: number,
+): Promise<void> {
   const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const publicKeyPem = publicKey.export({ type: "spki", format: "pem" }).toString();
   await inTx(ctx, async (ctx) => {

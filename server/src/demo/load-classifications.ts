@@ -1,6 +1,6 @@
 import type { Ctx } from "../core/ctx.js";
 import type { GameType } from "../modules/catalogue/catalogue.model.js";
-import type { Services } from "../services.js";
+import type { CatalogueService } from "../modules/catalogue/catalogue.service.js";
 
 /** Classifications by kind of game, in the order they are shown: key, then its name in EN, CN and AR. */
 const classifications: Partial<Record<GameType, readonly (readonly [string, string, string, string])[]>> = {
@@ -40,7 +40,10 @@ export function classificationKeys(gameType: GameType): readonly string[] {
 }
 
 /** Names those of the classifications that the brand has no names for. */
-export async function nameMissingClassifications(ctx: Ctx, { catalogue }: Services): Promise<void> {
+export async function nameMissingClassifications(
+  ctx: Ctx,
+  { catalogue }: { readonly catalogue: CatalogueService },
+): Promise<void> {
   const known = await catalogue.classifications(ctx);
   const named = Object.entries(classifications).flatMap(([gameType, entries]) =>
     entries.map(([key, EN, CN, AR], position) => ({

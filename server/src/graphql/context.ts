@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Actor, Ctx } from "../core/ctx.js";
-import { type LoaderProvider, Loaders, type LoaderToken } from "./loaders.js";
+import { type LoaderProvider, Loaders, type LoaderToken } from "../kit/loaders.js";
 
 /** What the modules bring to every operation. */
 export interface GraphqlParts {

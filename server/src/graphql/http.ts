@@ -1,9 +1,10 @@
 import { type ApolloServer, HeaderMap } from "@apollo/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError } from "graphql";
+import type { ContentVersions } from "../core/content-version.js";
 import { DomainError } from "../core/errors.js";
 import { Turns } from "../core/turns.js";
-import type { Services } from "../services.js";
+import type { Services } from "../modules.js";
 import { closureOf } from "../web/closure.js";
 import { refusalOf } from "../web/error-map.js";
 import type { LateJson } from "../web/json-parser.js";
@@ -24,7 +25,8 @@ import { type Asked, askedTogether, keyOf, takesShared } from "./shared-answers.
 const mostStarted = 8;
 
 interface Parts {
-  readonly services: Services;
+  readonly services: Pick<Services, "identity">;
+  readonly contentVersions: ContentVersions;
   readonly graphqlParts: GraphqlParts;
   readonly apollo: ApolloServer<GqlCtx>;
   readonly door: Door;
@@ -63,12 +65,12 @@ async function answerLater<Sent>(turn: Promise<void>, send: () => Sent) {
 
 /** Sends what is kept for guests; false where nothing is. */
 function sendKept(
-  { answers, services, count }: Parts,
+  { answers, contentVersions, count }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
   asked: Asked,
 ): boolean {
-  const kept = answers.kept(keyOf(request, asked, services.content));
+  const kept = answers.kept(keyOf(request, asked, contentVersions));
   const ready = kept?.ready(encodingFor(request.headers["accept-encoding"]));
   if (!ready) return false;
   count(asked.operation);
@@ -103,7 +105,7 @@ async function answerShared(
   reply: FastifyReply,
   { admitted, asked }: { readonly admitted: Admitted; readonly asked: Asked },
 ) {
-  const key = keyOf(request, asked, parts.services.content);
+  const key = keyOf(request, asked, parts.contentVersions);
   let own: Executed | undefined;
   const shared = await parts.answers.get(key, async () => {
     own = await execute(parts, request, admitted);

@@ -1,7 +1,7 @@
 import fastifyWebsocket from "@fastify/websocket";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../core/errors.js";
-import type { Outside } from "../services.js";
+import type { Platform } from "../kit/platform.js";
 import { addLateJsonParser } from "../web/json-parser.js";
 import { AnswerCache } from "./answer-cache.js";
 import { countAnswered, countOperations } from "./count-operations.js";
@@ -10,7 +10,7 @@ import { Door } from "./door.js";
 import { httpHandler } from "./http.js";
 import { Repeats } from "./repeats.js";
 import { openSafelist } from "./safelist.js";
-import { buildGraphqlSchema, createGraphqlParts } from "./schema.js";
+import { buildGraphqlSchema, graphqlPartsOf } from "./schema.js";
 import { createApolloServer } from "./server.js";
 import { socketHandler } from "./sockets.js";
 
@@ -31,11 +31,14 @@ async function refuseGet(_request: FastifyRequest, reply: FastifyReply): Promise
   throw new DomainError("method_not_allowed");
 }
 
+type MountParts = Pick<Platform, "config" | "live" | "clock" | "meter">;
+
 /** Mounts /graphql: queries and mutations by POST, subscriptions over graphql-ws. */
-export async function mountGraphql(app: FastifyInstance, outside: Outside): Promise<void> {
+export async function mountGraphql(app: FastifyInstance, parts: MountParts): Promise<void> {
   const { services } = app;
-  const { config, live, clock, meter } = outside;
-  const graphqlParts = createGraphqlParts(services);
+  const { contentVersions } = app.modules;
+  const { config, live, clock, meter } = parts;
+  const graphqlParts = graphqlPartsOf(app.modules);
   const schema = buildGraphqlSchema(graphqlParts);
   const documents = new Documents(schema);
   const safelist = openSafelist({ reload: config.dev });
@@ -49,9 +52,18 @@ export async function mountGraphql(app: FastifyInstance, outside: Outside): Prom
   await app.register(async (scope) => {
     addLateJsonParser(scope);
     // The handler packs its answers itself: those that are kept are packed once.
-    const handler = httpHandler({ services, graphqlParts, apollo, door, answers, repeats, count });
+    const handler = httpHandler({
+      services,
+      contentVersions,
+      graphqlParts,
+      apollo,
+      door,
+      answers,
+      repeats,
+      count,
+    });
     scope.post("/graphql", { compress: false }, handler);
   });
-  const wsHandler = socketHandler({ services, graphqlParts, schema, door, live, count });
+  const wsHandler = socketHandler({ services, contentVersions, graphqlParts, schema, door, live, count });
   app.route({ method: "GET", url: "/graphql", handler: refuseGet, wsHandler });
 }

@@ -1,10 +1,10 @@
 import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type ClassType, getMetadataStorage, type NonEmptyArray } from "type-graphql";
-import type { Services } from "../services.js";
+import type { ModuleParts } from "../kit/module.js";
 import type { GraphqlParts } from "./context.js";
-import { provideLoaders } from "./provided-loaders.js";
-import { createResolvers } from "./resolvers.js";
+
+type Contributed = Required<Pick<ModuleParts, "resolvers" | "loaders">>;
 
 /** type-graphql asks for one; every subscription names its own source instead. */
 const noPubSub = {
@@ -24,15 +24,12 @@ function readFieldsPlainly(): void {
   for (const type of getMetadataStorage().objectTypes) type.simpleResolvers = true;
 }
 
-/** The resolvers and loaders of every module, over these services. */
-export function createGraphqlParts(services: Services): GraphqlParts {
-  const resolvers = new Map<unknown, object>(
-    createResolvers(services).map((resolver) => [resolver.constructor, resolver]),
-  );
-  return { resolvers, loaders: provideLoaders(services) };
+/** What modules bring to GraphQL: their resolvers by class, and their loaders. */
+export function graphqlPartsOf({ resolvers, loaders }: Contributed): GraphqlParts {
+  return { resolvers: new Map(resolvers.map((resolver) => [resolver.constructor, resolver])), loaders };
 }
 
-/** Builds the schema over resolvers made by hand. Inputs are checked by the services, for both doors alike. */
+/** Builds the schema over the modules' resolvers. Inputs are checked by the services, for both transports alike. */
 export function buildGraphqlSchema({ resolvers: made }: Pick<GraphqlParts, "resolvers">): GraphQLSchema {
   readFieldsPlainly();
   const classes = [...made.keys()] as unknown as NonEmptyArray<ClassType>;

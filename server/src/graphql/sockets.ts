@@ -2,10 +2,11 @@ import type { WebsocketHandler } from "@fastify/websocket";
 import { type ExecutionArgs, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
 import type { Context, SubscribePayload } from "graphql-ws";
 import { type Extra, makeHandler } from "graphql-ws/use/@fastify/websocket";
+import type { ContentVersions } from "../core/content-version.js";
 import type { Ctx } from "../core/ctx.js";
 import { DomainError } from "../core/errors.js";
 import type { LiveEvents } from "../core/events.js";
-import type { Services } from "../services.js";
+import type { Services } from "../modules.js";
 import { bearerOf } from "../web/bearer.js";
 import { closureOf } from "../web/closure.js";
 import { GqlCtx, type GraphqlParts } from "./context.js";
@@ -34,6 +35,7 @@ type Socket = Context<Params, Extra & Partial<{ letIn: LetIn }>>;
 
 interface Parts {
   readonly services: Services;
+  readonly contentVersions: ContentVersions;
   readonly graphqlParts: GraphqlParts;
   readonly schema: GraphQLSchema;
   readonly door: Door;
@@ -96,7 +98,7 @@ async function connect(
     () => putOff(extra),
     live,
   );
-  member.watchBrand(services.content, isOpen, () => endClosed(extra));
+  member.watchBrand(parts.contentVersions, isOpen, () => endClosed(extra));
   extra.letIn = member;
 }
 

@@ -7,11 +7,10 @@ import { eventually } from "../../test/eventually.js";
 import { expectBooksToAgree } from "../../test/reconcile.js";
 import { Harbour } from "../../test/transfers/setup.js";
 import * as desks from "../../test/withdrawals/setup.js";
-import { moduleReconcileChecks } from "../cli/reconcile-checks.js";
 import type { BrandRef } from "../core/ctx.js";
 import { armFaultPoint } from "../core/fault-point.js";
 import { newId } from "../core/ids.js";
-import { allJobs, allSubscribers, allWorkers } from "./list.js";
+import { coreJobs } from "./core.jobs.js";
 import { startJobs } from "./runner.js";
 
 let t: OwnTestApp;
@@ -99,9 +98,9 @@ test("what was begun in a brand that is switched off is brought to its end", asy
     services: t.services,
     clock: t.clock,
     log: testCtx(t.test.database.db).log,
-    specs: allJobs(t.services),
-    subscribers: allSubscribers(t.services),
-    workers: allWorkers(t.services),
+    specs: [...coreJobs, ...t.modules.jobs],
+    subscribers: t.modules.subscribers,
+    workers: t.modules.workers,
   });
   try {
     await jobs.trigger(`withdrawal-receipts.${receipt.brand.code}`);
@@ -122,7 +121,7 @@ test("what was begun in a brand that is switched off is brought to its end", asy
     await jobs.stop();
   }
   expect(await desks.money(desk)).toEqual([35_000n, 0n]);
-  await expectBooksToAgree(t.test.database.db, moduleReconcileChecks);
+  await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
 
   // Nobody is let in: nothing more is begun there.
   const token = await openSession(t, desk.brand.id, desk.memberId);

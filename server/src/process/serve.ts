@@ -4,7 +4,6 @@ import { buildApp } from "../app.js";
 import type { Clock } from "../core/clock.js";
 import type { Meter } from "../core/meter.js";
 import { addDemoData } from "../demo/demo-data.js";
-import { demoSteps } from "../demo/demo-steps.js";
 import type { RunningJobs } from "../jobs/runner.js";
 import type { Installation } from "./installation.js";
 import { listen } from "./listen.js";
@@ -37,10 +36,10 @@ export async function serve(
   try {
     const { config, database, shared } = runtime;
     const app = await buildApp({ config, database, ...shared, clock, log });
-    const host = { config, database, services: app.services, clock, log };
+    const { modules } = app;
+    const host = { config, database, modules, clock, log };
     if (config.keys.localDoor !== null) addLocalDoor(app, host, config.keys.localDoor);
-    if (config.demo)
-      await addDemoData({ ...host, db: database.db, production: config.production }, demoSteps);
+    if (config.demo) await addDemoData(demoSetup(host), modules.demoData);
     const listening = await listen(app, config);
     await installation.lock?.announce(listening.addresses[0] ?? "");
     let jobs: Promise<RunningJobs> | null = null;
@@ -58,16 +57,16 @@ export async function serve(
   }
 }
 
+function demoSetup({ config, database, modules, clock, log }: ServerParts) {
+  return { db: database.db, brands: modules.services.brands, clock, log, production: config.production };
+}
+
 /** Loaded only now: the queue's code is not needed to answer. */
-async function loadAndStart({ services, ...host }: ServerParts, meter: Meter): Promise<RunningJobs> {
-  const [{ allJobs, allSubscribers, allWorkers }, { startJobs }] = await Promise.all([
-    import("../jobs/list.js"),
+async function loadAndStart({ modules, ...host }: ServerParts, meter: Meter): Promise<RunningJobs> {
+  const [{ coreJobs }, { startJobs }] = await Promise.all([
+    import("../jobs/core.jobs.js"),
     import("../jobs/runner.js"),
   ]);
-  const parts = {
-    specs: allJobs(services),
-    subscribers: allSubscribers(services),
-    workers: allWorkers(services),
-  };
-  return startJobs({ ...host, ...parts, services, meter });
+  const { services, jobs, subscribers, workers } = modules;
+  return startJobs({ ...host, services, specs: [...coreJobs, ...jobs], subscribers, workers, meter });
 }

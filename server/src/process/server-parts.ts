@@ -2,13 +2,13 @@ import type { Config } from "../config/config.js";
 import type { Clock } from "../core/clock.js";
 import type { Log } from "../core/ctx.js";
 import type { Database } from "../db/database.js";
-import type { Services } from "../services.js";
+import type { Modules } from "../modules.js";
 
 /** What jobs and the shell's verbs run on: the server's own parts, or the same ones opened for one verb. */
 export interface ServerParts {
   readonly config: Config;
   readonly database: Database;
-  readonly services: Services;
+  readonly modules: Modules;
   readonly clock: Clock;
   readonly log: Log;
 }

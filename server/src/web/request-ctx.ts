@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor, Ctx } from "../core/ctx.js";
 import { DomainError } from "../core/errors.js";
 import { plainTextOf } from "../core/plain-text.js";
+import type { Platform } from "../kit/platform.js";
 import type { Brand } from "../modules/brands/brands.model.js";
-import type { Outside } from "../services.js";
 import { addressOf } from "./address.js";
 import { bearerOf } from "./bearer.js";
 import { pickLanguage } from "./language.js";
@@ -20,6 +20,8 @@ declare module "fastify" {
     dueSessionId: string | null;
   }
 }
+
+type RequestParts = Pick<Platform, "database" | "clock">;
 
 /** Paths that know no brand: probes, shell verbs and hashed files. */
 const ofNoBrand = /^\/(healthz|readyz|metrics|_local|assets)(\/|\?|$)/;
@@ -77,7 +79,7 @@ interface Settled {
   readonly isRestricted: boolean;
 }
 
-function settle(request: FastifyRequest, { database, clock }: Outside, settled: Settled): void {
+function settle(request: FastifyRequest, { database, clock }: RequestParts, settled: Settled): void {
   const { brand, actor, isRestricted } = settled;
   request.brand = brand;
   request.isRestricted = isRestricted;
@@ -96,22 +98,22 @@ function settle(request: FastifyRequest, { database, clock }: Outside, settled: 
 }
 
 /** Asks for what is not remembered. @throws DomainError invalid_url */
-async function settleByAsking(app: FastifyInstance, request: FastifyRequest, outside: Outside) {
+async function settleByAsking(app: FastifyInstance, request: FastifyRequest, parts: RequestParts) {
   const { brands, identity, regions } = app.services;
-  const { db } = outside.database;
+  const { db } = parts.database;
   const brand = hostShape.test(request.host) ? await brands.byHost(db, request.host) : null;
   if (!brand) throw new DomainError("invalid_url");
   const token = tokenOf(request);
   const { actor, dueSessionId } = token
-    ? await identity.recognise(db, brand, token, outside.clock)
+    ? await identity.recognise(db, brand, token, parts.clock)
     : { actor: guest, dueSessionId: null };
   if (dueSessionId !== null && !isBackground(request)) {
     if (judgesItself.test(request.url)) request.dueSessionId = dueSessionId;
-    else await identity.noteActivity(db, dueSessionId, outside.clock);
+    else await identity.noteActivity(db, dueSessionId, parts.clock);
   }
   const isRestricted =
     !ofNoRegion.test(request.url) && (await regions.isRestricted(db, brand.id, request.ip));
-  settle(request, outside, { brand, actor, isRestricted });
+  settle(request, parts, { brand, actor, isRestricted });
 }
 
 /** What is settled for a guest without asking; null when something has to be asked. */
@@ -127,7 +129,7 @@ function remembered({ services }: FastifyInstance, request: FastifyRequest): Set
  * Gives every request its ctx: the brand of its host, the actor of its token, its language.
  * An unknown host is refused with `invalid_url`. A guest of whom all is remembered waits for nothing.
  */
-export function addRequestCtx(app: FastifyInstance, outside: Outside): void {
+export function addRequestCtx(app: FastifyInstance, parts: RequestParts): void {
   app.decorateRequest("ctx");
   app.decorateRequest("brand");
   app.decorateRequest("isRestricted", false);
@@ -137,10 +139,10 @@ export function addRequestCtx(app: FastifyInstance, outside: Outside): void {
     if (ofNoBrand.test(request.url)) return done();
     const settled = remembered(app, request);
     if (!settled) {
-      settleByAsking(app, request, outside).then(() => done(), done);
+      settleByAsking(app, request, parts).then(() => done(), done);
       return;
     }
-    settle(request, outside, settled);
+    settle(request, parts, settled);
     done();
   });
 }

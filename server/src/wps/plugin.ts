@@ -7,7 +7,6 @@ import { collectCalls, type WpsCallEntry } from "./collect.js";
 import { mountDocs } from "./docs.js";
 import { PayloadOpener, publicKeySet } from "./encryption.js";
 import { useOnce } from "./jti.store.js";
-import { wpsRoutes } from "./routes.js";
 
 /** How long the id of a payload is kept: twice the age a payload may have. */
 const jtiMs = 600_000;
@@ -58,7 +57,7 @@ export async function mountWps(app: FastifyInstance, config: Config): Promise<vo
       if (request.routeOptions.config.wps?.encrypted) await openBody(opener, request);
       request.ctx = { ...request.ctx, language: languageOf(request) };
     });
-    for (const routes of wpsRoutes) await scope.register(routes(app.services));
+    for (const routes of app.modules.wps) await scope.register(routes);
   });
   await mountDocs(app);
   app.get("/.well-known/jwks.json", async (_request, reply) => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
-import { addDemoDeposits } from "../../src/demo/demo-deposits.js";
+import { addDemoDeposits } from "../../src/modules/cashier/demo/demo-deposits.js";
 import type { PaymentPlace } from "../../src/modules/cashier/deposits.model.js";
 import type { Method } from "../../src/modules/cashier/methods.model.js";
 import type { SandboxDeed } from "../../src/ports/payment-gateway/sandbox-gateway.js";

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { getNamedType, isInputObjectType } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
-import { buildGraphqlSchema, createGraphqlParts } from "../../src/graphql/schema.js";
-import type { Services } from "../../src/services.js";
+import { declaredModules } from "../../src/declared-modules.js";
+import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { shareOf } from "../depth.js";
 import { type Caller, graphql, type Outcome } from "../doors.js";
@@ -326,9 +326,7 @@ const refusals = ["invalid_amount", "malformed_request", "validation_failed"];
 
 test("every amount that a mutation takes is in the table", () => {
   const fields = Object.values(
-    buildGraphqlSchema(createGraphqlParts({} as Services))
-      .getMutationType()
-      ?.getFields() ?? {},
+    buildGraphqlSchema(graphqlPartsOf(declaredModules())).getMutationType()?.getFields() ?? {},
   );
   const taken = fields.flatMap(({ name, args }) =>
     args.flatMap(({ type }) => {

@@ -1,5 +1,5 @@
 import type { BrandRef } from "../../src/core/ctx.js";
-import { addDemoGames } from "../../src/demo/demo-games.js";
+import { addDemoGames } from "../../src/modules/house-games/demo/demo-games.js";
 import type { TestApp } from "../app.js";
 import { type Caller, graphql, type Outcome, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";

@@ -5,8 +5,8 @@ import fc from "fast-check";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { buildGraphqlSchema, createGraphqlParts } from "../../src/graphql/schema.js";
-import type { Services } from "../../src/services.js";
+import { declaredModules } from "../../src/declared-modules.js";
+import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
 import { runsOf, shareOf } from "../depth.js";
@@ -17,7 +17,7 @@ import { anything, aroundAll, brokenBody, idealNamed, idealOfAll, jsonOf, putOut
 
 const description = new URL("../../../schema/wps.openapi.json", import.meta.url);
 const paths: Record<string, object> = JSON.parse(readFileSync(description, "utf8")).paths;
-const probes = probesOf(buildGraphqlSchema(createGraphqlParts({} as Services)));
+const probes = probesOf(buildGraphqlSchema(graphqlPartsOf(declaredModules())));
 const runs = { numRuns: runsOf(10), endOnFailure: true };
 const nonsense = ["", "x", "Bearer", "é".repeat(20), "0".repeat(5_000), "null", "{}", "a b c"];
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { decodeCursor, encodeCursor } from "../../src/core/page.js";
 import { assertPlainText, isPlainText, plainTextOf } from "../../src/core/plain-text.js";
-import { addDemoGames } from "../../src/demo/demo-games.js";
+import { addDemoGames } from "../../src/modules/house-games/demo/demo-games.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { shareOf } from "../depth.js";
 import { type Caller, graphql, openSession, seal, wps } from "../doors.js";

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { getNamedType, isInputObjectType } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { buildGraphqlSchema, createGraphqlParts } from "../../src/graphql/schema.js";
-import type { Services } from "../../src/services.js";
+import { declaredModules } from "../../src/declared-modules.js";
+import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import { openTestApp } from "../app.js";
 import { shareOf } from "../depth.js";
 import { graphql, openSession, seal, wps } from "../doors.js";
@@ -54,9 +54,7 @@ const forbidden = {
 };
 
 const mutations = Object.values(
-  buildGraphqlSchema(createGraphqlParts({} as Services))
-    .getMutationType()
-    ?.getFields() ?? {},
+  buildGraphqlSchema(graphqlPartsOf(declaredModules())).getMutationType()?.getFields() ?? {},
 );
 
 /** The ways in, and what changes an account, with what else is typed: every mutation but those of games and favourites. */

@@ -1,8 +1,9 @@
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
-import { addDemoDeposits } from "../../src/demo/demo-deposits.js";
-import { addDemoTransfers } from "../../src/demo/demo-transfers.js";
-import { addDemoWithdrawals } from "../../src/demo/demo-withdrawals.js";
+import { addDemoDeposits } from "../../src/modules/cashier/demo/demo-deposits.js";
+import { addDemoVendor } from "../../src/modules/demo-vendor/demo/add-demo-vendor.js";
+import { addDemoTransfers } from "../../src/modules/transfers/demo/demo-transfers.js";
+import { addDemoWithdrawals } from "../../src/modules/withdrawals/demo/demo-withdrawals.js";
 import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { type Caller, openSession } from "../doors.js";
@@ -31,8 +32,9 @@ export class MoneyBrand {
     const platform = t.platform(brand);
     await addDemoDeposits(platform, t.services);
     await addDemoWithdrawals(platform, t.services);
-    // The demo step looks at the brand's code.
-    await addDemoTransfers({ ...platform, brand: { ...brand, code: "demo" } }, t.services);
+    await addDemoTransfers(platform, t.services);
+    // It looks at the brand\'s code.
+    await addDemoVendor({ ...platform, brand: { ...brand, code: "demo" } }, t.services);
     return new MoneyBrand(t, brand, id, testCtx(db, { brand, clock: t.clock, actor }));
   }
 

@@ -2,9 +2,9 @@ import { type GraphQLInputType, getNamedType, isInputObjectType, isListType, isN
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../src/core/ids.js";
-import { buildGraphqlSchema, createGraphqlParts } from "../../src/graphql/schema.js";
+import { declaredModules } from "../../src/declared-modules.js";
+import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import { exportNames } from "../../src/modules/records/exports.model.js";
-import type { Services } from "../../src/services.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, wps } from "../doors.js";
 import type { BuiltMember } from "../factories/member.js";
@@ -18,7 +18,7 @@ const ofMoney =
 /** What a brand settles for itself, and what is nobody's: other brands' operators may do it at home. */
 const ofBrands = /mutation\.set(Withdrawal|Deposit)(Terms|Method)/;
 
-const probes = probesOf(buildGraphqlSchema(createGraphqlParts({} as Services))).filter(
+const probes = probesOf(buildGraphqlSchema(graphqlPartsOf(declaredModules()))).filter(
   ({ path }) => ofMoney.test(path) && !ofBrands.test(path),
 );
 

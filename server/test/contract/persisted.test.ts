@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { getIntrospectionQuery, parse } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../src/core/crypto.js";
+import { declaredModules } from "../../src/declared-modules.js";
 import { Documents } from "../../src/graphql/documents.js";
-import { buildGraphqlSchema, createGraphqlParts } from "../../src/graphql/schema.js";
-import type { Services } from "../../src/services.js";
+import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import { buildTestApp, openTestApp, type TestApp } from "../app.js";
 import { graphql, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
@@ -55,7 +55,7 @@ describe("our own client's operations", () => {
       text,
     ]),
   )("%s is valid and within the limits", (_name, hash = "", text = "") => {
-    const documents = new Documents(buildGraphqlSchema(createGraphqlParts({} as Services)));
+    const documents = new Documents(buildGraphqlSchema(graphqlPartsOf(declaredModules())));
     expect(documents.admit(hash, text).operations).toHaveLength(1);
     expect(parse(text).definitions.length).toBeGreaterThan(0);
   });

@@ -14,13 +14,13 @@ import {
   printSchema,
 } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildGraphqlSchema, createGraphqlParts } from "../../src/graphql/schema.js";
-import type { Services } from "../../src/services.js";
+import { declaredModules } from "../../src/declared-modules.js";
+import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { graphql, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 
-const schema: GraphQLSchema = buildGraphqlSchema(createGraphqlParts({} as Services));
+const schema: GraphQLSchema = buildGraphqlSchema(graphqlPartsOf(declaredModules()));
 
 const own = Object.values(schema.getTypeMap()).filter(
   (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),

@@ -4,8 +4,8 @@ import { createClient } from "graphql-ws";
 import { beforeAll, describe, expect, test } from "vitest";
 import WebSocket from "ws";
 import { z } from "zod";
-import { buildGraphqlSchema, createGraphqlParts } from "../../src/graphql/schema.js";
-import type { Services } from "../../src/services.js";
+import { declaredModules } from "../../src/declared-modules.js";
+import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
 import { type Caller, graphql, openSession, seal, wps } from "../doors.js";
@@ -36,7 +36,7 @@ interface Place {
   readonly field: GraphQLField<unknown, unknown>;
 }
 
-const schema = buildGraphqlSchema(createGraphqlParts({} as Services));
+const schema = buildGraphqlSchema(graphqlPartsOf(declaredModules()));
 
 function places(): Place[] {
   const roots = [

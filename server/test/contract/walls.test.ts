@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
-import { addDemoGames } from "../../src/demo/demo-games.js";
+import { addDemoGames } from "../../src/modules/house-games/demo/demo-games.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { type Caller, graphql, openSession, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";

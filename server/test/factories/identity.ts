@@ -1,5 +1,6 @@
 import type { Clock } from "../../src/core/clock.js";
 import { LocalContentVersions } from "../../src/core/content-version.js";
+import type { Ctx } from "../../src/core/ctx.js";
 import { DomainError } from "../../src/core/errors.js";
 import { newBytes, newId } from "../../src/core/ids.js";
 import { openSharedState, type SharedState } from "../../src/core/shared-state.js";
@@ -8,11 +9,17 @@ import { AuditService } from "../../src/modules/audit/audit.service.js";
 import { BrandsService } from "../../src/modules/brands/brands.service.js";
 import { AuthenticatorService } from "../../src/modules/identity/authenticator.service.js";
 import { ContactsService } from "../../src/modules/identity/contacts.service.js";
-import { makeIdentity } from "../../src/modules/identity/make-identity.js";
+import { IdentityService } from "../../src/modules/identity/identity.service.js";
 import type { PasswordHasher } from "../../src/modules/identity/password-hasher.js";
 import { PasswordProof } from "../../src/modules/identity/password-proof.js";
 import { PhoneProofsService } from "../../src/modules/identity/phone-proofs.service.js";
+import { RememberMe } from "../../src/modules/identity/remember-me.js";
+import { tellEnded } from "../../src/modules/identity/session-ends.js";
+import { SessionOpener } from "../../src/modules/identity/session-opener.service.js";
+import { SessionsService } from "../../src/modules/identity/sessions.service.js";
+import { SignIn } from "../../src/modules/identity/sign-in.js";
 import type { SignInLimits } from "../../src/modules/identity/sign-in-guard.js";
+import { StepUps } from "../../src/modules/identity/step-up.js";
 import { MembersService } from "../../src/modules/members/members.service.js";
 import type { HumanCheckService } from "../../src/modules/verification/human-check.service.js";
 
@@ -64,7 +71,7 @@ export async function identityServices(parts: {
     proof,
     secretsKey,
   });
-  const identity = makeIdentity({
+  const made = {
     audit,
     brands,
     contacts,
@@ -73,15 +80,32 @@ export async function identityServices(parts: {
     live,
     throttles,
     hasher,
-    limits,
+    ...(limits && { limits }),
     human: parts.human ?? { require: async () => undefined },
     codes: unsent,
     notices: untold,
     phoneProofs: new PhoneProofsService(null),
     exclusionOf: async () => null,
-  });
-  const members = new MembersService({ identity: identity.identity });
-  return { audit, brands, contacts, members, live, ...identity, close: () => shared.close() };
+  };
+  const sessionOpener = new SessionOpener(made);
+  const stepUps = new StepUps(made);
+  const ends = (ctx: Ctx, ids: readonly string[]) => tellEnded(live, ctx, ids);
+  const rememberMe = new RememberMe({ opener: sessionOpener, stepUps, tellEnded: ends });
+  const signIns = new SignIn({ ...made, opener: sessionOpener, rememberMe, stepUps });
+  const identity = new IdentityService({ ...made, signIns });
+  const sessions = new SessionsService({ ...made, rememberMe, stepUps });
+  const members = new MembersService({ identity });
+  return {
+    audit,
+    brands,
+    contacts,
+    members,
+    live,
+    sessionOpener,
+    identity,
+    sessions,
+    close: () => shared.close(),
+  };
 }
 
 /** Nobody is told of anything. */

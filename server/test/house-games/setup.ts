@@ -3,7 +3,12 @@ import { ManualClock } from "../../src/core/clock.js";
 import type { Ctx } from "../../src/core/ctx.js";
 import { newBytes, newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
-import { makeHouseGames } from "../../src/modules/house-games/make-house-games.js";
+import { HouseGamesService } from "../../src/modules/house-games/house-games.service.js";
+import { HouseSeeds } from "../../src/modules/house-games/house-seeds.js";
+import { HouseVendorService } from "../../src/modules/house-games/house-vendor.service.js";
+import { HouseWallet } from "../../src/modules/house-games/house-wallet.js";
+import { Seals } from "../../src/modules/house-games/seals.js";
+import { SpinRunner } from "../../src/modules/house-games/spin-runner.js";
 import { testCtx } from "../ctx.js";
 import { FakeWallet } from "./fake-wallet.js";
 
@@ -21,16 +26,21 @@ const platform = newPair();
 export function setUpHouse(db: Db) {
   const clock = new ManualClock(new Date("2026-06-01T12:00:00Z"));
   const wallet = new FakeWallet(house.publicKey);
-  const faces = makeHouseGames({
-    secretsKey: newBytes(32),
+  const seals = new Seals(newBytes(32));
+  const seeds = new HouseSeeds(seals);
+  const houseWallet = new HouseWallet({
     privateKeyPem: house.privateKey,
-    publicKeyPem: house.publicKey,
-    platformPublicKeyPem: platform.publicKey,
     hostOf: async () => "localhost",
     deliver: wallet.deliver,
   });
+  const runner = new SpinRunner(houseWallet, seals);
+  const houseGames = new HouseGamesService({ wallet: houseWallet, seals, runner, seeds });
+  const houseVendor = new HouseVendorService(seals, seeds, {
+    housePublicKeyPem: house.publicKey,
+    platformPublicKeyPem: platform.publicKey,
+  });
   const ctx = testCtx(db, { brand: { id: newId(), code: "test", timeZone: "UTC" }, clock });
-  return { ...faces, wallet, clock, ctx, platformKey: platform.privateKey };
+  return { houseGames, houseVendor, wallet, clock, ctx, platformKey: platform.privateKey };
 }
 
 export type House = ReturnType<typeof setUpHouse>;

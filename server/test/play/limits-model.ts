@@ -4,7 +4,7 @@ import { newId } from "../../src/core/ids.js";
 import { inTx } from "../../src/core/tx.js";
 import type { LimitKind, LimitPeriod, TypedLimit } from "../../src/modules/safer-gambling/limits.model.js";
 import { sendToMember } from "../../src/modules/transfers/member-transfers.store.js";
-import type { Services } from "../../src/services.js";
+import type { Services } from "../../src/modules.js";
 import { buildGameSession } from "../factories/game.js";
 import { buildMember } from "../factories/member.js";
 import { dollar, outcome, type Table } from "./setup.js";

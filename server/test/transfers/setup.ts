@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
-import { addDemoTransfers } from "../../src/demo/demo-transfers.js";
+import { addDemoVendor } from "../../src/modules/demo-vendor/demo/add-demo-vendor.js";
 import type { Mood } from "../../src/modules/demo-vendor/demo-vendor.model.js";
+import { addDemoTransfers } from "../../src/modules/transfers/demo/demo-transfers.js";
 import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { buildOperator } from "../factories/account.js";
@@ -27,8 +28,9 @@ export class Harbour {
     const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
     const operator = ctxOf((await buildOperator(db, brand)).actor);
     const second = ctxOf((await buildOperator(db, brand)).actor);
-    // The demo step looks at the brand's code.
-    await addDemoTransfers({ ...t.platform(brand), brand: { ...brand, code: "demo" } }, t.services);
+    await addDemoTransfers(t.platform(brand), t.services);
+    // It looks at the brand\'s code.
+    await addDemoVendor({ ...t.platform(brand), brand: { ...brand, code: "demo" } }, t.services);
     const harbour = new Harbour(t, brand, member, operator, second);
     if (funds > 0n) await harbour.fund(funds);
     return harbour;

@@ -1,7 +1,7 @@
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
-import { addDemoWithdrawals } from "../../src/demo/demo-withdrawals.js";
 import type { WithdrawalAccount } from "../../src/modules/withdrawals/accounts.model.js";
+import { addDemoWithdrawals } from "../../src/modules/withdrawals/demo/demo-withdrawals.js";
 import type { Method } from "../../src/modules/withdrawals/methods.model.js";
 import { signedHeaders } from "../../src/ports/payment-gateway/signature.js";
 import type { TestApp } from "../app.js";

@@ -1,7 +1,8 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import { z } from "zod";
+import { VerbRefused } from "../../kit/operator-actions.js";
 import { parseTyped } from "../typed-words.js";
-import { type Shell, VerbRefused } from "../verb.js";
+import type { Shell } from "../verb.js";
 import { type Checked, type CheckReport, checkWallet, type RowResult } from "./check.js";
 import { checkLocally, type LocalServer } from "./local.js";
 import { rowLine, verdictLines } from "./report.js";

@@ -1,5 +1,6 @@
-import { demoMembers, demoOperators } from "../../demo/demo-accounts.js";
-import { type Shell, type VerbOutput, VerbRefused } from "../verb.js";
+import { VerbRefused } from "../../kit/operator-actions.js";
+import { demoMembers, demoOperators } from "../../modules/members/demo/demo-accounts.js";
+import type { Shell, VerbOutput } from "../verb.js";
 import { type Checked, type CheckReport, checkWallet, type RowResult } from "./check.js";
 import { OwnVendor } from "./own-vendor.js";
 import { Peer } from "./peer.js";
@@ -90,7 +91,7 @@ class LocalGround {
   private async run(typed: readonly string[]): Promise<void> {
     const { exitCode, lines } = await this.server.runVerb(typed, {
       readFile: async () => this.vendor.publicKeyPem,
-      path: (path) => path,
+      folder: "/",
       password: async () => operator.password,
     });
     if (exitCode !== 0) throw new VerbRefused(lines.join("\n"));

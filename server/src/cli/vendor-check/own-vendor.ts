@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
-import { VerbRefused } from "../verb.js";
+import { VerbRefused } from "../../kit/operator-actions.js";
 import type { Seat } from "./table.js";
 
 const kept = z.object({ privateKey: z.string(), port: z.int() });

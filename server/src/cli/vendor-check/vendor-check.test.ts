@@ -7,10 +7,10 @@ import { buildBrand } from "../../../test/factories/brand.js";
 import { makeKeys } from "../../../test/factories/vendor.js";
 import { wholeGround } from "../../../test/vendor-check/ground.js";
 import { type Fault, StandIn } from "../../../test/vendor-check/stand-in.js";
-import { addDemoAccounts } from "../../demo/demo-accounts.js";
+import { VerbRefused } from "../../kit/operator-actions.js";
 import { makeLog } from "../../log.js";
+import { addDemoAccounts } from "../../modules/members/demo/demo-accounts.js";
 import { runVerb, verbNamed } from "../run-verb.js";
-import { VerbRefused } from "../verb.js";
 import { argsOf } from "../verb-args.js";
 import { type CheckReport, checkWallet, rows } from "./check.js";
 import { vendorCheck } from "./command.js";
@@ -91,8 +91,8 @@ describe("a demo server on this machine", () => {
   test("is prepared by proper doors, checked, and left as it was, as often as one likes", async () => {
     const brand = await buildBrand(t.test.database.db, { code: "demo", domains: ["localhost"] });
     await addDemoAccounts(t.platform(brand), t.services);
-    const { config, clock, services, test } = t;
-    const host = { config, database: test.database, services, clock, log: makeLog("silent") };
+    const { config, clock, modules, test } = t;
+    const host = { config, database: test.database, modules, clock, log: makeLog("silent") };
     const address = t.app.server.address();
     if (address === null || typeof address === "string") throw new Error("the app listens nowhere");
     const server: LocalServer = {
@@ -111,10 +111,10 @@ describe("a demo server on this machine", () => {
       expect(printed.filter((line) => line.startsWith("----"))).toHaveLength(1);
     }
     const ctx = t.platform(brand);
-    const vendor = await services.catalogue.vendorByCode(ctx, "vendor-check");
+    const vendor = await modules.services.catalogue.vendorByCode(ctx, "vendor-check");
     clock.advance(2_000);
     expect(vendor).not.toBeNull();
-    const account = await services.identity.byUsername(ctx, "player1");
+    const account = await modules.services.identity.byUsername(ctx, "player1");
     expect(account?.state).toBe("active");
   });
 });

@@ -5,10 +5,8 @@ import { graphql, openSession } from "../../../test/doors.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { vipActions } from "../../cli/operator-vip.js";
-import { operatorArgs } from "../../cli/operator-words.js";
+import { operate } from "../../../test/operate.js";
 import type { Ctx } from "../../core/ctx.js";
-import type { ServerParts } from "../../process/server-parts.js";
 import { type VipLevel, vipOf } from "./vip.model.js";
 
 const vipLevels: readonly VipLevel[] = [
@@ -106,11 +104,7 @@ describe("a brand's VIP levels", () => {
   });
 
   test("are settled from a shell", async () => {
-    const run = (texts: readonly string[], ...words: string[]) => {
-      const asked = { brand: "b", as: "o", password: "p", action: "vip", words, endsAt: null, texts };
-      const host = { services: t.services } as unknown as ServerParts;
-      return vipActions.vip?.(host, operator, operatorArgs.parse(asked));
-    };
+    const run = (texts: string[], ...words: string[]) => operate(t, operator, ["vip", ...words], { texts });
     expect(await run([], "show")).toBe("The brand has no VIP levels.");
     expect(await run(["EN|Gold", "VI|Vàng"], "set", "4", "2")).toBe("From level 4, rank 2: EN Gold, VI Vàng");
     await run(["EN|Silver"], "set", "0", "1");

@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
 import type { Ctx } from "../../core/ctx.js";
-import { LoaderToken } from "../../graphql/loaders.js";
+import { LoaderToken } from "../../kit/loaders.js";
 import type { ChosenBonus } from "./bonuses.model.js";
 import type { BonusesService } from "./bonuses.service.js";
 

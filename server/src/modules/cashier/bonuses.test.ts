@@ -17,7 +17,7 @@ import { buildMember } from "../../../test/factories/member.js";
 import { deliverNews } from "../../../test/messages/deliver.js";
 import { expectBooksToAgree } from "../../../test/reconcile.js";
 import { newId } from "../../core/ids.js";
-import { addDemoWithdrawals } from "../../demo/demo-withdrawals.js";
+import { addDemoWithdrawals } from "../withdrawals/demo/demo-withdrawals.js";
 import { withdrawalsReconcileChecks } from "../withdrawals/withdrawals.reconcile.reads.js";
 import { createChosenBonusLoader } from "./bonuses.loaders.js";
 import type { BonusText } from "./bonuses.model.js";

@@ -11,11 +11,9 @@ import {
   takeTwoFrom,
 } from "../../../test/cashier/setup.js";
 import { graphql, openSession } from "../../../test/doors.js";
+import { operate } from "../../../test/operate.js";
 import { overlapping } from "../../../test/overlap.js";
-import { deposits } from "../../cli/operator-deposits.js";
-import { operatorArgs } from "../../cli/operator-words.js";
 import type { Ctx } from "../../core/ctx.js";
-import type { ServerParts } from "../../process/server-parts.js";
 
 let t: TestApp;
 let cashier: Cashier;
@@ -185,16 +183,8 @@ describe("where some withdrawals take two persons, who takes payments", () => {
     const seen = "{ deskProposals { kind subject word operator } }";
     expect((await graphql(t, caller, seen, {})).value).toEqual({ deskProposals: [proposal] });
 
-    const asked = operatorArgs.parse({
-      brand: "b",
-      as: "o",
-      password: "p",
-      action: "deposits",
-      endsAt: null,
-      secret: newSecret,
-      words: ["gateway", "acme", address],
-    });
-    const shell = (ctx: Ctx) => deposits({ services: t.services } as unknown as ServerParts, ctx, asked);
+    const typed = ["deposits", "gateway", "acme", address];
+    const shell = (ctx: Ctx) => operate(t, ctx, typed, { secret: newSecret });
     expect(await shell(operator)).toMatch(
       `WAITS FOR A SECOND PERSON: payments by acme to be taken by ${address}, and its secret, by ${username} at`,
     );

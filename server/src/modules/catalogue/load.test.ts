@@ -17,11 +17,11 @@ afterAll(() => t?.close());
 /** Loads games into a brand as from a shell; answers the exit code and what was printed. */
 async function load(brandCode: string, games: string, production = false): Promise<string> {
   const verb = verbNamed("catalogue-load");
-  const shell = { readFile: async () => "", path: (path: string) => path, password: async () => "" };
+  const shell = { readFile: async () => "", folder: "/", password: async () => "" };
   const args = await argsOf(verb, ["--brand", brandCode, "--games", games], shell);
-  const { test: made, services, clock } = t;
+  const { test: made, modules, clock } = t;
   const config = { ...t.config, production };
-  const host = { config, database: made.database, services, clock, log: t.platform().log };
+  const host = { config, database: made.database, modules, clock, log: t.platform().log };
   const { lines, exitCode } = await runVerb(host, verb, args);
   return `${exitCode} ${lines.join("\n")}`;
 }

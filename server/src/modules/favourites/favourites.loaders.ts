@@ -1,5 +1,5 @@
 import type { Ctx } from "../../core/ctx.js";
-import { LoaderToken } from "../../graphql/loaders.js";
+import { LoaderToken } from "../../kit/loaders.js";
 import type { FavouritesService } from "./favourites.service.js";
 
 /** Which games are the member's favourites, read once within a request; a guest has none. */

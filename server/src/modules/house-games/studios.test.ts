@@ -8,7 +8,7 @@ import { testCtx } from "../../../test/ctx.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
 import { newId } from "../../core/ids.js";
-import { addDemoGames } from "../../demo/demo-games.js";
+import { addDemoGames } from "./demo/demo-games.js";
 
 let server: TestApp;
 let brand: Awaited<ReturnType<typeof buildBrand>>;

@@ -6,10 +6,8 @@ import { graphql } from "../../../test/doors.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { jackpotActions } from "../../cli/operator-jackpot.js";
-import { operatorArgs } from "../../cli/operator-words.js";
+import { operate } from "../../../test/operate.js";
 import type { Ctx } from "../../core/ctx.js";
-import type { ServerParts } from "../../process/server-parts.js";
 import { walletJobs } from "../wallet/wallet.jobs.js";
 
 let t: TestApp;
@@ -33,11 +31,7 @@ const feed = (amount: bigint, key: string, ctx = operator) => t.services.jackpot
 const setSource = (source: "SHOWCASE" | "POOL" | "OFF", ctx = operator) =>
   t.services.brands.setJackpotSource(ctx, source);
 
-async function run(...words: string[]): Promise<string> {
-  const asked = { brand: "b", as: "o", password: "p", action: "jackpot", words, endsAt: null };
-  const host = { services: t.services } as unknown as ServerParts;
-  return (await jackpotActions.jackpot?.(host, operator, operatorArgs.parse(asked))) ?? "";
-}
+const run = (...words: string[]) => operate(t, operator, ["jackpot", ...words]);
 
 describe("the source of the jackpot", () => {
   test("is a showcase until an operator says otherwise, and the pool is told only while it is shown", async () => {

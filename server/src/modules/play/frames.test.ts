@@ -27,15 +27,15 @@ async function vendorAdd(brandCode: string, code: string, ...more: string[]): Pr
   const verb = verbNamed("vendor-add");
   const shell = {
     readFile: async () => makeKeys().publicKeyPem,
-    path: (path: string) => path,
+    folder: "/",
     password: async () => "",
   };
   const words = ["--brand", brandCode, "--code", code, "--base-url", "https://api.studio.test/v1"];
   const args = await argsOf(verb, [...words, "--public-key", "key.pem", ...more], shell);
-  const { config, test: made, services, clock } = t;
+  const { config, test: made, modules, clock } = t;
   const { log } = t.platform();
   const { lines, exitCode } = await runVerb(
-    { config, database: made.database, services, clock, log },
+    { config, database: made.database, modules, clock, log },
     verb,
     args,
   );

@@ -8,7 +8,7 @@ import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
-import { addDemoGames } from "../../demo/demo-games.js";
+import { addDemoGames } from "../house-games/demo/demo-games.js";
 
 let t: TestApp;
 let server: Server;

@@ -34,3 +34,14 @@ export function setupWord(kind: "payout_gateway" | "deposit_gateway", setup: Gat
   const hidden = JSON.stringify([setup.kind, address, setup.secret]);
   return { kind, subject: setup.code, word: address ?? setup.kind, hidden };
 }
+
+/** What waits for another operator, in a line. */
+export function proposalLine({ kind, subject, word, operator, at }: Proposal): string {
+  const whats = {
+    withdrawal_terms: `two-person ${word} in ${subject}`,
+    withdrawal_payer: `${subject} to be paid by ${word}`,
+    payout_gateway: `payouts by ${subject} to be made by ${word}, and its secret,`,
+    deposit_gateway: `payments by ${subject} to be taken by ${word}, and its secret,`,
+  } as const;
+  return `WAITS FOR A SECOND PERSON: ${whats[kind]} by ${operator} at ${at.toISOString().slice(0, 16).replace("T", " ")}`;
+}

@@ -3,7 +3,7 @@ import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
-import { addDemoGames } from "../../demo/demo-games.js";
+import { addDemoGames } from "../house-games/demo/demo-games.js";
 import { isUsername, type MemberType } from "../identity/identity.model.js";
 import { trialNames, trialThrottles } from "./trial.model.js";
 import { purgeTrials } from "./trial-purge.js";

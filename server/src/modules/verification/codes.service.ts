@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { newBytes, newId, newText } from "../../core/ids.js";
+import type { Port } from "../../core/port.js";
 import { inTx } from "../../core/tx.js";
 import { type Brand, hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
@@ -51,7 +52,7 @@ interface Deps {
   readonly keys: CodeKeys;
   readonly settings: CodeSettingsService;
   readonly brands: BrandsService;
-  readonly holders: Holders;
+  readonly holders: Pick<Port<Holders>, "get">;
   readonly guard: SendGuard;
   readonly human: HumanCheckService;
   readonly mail: MailService;
@@ -166,7 +167,9 @@ export class CodesService {
   private async sendToHolder(ctx: Ctx, target: CodeTarget, minutes: number, expiresAt: Date): Promise<void> {
     const { channel, to } = target;
     const { holders, mail, messages } = this.deps;
-    const holder = await (channel === "sms" ? holders.byPhone(ctx, to) : holders.byEmail(ctx, to));
+    const holder = await (channel === "sms"
+      ? holders.get().byPhone(ctx, to)
+      : holders.get().byEmail(ctx, to));
     const code = newText(codeDigits, codeLength);
     const message = await mail.codeMessage(ctx, { channel, to, code, minutes });
     await inTx(ctx, async (ctx) => {

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { newText } from "../../core/ids.js";
+import type { Port } from "../../core/port.js";
 import { inTx } from "../../core/tx.js";
 import { hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
@@ -28,7 +29,7 @@ interface Deps {
   readonly keys: CodeKeys;
   readonly settings: CodeSettingsService;
   readonly brands: Pick<BrandsService, "current">;
-  readonly holders: Holders;
+  readonly holders: Pick<Port<Holders>, "get">;
   readonly guard: SendGuard;
   readonly human: HumanCheckService;
   readonly mail: MailService;
@@ -80,7 +81,7 @@ export class StandInsService {
       const { username, channel } = request;
       assertUsername(username);
       const to = async () => {
-        const { phone, email } = await holders.verifiedOf(ctx, username);
+        const { phone, email } = await holders.get().verifiedOf(ctx, username);
         return channel === "sms" ? phone : email;
       };
       const counted = `stand-in:${normaliseSubject(username)}`;
@@ -95,8 +96,8 @@ export class StandInsService {
     const subject = `${purpose}:${phone}`;
     if (!isOfHolder(purpose)) return typed(email, subject);
     const to = async () => {
-      const holder = await holders.byPhone(ctx, phone);
-      return holder === null ? null : holders.verifiedEmailOf(ctx, holder);
+      const holder = await holders.get().byPhone(ctx, phone);
+      return holder === null ? null : holders.get().verifiedEmailOf(ctx, holder);
     };
     return { channel: "mail", counted: `stand-in:${phone}`, isTyped: false, subject, to };
   }

@@ -1,0 +1,21 @@
+/**
+ * What a lower module needs and an upper one provides. The lower one owns the port; the upper one provides for it while
+ * the modules are made.
+ */
+export class Port<T> {
+  private provided: { readonly implementation: T } | null = null;
+
+  constructor(private readonly name: string) {}
+
+  /** @throws Error when it has an implementation */
+  provide(implementation: T): void {
+    if (this.provided) throw new Error(`the port ${this.name} is provided twice`);
+    this.provided = { implementation };
+  }
+
+  /** @throws Error when no module has provided an implementation */
+  get(): T {
+    if (!this.provided) throw new Error(`no module provides the port ${this.name}`);
+    return this.provided.implementation;
+  }
+}

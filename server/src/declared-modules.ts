@@ -1,0 +1,58 @@
+import { generateKeyPairSync } from "node:crypto";
+import { readSettings } from "./config/config.js";
+import type { PemPair } from "./config/keys.js";
+import { systemClock } from "./core/clock.js";
+import { newBytes } from "./core/ids.js";
+import { MemoryLiveEvents } from "./core/live-events-memory.js";
+import { noMeter } from "./core/meter.js";
+import { memoryThrottles } from "./core/throttle-limiter.js";
+import type { Database } from "./db/database.js";
+import { createModules, type Modules } from "./modules.js";
+
+/** Keys that sign nothing; made at once, as those of the platform are not. */
+function emptyPair(): PemPair {
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519", {
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  return { privateKeyPem: privateKey, publicKeyPem: publicKey };
+}
+
+function refuse(): never {
+  throw new Error("these modules have no database");
+}
+
+const noDatabase: Database = {
+  kind: "embedded",
+  get db() {
+    return refuse();
+  },
+  runScript: async () => refuse(),
+  runQuery: async () => refuse(),
+  connections: refuse,
+  close: async () => undefined,
+};
+
+/**
+ * The modules without a database, for what their declarations alone tell: the schema, the REST description, the checks
+ * of the books. None of their services can be called.
+ */
+export function declaredModules(): Modules {
+  const keys = {
+    vendorSigning: emptyPair(),
+    houseVendor: emptyPair(),
+    jwe: [],
+    secrets: newBytes(32),
+    localDoor: null,
+    metrics: null,
+  };
+  return createModules({
+    config: { ...readSettings({}), demo: false, keys },
+    database: noDatabase,
+    live: new MemoryLiveEvents(),
+    throttles: memoryThrottles(),
+    clock: systemClock,
+    deliver: () => Promise.reject(new Error("these modules deliver nothing")),
+    meter: noMeter,
+  });
+}

@@ -1,0 +1,171 @@
+import "reflect-metadata";
+import { SpreadContentVersions } from "./core/content-version.js";
+import { gatherModules } from "./kit/module.js";
+import type { Platform } from "./kit/platform.js";
+import { agentsModule } from "./modules/agents/agents.module.js";
+import { auditModule } from "./modules/audit/audit.module.js";
+import { brandsModule } from "./modules/brands/brands.module.js";
+import { cashierModule } from "./modules/cashier/cashier.module.js";
+import { catalogueModule } from "./modules/catalogue/catalogue.module.js";
+import { contentModule } from "./modules/content/content.module.js";
+import { demoVendorModule } from "./modules/demo-vendor/demo-vendor.module.js";
+import { favouritesModule } from "./modules/favourites/favourites.module.js";
+import { filesModule } from "./modules/files/files.module.js";
+import { houseGamesModule } from "./modules/house-games/house-games.module.js";
+import { identityModule } from "./modules/identity/identity.module.js";
+import type { PasswordHasher } from "./modules/identity/password-hasher.js";
+import { socialSignInModule } from "./modules/identity/social.module.js";
+import { jackpotModule } from "./modules/jackpot/jackpot.module.js";
+import { membersModule } from "./modules/members/members.module.js";
+import { messagesModule } from "./modules/messages/messages.module.js";
+import { playModule } from "./modules/play/play.module.js";
+import { portalModule } from "./modules/portal/portal.module.js";
+import { promotionsModule } from "./modules/promotions/promotions.module.js";
+import { proposalsModule } from "./modules/proposals/proposals.module.js";
+import { recordsModule } from "./modules/records/records.module.js";
+import { regionsModule } from "./modules/regions/regions.module.js";
+import { saferGamblingModule } from "./modules/safer-gambling/safer-gambling.module.js";
+import { supportModule } from "./modules/support/support.module.js";
+import { transfersModule } from "./modules/transfers/transfers.module.js";
+import { trialModule } from "./modules/trial/trial.module.js";
+import type { Carriers } from "./modules/verification/carriers.js";
+import { verificationModule } from "./modules/verification/verification.module.js";
+import { walletModule } from "./modules/wallet/wallet.module.js";
+import { withdrawalsModule } from "./modules/withdrawals/withdrawals.module.js";
+
+/** What modules are made of: main.ts makes it, or a test. */
+export interface ModulesInput extends Omit<Platform, "contentVersions"> {
+  /** In place of those that the environment names, in tests. */
+  readonly carriers?: Carriers | undefined;
+  /** Hashes passwords; Argon2 by default, a cheap one in tests. */
+  readonly hasher?: PasswordHasher | undefined;
+  /** How long house games wait for the wallet, in milliseconds. */
+  readonly walletTimeoutMs?: number | undefined;
+  /** How long vendors wait for the wallet's answer, in milliseconds. */
+  readonly vendorPatienceMs?: number | undefined;
+}
+
+/**
+ * Makes every module once, by tiers, and gathers what they contribute. A module is handed the modules that it uses, all
+ * of them made before it.
+ */
+export function createModules(input: ModulesInput) {
+  const { carriers, hasher, walletTimeoutMs, vendorPatienceMs } = input;
+  const contentVersions = new SpreadContentVersions(input.live, input.clock);
+  const platform: Platform = { ...input, contentVersions };
+  // 0
+  const audit = auditModule();
+  const brands = brandsModule({ platform, audit });
+  const regions = regionsModule({ platform, audit });
+  // 1
+  const verification = verificationModule({ platform, audit, brands, carriers });
+  const identity = identityModule({ platform, audit, brands, verification, hasher });
+  const socialSignIn = socialSignInModule({ platform, audit, brands, identity });
+  const agents = agentsModule({ platform, audit, identity });
+  const saferGambling = saferGamblingModule({ audit, identity });
+  const proposals = proposalsModule({ platform, audit });
+  // 2
+  const catalogue = catalogueModule({ platform, audit });
+  const wallet = walletModule({ platform, brands });
+  const files = filesModule({ platform });
+  const content = contentModule({ platform, audit, brands, saferGambling });
+  const members = membersModule({
+    platform,
+    agents,
+    audit,
+    brands,
+    identity,
+    regions,
+    saferGambling,
+    socialSignIn,
+    verification,
+    wallet,
+  });
+  // 3
+  const play = playModule({
+    platform,
+    brands,
+    catalogue,
+    regions,
+    saferGambling,
+    wallet,
+    vendorPatienceMs,
+  });
+  const favourites = favouritesModule({ catalogue });
+  const jackpot = jackpotModule({ platform, audit, brands });
+  const promotions = promotionsModule({ brands, content });
+  const messages = messagesModule({ platform, audit, brands, identity });
+  // 4
+  const houseGames = houseGamesModule({ platform, brands, catalogue, walletTimeoutMs });
+  const support = supportModule({ platform, audit, brands, members });
+  const withdrawals = withdrawalsModule({ platform, audit, brands, files, identity, proposals, wallet });
+  const cashier = cashierModule({
+    platform,
+    audit,
+    brands,
+    files,
+    proposals,
+    saferGambling,
+    wallet,
+    withdrawals,
+  });
+  const transfers = transfersModule({
+    platform,
+    agents,
+    audit,
+    brands,
+    catalogue,
+    identity,
+    play,
+    wallet,
+    withdrawals,
+  });
+  const demoVendor = demoVendorModule({ platform, catalogue, houseGames, identity });
+  const records = recordsModule({
+    platform,
+    cashier,
+    catalogue,
+    play,
+    saferGambling,
+    transfers,
+    wallet,
+    withdrawals,
+  });
+  // 5
+  const portal = portalModule({
+    brands,
+    catalogue,
+    content,
+    identity,
+    members,
+    regions,
+    transfers,
+    wallet,
+  });
+  const trial = trialModule({
+    platform,
+    brands,
+    favourites,
+    identity,
+    members,
+    play,
+    support,
+    verification,
+    wallet,
+  });
+  const gathered = gatherModules([
+    ...([audit, brands, regions] as const),
+    ...([verification, identity, socialSignIn, agents, saferGambling, proposals] as const),
+    ...([catalogue, wallet, files, content, members] as const),
+    ...([play, favourites, jackpot, promotions, messages] as const),
+    ...([houseGames, support, withdrawals, cashier, transfers, demoVendor, records] as const),
+    ...([portal, trial] as const),
+  ]);
+  return { ...gathered, contentVersions };
+}
+
+/** What all modules contribute. */
+export type Modules = ReturnType<typeof createModules>;
+
+/** The services of all modules, by their names. */
+export type Services = Modules["services"];

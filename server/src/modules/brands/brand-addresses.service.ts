@@ -1,0 +1,25 @@
+import type { Ctx } from "../../core/ctx.js";
+import type { BrandsService } from "./brands.service.js";
+
+interface Deps {
+  readonly brands: Pick<BrandsService, "current">;
+  /** Origin under which the installation is reached from outside. */
+  readonly publicUrl: string;
+}
+
+/** The addresses under which a brand is reached. */
+export class BrandAddressesService {
+  constructor(private readonly deps: Deps) {}
+
+  /** The brand's first host name; empty when it has none. */
+  readonly hostOf = async (ctx: Ctx): Promise<string> =>
+    (await this.deps.brands.current(ctx, "any")).domains[0] ?? "";
+
+  /** The brand's origin: its host name with the scheme and the port of the installation. */
+  readonly originOf = async (ctx: Ctx): Promise<string> => {
+    const url = new URL(this.deps.publicUrl);
+    const host = await this.hostOf(ctx);
+    if (host !== "") url.hostname = host;
+    return url.origin;
+  };
+}

@@ -1,0 +1,30 @@
+import { defineModule } from "../../kit/module.js";
+import type { Platform } from "../../kit/platform.js";
+import type { AuditModule } from "../audit/audit.module.js";
+import { BrandAddressesService } from "./brand-addresses.service.js";
+import { BrandSettingsResolver } from "./brand-settings.resolver.js";
+import { brandsOperatorActions } from "./brands.operator.js";
+import { BrandsResolver } from "./brands.resolver.js";
+import { BrandsService } from "./brands.service.js";
+import { addDemoCustomerService } from "./demo/demo-customer-service.js";
+import { addDemoVip } from "./demo/demo-vip.js";
+import { vipOperatorActions } from "./vip.operator.js";
+
+export type BrandsModule = ReturnType<typeof brandsModule>;
+
+interface Needs {
+  readonly platform: Platform;
+  readonly audit: AuditModule;
+}
+
+export function brandsModule({ platform, audit }: Needs) {
+  const { clock, config, contentVersions } = platform;
+  const brands = new BrandsService({ audit: audit.services.audit, clock, content: contentVersions });
+  const brandAddresses = new BrandAddressesService({ brands, publicUrl: config.publicUrl });
+  return defineModule({
+    services: { brands, brandAddresses },
+    resolvers: [new BrandsResolver(brands), new BrandSettingsResolver(brands)],
+    operatorActions: [brandsOperatorActions({ brands }), vipOperatorActions({ brands })],
+    demoData: [(ctx) => addDemoCustomerService(ctx, brands), (ctx) => addDemoVip(ctx, { brands })],
+  });
+}

@@ -1,0 +1,58 @@
+import {
+  needed,
+  type OperatorAction,
+  oneOf,
+  operatorActions,
+  VerbRefused,
+} from "../../kit/operator-actions.js";
+import type { BrandsService } from "./brands.service.js";
+import type { VipLevel } from "./vip.model.js";
+
+interface Services {
+  readonly brands: BrandsService;
+}
+
+/** How these actions are written. */
+const usage = 'vip show | vip set LEVEL RANK --text "EN|Label" … | vip remove LEVEL';
+
+function numberOf(word: string | undefined, what: string): number {
+  const written = needed(word, what);
+  if (!/^\d{1,4}$/.test(written)) throw new VerbRefused(`Say the ${what} as a whole number.`);
+  return Number(written);
+}
+
+function labelsOf(texts: readonly string[]): VipLevel["labels"] {
+  if (texts.length === 0) throw new VerbRefused('Say what the level is called: --text "EN|Label".');
+  return Object.fromEntries(
+    texts.map((text) => {
+      const [language = "", ...label] = text.split("|");
+      return [language.trim(), label.join("|").trim()];
+    }),
+  );
+}
+
+function told(levels: readonly VipLevel[]): string {
+  if (levels.length === 0) return "The brand has no VIP levels.";
+  const lines = levels.map(({ level, rank, labels }) => {
+    const said = Object.entries(labels).map(([language, label]) => `${language} ${label}`);
+    return `From level ${level}, rank ${rank}: ${said.join(", ")}`;
+  });
+  return lines.join("\n");
+}
+
+const actions: Readonly<Record<string, OperatorAction<Services>>> = {
+  vip: async ({ brands }, ctx, { words, texts }) => {
+    const [word, ...rest] = words;
+    const action = oneOf(word, ["show", "set", "remove"]);
+    const { vipLevels } = await brands.current(ctx);
+    if (action === "show") return told(vipLevels);
+    const level = numberOf(rest[0], "level");
+    const others = vipLevels.filter((one) => one.level !== level);
+    const set = () => ({ level, rank: numberOf(rest[1], "rank"), labels: labelsOf(texts) });
+    await brands.setVipLevels(ctx, action === "set" ? [...others, set()] : others);
+    return told((await brands.current(ctx)).vipLevels);
+  },
+};
+
+/** What an operator settles of the brand's VIP levels. */
+export const vipOperatorActions = (services: Services) => operatorActions(services, usage, actions);

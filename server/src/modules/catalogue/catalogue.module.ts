@@ -1,0 +1,43 @@
+import { defineModule } from "../../kit/module.js";
+import type { Platform } from "../../kit/platform.js";
+import type { AuditModule } from "../audit/audit.module.js";
+import { createGameLoader, gamesById } from "./catalogue.loaders.js";
+import { catalogueOperatorActions } from "./catalogue.operator.js";
+import { CatalogueResolver } from "./catalogue.resolver.js";
+import { catalogueRoutes } from "./catalogue.routes.js";
+import { CatalogueService } from "./catalogue.service.js";
+import { GameOffersService } from "./game-offers.service.js";
+import { LobbyResolver } from "./lobby.resolver.js";
+import { lobbyRoutes } from "./lobby.routes.js";
+import { LobbyService } from "./lobby.service.js";
+import { LotteryMenuResolver } from "./lottery-menu.resolver.js";
+import { lotteryMenuRoutes } from "./lottery-menu.routes.js";
+import { LotteryMenuService } from "./lottery-menu.service.js";
+
+export type CatalogueModule = ReturnType<typeof catalogueModule>;
+
+interface Needs {
+  readonly platform: Platform;
+  readonly audit: AuditModule;
+}
+
+export function catalogueModule({ platform, audit: auditModule }: Needs) {
+  const { config, contentVersions: content } = platform;
+  const { audit } = auditModule.services;
+  const secretsKey = config.keys.secrets;
+  const catalogue = new CatalogueService({ audit, content, secretsKey, production: config.production });
+  const gameOffers = new GameOffersService({ audit, catalogue });
+  const lobby = new LobbyService(content, catalogue);
+  const lotteryMenu = new LotteryMenuService(catalogue, lobby);
+  return defineModule({
+    services: { catalogue, gameOffers, lobby, lotteryMenu },
+    resolvers: [
+      new CatalogueResolver(catalogue),
+      new LobbyResolver(lobby),
+      new LotteryMenuResolver(lotteryMenu),
+    ],
+    loaders: [gamesById.provide((ctx) => createGameLoader(catalogue, ctx))],
+    wps: [catalogueRoutes({ catalogue }), lobbyRoutes({ lobby }), lotteryMenuRoutes({ lotteryMenu })],
+    operatorActions: [catalogueOperatorActions({ catalogue })],
+  });
+}

@@ -1,0 +1,26 @@
+import { needed, type OperatorAction, oneOf, operatorActions } from "../../kit/operator-actions.js";
+import type { CatalogueService } from "./catalogue.service.js";
+
+interface Services {
+  readonly catalogue: CatalogueService;
+}
+
+const usage = "game-status NODEID live|maintenance | vendor-status CODE live|maintenance";
+
+const actions: Readonly<Record<string, OperatorAction<Services>>> = {
+  "game-status": async ({ catalogue }, ctx, { words }) => {
+    const nodeId = needed(words[0], "game");
+    const status = oneOf(words[1], ["live", "maintenance"]);
+    await catalogue.setGameStatus(ctx, nodeId, status);
+    return `${nodeId} is ${status === "live" ? "live" : "in maintenance"}.`;
+  },
+  "vendor-status": async ({ catalogue }, ctx, { words }) => {
+    const code = needed(words[0], "vendor");
+    const status = oneOf(words[1], ["live", "maintenance"]);
+    await catalogue.setVendorStatus(ctx, code, status);
+    return `Vendor ${code} is ${status === "live" ? "live" : "in maintenance"}.`;
+  },
+};
+
+/** What operators change of games and vendors from a shell. */
+export const catalogueOperatorActions = (services: Services) => operatorActions(services, usage, actions);

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../../test/app.js";
+import { buildBrand } from "../../../../test/factories/brand.js";
+import { drawArt } from "../../../core/art/art.js";
+import { isBillboard } from "../../../core/art/billboard.js";
+import type { Ctx } from "../../../core/ctx.js";
+import { cleanHtml } from "../../../core/rich-text.js";
+import { bannerGroups, executions } from "../content.model.js";
+import { addDemoContent } from "./demo-content.js";
+
+const languages = ["EN", "CN", "VI", "TH", "AR"];
+let t: TestApp;
+let brand: Ctx["brand"];
+const everything = { page: 1, pageSize: 100 };
+const reader = (language: string): Ctx => ({ ...t.platform(brand), language });
+
+beforeAll(async () => {
+  t = await openTestApp();
+  brand = await buildBrand(t.test.database.db, { languages, name: "Test House" });
+  await addDemoContent(t.platform(brand), t.services);
+});
+
+describe("the demo content", () => {
+  test("has something in every place", async () => {
+    const { siteContent, promotions } = t.services;
+    for (const group of bannerGroups)
+      expect((await siteContent.banners(reader("EN"), [group])).length, group).toBeGreaterThanOrEqual(3);
+    for (const execution of executions)
+      expect(
+        (await siteContent.announcements(reader("EN"), execution, everything)).totalCount,
+      ).toBeGreaterThan(0);
+    const of = async (kind: "NOTICE" | "HELP_TOPIC" | "RESOURCE" | "DOWNLOAD") =>
+      (await siteContent.page(reader("EN"), { kinds: [kind] }, everything)).totalCount;
+    expect(await of("NOTICE")).toBeGreaterThan(8);
+    expect(await of("HELP_TOPIC")).toBeGreaterThanOrEqual(10);
+    expect(await of("RESOURCE")).toBeGreaterThan(3);
+    expect(await of("DOWNLOAD")).toBe(2);
+    const offered = await promotions.list(reader("EN"), {}, everything);
+    expect(offered.totalCount).toBeGreaterThanOrEqual(8);
+    expect(new Set(offered.items.map(({ promotionType }) => promotionType)).size).toBe(6);
+    for (const { pictures } of offered.items)
+      expect(pictures.map(({ sequence }) => sequence)).toEqual([1, 2]);
+  });
+
+  test("is said in every language, of this brand, and is clean as it was written", async () => {
+    const kinds = ["BANNER", "NOTICE", "ANNOUNCEMENT", "PROMOTION", "HELP_TOPIC", "DOWNLOAD"] as const;
+    const inEnglish = await t.services.siteContent.page(reader("EN"), { kinds }, everything);
+    expect(JSON.stringify(inEnglish)).not.toContain("{brand}");
+    expect(JSON.stringify(inEnglish)).toContain("Test House");
+    for (const language of languages.slice(1)) {
+      const said = await t.services.siteContent.page(reader(language), { kinds }, everything);
+      expect(said.items.map(({ id }) => id)).toEqual(inEnglish.items.map(({ id }) => id));
+      for (const [n, item] of said.items.entries()) {
+        const english = inEnglish.items[n];
+        if (item.kind !== "DOWNLOAD" || item.name !== "ANDROID") expect(item.title).not.toBe(english?.title);
+        if (english?.body) expect(item.body).not.toBe(english.body);
+        expect(cleanHtml(item.body)).toBe(item.body);
+        const tagsOf = (html = "") => [...html.matchAll(/<\/?(\w+)/g)].map(([tag]) => tag);
+        expect(tagsOf(item.body)).toEqual(tagsOf(english?.body));
+      }
+    }
+  });
+
+  test("is illustrated by drawings of its own", async () => {
+    const kinds = ["BANNER", "ANNOUNCEMENT", "PROMOTION"] as const;
+    const { items } = await t.services.siteContent.page(reader("EN"), { kinds }, everything);
+    const ids = items.flatMap(({ pictures }) =>
+      pictures.map(({ url }) => /^\/art\/([a-z0-9-]+)\.svg\?v=[0-9a-f]{8}$/.exec(url)?.[1] ?? url),
+    );
+    for (const id of ids) expect(isBillboard(id), id).toBe(true);
+    expect(new Set(ids.map(drawArt)).size).toBe(new Set(ids).size);
+  });
+
+  test("is not added twice", async () => {
+    const { siteContent } = t.services;
+    const before = await siteContent.page(reader("EN"), { kinds: ["BANNER"] }, everything);
+    await addDemoContent(t.platform(brand), t.services);
+    expect(await siteContent.page(reader("EN"), { kinds: ["BANNER"] }, everything)).toEqual(before);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Ctx } from "../../../core/ctx.js";
+import { inTx } from "../../../core/tx.js";
+import type { BrandsService } from "../../brands/brands.service.js";
+import type { ContentDraft } from "../content.model.js";
+import type { ContentService } from "../content.service.js";
+import { demoAnnouncements } from "./announcements.js";
+import { demoBanners } from "./banners.js";
+import type { DemoEntry } from "./demo-entry.js";
+import { demoHelp } from "./help.js";
+import { demoLinks } from "./links.js";
+import { demoNotices } from "./notices.js";
+import { demoPromotions } from "./promotions.js";
+
+interface Services {
+  readonly brands: BrandsService;
+  readonly contentEntries: ContentService;
+}
+
+const dayMs = 86_400_000;
+
+const demoEntries: readonly DemoEntry[] = [
+  ...demoBanners,
+  ...demoNotices,
+  ...demoAnnouncements,
+  ...demoPromotions,
+  ...demoHelp,
+  ...demoLinks,
+];
+
+interface Place {
+  readonly brand: { readonly name: string; readonly code: string; readonly languages: readonly string[] };
+  readonly now: Date;
+  readonly position: number;
+}
+
+function draftOf(entry: DemoEntry, { brand, now, position }: Place): ContentDraft {
+  const {
+    category = null,
+    promotionType = null,
+    name = null,
+    link = null,
+    art = [],
+    days,
+    since = 0,
+  } = entry;
+  const said = (text = "") => text.replaceAll("{brand}", brand.name);
+  const texts = Object.entries(entry.texts)
+    .filter(([language]) => brand.languages.includes(language))
+    .map(([language, [title, summary, body]]) => ({
+      language,
+      title: said(title),
+      summary: said(summary),
+      body: said(body),
+    }));
+  return {
+    category,
+    promotionType,
+    name,
+    position,
+    texts,
+    link: link?.replace("{code}", brand.code) ?? null,
+    pictures: art.map((id, n) => ({ sequence: n + 1, url: `/art/${id}.svg` })),
+    startsAt: new Date(now.getTime() - since * dayMs),
+    endsAt: days === undefined ? null : new Date(now.getTime() + days * dayMs),
+  };
+}
+
+/** Fills a brand that has no content yet with some of every kind. */
+export async function addDemoContent(ctx: Ctx, { brands, contentEntries }: Services): Promise<void> {
+  const known = await contentEntries.list(ctx, "BANNER", { page: 1, pageSize: 1 });
+  if (known.totalCount > 0) return;
+  const { name, code, languages } = await brands.current(ctx);
+  const brand = { name, code, languages: languages.map((language) => language.code) };
+  const entries = demoEntries.filter(({ only }) => only === undefined || only === code);
+  // All or nothing: an installation that stopped halfway begins anew at the next start.
+  await inTx(ctx, async (ctx) => {
+    for (const [position, entry] of entries.entries()) {
+      const draft = draftOf(entry, { brand, now: ctx.clock.now(), position });
+      const made = await contentEntries.create(ctx, entry.kind, draft);
+      await contentEntries.setPublished(ctx, made, true);
+      if (entry.isReferral) await brands.setReferralPromotion(ctx, made.id);
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import { defineModule } from "../../kit/module.js";
+import type { Platform } from "../../kit/platform.js";
+import type { CatalogueModule } from "../catalogue/catalogue.module.js";
+import type { HouseGamesModule } from "../house-games/house-games.module.js";
+import type { IdentityModule } from "../identity/identity.module.js";
+import { addDemoVendor } from "./demo/add-demo-vendor.js";
+import { demoVendorOperatorActions } from "./demo-vendor.operator.js";
+import { demoVendorRoutes } from "./demo-vendor.routes.js";
+import { DemoVendorService } from "./demo-vendor.service.js";
+
+export type DemoVendorModule = ReturnType<typeof demoVendorModule>;
+
+interface Needs {
+  readonly platform: Platform;
+  readonly catalogue: CatalogueModule;
+  readonly houseGames: HouseGamesModule;
+  readonly identity: IdentityModule;
+}
+
+export function demoVendorModule({ platform, catalogue, houseGames, identity }: Needs) {
+  const { keys, production } = platform.config;
+  const demoVendor = new DemoVendorService(keys.vendorSigning.publicKeyPem);
+  const known = { catalogue: catalogue.services.catalogue, houseVendor: houseGames.services.houseVendor };
+  return defineModule({
+    services: { demoVendor },
+    routes: production ? [] : [demoVendorRoutes(demoVendor)],
+    operatorActions: [demoVendorOperatorActions({ demoVendor, identity: identity.services.identity })],
+    demoData: [(ctx) => addDemoVendor(ctx, known)],
+  });
+}

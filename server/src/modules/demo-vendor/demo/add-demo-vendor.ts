@@ -1,0 +1,26 @@
+import type { Ctx } from "../../../core/ctx.js";
+import { houseBaseUrl } from "../../catalogue/catalogue.model.js";
+import type { CatalogueService } from "../../catalogue/catalogue.service.js";
+import { demoVendorCode } from "../demo-vendor.model.js";
+
+interface Services {
+  readonly catalogue: CatalogueService;
+  readonly houseVendor: { readonly publicKeyPem: string };
+}
+
+/** The brand whose members carry money to a vendor; the other one shows what a single wallet looks like. */
+const withVendor = "demo";
+
+/** Registers the vendor with a wallet of its own in one demo brand. */
+export async function addDemoVendor(ctx: Ctx, { catalogue, houseVendor }: Services): Promise<void> {
+  if (ctx.brand.code !== withVendor || (await catalogue.vendorByCode(ctx, demoVendorCode))) return;
+  await catalogue.addVendor(ctx, {
+    code: demoVendorCode,
+    name: "Lagoon Tables",
+    baseUrl: houseBaseUrl,
+    walletMode: "TRANSFER",
+    publicKeyPem: houseVendor.publicKeyPem,
+    position: 9,
+    games: [],
+  });
+}

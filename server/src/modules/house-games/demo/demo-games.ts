@@ -1,0 +1,144 @@
+import { type Studio, studios, titleNodeId } from "@croupier/schema/rules/slots/titles.js";
+import type { SlotClassification } from "@croupier/schema/rules/slots/types.js";
+import type { Ctx } from "../../../core/ctx.js";
+import { houseBaseUrl, type NewGame } from "../../catalogue/catalogue.model.js";
+import type { CatalogueService } from "../../catalogue/catalogue.service.js";
+import type { NamedClassification } from "../../catalogue/lobby.model.js";
+import { type HouseGame, houseGames } from "../house-games.model.js";
+import type { HouseVendorService } from "../house-vendor.service.js";
+
+interface Services {
+  readonly catalogue: CatalogueService;
+  readonly houseVendor: Pick<HouseVendorService, "publicKeyPem">;
+}
+
+const vendorNames: Readonly<Record<Studio, string>> = {
+  house: "Croupier House",
+  tidewater: "Tidewater Studio",
+  emberline: "Emberline Games",
+};
+
+/** What a brand makes of the titles: which it calls hot, and whose stand first. */
+interface Choice {
+  readonly hot: (game: HouseGame) => boolean;
+  readonly first: Studio;
+}
+
+const lotusHot = [
+  "reels-1",
+  "jade-thimble",
+  "koi-ledger",
+  "skylark-regatta",
+  "nine-jade-steps",
+  "mirror-lagoon",
+  "jade-needle",
+  "thousand-lotus-pond",
+  "vault-of-embers",
+  "palindrome-club",
+];
+const usual: Choice = { hot: ({ title }) => title.isHot === true, first: "house" };
+const choices: Readonly<Record<string, Choice>> = {
+  lotus: { hot: ({ title }) => lotusHot.includes(title.code), first: "tidewater" },
+};
+
+interface Offered extends NewGame {
+  readonly nodeId: string;
+}
+
+/** A game of a studio that holds others of its games. */
+interface Collection {
+  readonly nodeId: string;
+  readonly name: string;
+  /** Where it stands among all games of a brand. */
+  readonly position: number;
+  readonly holds: (game: HouseGame) => boolean;
+}
+
+const collections: Readonly<Partial<Record<Studio, Collection>>> = {
+  tidewater: {
+    nodeId: "tidewater-collection",
+    name: "Tidewater Treasures",
+    position: 7,
+    holds: ({ title }) => title.theme === "reef" || title.theme === "jade",
+  },
+  emberline: {
+    nodeId: "emberline-collection",
+    name: "Emberline After Dark",
+    position: 22,
+    holds: ({ title }) => title.theme === "midnight" || title.theme === "forge",
+  },
+};
+
+function collectionOf(studio: Studio): Offered[] {
+  const collection = collections[studio];
+  if (!collection) return [];
+  const { nodeId, name, position } = collection;
+  return [{ nodeId, code: "collection", name, gameType: "RNG", kind: "container", position }];
+}
+
+/** A studio's games as a brand offers them, what holds others first. */
+export function demoGames(brandCode: string, studio: Studio): readonly Offered[] {
+  const { hot, first } = choices[brandCode] ?? usual;
+  const placed = ordered(first).map((game, position) => ({ game, position }));
+  const own = placed.filter(({ game }) => game.title.studio === studio);
+  const collection = collections[studio];
+  const games = own.map(
+    ({ game, position }): Offered => ({
+      ...(collection?.holds(game) && { container: collection.nodeId }),
+      nodeId: titleNodeId(game.title),
+      code: game.title.code,
+      name: game.title.name,
+      gameType: "RNG",
+      gameClassify: game.model.classification,
+      isHot: hot(game),
+      trialOffered: true,
+      rtp: game.model.rtp,
+      position,
+    }),
+  );
+  return [...collectionOf(studio), ...games];
+}
+
+/** One title of each model in turn, so that neighbours play differently; the oldest game leads. */
+function ordered(first: Studio): HouseGame[] {
+  const turns = houseGames.map((game) => {
+    const alike = houseGames.filter(({ model }) => model === game.model);
+    return { game, turn: alike.indexOf(game), isFirst: game.title.studio === first };
+  });
+  const [leader, ...others] = turns;
+  others.sort((a, b) => a.turn - b.turn || Number(b.isFirst) - Number(a.isFirst));
+  return [...(leader ? [leader] : []), ...others].map(({ game }) => game);
+}
+
+function named(key: SlotClassification, position: number, EN: string, CN: string, AR: string) {
+  return { gameType: "RNG", key, position, names: { EN, CN, AR } } as const;
+}
+
+const classifications: readonly NamedClassification[] = [
+  named("classic", 0, "Classic", "经典", "كلاسيكية"),
+  named("ways", 1, "Ways", "多路", "طرق الفوز"),
+  named("cascade", 2, "Cascades", "连消", "الشلالات"),
+  named("free-spins", 3, "Free spins", "免费旋转", "لفات مجانية"),
+  named("multiplier", 4, "Multipliers", "倍数", "المضاعفات"),
+  named("wilds", 5, "Wilds", "百搭", "الرموز البديلة"),
+];
+
+/** Adds the house's studios and their games, or what a newer build has more of them. */
+export async function addDemoGames(ctx: Ctx, { catalogue, houseVendor }: Services): Promise<void> {
+  const wanted = studios.flatMap((studio) => demoGames(ctx.brand.code, studio));
+  const known = await catalogue.byNodeIds(
+    ctx,
+    wanted.map(({ nodeId }) => nodeId),
+  );
+  if (known.length === wanted.length) return;
+  await catalogue.nameClassifications(ctx, classifications);
+  const ids = new Set(known.map(({ nodeId }) => nodeId));
+  for (const [position, studio] of studios.entries()) {
+    const games = demoGames(ctx.brand.code, studio).filter(({ nodeId }) => !ids.has(nodeId));
+    if (games.length === 0) continue;
+    const { publicKeyPem } = houseVendor;
+    const vendor = { code: studio, name: vendorNames[studio], baseUrl: houseBaseUrl, publicKeyPem, position };
+    if (await catalogue.vendorByCode(ctx, studio)) await catalogue.addGames(ctx, studio, games);
+    else await catalogue.addVendor(ctx, { ...vendor, games });
+  }
+}

@@ -1,0 +1,191 @@
+import type { PasswordRule } from "@croupier/schema/rules/password.js";
+import type { Ctx } from "../../core/ctx.js";
+import { Port } from "../../core/port.js";
+import { defineModule } from "../../kit/module.js";
+import type { Platform } from "../../kit/platform.js";
+import { JwtPhoneProof } from "../../ports/phone-proof/jwt-phone-proof.js";
+import type { AuditModule } from "../audit/audit.module.js";
+import type { BrandsModule } from "../brands/brands.module.js";
+import type { VerificationModule } from "../verification/verification.module.js";
+import { accountsOperatorActions } from "./accounts.operator.js";
+import { AuthenticatorService } from "./authenticator.service.js";
+import { ContactBindingsService } from "./contact-bindings.service.js";
+import { ContactsService } from "./contacts.service.js";
+import { EmailProofsService } from "./email-proofs.service.js";
+import { identityJobs } from "./identity.jobs.js";
+import type { Exclusion } from "./identity.model.js";
+import { IdentityResolver } from "./identity.resolver.js";
+import { identityRoutes } from "./identity.routes.js";
+import { IdentityService } from "./identity.service.js";
+import { NewPassword } from "./new-password.js";
+import { Argon2Hasher, type PasswordHasher } from "./password-hasher.js";
+import { PasswordProof } from "./password-proof.js";
+import { PasswordResetService } from "./password-reset.service.js";
+import { PasswordsResolver } from "./passwords.resolver.js";
+import { passwordsRoutes } from "./passwords.routes.js";
+import { PasswordsService } from "./passwords.service.js";
+import { PaymentPasswordService } from "./payment-password.service.js";
+import { PhoneProofsService } from "./phone-proofs.service.js";
+import { RememberMe } from "./remember-me.js";
+import { SecurityResolver } from "./security.resolver.js";
+import { SecurityService } from "./security.service.js";
+import { SecurityNotices } from "./security-notices.js";
+import { tellEnded } from "./session-ends.js";
+import { SessionOpener } from "./session-opener.service.js";
+import { SessionsResolver } from "./sessions.resolver.js";
+import { SessionsService } from "./sessions.service.js";
+import { SignIn } from "./sign-in.js";
+import { StepUps } from "./step-up.js";
+import { TrialAccountsService } from "./trial-accounts.service.js";
+
+export type IdentityModule = ReturnType<typeof identityModule>;
+
+interface Needs {
+  readonly platform: Platform;
+  readonly audit: AuditModule;
+  readonly brands: BrandsModule;
+  readonly verification: VerificationModule;
+  /** Hashes passwords; Argon2 by default, a cheap one in tests. */
+  readonly hasher?: PasswordHasher | undefined;
+}
+
+/** What identity asks of the modules above it. */
+function ports() {
+  return {
+    /** The exclusion of an account from play, which its sign-in names; null when there is none. */
+    exclusionOf: new Port<(ctx: Ctx, accountId: string) => Promise<Exclusion | null>>("exclusions"),
+    /** What the brand asks of passwords. */
+    passwordRuleOf: new Port<(ctx: Ctx) => Promise<PasswordRule>>("password rules"),
+  };
+}
+
+/** What everything else of identity is made of. */
+function basics({ platform, audit, brands, verification, hasher = new Argon2Hasher() }: Needs) {
+  const { config, live, throttles, meter } = platform;
+  const secretsKey = config.keys.secrets;
+  const contacts = new ContactsService(secretsKey);
+  const { codes, human, mail } = verification.services;
+  const notices = new SecurityNotices({ contacts, mail });
+  const phoneProof = config.carriers.phoneProof && new JwtPhoneProof(config.carriers.phoneProof);
+  return {
+    audit: audit.services.audit,
+    brands: brands.services.brands,
+    contacts,
+    codes,
+    human,
+    mail,
+    notices,
+    phoneProof,
+    phoneProofs: new PhoneProofsService(phoneProof),
+    proof: new PasswordProof(throttles, hasher),
+    secretsKey,
+    live,
+    throttles,
+    meter,
+    hasher,
+  };
+}
+
+type Basics = ReturnType<typeof basics>;
+type Ports = ReturnType<typeof ports>;
+
+/** What signs people in and out. */
+function signInServices(
+  made: Basics & { readonly authenticators: AuthenticatorService },
+  { exclusionOf }: Ports,
+) {
+  const { live } = made;
+  const sessionOpener = new SessionOpener(made);
+  const stepUps = new StepUps(made);
+  const rememberMe = new RememberMe({
+    opener: sessionOpener,
+    stepUps,
+    tellEnded: (ctx, ids) => tellEnded(live, ctx, ids),
+  });
+  const signIns = new SignIn({
+    ...made,
+    opener: sessionOpener,
+    rememberMe,
+    stepUps,
+    exclusionOf: (ctx, id) => exclusionOf.get()(ctx, id),
+  });
+  const identity = new IdentityService({ ...made, signIns });
+  const sessions = new SessionsService({ ...made, rememberMe, stepUps });
+  return { sessionOpener, identity, sessions };
+}
+
+/** What members protect their accounts by. */
+function securityServices(
+  made: Basics & {
+    readonly authenticators: AuthenticatorService;
+    readonly paymentPasswords: PaymentPasswordService;
+    readonly identity: IdentityService;
+    readonly opener: SessionOpener;
+    readonly originOf: (ctx: Ctx) => Promise<string>;
+  },
+  { passwordRuleOf }: Ports,
+) {
+  const newPassword = new NewPassword({ ...made, ruleOf: (ctx) => passwordRuleOf.get()(ctx) });
+  const emailProofs = new EmailProofsService(made);
+  return {
+    emailProofs,
+    passwords: new PasswordsService({ ...made, newPassword }),
+    passwordResets: new PasswordResetService({ ...made, emailProofs, newPassword }),
+    contactBindings: new ContactBindingsService(made),
+    security: new SecurityService(made),
+  };
+}
+
+export function identityModule(needs: Needs) {
+  const asked = ports();
+  const basic = basics(needs);
+  const authenticators = new AuthenticatorService(basic);
+  const paymentPasswords = new PaymentPasswordService(basic);
+  const signIn = signInServices({ ...basic, authenticators }, asked);
+  const { identity, sessions, sessionOpener } = signIn;
+  const security = securityServices(
+    {
+      ...basic,
+      authenticators,
+      paymentPasswords,
+      identity,
+      opener: sessionOpener,
+      originOf: needs.brands.services.brandAddresses.originOf,
+    },
+    asked,
+  );
+  const { contacts, notices, phoneProof, phoneProofs, proof } = basic;
+  needs.verification.ports.holders.provide(contacts);
+  const { passwords, passwordResets, contactBindings, emailProofs } = security;
+  return defineModule({
+    services: {
+      contacts,
+      authenticators,
+      paymentPasswords,
+      sessionOpener,
+      identity,
+      sessions,
+      passwords,
+      passwordResets,
+      contactBindings,
+      emailProofs,
+      security: security.security,
+      securityNotices: notices,
+      phoneProof,
+      phoneProofs,
+      passwordProof: proof,
+      trialAccounts: new TrialAccountsService(),
+    },
+    ports: asked,
+    resolvers: [
+      new IdentityResolver(identity, sessions),
+      new SessionsResolver(sessions),
+      new PasswordsResolver(passwords, passwordResets),
+      new SecurityResolver(authenticators, paymentPasswords, contactBindings, emailProofs),
+    ],
+    wps: [identityRoutes({ identity, sessions }), passwordsRoutes({ passwords, passwordResets })],
+    jobs: identityJobs,
+    subscribers: [passwordResets.subscriber],
+    operatorActions: [accountsOperatorActions({ identity })],
+  });
+}

@@ -1,0 +1,64 @@
+import type { Ctx } from "../../core/ctx.js";
+import { Port } from "../../core/port.js";
+import { defineModule } from "../../kit/module.js";
+import type { Platform } from "../../kit/platform.js";
+import { OpenidSocial } from "../../ports/social-sign-in/openid-social.js";
+import type { AuditModule } from "../audit/audit.module.js";
+import type { BrandsModule } from "../brands/brands.module.js";
+import type { IdentityModule } from "./identity.module.js";
+import { socialOperatorActions } from "./social.operator.js";
+import { SocialResolver } from "./social.resolver.js";
+import { socialRoutes } from "./social.routes.js";
+import { type NewSocialMember, SocialService } from "./social.service.js";
+import { SocialLinksService } from "./social-links.service.js";
+import { SocialProvidersService } from "./social-providers.service.js";
+
+export type SocialSignInModule = ReturnType<typeof socialSignInModule>;
+
+interface Needs {
+  readonly platform: Platform;
+  readonly audit: AuditModule;
+  readonly brands: BrandsModule;
+  readonly identity: IdentityModule;
+}
+
+export function socialSignInModule({ platform, audit: auditModule, brands, identity }: Needs) {
+  const { config, contentVersions, throttles } = platform;
+  const { audit } = auditModule.services;
+  const { contacts, passwordProof, securityNotices: notices, sessionOpener } = identity.services;
+  const secretsKey = config.keys.secrets;
+  const register = new Port<NewSocialMember>("registration by a social account");
+  const socialProviders = new SocialProvidersService({
+    audit,
+    content: contentVersions,
+    secretsKey,
+    production: config.production,
+  });
+  const social = new SocialService({
+    audit,
+    contacts,
+    notices,
+    opener: sessionOpener,
+    proof: passwordProof,
+    secretsKey,
+    throttles,
+    providers: socialProviders,
+    port: new OpenidSocial(),
+    exclusionOf: (ctx: Ctx, accountId: string) => identity.ports.exclusionOf.get()(ctx, accountId),
+    register: (...wanted) => register.get()(...wanted),
+  });
+  const socialLinks = new SocialLinksService({ audit, notices });
+  return defineModule({
+    services: { social, socialLinks, socialProviders },
+    ports: { register },
+    resolvers: [new SocialResolver(social, socialProviders, socialLinks)],
+    routes: [socialRoutes(social, config.publicUrl)],
+    operatorActions: [
+      socialOperatorActions({
+        socialProviders,
+        brands: brands.services.brands,
+        publicUrl: config.publicUrl,
+      }),
+    ],
+  });
+}

@@ -1,0 +1,54 @@
+import {
+  needed,
+  type OperatorAction,
+  oneOf,
+  operatorActions,
+  VerbRefused,
+} from "../../kit/operator-actions.js";
+import { type SocialEndpoints, socialProviders } from "../../ports/social-sign-in/social-port.js";
+import type { BrandsService } from "../brands/brands.service.js";
+import type { SocialProvidersService } from "./social-providers.service.js";
+
+interface Services {
+  readonly socialProviders: SocialProvidersService;
+  readonly brands: BrandsService;
+  readonly publicUrl: string;
+}
+
+/** How the action is written. */
+const usage =
+  "social google|facebook CLIENT_ID --secret-file FILE [--issuer URL] [--endpoint authorization=URL " +
+  "--endpoint token=URL --endpoint userInfo=URL] | social google|facebook off";
+
+/** @throws VerbRefused unless all of them, or none, were given */
+function endpointsOf(texts: readonly string[]): SocialEndpoints | null {
+  if (texts.length === 0) return null;
+  const given = Object.fromEntries(texts.map((text) => text.split(/=(.*)/s).slice(0, 2)));
+  const { authorization, token, userInfo } = given as Partial<SocialEndpoints>;
+  if (!authorization || !token || !userInfo)
+    throw new VerbRefused("Say --endpoint of authorization, token and userInfo, or of none.");
+  return { authorization, token, userInfo };
+}
+
+const social: OperatorAction<Services> = async (services, ctx, input) => {
+  const provider = oneOf(input.words[0], socialProviders);
+  const clientId = needed(input.words[1], "client id, or off");
+  if (clientId === "off") {
+    await services.socialProviders.remove(ctx, provider);
+    return `Nobody signs in to ${ctx.brand.code} by ${provider} any more.`;
+  }
+  const { issuer, endpoints } = input;
+  const clientSecret = needed(input.secret ?? undefined, "--secret-file");
+  const setting = { provider, clientId, clientSecret, issuer, endpoints: endpointsOf(endpoints) };
+  await services.socialProviders.configure(ctx, setting);
+  const { domains } = await services.brands.current(ctx);
+  const callbacks = domains.map((domain) => {
+    const url = new URL(`/social/${provider}/callback`, services.publicUrl);
+    url.hostname = domain.includes(":") ? `[${domain}]` : domain;
+    return url.href;
+  });
+  return `People sign in to ${ctx.brand.code} by ${provider}. It must lead back to: ${callbacks.join(" ")}`;
+};
+
+/** Lets the brand's people sign in with an account of somewhere else, or no more. */
+export const socialOperatorActions = (services: Services) => operatorActions(services, usage, { social });

@@ -1,0 +1,25 @@
+import { defineModule } from "../../kit/module.js";
+import type { Platform } from "../../kit/platform.js";
+import type { AuditModule } from "../audit/audit.module.js";
+import type { BrandsModule } from "../brands/brands.module.js";
+import { jackpotOperatorActions } from "./jackpot.operator.js";
+import { JackpotResolver } from "./jackpot.resolver.js";
+import { JackpotService } from "./jackpot.service.js";
+
+export type JackpotModule = ReturnType<typeof jackpotModule>;
+
+interface Needs {
+  readonly platform: Platform;
+  readonly audit: AuditModule;
+  readonly brands: BrandsModule;
+}
+
+export function jackpotModule({ platform, audit, brands: brandsModule }: Needs) {
+  const { brands } = brandsModule.services;
+  const jackpot = new JackpotService({ audit: audit.services.audit, brands, meter: platform.meter });
+  return defineModule({
+    services: { jackpot },
+    resolvers: [new JackpotResolver(jackpot)],
+    operatorActions: [jackpotOperatorActions({ jackpot, brands })],
+  });
+}

@@ -1,0 +1,68 @@
+import type { Ctx } from "../../../core/ctx.js";
+import { inTx } from "../../../core/tx.js";
+import type { MemberType } from "../../identity/identity.model.js";
+import type { IdentityService } from "../../identity/identity.service.js";
+import type { PaymentPasswordService } from "../../identity/payment-password.service.js";
+import type { WalletService } from "../../wallet/wallet.service.js";
+import type { MembersService } from "../members.service.js";
+
+interface Services {
+  readonly identity: IdentityService;
+  readonly members: MembersService;
+  readonly paymentPasswords: PaymentPasswordService;
+  readonly wallet: WalletService;
+}
+
+interface DemoMember {
+  readonly username: string;
+  readonly password: string;
+  readonly memberType: MemberType;
+  /** Opening balance in minor units of USD. */
+  readonly funds: bigint;
+  readonly mustChangePassword?: boolean;
+}
+
+/** What the demo's players give before money leaves; public like their passwords. */
+const demoPaymentPassword = "246810";
+const currency = "USD";
+const funds = 1_000_000n;
+
+/** The demo's members, in each demo brand. Their passwords are public. */
+export const demoMembers: readonly DemoMember[] = [
+  { username: "player1", password: "Player1#2026", memberType: 0, funds },
+  { username: "player2", password: "Player1#2026", memberType: 0, funds },
+  { username: "newbie", password: "Welcome#1", memberType: 0, funds, mustChangePassword: true },
+  { username: "agent1", password: "Agent1#2026", memberType: 1, funds: 0n },
+  { username: "agent2", password: "Agent1#2026", memberType: 2, funds: 0n },
+  { username: "agent3", password: "Agent1#2026", memberType: 2, funds: 0n },
+];
+
+/** The demo's operators, in each demo brand. */
+export const demoOperators = [
+  { username: "operator", password: "Operator1#2026" },
+  { username: "operator2", password: "Operator1#2026" },
+] as const;
+
+/** Adds the members with their wallets and opening balances, and the operators. */
+export async function addDemoAccounts(ctx: Ctx, services: Services): Promise<void> {
+  for (const member of demoMembers) await addMember(ctx, services, member);
+  for (const operator of demoOperators) {
+    const known = await services.identity.byUsername(ctx, operator.username);
+    if (!known) await services.identity.createAccount(ctx, { ...operator, kind: "operator" });
+  }
+}
+
+/** All of it or nothing, so that one look tells whether it is there: this runs at every start. */
+async function addMember(ctx: Ctx, services: Services, member: DemoMember) {
+  const { identity, members, paymentPasswords, wallet } = services;
+  const { funds: amount, ...given } = member;
+  if (await identity.byUsername(ctx, member.username)) return;
+  const isPlayer = member.memberType === 0;
+  const setPaymentPassword = isPlayer && (await paymentPasswords.prepare(ctx, demoPaymentPassword));
+  await inTx(ctx, async (ctx) => {
+    const memberId = await members.create(ctx, given);
+    await wallet.open(ctx, { memberId, currency });
+    if (amount > 0n) await wallet.fund(ctx, { memberId, currency, amount, key: `demo-opening:${memberId}` });
+    if (setPaymentPassword) await setPaymentPassword(ctx, memberId);
+  });
+}

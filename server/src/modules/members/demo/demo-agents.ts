@@ -1,0 +1,42 @@
+import type { Ctx } from "../../../core/ctx.js";
+import type { AgentsService } from "../../agents/agents.service.js";
+import type { IdentityService } from "../../identity/identity.service.js";
+
+interface Services {
+  readonly agents: AgentsService;
+  readonly identity: IdentityService;
+}
+
+/** Who stands below whom; null: at the top. Uplines come first. */
+const places = [
+  ["agent1", null],
+  ["agent2", "agent1"],
+  ["agent3", "agent1"],
+  ["player1", "agent2"],
+  ["player2", "agent3"],
+] as const;
+
+/** A code of each agent, for players. */
+export const demoInvitations = [
+  { username: "agent1", code: "AGENT1" },
+  { username: "agent2", code: "AGENT2" },
+  { username: "agent3", code: "AGENT3" },
+] as const;
+
+/** Puts the demo's accounts into the tree, and gives each agent an invitation. */
+export async function addDemoAgents(ctx: Ctx, { agents, identity }: Services): Promise<void> {
+  const idOf = async (username: string) => {
+    const account = await identity.byUsername(ctx, username);
+    if (!account) throw new Error(`the demo has no ${username}`);
+    return account.id;
+  };
+  for (const [username, upline] of places) {
+    const id = await idOf(username);
+    if (!(await agents.hasPlace(ctx, id)))
+      await agents.place(ctx, id, upline === null ? null : await idOf(upline));
+  }
+  for (const { username, code } of demoInvitations) {
+    const id = await idOf(username);
+    if (!(await agents.hasInvitation(ctx, code))) await agents.invite(ctx, id, { code });
+  }
+}

@@ -1,0 +1,27 @@
+import type { RegistrationField } from "@croupier/schema/rules/registration-fields.js";
+import type { Ctx } from "../../../core/ctx.js";
+import type { RegistrationRulesService, RuleChange } from "../registration-rules.service.js";
+
+interface Services {
+  readonly registrationRules: RegistrationRulesService;
+}
+
+/** What one of the demo's brands asks for besides what every brand starts with; the other one asks for no more. */
+const wanted: Readonly<Record<string, Readonly<Partial<Record<RegistrationField, RuleChange>>>>> = {
+  demo: {
+    payeeName: { enabled: true },
+    paymentPassword: { enabled: true },
+    nickname: { enabled: true },
+    whatsapp: { enabled: true },
+    telegram: { enabled: true },
+    line: { enabled: true },
+  },
+  lotus: { mobileNum: { enabled: false }, password: { patternId: "strong_password", maxLength: 20 } },
+};
+
+/** Sets the demo's rules for registering once; what an operator has changed since stays. */
+export async function addDemoRegistration(ctx: Ctx, { registrationRules }: Services): Promise<void> {
+  const changes = Object.entries(wanted[ctx.brand.code] ?? {});
+  if (await registrationRules.hasOwnRules(ctx)) return;
+  for (const [field, change] of changes) await registrationRules.change(ctx, field, change);
+}

@@ -1,0 +1,147 @@
+import { defineModule } from "../../kit/module.js";
+import type { Platform } from "../../kit/platform.js";
+import type { AgentsModule } from "../agents/agents.module.js";
+import type { AuditModule } from "../audit/audit.module.js";
+import type { BrandsModule } from "../brands/brands.module.js";
+import type { IdentityModule } from "../identity/identity.module.js";
+import type { SocialSignInModule } from "../identity/social.module.js";
+import type { RegionsModule } from "../regions/regions.module.js";
+import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.module.js";
+import type { VerificationModule } from "../verification/verification.module.js";
+import type { WalletModule } from "../wallet/wallet.module.js";
+import { addDemoAccounts } from "./demo/demo-accounts.js";
+import { addDemoAgents } from "./demo/demo-agents.js";
+import { addDemoRegistration } from "./demo/demo-registration.js";
+import { DetailsService } from "./details.service.js";
+import { MeResolver, SignedInResolver } from "./members.resolver.js";
+import { MembersService } from "./members.service.js";
+import { MyAgentResolver } from "./my-agent.resolver.js";
+import { MySocialLinksResolver } from "./my-social-links.resolver.js";
+import { MyVipResolver } from "./my-vip.resolver.js";
+import { WalletResolver } from "./my-wallets.resolver.js";
+import { SessionPlaceResolver, SignInPlaceResolver } from "./places.resolver.js";
+import { ProfileResolver } from "./profile.resolver.js";
+import { profileRoutes } from "./profile.routes.js";
+import { ProfileService } from "./profile.service.js";
+import { ProfileDetailsService } from "./profile-details.service.js";
+import { registrationOperatorActions } from "./registration.operator.js";
+import { RegistrationResolver } from "./registration.resolver.js";
+import { registrationRoutes } from "./registration.routes.js";
+import { RegistrationService } from "./registration.service.js";
+import { RegistrationRulesService } from "./registration-rules.service.js";
+import { NewMemberWriter } from "./registration-writer.js";
+import { socialMembers } from "./social-members.js";
+
+export type MembersModule = ReturnType<typeof membersModule>;
+
+interface Needs {
+  readonly platform: Platform;
+  readonly agents: AgentsModule;
+  readonly audit: AuditModule;
+  readonly brands: BrandsModule;
+  readonly identity: IdentityModule;
+  readonly regions: RegionsModule;
+  readonly saferGambling: SaferGamblingModule;
+  readonly socialSignIn: SocialSignInModule;
+  readonly verification: VerificationModule;
+  readonly wallet: WalletModule;
+}
+
+/** The services by which visitors become members. */
+function registrationServices(needs: Needs, members: MembersService) {
+  const { platform, agents, audit, brands, identity, saferGambling, verification, wallet } = needs;
+  const { config, contentVersions, throttles } = platform;
+  const { contacts, emailProofs, paymentPasswords, phoneProof, phoneProofs, sessionOpener } =
+    identity.services;
+  const details = new DetailsService(config.keys.secrets);
+  const registrationRules = new RegistrationRulesService({
+    audit: audit.services.audit,
+    brands: brands.services.brands,
+    content: contentVersions,
+    phoneProof: phoneProof !== null,
+  });
+  const writer = new NewMemberWriter({
+    agents: agents.services.agents,
+    brands: brands.services.brands,
+    contacts,
+    details,
+    emailProofs,
+    members,
+    opener: sessionOpener,
+    paymentPasswords,
+    wallet: wallet.services.wallet,
+  });
+  const registration = new RegistrationService({
+    agents: agents.services.agents,
+    codes: verification.services.codes,
+    contacts,
+    human: verification.services.human,
+    identity: identity.services.identity,
+    rules: registrationRules,
+    saferGambling: saferGambling.services.saferGambling,
+    throttles,
+    writer,
+    phoneProof,
+    phoneProofs,
+  });
+  return { details, registrationRules, registration };
+}
+
+/** Makes members of people who come from a social provider. */
+function provideSocialMembers(
+  { agents, brands, identity, saferGambling, socialSignIn, wallet }: Needs,
+  members: MembersService,
+  { details, registrationRules: rules }: ReturnType<typeof registrationServices>,
+): void {
+  const { contacts, emailProofs } = identity.services;
+  const register = socialMembers({
+    agents: agents.services.agents,
+    brands: brands.services.brands,
+    contacts,
+    details,
+    emailProofs,
+    members,
+    rules,
+    saferGambling: saferGambling.services.saferGambling,
+    wallet: wallet.services.wallet,
+  });
+  socialSignIn.ports.register.provide(register);
+}
+
+export function membersModule(needs: Needs) {
+  const { audit } = needs.audit.services;
+  const { agents } = needs.agents.services;
+  const { brands } = needs.brands.services;
+  const { identity, paymentPasswords, security } = needs.identity.services;
+  const { regions } = needs.regions.services;
+  const { wallet } = needs.wallet.services;
+  const members = new MembersService({ identity });
+  const profile = new ProfileService({ audit, members });
+  const registering = registrationServices(needs, members);
+  const { details, registration, registrationRules } = registering;
+  const profileDetails = new ProfileDetailsService({ audit, details, rules: registrationRules });
+  needs.identity.ports.passwordRuleOf.provide((ctx) => registrationRules.passwordRule(ctx));
+  provideSocialMembers(needs, members, registering);
+  return defineModule({
+    services: { members, profile, profileDetails, details, registration, registrationRules },
+    resolvers: [
+      new MeResolver(members),
+      new SignedInResolver(members),
+      new MyAgentResolver(),
+      new MyVipResolver(brands),
+      new MySocialLinksResolver(needs.socialSignIn.services.socialLinks),
+      new SignInPlaceResolver(regions),
+      new SessionPlaceResolver(regions),
+      new RegistrationResolver(registration, registrationRules),
+      new ProfileResolver(profile, security, profileDetails),
+      new WalletResolver(wallet),
+    ],
+    wps: [profileRoutes({ profile }), registrationRoutes({ registration, registrationRules })],
+    operatorActions: [registrationOperatorActions({ registrationRules })],
+    demoData: [
+      (ctx) => addDemoAccounts(ctx, { identity, members, paymentPasswords, wallet }),
+      (ctx) => addDemoAgents(ctx, { agents, identity }),
+      (ctx) => addDemoRegistration(ctx, { registrationRules }),
+    ],
+  });
+}

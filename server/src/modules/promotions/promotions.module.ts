@@ -1,0 +1,23 @@
+import { defineModule } from "../../kit/module.js";
+import type { BrandsModule } from "../brands/brands.module.js";
+import type { ContentModule } from "../content/content.module.js";
+import { promotionsOperatorActions } from "./promotions.operator.js";
+import { PromotionsResolver } from "./promotions.resolver.js";
+import { PromotionsService } from "./promotions.service.js";
+
+export type PromotionsModule = ReturnType<typeof promotionsModule>;
+
+interface Needs {
+  readonly brands: BrandsModule;
+  readonly content: ContentModule;
+}
+
+export function promotionsModule({ brands: brandsModule, content }: Needs) {
+  const { brands } = brandsModule.services;
+  const promotions = new PromotionsService(content.services.siteContent, brands);
+  return defineModule({
+    services: { promotions },
+    resolvers: [new PromotionsResolver(promotions)],
+    operatorActions: [promotionsOperatorActions({ brands, promotions })],
+  });
+}

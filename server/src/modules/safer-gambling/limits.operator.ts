@@ -1,0 +1,54 @@
+import {
+  accountNamed,
+  needed,
+  type OperatorAction,
+  oneOf,
+  operatorActions,
+} from "../../kit/operator-actions.js";
+import type { IdentityService } from "../identity/identity.service.js";
+import type { LimitKind, LimitPeriod, TypedLimit } from "./limits.model.js";
+import type { LimitsService } from "./limits.service.js";
+
+interface Services {
+  readonly identity: IdentityService;
+  readonly limits: LimitsService;
+}
+
+const kinds = ["deposit", "loss", "wager", "session", "stake"] as const satisfies LimitKind[];
+const periods = ["bet", "day", "week", "month"] as const satisfies LimitPeriod[];
+
+/** How the brand's limits are set from a shell. */
+const usage =
+  "member-limit ACCOUNT LIMIT | brand-limit LIMIT, LIMIT being " +
+  "(deposit|loss|wager day|week|month | stake bet) CURRENCY (AMOUNT|none) or session day|week|month (MINUTES|none)";
+
+/** A limit as it is written in a shell. */
+function limitOf([kindWord, periodWord, ...rest]: readonly string[]): TypedLimit {
+  const kind = oneOf(kindWord, kinds);
+  const period = oneOf(periodWord, periods);
+  const [currency, amount] = kind === "session" ? [null, rest[0]] : [needed(rest[0], "currency"), rest[1]];
+  const word = needed(amount, "amount");
+  return { kind, period, currency, amount: word === "none" ? null : word };
+}
+
+function told({ kind, period, currency, amount }: TypedLimit): string {
+  const unit = currency ?? "minutes";
+  return `${kind} a ${period}: ${amount === null ? "no limit of the brand" : `${amount} ${unit} at most`}`;
+}
+
+const actions: Readonly<Record<string, OperatorAction<Services>>> = {
+  "member-limit": async (services, ctx, { words: [name, ...limit] }) => {
+    const account = await accountNamed(ctx, services.identity, name);
+    const typed = limitOf(limit);
+    await services.limits.setForMember(ctx, account.id, typed);
+    return `${account.username}, ${told(typed)}.`;
+  },
+  "brand-limit": async (services, ctx, { words }) => {
+    const typed = limitOf(words);
+    await services.limits.setForBrand(ctx, typed);
+    return `Everybody in ${ctx.brand.code}, ${told(typed)}.`;
+  },
+};
+
+/** What an operator does about limits. Members' own limits stay as they are; the lowest counts. */
+export const limitsOperatorActions = (services: Services) => operatorActions(services, usage, actions);

@@ -1,0 +1,60 @@
+import type { Ctx } from "../../core/ctx.js";
+import { Port } from "../../core/port.js";
+import { defineModule } from "../../kit/module.js";
+import type { AuditModule } from "../audit/audit.module.js";
+import type { IdentityModule } from "../identity/identity.module.js";
+import { exclusionsOperatorActions } from "./exclusions.operator.js";
+import { limitsOperatorActions } from "./limits.operator.js";
+import { LimitsService, type PlayedBefore } from "./limits.service.js";
+import { type PlayTotal, PlayWatchService } from "./play-watch.service.js";
+import { SaferGamblingResolver } from "./safer-gambling.resolver.js";
+import { SaferGamblingService } from "./safer-gambling.service.js";
+
+export type SaferGamblingModule = ReturnType<typeof saferGamblingModule>;
+
+/** What it has to know of members' play, which the module of play provides. */
+interface PlayActivity {
+  /** What a member staked, got back and played since, in quarters of an hour; minor units. */
+  playedSince(ctx: Ctx, memberId: string, since: Date): Promise<PlayedBefore>;
+  /** Ends a member's open games. */
+  endGames(ctx: Ctx, memberId: string): Promise<void>;
+  /** The signed-in member's totals since, by currency. */
+  totalsSince(ctx: Ctx, since: Date): Promise<readonly PlayTotal[]>;
+}
+
+interface Needs {
+  readonly audit: AuditModule;
+  readonly identity: IdentityModule;
+}
+
+export function saferGamblingModule({ audit: auditModule, identity: identityModule }: Needs) {
+  const { audit } = auditModule.services;
+  const { identity, passwordProof: proof, paymentPasswords } = identityModule.services;
+  const playActivity = new Port<PlayActivity>("play activity");
+  const accountOf = (ctx: Ctx, id: string) => identity.account(ctx, id);
+  const saferGambling = new SaferGamblingService({
+    audit,
+    accountOf,
+    endGames: (ctx, memberId) => playActivity.get().endGames(ctx, memberId),
+    proof,
+    paymentPasswords,
+  });
+  const limits = new LimitsService({
+    audit,
+    accountOf,
+    playedSince: (ctx, memberId, since) => playActivity.get().playedSince(ctx, memberId, since),
+  });
+  const playWatch = new PlayWatchService({
+    totalsSince: (ctx, since) => playActivity.get().totalsSince(ctx, since),
+  });
+  identityModule.ports.exclusionOf.provide((ctx, accountId) => saferGambling.exclusionOf(ctx, accountId));
+  return defineModule({
+    services: { saferGambling, limits, playWatch },
+    ports: { playActivity },
+    resolvers: [new SaferGamblingResolver(limits, saferGambling, playWatch)],
+    operatorActions: [
+      limitsOperatorActions({ identity, limits }),
+      exclusionsOperatorActions({ identity, saferGambling }),
+    ],
+  });
+}

@@ -1,0 +1,17 @@
+import type { Ctx } from "../../../core/ctx.js";
+import type { BrandsService } from "../../brands/brands.service.js";
+import type { MemberTransfersService } from "../member-transfers.service.js";
+
+interface Services {
+  readonly brands: BrandsService;
+  readonly memberTransfers: MemberTransfersService;
+}
+
+const terms = { minAmount: "1", maxAmount: "1000", dayAmount: "3000", dayCount: 20 };
+
+/** Lets a demo brand's members send money up and down. */
+export async function addDemoTransfers(ctx: Ctx, { brands, memberTransfers }: Services): Promise<void> {
+  const { currencies } = await brands.current(ctx);
+  if (currencies.includes("USD") && !(await memberTransfers.terms(ctx, "USD")))
+    await memberTransfers.setTerms(ctx, { currency: "USD", uplineOpen: true, downlineOpen: true, ...terms });
+}

@@ -1,0 +1,89 @@
+import { defineModule } from "../../kit/module.js";
+import type { Platform } from "../../kit/platform.js";
+import type { AgentsModule } from "../agents/agents.module.js";
+import type { AuditModule } from "../audit/audit.module.js";
+import type { BrandsModule } from "../brands/brands.module.js";
+import type { CatalogueModule } from "../catalogue/catalogue.module.js";
+import type { IdentityModule } from "../identity/identity.module.js";
+import type { PlayModule } from "../play/play.module.js";
+import type { WalletModule } from "../wallet/wallet.module.js";
+import type { WithdrawalsModule } from "../withdrawals/withdrawals.module.js";
+import { Carrier } from "./carrier.js";
+import { addDemoTransfers } from "./demo/demo-transfers.js";
+import { VendorTransferDeskResolver } from "./desk.resolver.js";
+import { HomecomingsService } from "./homecomings.service.js";
+import { MemberTransfersService } from "./member-transfers.service.js";
+import { TransferRecordsService } from "./transfer-records.service.js";
+import { homecomingsWorker, transfersJobs } from "./transfers.jobs.js";
+import { transfersOperatorActions } from "./transfers.operator.js";
+import { transfersReconcileChecks } from "./transfers.reconcile.reads.js";
+import { TransfersResolver } from "./transfers.resolver.js";
+import { VendorTransferDeskService } from "./vendor-transfer-desk.service.js";
+import { VendorTransfersService } from "./vendor-transfers.service.js";
+import { VendorWire } from "./vendor-wire.js";
+
+export type TransfersModule = ReturnType<typeof transfersModule>;
+
+interface Needs {
+  readonly platform: Platform;
+  readonly agents: AgentsModule;
+  readonly audit: AuditModule;
+  readonly brands: BrandsModule;
+  readonly catalogue: CatalogueModule;
+  readonly identity: IdentityModule;
+  readonly play: PlayModule;
+  readonly wallet: WalletModule;
+  readonly withdrawals: WithdrawalsModule;
+}
+
+/** The services by which money moves between wallets. */
+function transferServices(needs: Needs) {
+  const { live, meter } = needs.platform;
+  const { agents } = needs.agents.services;
+  const { audit } = needs.audit.services;
+  const { brands } = needs.brands.services;
+  const { catalogue } = needs.catalogue.services;
+  const { identity, paymentPasswords } = needs.identity.services;
+  const { wallet } = needs.wallet.services;
+  const { twoOperators } = needs.withdrawals.services;
+  const wire = new VendorWire(needs.play.services.vendorTransport);
+  const carrier = new Carrier({ catalogue, wallet, wire, live, meter });
+  const transferRecords = new TransferRecordsService(live);
+  const vendorTransfers = new VendorTransfersService({ catalogue, wallet, carrier, wire });
+  return {
+    transferRecords,
+    vendorTransfers,
+    homecomings: new HomecomingsService({ brands, vendorTransfers }),
+    vendorTransferDesk: new VendorTransferDeskService({ audit, carrier, twoOperators }),
+    memberTransfers: new MemberTransfersService({
+      agents,
+      audit,
+      brands,
+      identity,
+      paymentPasswords,
+      wallet,
+      live,
+      meter,
+      records: transferRecords,
+    }),
+  };
+}
+
+export function transfersModule(needs: Needs) {
+  const services = transferServices(needs);
+  const { homecomings, memberTransfers, transferRecords, vendorTransferDesk, vendorTransfers } = services;
+  const { brands } = needs.brands.services;
+  return defineModule({
+    services,
+    resolvers: [
+      new TransfersResolver(vendorTransfers, memberTransfers, transferRecords),
+      new VendorTransferDeskResolver(vendorTransferDesk, homecomings),
+    ],
+    jobs: transfersJobs(vendorTransferDesk),
+    workers: [homecomingsWorker(homecomings)],
+    subscribers: [homecomings.subscriber],
+    reconcileChecks: transfersReconcileChecks,
+    operatorActions: [transfersOperatorActions({ vendorTransferDesk, homecomings, memberTransfers })],
+    demoData: [(ctx) => addDemoTransfers(ctx, { brands, memberTransfers })],
+  });
+}

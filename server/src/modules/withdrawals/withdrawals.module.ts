@@ -1,0 +1,137 @@
+import { defineModule } from "../../kit/module.js";
+import type { Platform } from "../../kit/platform.js";
+import { SandboxPayouts } from "../../ports/payout-gateway/sandbox-gateway.js";
+import type { AuditModule } from "../audit/audit.module.js";
+import type { BrandsModule } from "../brands/brands.module.js";
+import type { FilesModule } from "../files/files.module.js";
+import type { IdentityModule } from "../identity/identity.module.js";
+import type { ProposalsModule } from "../proposals/proposals.module.js";
+import { TwoOperatorsService } from "../proposals/two-operators.service.js";
+import type { WalletModule } from "../wallet/wallet.module.js";
+import { WithdrawalAccountsService } from "./accounts.service.js";
+import { addDemoWithdrawals } from "./demo/demo-withdrawals.js";
+import { PayoutGateways } from "./gateways.js";
+import { WithdrawalMethodsResolver } from "./methods.resolver.js";
+import { WithdrawalMethodsService } from "./methods.service.js";
+import { WithdrawalOverviewService } from "./overview.service.js";
+import { WithdrawalPayersService } from "./payers.service.js";
+import { payoutRoutes } from "./payout.routes.js";
+import { PayoutsService } from "./payouts.service.js";
+import { Progress } from "./progress.js";
+import { ReceiptsService } from "./receipts.service.js";
+import { WithdrawalTermsService } from "./terms.service.js";
+import { WithdrawalDeskResolver } from "./withdrawal-desk.resolver.js";
+import { WithdrawalDeskService } from "./withdrawal-desk.service.js";
+import { payoutsWorker, withdrawalsJobs } from "./withdrawals.jobs.js";
+import { withdrawalsOperatorActions } from "./withdrawals.operator.js";
+import { withdrawalsReconcileChecks } from "./withdrawals.reconcile.reads.js";
+import { WithdrawalResolver, WithdrawalsResolver } from "./withdrawals.resolver.js";
+import { WithdrawalsService } from "./withdrawals.service.js";
+
+export type WithdrawalsModule = ReturnType<typeof withdrawalsModule>;
+
+interface Needs {
+  readonly platform: Platform;
+  readonly audit: AuditModule;
+  readonly brands: BrandsModule;
+  readonly files: FilesModule;
+  readonly identity: IdentityModule;
+  readonly proposals: ProposalsModule;
+  readonly wallet: WalletModule;
+}
+
+/** What brands set up: terms, methods, and who pays. */
+function setupServices({ platform, audit: auditModule, brands: brandsModule, proposals: module }: Needs) {
+  const { config } = platform;
+  const { audit } = auditModule.services;
+  const { brands } = brandsModule.services;
+  const { proposals } = module.services;
+  const withdrawalTerms = new WithdrawalTermsService({ audit, brands, proposals });
+  return {
+    withdrawalTerms,
+    twoOperators: new TwoOperatorsService({ terms: withdrawalTerms }),
+    withdrawalMethods: new WithdrawalMethodsService({ audit, brands }),
+    withdrawalPayers: new WithdrawalPayersService({
+      audit,
+      proposals,
+      secretsKey: config.keys.secrets,
+      production: config.production,
+    }),
+  };
+}
+
+/** What carries a withdrawal from its request to its end. */
+function withdrawalServices(needs: Needs, setup: ReturnType<typeof setupServices>) {
+  const { config, live, meter, deliver } = needs.platform;
+  const { audit } = needs.audit.services;
+  const { brands, brandAddresses } = needs.brands.services;
+  const { contacts, contactBindings: bindings, paymentPasswords } = needs.identity.services;
+  const { wallet } = needs.wallet.services;
+  const { hostOf, originOf } = brandAddresses;
+  const secretsKey = config.keys.secrets;
+  const sandbox = new SandboxPayouts({ hostOf, deliver });
+  const gateways = new PayoutGateways({ secretsKey, sandbox, production: config.production });
+  const progress = new Progress({ wallet, live, meter });
+  const accounts = new WithdrawalAccountsService({ audit, contacts, bindings, paymentPasswords, secretsKey });
+  return {
+    withdrawalAccounts: accounts,
+    withdrawalOverview: new WithdrawalOverviewService({ accounts, bindings, contacts, paymentPasswords }),
+    withdrawals: new WithdrawalsService({ accounts, paymentPasswords, progress, live }),
+    withdrawalDesk: new WithdrawalDeskService({
+      audit,
+      accounts,
+      progress,
+      twoOperators: setup.twoOperators,
+      terms: setup.withdrawalTerms,
+    }),
+    withdrawalReceipts: new ReceiptsService({ files: needs.files.services.files, progress }),
+    payouts: new PayoutsService({ brands, accounts, gateways, progress, originOf }),
+  };
+}
+
+/** Money that leaves. */
+export function withdrawalsModule(needs: Needs) {
+  const setup = setupServices(needs);
+  const carried = withdrawalServices(needs, setup);
+  const { withdrawalMethods, withdrawalPayers, withdrawalTerms } = setup;
+  const { payouts, withdrawals, withdrawalDesk, withdrawalReceipts } = carried;
+  const { withdrawalAccounts, withdrawalOverview } = carried;
+  const { proposals } = needs.proposals.services;
+  const { files } = needs.files.services;
+  const { brands } = needs.brands.services;
+  const { contacts, identity } = needs.identity.services;
+  return defineModule({
+    services: { ...setup, ...carried },
+    resolvers: [
+      new WithdrawalsResolver({ withdrawals, withdrawalAccounts, withdrawalOverview, withdrawalReceipts }),
+      new WithdrawalResolver(),
+      new WithdrawalDeskResolver(withdrawalDesk, withdrawalTerms, withdrawalMethods, proposals),
+      new WithdrawalMethodsResolver(withdrawalMethods, withdrawalPayers, proposals),
+    ],
+    routes: [payoutRoutes({ payouts })],
+    jobs: withdrawalsJobs(withdrawalReceipts),
+    workers: [payoutsWorker(payouts)],
+    reconcileChecks: withdrawalsReconcileChecks,
+    operatorActions: [
+      withdrawalsOperatorActions({
+        withdrawalDesk,
+        withdrawalMethods,
+        withdrawalPayers,
+        withdrawalTerms,
+        proposals,
+        files,
+      }),
+    ],
+    demoData: [
+      (ctx) =>
+        addDemoWithdrawals(ctx, {
+          brands,
+          contacts,
+          identity,
+          withdrawalMethods,
+          withdrawalPayers,
+          withdrawalTerms,
+        }),
+    ],
+  });
+}
