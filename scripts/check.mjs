@@ -1,13 +1,14 @@
 // npm run check [-- name …]: every gate, or the named ones. Exits with 1 when any of them finds a fault.
 import { bundle } from "./checks/bundle.mjs";
 import { drift } from "./checks/drift.mjs";
+import { errors } from "./checks/errors.mjs";
 import { layers } from "./checks/layers.mjs";
 import { lint } from "./checks/lint.mjs";
 import { sources } from "./checks/sources.mjs";
 import { translations } from "./checks/translations.mjs";
 import { types } from "./checks/types.mjs";
 
-const gates = { types, lint, layers, sources, translations, drift, bundle };
+const gates = { types, lint, layers, sources, errors, translations, drift, bundle };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in gates));
 if (unknown.length > 0) {

@@ -3,6 +3,7 @@
 import { bin } from "./checks/run.mjs";
 
 const steps = [
+  ["tsx", ["scripts/error-codes.mjs"]],
   ["tsx", ["--tsconfig", "server/tsconfig.json", "--conditions=source", "server/src/graphql/emit-schema.ts"]],
   ["biome", ["format", "--write", "schema/schema.graphql"]],
   ["tsx", ["--tsconfig", "server/tsconfig.json", "--conditions=source", "server/src/wps/emit-openapi.ts"]],

@@ -1,6 +1,54 @@
-import { type ErrorCode, type ErrorKind, errorKinds } from "@croupier/schema/rules/error-codes.js";
+import { type ErrorCode, errorKinds } from "@croupier/schema/rules/error-codes.js";
 
-export type { ErrorCode, ErrorKind };
+export type { ErrorCode };
+
+/** What kind of failure a code is; each transport maps it to a status. */
+export type ErrorKind =
+  | "invalid"
+  | "unauthenticated"
+  | "forbidden"
+  | "not_found"
+  | "wrong_method"
+  | "conflict"
+  | "too_large"
+  | "unsupported_media"
+  | "unprocessable"
+  | "locked"
+  | "throttled"
+  | "restricted"
+  | "unexpected"
+  | "maintenance"
+  | "unavailable";
+
+/**
+ * Declares error codes with their kinds, in the model of the module that they belong to. It does nothing at run time:
+ * `npm run generate` reads the calls and writes them all to `schema/rules/error-codes.ts`.
+ */
+export function defineErrors(_kinds: Readonly<Record<string, ErrorKind>>): void {}
+
+defineErrors({
+  already_resolved: "conflict",
+  gateway_unavailable: "unavailable",
+  idempotency_conflict: "conflict",
+  invalid_amount: "invalid",
+  invalid_phone_number: "invalid",
+  malformed_request: "invalid",
+  method_not_allowed: "wrong_method",
+  missing_phone_number: "invalid",
+  name_taken: "conflict",
+  not_found: "not_found",
+  not_logged_in: "unauthenticated",
+  operation_not_allowed: "invalid",
+  payload_not_encrypted: "invalid",
+  payload_replayed: "conflict",
+  payload_too_large: "too_large",
+  payload_undecipherable: "invalid",
+  permission_denied: "forbidden",
+  too_many_requests: "throttled",
+  unknown_error: "unexpected",
+  unsupported_media_type: "unsupported_media",
+  validation_failed: "invalid",
+});
 
 /** Values a message may show or a screen may act on. Never a secret. */
 export type ErrorParams = Readonly<Record<string, unknown>>;

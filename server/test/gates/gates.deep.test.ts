@@ -13,13 +13,20 @@ afterAll(() => copy.remove());
 
 describe("a planted fault makes its gate fail", { timeout: patience }, () => {
   test("drift", async () => {
-    const path = join(copy.folder, "schema/schema.graphql");
-    const committed = await readFile(path, "utf8");
-    await appendFile(path, "\ntype Planted { id: ID! }\n");
+    const planted = {
+      "schema/schema.graphql": "\ntype Planted { id: ID! }\n",
+      "schema/rules/error-codes.ts": "\n// planted\n",
+    };
+    const textOf = (path: string) => readFile(join(copy.folder, path), "utf8");
+    const paths = Object.keys(planted);
+    const committed = await Promise.all(paths.map(textOf));
+    for (const [path, text] of Object.entries(planted)) await appendFile(join(copy.folder, path), text);
     const { status, stdout } = copy.check("drift");
-    expect(stdout).toContain("schema/schema.graphql: was out of date");
+    for (const path of paths) expect(stdout).toContain(`${path}: was out of date`);
     expect(status).toBe(1);
-    expect(await readFile(path, "utf8"), "what was generated is what was committed").toBe(committed);
+    expect(await Promise.all(paths.map(textOf)), "what was generated is what was committed").toEqual(
+      committed,
+    );
   });
 
   test("lint", async () => {
@@ -35,6 +42,15 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
       "schema/rules/wrong.ts": 'export const wrong: number = "text";\n',
     });
     expect(stdout).toContain("rules/wrong.ts");
+    expect(status).toBe(1);
+  });
+
+  test("types, of an error code that no module declares", async () => {
+    const { status, stdout } = await copy.checkWith("types", {
+      "server/src/core/misspelt.ts":
+        'import { DomainError } from "./errors.js";\n\nexport const misspelt = new DomainError("not_fuond");\n',
+    });
+    expect(stdout).toContain("core/misspelt.ts");
     expect(status).toBe(1);
   });
 });

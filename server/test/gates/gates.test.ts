@@ -37,6 +37,25 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     expect(stdout).toContain("server/src/core/handed-on.ts: import, then export");
   });
 
+  test("errors", async () => {
+    const late = "server/src/modules/play/late.model.ts";
+    const loose = "server/src/modules/play/late.service.ts";
+    const listed = "server/src/modules/play/late.routes.ts";
+    const declare = (entries: string) =>
+      `import { defineErrors } from "../../core/errors.js";\n\ndefineErrors({ ${entries} });\n`;
+    const { status, stdout } = await copy.checkWith("errors", {
+      [late]: declare('name_taken: "conflict", never_thrown: "conflict", only_listed: "conflict"'),
+      [loose]: declare('thrown_here: "conflict", ["computed"]: "conflict"'),
+      [listed]: 'export const refuses = ["only_listed", "thrown_here"];\n',
+    });
+    expect(stdout).toContain(`${late}: name_taken is already declared in server/src/core/errors.ts`);
+    expect(stdout).toContain(`${late}: no source throws never_thrown`);
+    expect(stdout).toContain(`${late}: no source throws only_listed`);
+    expect(stdout).toContain(`${loose}: error codes are declared in a module's model or in core`);
+    expect(stdout).toContain(`${loose}: defineErrors takes one object`);
+    expect(status).toBe(1);
+  });
+
   test("translations", async () => {
     const read = async (path: string) => JSON.parse(await readFile(join(copy.folder, path), "utf8"));
     const errors = await read("schema/messages/ar.json");

@@ -1,5 +1,10 @@
+import { defineErrors } from "../../core/errors.js";
 import { maskPhone } from "../identity/contacts.model.js";
 import type { MemberType } from "../identity/identity.model.js";
+
+defineErrors({
+  invitation_code_error: "not_found",
+});
 
 /** What a member becomes by an invitation: a player, or an agent below the one who invites. Never a trial member. */
 export type InvitedType = Exclude<MemberType, 4>;

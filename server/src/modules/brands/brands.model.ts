@@ -1,7 +1,12 @@
 import { domainToASCII } from "node:url";
 import type { BrandRef } from "../../core/ctx.js";
-import type { FieldFault } from "../../core/errors.js";
+import { defineErrors, type FieldFault } from "../../core/errors.js";
 import type { VipLevel } from "./vip.model.js";
+
+defineErrors({
+  invalid_url: "forbidden",
+  system_maintenance: "maintenance",
+});
 
 /** A language that a brand offers. */
 export interface BrandLanguage {

@@ -1,3 +1,9 @@
+import { defineErrors } from "../../core/errors.js";
+
+defineErrors({
+  bonus_not_available: "unprocessable",
+});
+
 /** With which of a member's deposits a bonus comes: the first, one a day of the brand's, each. */
 export const bonusTimes = ["FIRST", "DAY", "EACH"] as const;
 export type BonusTimes = (typeof bonusTimes)[number];

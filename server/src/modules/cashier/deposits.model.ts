@@ -1,5 +1,10 @@
-import { DomainError } from "../../core/errors.js";
+import { DomainError, defineErrors } from "../../core/errors.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
+
+defineErrors({
+  deposit_method_closed: "unprocessable",
+  too_many_deposits: "unprocessable",
+});
 
 /** How a deposit stands. `MISMATCH`: money came, and an operator decides. */
 export const depositStates = [

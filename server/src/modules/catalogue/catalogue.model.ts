@@ -1,4 +1,9 @@
 import { artVersion } from "../../core/art/art.js";
+import { defineErrors } from "../../core/errors.js";
+
+defineErrors({
+  game_not_found: "not_found",
+});
 
 /** Kinds of game, as the lobby sorts them. */
 export const gameTypes = [

@@ -1,9 +1,14 @@
 import type { PromotionType } from "@croupier/schema/rules/promotions.js";
 import { artVersion } from "../../core/art/art.js";
-import type { FieldFault } from "../../core/errors.js";
+import { defineErrors, type FieldFault } from "../../core/errors.js";
 import { isPlainMember, isPlainText } from "../../core/plain-text.js";
 import { isLinkPath } from "../brands/brands.model.js";
 import { isPicture } from "../catalogue/catalogue.model.js";
+
+defineErrors({
+  content_changed: "conflict",
+  content_full: "unprocessable",
+});
 
 /** What a brand shows its visitors. */
 export const contentKinds = [

@@ -1,4 +1,9 @@
+import { defineErrors } from "../../core/errors.js";
 import type { Game, GameType } from "../catalogue/catalogue.model.js";
+
+defineErrors({
+  favourites_full: "unprocessable",
+});
 
 /** How many games a member may mark. */
 export const maxFavourites = 999;

@@ -3,8 +3,13 @@ import { translatedLanguage } from "@croupier/schema/rules/languages.js";
 import { slotModel } from "@croupier/schema/rules/slots/models.js";
 import { type SlotTitle, type Studio, slotTitles, studios } from "@croupier/schema/rules/slots/titles.js";
 import type { SlotModel } from "@croupier/schema/rules/slots/types.js";
-import type { ErrorCode } from "../../core/errors.js";
+import { defineErrors, type ErrorCode } from "../../core/errors.js";
 import { houseOperatorIdOf } from "../catalogue/catalogue.model.js";
+
+defineErrors({
+  bet_cancelled: "conflict",
+  spin_too_soon: "throttled",
+});
 
 /** A spin takes at least this long, by the server's clock. */
 export const spinPaceMs = 2500;

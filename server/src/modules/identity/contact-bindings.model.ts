@@ -1,4 +1,9 @@
-import { validationFailed } from "../../core/errors.js";
+import { defineErrors, validationFailed } from "../../core/errors.js";
+
+defineErrors({
+  last_way_back: "unprocessable",
+  payee_name_set: "conflict",
+});
 
 /** By what a member proves to be behind the phone or address that is bound now. */
 export type BoundProof =

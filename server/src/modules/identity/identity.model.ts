@@ -1,4 +1,21 @@
 import type { MemberActor, OperatorActor } from "../../core/ctx.js";
+import { defineErrors } from "../../core/errors.js";
+
+defineErrors({
+  account_disabled: "locked",
+  account_locked: "locked",
+  authenticator_bound: "conflict",
+  authenticator_not_bound: "unprocessable",
+  in_need_true_account: "forbidden",
+  invalid_credentials: "unauthenticated",
+  non_agent_login: "forbidden",
+  non_member_login: "forbidden",
+  password_change_required: "forbidden",
+  proof_link_dead: "unprocessable",
+  session_locked: "unauthenticated",
+  step_up_expired: "unprocessable",
+  verification_required: "forbidden",
+});
 
 /** The door a person signs in at. */
 export type Portal = "member" | "agent" | "operator";

@@ -1,3 +1,9 @@
+import { defineErrors } from "../../core/errors.js";
+
+defineErrors({
+  reset_link_dead: "unprocessable",
+});
+
 /** Minutes that a link in a mail lasts. */
 export const resetLinkMinutes = 30;
 /** Minutes that the page a link leads to may be filled in. */

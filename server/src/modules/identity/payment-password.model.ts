@@ -1,4 +1,10 @@
-import { type FieldFault, validationFailed } from "../../core/errors.js";
+import { defineErrors, type FieldFault, validationFailed } from "../../core/errors.js";
+
+defineErrors({
+  invalid_payment_password: "unprocessable",
+  payment_password_not_set: "unprocessable",
+  payment_password_set: "conflict",
+});
 
 /** How many digits a payment password has. */
 export const paymentPasswordDigits = 6;

@@ -1,7 +1,16 @@
-import type { FieldFault } from "../../core/errors.js";
+import { defineErrors, type FieldFault } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
 import type { SocialEndpoints, SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import type { SignedIn } from "./identity.model.js";
+
+defineErrors({
+  only_way_in: "conflict",
+  popup_closed_by_user: "unauthenticated",
+  social_account_exists: "conflict",
+  social_not_offered: "unprocessable",
+  social_provider_unavailable: "unavailable",
+  social_sign_in_failed: "forbidden",
+});
 
 /** How a brand is known at a provider. */
 export interface SocialSetting {

@@ -1,7 +1,11 @@
 import type { RegistrationFlags, RegistrationMethod } from "@croupier/schema/rules/registration.js";
 import type { FieldRules, RegistrationField } from "@croupier/schema/rules/registration-fields.js";
-import { validationFailed } from "../../core/errors.js";
+import { defineErrors, validationFailed } from "../../core/errors.js";
 import { type Brand, hasFeature } from "../brands/brands.model.js";
+
+defineErrors({
+  registration_refused: "unprocessable",
+});
 
 /** How a brand registers its members. */
 export interface RegistrationSettings {

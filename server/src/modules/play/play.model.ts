@@ -1,5 +1,14 @@
+import { defineErrors } from "../../core/errors.js";
 import type { Slice } from "../../core/page.js";
 import { type Game, type GameType, houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
+
+defineErrors({
+  game_is_container: "unprocessable",
+  game_maintenance: "maintenance",
+  round_not_found: "not_found",
+  trial_not_offered: "unprocessable",
+  vendor_unavailable: "unavailable",
+});
 
 /** A launched game may be played this long; idle for four hours it dies before. */
 export const gameSessionLifeMs = 24 * 3_600_000;

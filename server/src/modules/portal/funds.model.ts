@@ -1,6 +1,11 @@
+import { defineErrors } from "../../core/errors.js";
 import { type Brand, type ContractRequests, hasFeature } from "../brands/brands.model.js";
 import { mainCode, type VendorBalance } from "../transfers/vendor-transfers.model.js";
 import type { Wallet } from "../wallet/wallet.model.js";
+
+defineErrors({
+  vendor_refused: "unprocessable",
+});
 
 /** What an agents' brand has switched on of contracts. */
 export interface ContractFlags {

@@ -1,3 +1,9 @@
+import { defineErrors } from "../../core/errors.js";
+
+defineErrors({
+  second_operator_needed: "conflict",
+});
+
 /** What one operator said of something that takes two to settle. */
 export interface FirstWord {
   readonly firstWord: string | null;

@@ -1,5 +1,6 @@
 import type { CsvCell } from "../../core/csv.js";
 import { csvNumber } from "../../core/csv.js";
+import { defineErrors } from "../../core/errors.js";
 import { formatMinor } from "../../core/money.js";
 import type { Deposit } from "../cashier/deposits.model.js";
 import type { Game } from "../catalogue/catalogue.model.js";
@@ -8,6 +9,10 @@ import type { LimitChange } from "../safer-gambling/limits.model.js";
 import type { TransferRecord } from "../transfers/transfer-records.model.js";
 import type { Withdrawal } from "../withdrawals/withdrawals.model.js";
 import type { ProfitRow, RecordLine } from "./records.model.js";
+
+defineErrors({
+  export_too_large: "unprocessable",
+});
 
 /** The records that can be had as a file. */
 export const exportNames = [

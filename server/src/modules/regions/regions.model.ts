@@ -1,4 +1,4 @@
-import { type FieldFault, validationFailed } from "../../core/errors.js";
+import { defineErrors, type FieldFault, validationFailed } from "../../core/errors.js";
 import {
   type Address,
   holds,
@@ -8,6 +8,10 @@ import {
   parseAddress,
   parseNet,
 } from "../../core/ip.js";
+
+defineErrors({
+  region_restricted: "restricted",
+});
 
 /** Who may come in. `allow`: the listed countries and no others; `block`: all but the listed. */
 export interface RegionRule {

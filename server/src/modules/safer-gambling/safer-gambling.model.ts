@@ -1,4 +1,11 @@
-import { validationFailed } from "../../core/errors.js";
+import { defineErrors, validationFailed } from "../../core/errors.js";
+
+defineErrors({
+  limit_reached: "unprocessable",
+  member_excluded: "forbidden",
+  reality_check_due: "unprocessable",
+  vendor_cannot_keep_limits: "unprocessable",
+});
 
 /** How long play is to be closed to a member: a time-out in days, or an exclusion in months or for good. */
 export type ExclusionTerm =

@@ -1,7 +1,11 @@
-import type { FieldFault } from "../../core/errors.js";
+import { defineErrors, type FieldFault } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
 import type { CustomerServiceLink } from "../brands/brands.model.js";
 import { supportLimits } from "./support.model.js";
+
+defineErrors({
+  chat_unavailable: "unavailable",
+});
 
 /** A way to the brand's people; `csType` LIVECHAT is the chat itself. */
 export type ChatModel = CustomerServiceLink;

@@ -1,4 +1,9 @@
+import { defineErrors } from "../../core/errors.js";
 import type { Conversation } from "./support.model.js";
+
+defineErrors({
+  conversation_closed: "conflict",
+});
 
 /** A conversation as the brand's people see it. */
 export interface DeskConversation extends Conversation {

@@ -1,4 +1,10 @@
-import { validationFailed } from "../../core/errors.js";
+import { defineErrors, validationFailed } from "../../core/errors.js";
+
+defineErrors({
+  transfer_closed: "unprocessable",
+  transfer_limit_reached: "unprocessable",
+  transfer_refused: "unprocessable",
+});
 
 /** UP: to the agent right above. DOWN: from an agent to one right below. */
 export type MemberDirection = "UP" | "DOWN";

@@ -1,6 +1,10 @@
-import type { FieldFault } from "../../core/errors.js";
+import { defineErrors, type FieldFault } from "../../core/errors.js";
 import { newBytes } from "../../core/ids.js";
 import type { HumanProof } from "../verification/verification.model.js";
+
+defineErrors({
+  free_play_not_offered: "forbidden",
+});
 
 /** What a visitor says who wants to play without an account, and what the caller says of itself. */
 export interface TryFreeInput {

@@ -1,5 +1,15 @@
 import type { Ctx } from "../../core/ctx.js";
-import type { FieldFault } from "../../core/errors.js";
+import { defineErrors, type FieldFault } from "../../core/errors.js";
+
+defineErrors({
+  captcha_check_failed: "unprocessable",
+  captcha_required: "unprocessable",
+  code_expired: "unprocessable",
+  code_not_sent: "unavailable",
+  invalid_verification_code: "invalid",
+  missing_verification_code: "invalid",
+  quota_exceeded: "unprocessable",
+});
 
 /** What a code is used for. */
 export type CodePurpose =

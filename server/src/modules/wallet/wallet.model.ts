@@ -1,4 +1,11 @@
-import { DomainError, type ErrorCode } from "../../core/errors.js";
+import { DomainError, defineErrors, type ErrorCode } from "../../core/errors.js";
+
+defineErrors({
+  insufficient_balance: "unprocessable",
+  limits_in_other_currency: "unprocessable",
+  outstanding_debt: "unprocessable",
+  wrong_currency: "unprocessable",
+});
 
 /** A member's money in one currency, in minor units. */
 export interface Wallet {

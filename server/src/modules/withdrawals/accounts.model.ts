@@ -1,6 +1,12 @@
-import { validationFailed } from "../../core/errors.js";
+import { defineErrors, validationFailed } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
 import type { MethodKind } from "./methods.model.js";
+
+defineErrors({
+  payee_name_not_set: "unprocessable",
+  withdrawal_account_cooling: "unprocessable",
+  withdrawal_accounts_full: "unprocessable",
+});
 
 /** Where a member is paid, as far as it may be shown. */
 export interface WithdrawalAccount {

@@ -1,6 +1,11 @@
+import { defineErrors } from "../../core/errors.js";
 import { parseMinor } from "../../core/money.js";
 import { isPlainText } from "../../core/plain-text.js";
 import type { FeeTerms } from "./withdrawals.model.js";
+
+defineErrors({
+  withdrawal_method_closed: "unprocessable",
+});
 
 /** How money leaves. */
 export const methodKinds = ["BANK", "WALLET", "CRYPTO"] as const;

@@ -1,6 +1,10 @@
-import { DomainError } from "../../core/errors.js";
+import { DomainError, defineErrors } from "../../core/errors.js";
 import { formatMinor } from "../../core/money.js";
 import { ledgerFault } from "../wallet/wallet.model.js";
+
+defineErrors({
+  turnover_required: "unprocessable",
+});
 
 /** What is left to be staked, where the database refused to let money leave for it; null for any other error. */
 function leftToStake(error: unknown): string | null {

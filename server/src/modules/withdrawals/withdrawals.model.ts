@@ -1,3 +1,9 @@
+import { defineErrors } from "../../core/errors.js";
+
+defineErrors({
+  withdrawal_day_limit: "unprocessable",
+});
+
 /**
  * How a withdrawal stands. `APPROVED`: it is to be paid, by hand where nobody else does. `UNCLEAR`: nobody could say
  * whether it was paid; an operator finds out.
