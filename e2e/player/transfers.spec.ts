@@ -37,7 +37,7 @@ test("a member moves money to a studio and brings everything back", async ({ pag
 });
 
 test("a studio whose answer is lost is asked, and the page sees how it ends", async ({ page }) => {
-  await operate("vendor-transfers", "mood", "player2", "lost");
+  await operate("demo-vendor-mood", "player2", "lost");
   await comeSignedIn(page, member);
   await page.goto("/member/transfer-fund");
   await move(page, "12.34");
@@ -51,7 +51,7 @@ test("a studio whose answer is lost is asked, and the page sees how it ends", as
   await expect(row).toContainText("Done");
   await expect(lagoon(page)).toContainText("$12.34");
   await expectAccessible(page);
-  await operate("vendor-transfers", "mood", "player2", "none");
+  await operate("demo-vendor-mood", "player2", "none");
 });
 
 test("a member plays in another currency, and every open page shows it", async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -29,8 +30,12 @@ async function linkPackages(copy: string): Promise<void> {
     if (name !== "@croupier")
       await symlink(join(project, "node_modules", name), join(copy, "node_modules", name));
   }
-  for (const name of ["schema", "server", "client"])
+  for (const name of ["schema", "server", "client"]) {
     await symlink(join(copy, name), join(copy, "node_modules/@croupier", name));
+    // Versions of packages that only this workspace has.
+    const own = join(project, name, "node_modules");
+    if (existsSync(own)) await symlink(own, join(copy, name, "node_modules"));
+  }
 }
 
 /** Copies the sources to a folder of their own. */
