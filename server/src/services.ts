@@ -65,6 +65,7 @@ import { SaferGamblingService } from "./modules/safer-gambling/safer-gambling.se
 import { makeSupport } from "./modules/support/make-support.js";
 import { makeTransfers } from "./modules/transfers/make-transfers.js";
 import { TrialService } from "./modules/trial/trial.service.js";
+import { TurnoverService } from "./modules/turnover/turnover.service.js";
 import { type Carriers, makeVerification } from "./modules/verification/make-verification.js";
 import { WalletService } from "./modules/wallet/wallet.service.js";
 import { makeWithdrawals } from "./modules/withdrawals/make-withdrawals.js";
@@ -264,6 +265,7 @@ export function createServices(outside: Outside) {
   const winners = new WinnersService({ brands, catalogue });
   const favourites = new FavouritesService({ catalogue });
   const promotions = new PromotionsService(siteContent, brands);
+  const turnover = new TurnoverService();
   const vendorWallet = new VendorWalletService({ brands, catalogue, wallet, meter });
   const actionsDialect = new ActionsDialectService({ catalogue, wallet: vendorWallet });
   // 4
@@ -295,6 +297,7 @@ export function createServices(outside: Outside) {
     files,
     paymentPasswords,
     proposals,
+    turnover,
     wallet,
     live,
     meter,
@@ -312,6 +315,7 @@ export function createServices(outside: Outside) {
     files,
     proposals,
     saferGambling,
+    turnover,
     wallet,
     live,
     meter,

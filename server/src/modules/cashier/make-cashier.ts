@@ -11,6 +11,7 @@ import type { FilesService } from "../files/files.service.js";
 import type { ProposalsService } from "../proposals/proposals.service.js";
 import type { TwoOperatorsService } from "../proposals/two-operators.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
+import type { TurnoverService } from "../turnover/turnover.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import type { WithdrawalTermsService } from "../withdrawals/terms.service.js";
 import { BonusesService } from "./bonuses.service.js";
@@ -33,6 +34,7 @@ interface Parts {
   readonly files: FilesService;
   readonly proposals: ProposalsService;
   readonly saferGambling: SaferGamblingService;
+  readonly turnover: TurnoverService;
   readonly wallet: WalletService;
   readonly twoOperators: TwoOperatorsService;
   readonly withdrawalTerms: WithdrawalTermsService;
@@ -55,6 +57,7 @@ export function makeCashier({ audit, brands, files, saferGambling, wallet, live,
     secretsKey,
     production,
     proposals,
+    turnover,
     twoOperators,
     withdrawalTerms,
   } = parts;
@@ -68,7 +71,7 @@ export function makeCashier({ audit, brands, files, saferGambling, wallet, live,
   const settlement = new Settlement({ saferGambling, wallet, live, meter });
   const payments = new PaymentsService({ gateways, settlement });
   const desk = new DepositDeskService({ audit, settlement, twoOperators });
-  const bonuses = new BonusesService({ audit, brands, saferGambling, terms: withdrawalTerms });
+  const bonuses = new BonusesService({ audit, brands, saferGambling, turnover });
   return {
     depositBonuses: bonuses,
     depositGateways: new DepositGatewaysService({

@@ -11,6 +11,7 @@ import type { ContactsService } from "../identity/contacts.service.js";
 import type { PaymentPasswordService } from "../identity/payment-password.service.js";
 import type { ProposalsService } from "../proposals/proposals.service.js";
 import { TwoOperatorsService } from "../proposals/two-operators.service.js";
+import type { TurnoverService } from "../turnover/turnover.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { WithdrawalAccountsService } from "./accounts.service.js";
 import { PayoutGateways } from "./gateways.js";
@@ -32,6 +33,7 @@ interface Parts {
   readonly contactBindings: ContactBindingsService;
   readonly paymentPasswords: PaymentPasswordService;
   readonly proposals: ProposalsService;
+  readonly turnover: TurnoverService;
   readonly wallet: WalletService;
   readonly live: LiveEvents;
   readonly meter: Meter;
@@ -49,7 +51,7 @@ export function makeWithdrawals(parts: Parts) {
   const sandbox = new SandboxPayouts({ hostOf, deliver });
   const gateways = new PayoutGateways({ secretsKey, sandbox, production });
   const progress = new Progress({ wallet, live, meter });
-  const terms = new WithdrawalTermsService({ audit, brands, proposals });
+  const terms = new WithdrawalTermsService({ audit, brands, proposals, turnover: parts.turnover });
   const twoOperators = new TwoOperatorsService({ terms });
   const accounts = new WithdrawalAccountsService({ audit, contacts, bindings, paymentPasswords, secretsKey });
   return {
