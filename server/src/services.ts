@@ -138,6 +138,7 @@ export function createServices(outside: Outside) {
     audit,
     accountOf: (ctx, id) => identity.account(ctx, id),
     playedSince: (ctx, memberId, since) => played.since(ctx, memberId, since),
+    activeCurrencyOf: (ctx, memberId) => wallet.activeCurrencyOf(ctx, memberId),
   });
   const playWatch = new PlayWatchService({
     totalsSince: (ctx, from) => play.roundTotals(ctx, { from }),

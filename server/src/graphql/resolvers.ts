@@ -37,7 +37,11 @@ import { MyFundsResolver } from "../modules/portal/funds.resolver.js";
 import { PortalResolver } from "../modules/portal/portal.resolver.js";
 import { PromotionsResolver } from "../modules/promotions/promotions.resolver.js";
 import { ProposalsResolver } from "../modules/proposals/proposals.resolver.js";
-import { MyRecordsResolver, RoundPostingsResolver } from "../modules/records/records.resolver.js";
+import {
+  MyRecordsResolver,
+  RoundPostingsResolver,
+  WalletTotalsResolver,
+} from "../modules/records/records.resolver.js";
 import { RegionsResolver } from "../modules/regions/regions.resolver.js";
 import { SaferGamblingResolver } from "../modules/safer-gambling/safer-gambling.resolver.js";
 import { ChatResolver } from "../modules/support/chat.resolver.js";
@@ -48,7 +52,6 @@ import { TransfersResolver } from "../modules/transfers/transfers.resolver.js";
 import { TrialResolver } from "../modules/trial/trial.resolver.js";
 import { VerificationResolver } from "../modules/verification/verification.resolver.js";
 import { VisitorChecksResolver } from "../modules/verification/visitor-checks.resolver.js";
-import { WalletTotalsResolver } from "../modules/wallet/wallet.resolver.js";
 import { WithdrawalMethodsResolver } from "../modules/withdrawals/methods.resolver.js";
 import { WithdrawalDeskResolver } from "../modules/withdrawals/withdrawal-desk.resolver.js";
 import { WithdrawalResolver, WithdrawalsResolver } from "../modules/withdrawals/withdrawals.resolver.js";
@@ -157,7 +160,7 @@ export function createResolvers({
     new AgentResolver(agents),
     new ProfileResolver(profile, security, profileDetails),
     new WalletResolver(wallet),
-    new WalletTotalsResolver(wallet),
+    new WalletTotalsResolver(records),
     new FavouritesResolver(favourites),
     new MyFavouritesResolver(favourites),
     new GameFavouriteResolver(),
