@@ -1,5 +1,6 @@
 import { type Config, readKeys, type Settings } from "../config/config.js";
 import type { Clock } from "../core/clock.js";
+import { NewerDatabaseError } from "../db/build-history.js";
 import type { Database } from "../db/database.js";
 import { faultCode } from "../db/faults.js";
 import { OutdatedDatabaseError } from "../db/migrate.js";
@@ -36,21 +37,15 @@ export async function openInstallation(settings: Settings, clock: Clock): Promis
   }
 }
 
-async function openOrExplain({ database }: Settings): Promise<Database> {
+async function openOrExplain({ database, allowDowngrade }: Settings): Promise<Database> {
   try {
-    return await openMigrated(database);
+    return await openMigrated(database, { allowDowngrade });
   } catch (error) {
     if (error instanceof OutdatedDatabaseError) throw outdated(database, error);
+    if (error instanceof NewerDatabaseError) throw newer(database, error);
     const reason = reasonOf(error);
-    if (database.kind === "embedded") {
-      throw new StartFault(`The embedded database in ${database.dataDir} cannot be opened: ${reason}.`, {
-        cause: error,
-      });
-    }
-    const { host, pathname } = new URL(database.url);
-    throw new StartFault(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${reason}.`, {
-      cause: error,
-    });
+    const what = database.kind === "embedded" ? "opened" : "reached";
+    throw new StartFault(`${nameOf(database)} cannot be ${what}: ${reason}.`, { cause: error });
   }
 }
 
@@ -63,11 +58,32 @@ function outdated(database: DatabaseChoice, cause: OutdatedDatabaseError): Start
       { cause },
     );
   }
-  const { host, pathname } = new URL(database.url);
   return new StartFault(
-    `The database ${pathname.slice(1)} at ${host} was made by an older build and cannot be upgraded; give an empty one with DATABASE_URL, then start again.`,
+    `${nameOf(database)} was made by an older build and cannot be upgraded; give an empty one with DATABASE_URL, then start again.`,
     { cause },
   );
+}
+
+/** What to do about a database that a newer build has upgraded. */
+function newer(database: DatabaseChoice, cause: NewerDatabaseError): StartFault {
+  const { unknownMigrations } = cause;
+  const place =
+    database.kind === "embedded" ? "another folder with DATA_DIR" : "another one with DATABASE_URL";
+  const otherwise =
+    unknownMigrations.length > 0
+      ? `give ${place}; this build lacks ${unknownMigrations.join(", ")}`
+      : "stop every newer node and set ALLOW_DOWNGRADE=1 for one start, which puts this build's SQL functions back";
+  return new StartFault(
+    `${nameOf(database)} was upgraded by a newer build; start that one or a later one, or ${otherwise}.`,
+    { cause },
+  );
+}
+
+/** The database, as the beginning of a sentence. */
+function nameOf(database: DatabaseChoice): string {
+  if (database.kind === "embedded") return `The embedded database in ${database.dataDir}`;
+  const { host, pathname } = new URL(database.url);
+  return `The database ${pathname.slice(1)} at ${host}`;
 }
 
 const reasons: Readonly<Record<string, string>> = {
