@@ -38,7 +38,7 @@ export async function migrate(
     if (await oneNodeAtATime(database, (trx) => applyMigration(trx, migration))) done.push(migration.name);
   }
   await oneNodeAtATime(database, async (trx) => {
-    // A newer build may have come in between.
+    // A newer build may have started since the first check.
     await assertNotOlder(trx, files, choice);
     await applyFunctions(trx, files.functions);
     await recordBuild(trx, files);

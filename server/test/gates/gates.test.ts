@@ -54,6 +54,8 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
         "export const withdrawn = sql`select * from withdrawals.withdrawal`;",
         "export const moved = sql`select t.id from ledger.transfer t where t.id is distinct from t.reverses`;",
       ].join("\n"),
+      "server/src/modules/play/sql/functions/planted.sql":
+        "create or replace function brands.planted() returns int language sql as $$ select 1 $$;\n",
       [`${brands}/sql/rows.ts`]: 'export interface Tables { "audit.entry": { id: string } }\n',
       [`${brands}/sql/functions/planted.sql`]:
         "-- Not of play.round.\ncreate or replace function brands.planted(a ledger.account) returns int language sql\nas $$ select limit.used(1) $$;\n",
@@ -68,6 +70,7 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
       `${brands}/sql/functions/planted.sql:3: limit.used: no module creates the schema limit`,
       `${brands}/sql/rows.ts:1: audit.entry belongs to audit, which brands may not use`,
       `${brands}/sql/tables/0002-planted.sql:1: audits.entry: no module creates the schema audits`,
+      "server/src/modules/play/sql/functions/planted.sql:1: brands.planted is created in a schema of brands, not of play",
       `${reads}:2: withdrawals.withdrawal belongs to withdrawals, which transfers may not use`,
     ]);
     expect(status).toBe(1);
