@@ -28,6 +28,7 @@ import { saferGamblingModule } from "./modules/safer-gambling/safer-gambling.mod
 import { supportModule } from "./modules/support/support.module.js";
 import { transfersModule } from "./modules/transfers/transfers.module.js";
 import { trialModule } from "./modules/trial/trial.module.js";
+import { turnoverModule } from "./modules/turnover/turnover.module.js";
 import type { Carriers } from "./modules/verification/carriers.js";
 import { verificationModule } from "./modules/verification/verification.module.js";
 import { walletModule } from "./modules/wallet/wallet.module.js";
@@ -66,7 +67,7 @@ export function createModules(input: ModulesInput) {
   const proposals = proposalsModule({ platform, audit });
   // 2
   const catalogue = catalogueModule({ platform, audit });
-  const wallet = walletModule({ platform, brands });
+  const wallet = walletModule({ platform, brands, saferGambling });
   const files = filesModule({ platform });
   const content = contentModule({ platform, audit, brands, saferGambling });
   const members = membersModule({
@@ -94,11 +95,21 @@ export function createModules(input: ModulesInput) {
   const favourites = favouritesModule({ catalogue });
   const jackpot = jackpotModule({ platform, audit, brands });
   const promotions = promotionsModule({ brands, content });
+  const turnover = turnoverModule();
   const messages = messagesModule({ platform, audit, brands, identity });
   // 4
   const houseGames = houseGamesModule({ platform, brands, catalogue, walletTimeoutMs });
   const support = supportModule({ platform, audit, brands, members });
-  const withdrawals = withdrawalsModule({ platform, audit, brands, files, identity, proposals, wallet });
+  const withdrawals = withdrawalsModule({
+    platform,
+    audit,
+    brands,
+    files,
+    identity,
+    proposals,
+    turnover,
+    wallet,
+  });
   const cashier = cashierModule({
     platform,
     audit,
@@ -106,6 +117,7 @@ export function createModules(input: ModulesInput) {
     files,
     proposals,
     saferGambling,
+    turnover,
     wallet,
     withdrawals,
   });
@@ -157,7 +169,7 @@ export function createModules(input: ModulesInput) {
     ...([audit, brands, regions] as const),
     ...([verification, identity, socialSignIn, agents, saferGambling, proposals] as const),
     ...([catalogue, wallet, files, content, members] as const),
-    ...([play, favourites, jackpot, promotions, messages] as const),
+    ...([play, favourites, jackpot, promotions, messages, turnover] as const),
     ...([houseGames, support, withdrawals, cashier, transfers, demoVendor, records] as const),
     ...([portal, trial] as const),
   ]);

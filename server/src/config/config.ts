@@ -13,6 +13,8 @@ export interface Settings {
   /** Directory of the embedded database, the keys and the lock. */
   readonly dataDir: string;
   readonly database: DatabaseChoice;
+  /** A build older than the one that the database is at puts its own SQL functions back, where it is refused otherwise. */
+  readonly allowDowngrade: boolean;
   readonly redisUrl: string | null;
   /** Origin under which browsers reach the server, without a trailing slash. */
   readonly publicUrl: string;
@@ -67,6 +69,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     database: env.DATABASE_URL
       ? { kind: "postgres", url: env.DATABASE_URL, migrateUrl: env.MIGRATE_DATABASE_URL ?? null }
       : { kind: "embedded", dataDir: join(dataDir, "database") },
+    allowDowngrade: env.ALLOW_DOWNGRADE,
     redisUrl: env.REDIS_URL ?? null,
     publicUrl: publicUrlOf(env),
     demoAsked: env.DEMO ?? null,

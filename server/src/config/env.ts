@@ -77,6 +77,7 @@ const schema = z.object({
     ["postgres:", "postgresql:"],
     "postgres://owner@host/database",
   ).optional(),
+  ALLOW_DOWNGRADE: flag("ALLOW_DOWNGRADE").default(false),
   REDIS_URL: address("REDIS_URL", ["redis:", "rediss:"], "redis://host:6379").optional(),
   PUBLIC_URL: address("PUBLIC_URL", ["http:", "https:"], "https://play.example.com").optional(),
   HOUSE_WALLET_URL: address("HOUSE_WALLET_URL", ["http:", "https:"], "https://play.example.com").optional(),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { catalogueOf } from "../../test/catalogue.js";
 import { emptyPostgres, openEmptyDatabase, openOwnTestDatabase } from "../../test/database.js";
+import { NewerDatabaseError } from "./build-history.js";
 import type { Database, Db } from "./database.js";
 import { migrate, OutdatedDatabaseError, pendingMigrations } from "./migrate.js";
 import { openDatabase } from "./open.js";
@@ -89,6 +90,57 @@ test("a function of a newer build is not missing: nodes are replaced one by one"
   expect(await pendingMigrations(db)).toEqual([]);
   await sql`delete from public.schema_function where name = 'limits.bucket'`.execute(db);
   expect(await pendingMigrations(db)).toEqual(["limits.bucket"]);
+});
+
+describe("an older build", () => {
+  /** A database at the second of two builds, which differ in functions. */
+  async function upgraded() {
+    const made = await openOwnTestDatabase("owner");
+    onTestFinished(made.close);
+    const files = await readSqlFiles();
+    const first = filesWith(files, { "regions.answer": `${newest} 1 $$;` });
+    const second = filesWith(files, {
+      "regions.answer": `${newest} 2 $$;`,
+      "regions.added":
+        "create or replace function regions.added() returns int language sql as $$ select 3 $$;",
+    });
+    for (const build of [first, second]) await migrate(made.database, build);
+    return { database: made.database, first, second };
+  }
+
+  const refused = (unknownMigrations: readonly string[]) => expect.objectContaining({ unknownMigrations });
+
+  test("is refused, and the newer one's functions stay", async () => {
+    const { database, first, second } = await upgraded();
+    for (const build of [first, await readSqlFiles()]) {
+      const error = await migrate(database, build).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(NewerDatabaseError);
+      expect(error).toEqual(refused([]));
+    }
+    expect(await answerOf(database.db, "regions.answer() + regions.added()")).toBe(5);
+    expect(await migrate(database, second)).toEqual([]);
+  });
+
+  test("puts its functions back where that is allowed, and the newer one counts as new again", async () => {
+    const { database, first, second } = await upgraded();
+    await migrate(database, first, { allowDowngrade: true });
+    expect(await answerOf(database.db, "regions.answer()")).toBe(1);
+    expect(await answerOf(database.db, "to_regproc('regions.added')")).toBeNull();
+    await migrate(database, first);
+    await migrate(database, second);
+    expect(await answerOf(database.db, "regions.answer() + regions.added()")).toBe(5);
+    await expect(migrate(database, first)).rejects.toThrow(NewerDatabaseError);
+  });
+
+  test("is refused where it lacks a migration, whatever is allowed", async () => {
+    const { database, second } = await upgraded();
+    const name = "core/9999-noted.sql";
+    await migrate(database, filesWith(second, { [name]: "alter table core.meta add column noted boolean;" }));
+    const other = filesWith(second, { "regions.answer": `${newest} 4 $$;` });
+    for (const build of [second, other])
+      await expect(migrate(database, build, { allowDowngrade: true })).rejects.toEqual(refused([name]));
+    expect(await answerOf(database.db, "regions.answer()")).toBe(2);
+  });
 });
 
 test("a migration whose text has changed since it was applied is refused", async () => {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { assertNotOlder, createBuildHistory, type DowngradeChoice, recordBuild } from "./build-history.js";
 import type { Database, Db } from "./database.js";
 import { markTransaction } from "./guard.js";
 import { readSqlFiles, type SqlFile, type SqlFiles } from "./sql-files.js";
@@ -19,16 +20,29 @@ export class OutdatedDatabaseError extends Error {
  * the functions that have changed, and drops those that are gone. Nodes that start together wait for each other.
  * Returns the names of the migrations applied.
  * @throws OutdatedDatabaseError when the database was made before the baselines.
+ * @throws NewerDatabaseError when a newer build has upgraded it.
  * @throws Error when the text of an applied migration has changed since.
  */
-export async function migrate(database: Database, files?: SqlFiles): Promise<readonly string[]> {
-  const { migrations, functions } = files ?? (await readSqlFiles());
-  await oneNodeAtATime(database, createTables);
+export async function migrate(
+  database: Database,
+  given?: SqlFiles,
+  choice: DowngradeChoice = {},
+): Promise<readonly string[]> {
+  const files = given ?? (await readSqlFiles());
+  await oneNodeAtATime(database, async (trx) => {
+    await createTables(trx);
+    await assertNotOlder(trx, files, choice);
+  });
   const done: string[] = [];
-  for (const migration of migrations) {
+  for (const migration of files.migrations) {
     if (await oneNodeAtATime(database, (trx) => applyMigration(trx, migration))) done.push(migration.name);
   }
-  await oneNodeAtATime(database, (trx) => applyFunctions(trx, functions));
+  await oneNodeAtATime(database, async (trx) => {
+    // A newer build may have started since the first check.
+    await assertNotOlder(trx, files, choice);
+    await applyFunctions(trx, files.functions);
+    await recordBuild(trx, files);
+  });
   return done;
 }
 
@@ -67,6 +81,7 @@ async function createTables(trx: Db): Promise<void> {
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
     trx,
   );
+  await createBuildHistory(trx);
   const applied = await appliedMigrations(trx);
   if ([...applied.keys()].some((name) => !name.includes("/"))) throw new OutdatedDatabaseError();
 }

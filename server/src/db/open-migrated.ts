@@ -1,3 +1,4 @@
+import type { DowngradeChoice } from "./build-history.js";
 import type { Database } from "./database.js";
 import { migrate } from "./migrate.js";
 import { openDatabase } from "./open.js";
@@ -17,16 +18,23 @@ export type DatabaseChoice =
 /**
  * Opens the database after its owner has brought it to this build; it is used as the run-time role from then on.
  * @throws OutdatedDatabaseError when it was made before the baselines.
+ * @throws NewerDatabaseError when a newer build has upgraded it.
  * @throws Error when it cannot be reached, opened or upgraded.
  */
-export async function openMigrated(choice: DatabaseChoice): Promise<Database> {
-  return choice.kind === "embedded" ? openEmbedded(choice) : openPostgres(choice);
+export async function openMigrated(
+  choice: DatabaseChoice,
+  downgrade: DowngradeChoice = {},
+): Promise<Database> {
+  return choice.kind === "embedded" ? openEmbedded(choice, downgrade) : openPostgres(choice, downgrade);
 }
 
-async function openEmbedded(choice: DatabaseChoice & { kind: "embedded" }): Promise<Database> {
+async function openEmbedded(
+  choice: DatabaseChoice & { kind: "embedded" },
+  downgrade: DowngradeChoice,
+): Promise<Database> {
   const database = await openDatabase(choice);
   try {
-    await migrate(database);
+    await migrate(database, undefined, downgrade);
     await becomeRuntimeRole(database);
     return database;
   } catch (error) {
@@ -35,10 +43,13 @@ async function openEmbedded(choice: DatabaseChoice & { kind: "embedded" }): Prom
   }
 }
 
-async function openPostgres({ url, migrateUrl }: DatabaseChoice & { kind: "postgres" }): Promise<Database> {
+async function openPostgres(
+  { url, migrateUrl }: DatabaseChoice & { kind: "postgres" },
+  downgrade: DowngradeChoice,
+): Promise<Database> {
   const owner = await openDatabase({ kind: "postgres", url: migrateUrl ?? url, maxConnections: 1 });
   try {
-    await migrate(owner);
+    await migrate(owner, undefined, downgrade);
     await admitRuntimeRole(
       owner,
       migrateUrl === null ? null : decodeURIComponent(new URL(url).username) || null,

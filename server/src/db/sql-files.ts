@@ -65,12 +65,14 @@ async function namesIn(folder: URL): Promise<readonly string[]> {
   }
 }
 
-/** @throws Error when the file defines no function, or functions of several names. */
+/** @throws Error when the file defines no function, functions of several names, or another one than it is named after. */
 function functionName(file: string, text: string): string {
   const names = new Set(
     [...text.matchAll(/^create or replace function ([a-z_]+\.[a-z_]+)\s*\(/gm)].map((match) => match[1]),
   );
   const [name] = names;
   if (name === undefined || names.size > 1) throw new Error(`${file} must define functions of one name`);
+  if (!name.endsWith(`.${file.replace(/\.sql$/, "").replaceAll("-", "_")}`))
+    throw new Error(`${file} must be named after its function, ${name}`);
   return name;
 }

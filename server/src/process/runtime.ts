@@ -26,6 +26,7 @@ export async function openRuntime(installation: Installation, clock: Clock, log:
   try {
     const demo = await isDemo(settings, database, clock);
     warnOfOwner(settings, log);
+    warnOfDowngrade(settings, log);
     const shared = await openSharedState(settings.redisUrl, (err) => log.warn({ err }, "Redis failed"));
     const close = async () => {
       await shared.close();
@@ -43,6 +44,11 @@ export async function openRuntime(installation: Installation, clock: Clock, log:
     await installation.close();
     throw error;
   }
+}
+
+/** Left on, it lets any older build that starts undo what a newer one has applied. */
+function warnOfDowngrade({ allowDowngrade }: Settings, log: Log): void {
+  if (allowDowngrade) log.warn({}, "database: ALLOW_DOWNGRADE is set; take it away after this start");
 }
 
 /** Stolen credentials of the owner could change what the run-time role may not. */

@@ -56,6 +56,45 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     expect(status).toBe(1);
   });
 
+  test("sql-tiers", async () => {
+    const brands = "server/src/modules/brands";
+    const store = `${brands}/planted.store.ts`;
+    const reads = "server/src/modules/transfers/planted.reads.ts";
+    const { status, stdout } = await copy.checkWith("sql-tiers", {
+      [store]: [
+        'import { sql } from "kysely";',
+        'export const wallets = (db) => db.selectFrom("ledger.wallet as w").select("w.id");',
+        'export const lost = (db) => db.selectFrom(["brands.brand as b", "brand.language as l"]);',
+        "export const rounds = sql`",
+        "  select b.id from brands.brand b join play.round r on r.brand_id = b.id`;",
+      ].join("\n"),
+      [reads]: [
+        'import { sql } from "kysely";',
+        "export const withdrawn = sql`select * from withdrawals.withdrawal`;",
+        "export const moved = sql`select t.id from ledger.transfer t where t.id is distinct from t.reverses`;",
+      ].join("\n"),
+      "server/src/modules/play/sql/functions/planted.sql":
+        "create or replace function brands.planted() returns int language sql as $$ select 1 $$;\n",
+      [`${brands}/sql/rows.ts`]: 'export interface Tables { "audit.entry": { id: string } }\n',
+      [`${brands}/sql/functions/planted.sql`]:
+        "-- Not of play.round.\ncreate or replace function brands.planted(a ledger.account) returns int language sql\nas $$ select limit.used(1) $$;\n",
+      [`${brands}/sql/tables/0002-planted.sql`]:
+        "alter table brands.brand add foreign key (id) references audits.entry (id);\n",
+    });
+    expect(stdout.match(/server\S+: .*/g)).toEqual([
+      `${store}:2: ledger.wallet belongs to wallet, which brands may not use`,
+      `${store}:3: brand.language: no module creates the schema brand`,
+      `${store}:5: play.round belongs to play, which brands may not use`,
+      `${brands}/sql/functions/planted.sql:2: ledger.account belongs to wallet, which brands may not use`,
+      `${brands}/sql/functions/planted.sql:3: limit.used: no module creates the schema limit`,
+      `${brands}/sql/rows.ts:1: audit.entry belongs to audit, which brands may not use`,
+      `${brands}/sql/tables/0002-planted.sql:1: audits.entry: no module creates the schema audits`,
+      "server/src/modules/play/sql/functions/planted.sql:1: brands.planted is created in a schema of brands, not of play",
+      `${reads}:2: withdrawals.withdrawal belongs to withdrawals, which transfers may not use`,
+    ]);
+    expect(status).toBe(1);
+  });
+
   test("translations", async () => {
     const read = async (path: string) => JSON.parse(await readFile(join(copy.folder, path), "utf8"));
     const errors = await read("schema/messages/ar.json");

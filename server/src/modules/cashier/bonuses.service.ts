@@ -9,7 +9,7 @@ import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
-import type { WithdrawalTermsService } from "../withdrawals/terms.service.js";
+import type { TurnoverService } from "../turnover/turnover.service.js";
 import {
   type Bonus,
   type BonusDraft,
@@ -34,7 +34,7 @@ interface Deps {
   readonly audit: AuditService;
   readonly brands: Pick<BrandsService, "current">;
   readonly saferGambling: Pick<SaferGamblingService, "isAnyExcluded">;
-  readonly terms: Pick<WithdrawalTermsService, "turnoverOf">;
+  readonly turnover: Pick<TurnoverService, "basisPointsOf">;
 }
 
 const word = /^[a-z][a-z0-9-]{1,31}$/;
@@ -100,7 +100,7 @@ export class BonusesService {
     if (role !== "member" || (await this.deps.saferGambling.isAnyExcluded(ctx, [memberId]))) return [];
     const offered = await listOfferedBonuses(ctx.db, ctx.brand.id, { memberId, now: ctx.clock.now() });
     const [currency] = offered.map((bonus) => bonus.currency);
-    const least = currency === undefined ? 0 : await this.deps.terms.turnoverOf(ctx, currency);
+    const least = currency === undefined ? 0 : await this.deps.turnover.basisPointsOf(ctx, currency);
     return offered.map((bonus) => ({
       ...bonus,
       turnoverBasisPoints: Math.max(bonus.turnoverBasisPoints, least),

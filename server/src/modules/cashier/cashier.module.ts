@@ -7,6 +7,7 @@ import type { BrandsModule } from "../brands/brands.module.js";
 import type { FilesModule } from "../files/files.module.js";
 import type { ProposalsModule } from "../proposals/proposals.module.js";
 import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.module.js";
+import type { TurnoverModule } from "../turnover/turnover.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
 import type { WithdrawalsModule } from "../withdrawals/withdrawals.module.js";
 import { chosenBonuses, createChosenBonusLoader } from "./bonuses.loaders.js";
@@ -41,6 +42,7 @@ interface Needs {
   readonly files: FilesModule;
   readonly proposals: ProposalsModule;
   readonly saferGambling: SaferGamblingModule;
+  readonly turnover: TurnoverModule;
   readonly wallet: WalletModule;
   readonly withdrawals: WithdrawalsModule;
 }
@@ -69,7 +71,12 @@ function setupServices(needs: Needs) {
   const { saferGambling } = needs.saferGambling.services;
   const { withdrawalTerms: terms } = needs.withdrawals.services;
   return {
-    depositBonuses: new BonusesService({ audit, brands, saferGambling, terms }),
+    depositBonuses: new BonusesService({
+      audit,
+      brands,
+      saferGambling,
+      turnover: needs.turnover.services.turnover,
+    }),
     depositMethods: new MethodsService({ audit, brands }),
     depositGateways: new DepositGatewaysService({
       audit,

@@ -27,7 +27,7 @@ const surplusesPaid = sqlCheck("deposits' surpluses agree with their transfers",
     full join (select * from ledger.transfer where code = 2 and ref ->> 'surplus' is not null) t on t.id = s.transfer_id
     left join cashier.deposit d on d.id = s.deposit_id
     left join ledger.wallet w on w.id = d.wallet_id
-    left join withdrawals.turnover o on o.surplus_id = s.id
+    left join turnover.requirement o on o.surplus_id = s.id
     where (t.amount = s.credited and o.amount = s.credited and t.currency = d.currency and t.brand_id = d.brand_id
       and t.credit_id = w.cash_account and t.ref ->> 'surplus' = s.id::text
       and t.ref ->> 'deposit' = d.id::text) is not true`,
@@ -67,7 +67,18 @@ const bonusesDecided = sqlCheck("no credited deposit waits for its bonus", {
     where (b.state = 'CHOSEN') = (d.state = 'CREDITED')`,
 });
 
-/** What must hold between deposits and the ledger. */
+const bonusesStaked = sqlCheck("what deposits' bonuses gave is to be staked as promised", {
+  rows: sql`select count(*) from cashier.deposit_bonus where state = 'GIVEN'`,
+  differing: sql`
+    select 'bonus of deposit ' || b.deposit_id || ': to be staked ' || coalesce(t.amount::text, 'nothing') as what
+    from cashier.deposit_bonus b
+    join cashier.deposit d on d.id = b.deposit_id
+    left join turnover.requirement t on t.deposit_id = b.deposit_id
+    where b.state = 'GIVEN'
+      and (t.amount = d.credited + b.amount and t.basis_points = b.turnover_basis_points) is not true`,
+});
+
+/** What must hold between deposits, the ledger and what is to be staked. */
 export const cashierReconcileChecks: readonly ReconcileCheck[] = [
-  ...[depositsPaid, surplusesPaid, feesPaid, bonusesPaid, bonusesDecided],
+  ...[depositsPaid, surplusesPaid, feesPaid, bonusesPaid, bonusesDecided, bonusesStaked],
 ];

@@ -54,7 +54,7 @@ interface Deps {
   readonly withdrawals: Pick<WithdrawalsService, "list" | "totals">;
   readonly transferRecords: Pick<TransferRecordsService, "list" | "totals">;
   readonly limits: Pick<LimitsService, "changes">;
-  readonly wallet: Pick<WalletService, "all" | "netDeposits">;
+  readonly wallet: Pick<WalletService, "all">;
   readonly throttles: Throttles;
 }
 
@@ -141,7 +141,7 @@ export class ExportsService {
     const wallets = await this.deps.wallet.all(ctx);
     const nets = [];
     for (const { id, currency } of wallets)
-      nets.push(netDepositsRow(now, await this.deps.wallet.netDeposits(ctx, id), currency));
+      nets.push(netDepositsRow(now, await this.deps.records.netDeposits(ctx, id), currency));
     const changes = await this.deps.limits.changes(ctx, range, mostLines + 1);
     assertFits(changes.length);
     return { head: saferHead, rows: mapped([...nets, ...changes.map(changeRow)], (row) => row) };

@@ -9,7 +9,7 @@ import type { WalletModule } from "../wallet/wallet.module.js";
 import type { WithdrawalsModule } from "../withdrawals/withdrawals.module.js";
 import { exportRoutes } from "./exports.routes.js";
 import { ExportsService } from "./exports.service.js";
-import { MyRecordsResolver, RoundPostingsResolver } from "./records.resolver.js";
+import { MyRecordsResolver, RoundPostingsResolver, WalletTotalsResolver } from "./records.resolver.js";
 import { RecordsService } from "./records.service.js";
 
 export type RecordsModule = ReturnType<typeof recordsModule>;
@@ -43,7 +43,11 @@ export function recordsModule({ platform, cashier, catalogue, play, saferGamblin
   });
   return defineModule({
     services: { records, exports },
-    resolvers: [new MyRecordsResolver(records), new RoundPostingsResolver(records)],
+    resolvers: [
+      new MyRecordsResolver(records),
+      new RoundPostingsResolver(records),
+      new WalletTotalsResolver(records),
+    ],
     routes: [exportRoutes({ exports })],
   });
 }

@@ -1,9 +1,11 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { withTotals } from "../../graphql/totals.js";
 import { MeType } from "../members/members.gql.js";
 import { RoundType } from "../play/play.gql.js";
+import { WalletType } from "../wallet/wallet.gql.js";
 import {
   AccountBalanceType,
   AccountRecordConnectionType,
@@ -102,5 +104,19 @@ export class RoundPostingsResolver {
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AccountRecordLineType[]> {
     return (await this.records.ofRound(ctx, { id, currency: staked.currency })).map(toLineView);
+  }
+}
+
+/** What is asked of one wallet. */
+@Resolver(() => WalletType)
+export class WalletTotalsResolver {
+  constructor(private readonly records: RecordsService) {}
+
+  @FieldResolver(() => MoneyType, {
+    description:
+      "Deposits less withdrawals since the wallet was opened, transfers from and to the agent above among them; negative: more was withdrawn.",
+  })
+  async netDeposits(@Root() { id, currency }: WalletType, @Ctx() { ctx }: GqlCtx): Promise<MoneyType> {
+    return toMoney(await this.records.netDeposits(ctx, id), currency);
   }
 }

@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { assertFirst } from "../../core/page.js";
-import { requireRealMember } from "../identity/identity.policy.js";
+import { requireRealMember, requireSelf } from "../identity/identity.policy.js";
 import {
   countLines,
   findPurse,
@@ -12,6 +12,7 @@ import {
   readRoundLines,
   readTotals,
 } from "./account-record.reads.js";
+import { readNetDeposits } from "./net-deposits.reads.js";
 import { readProfit } from "./profit-loss.reads.js";
 import {
   assertRange,
@@ -114,6 +115,15 @@ export class RecordsService {
     const { from, to } = asked;
     const { id: brandId, timeZone } = ctx.brand;
     return readProfit(ctx.db, { from, to, brandId, memberId, currency, timeZone }, group);
+  }
+
+  /**
+   * Deposits less withdrawals of one of the member's wallets since it was opened, in minor units; 0 for a wallet
+   * that is not the member's.
+   * @throws DomainError not_logged_in
+   */
+  netDeposits(ctx: Ctx, walletId: string): Promise<bigint> {
+    return readNetDeposits(ctx.db, requireSelf(ctx.actor).memberId, walletId);
   }
 
   /**

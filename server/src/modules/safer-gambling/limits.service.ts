@@ -11,6 +11,7 @@ import {
   isCheckMinutes,
   type Limit,
   type LimitChange,
+  type LimitKey,
   type LimitRequest,
   limitOf,
   raiseWaitMs,
@@ -25,7 +26,7 @@ import {
   findBrandLimit,
   findLimit,
   findPending,
-  holdsElsewhere,
+  holdsInOtherCurrency,
   insertChange,
   type Owner,
   type PlayedBefore,
@@ -46,6 +47,8 @@ interface Deps {
   readonly accountOf: (ctx: Ctx, id: string) => Promise<Account | null>;
   /** What a member played since. A parameter, since play stands on this module. */
   readonly playedSince: (ctx: Ctx, memberId: string, since: Date) => Promise<PlayedBefore>;
+  /** The currency that a member plays in; null without a wallet. A parameter, since the wallet stands on this module. */
+  readonly activeCurrencyOf: (ctx: Ctx, memberId: string) => Promise<string | null>;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -113,10 +116,20 @@ export class LimitsService {
       const dropped = await cancelPending(ctx.db, memberId, limit, now);
       if (dropped) await this.record(ctx, "limit.cancel", owner, limit, before, dropped.newAmount);
       if (before === limit.amount) return;
-      const isFirstElsewhere = before === null && (await holdsElsewhere(ctx.db, memberId, limit));
-      if (isAtOnce(before, limit.amount) && !isFirstElsewhere) await this.apply(ctx, owner, limit, before);
+      const opensCurrency = before === null && (await this.opensCurrency(ctx, memberId, limit));
+      if (isAtOnce(before, limit.amount) && !opensCurrency) await this.apply(ctx, owner, limit, before);
       else await this.ask(ctx, owner, limit, before);
     });
+  }
+
+  /**
+   * Whether a first limit in a currency opens the way to it: one of its kind and period holds in another currency, and
+   * the member does not play in this one.
+   */
+  private async opensCurrency(ctx: Ctx, memberId: string, key: LimitKey): Promise<boolean> {
+    if (key.currency === null || !(await holdsInOtherCurrency(ctx.db, memberId, key))) return false;
+    const active = await this.deps.activeCurrencyOf(ctx, memberId);
+    return active !== null && active !== key.currency;
   }
 
   /**

@@ -24,18 +24,22 @@ export async function findLimit(db: Db, owner: Owner, key: LimitKey): Promise<bi
   return row?.amount ?? null;
 }
 
-/**
- * Whether a limit of that kind and period holds in another currency, which is not the one the member plays in: a first
- * limit in that one opens the way to it.
- */
-export async function holdsElsewhere(db: Db, memberId: string, { kind, period, currency }: LimitKey) {
-  if (currency === null) return false;
-  const { rows } = await sql<{ holds: boolean }>`
-    select exists (select from limits.member_limit l where l.member_id = ${memberId} and l.kind = ${kind}
-        and l.period = ${period} and l.currency <> ${currency})
-      and exists (select from ledger.wallet w where w.member_id = ${memberId} and w.is_active
-        and w.currency <> ${currency}) as holds`.execute(db);
-  return rows[0]?.holds ?? false;
+/** Whether a limit of that kind and period holds in another currency. */
+export async function holdsInOtherCurrency(
+  db: Db,
+  memberId: string,
+  { kind, period, currency }: LimitKey,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("limits.member_limit")
+    .select("id")
+    .where("member_id", "=", memberId)
+    .where("kind", "=", kind)
+    .where("period", "=", period)
+    .where("currency", "<>", currency)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Puts a limit in force at `now`, in place of the one there was; without amount takes it away. */

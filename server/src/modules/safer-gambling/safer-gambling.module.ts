@@ -31,6 +31,9 @@ export function saferGamblingModule({ audit: auditModule, identity: identityModu
   const { audit } = auditModule.services;
   const { identity, passwordProof: proof, paymentPasswords } = identityModule.services;
   const playActivity = new Port<PlayActivity>("play activity");
+  const activeCurrencyOf = new Port<(ctx: Ctx, memberId: string) => Promise<string | null>>(
+    "active currency",
+  );
   const accountOf = (ctx: Ctx, id: string) => identity.account(ctx, id);
   const saferGambling = new SaferGamblingService({
     audit,
@@ -43,6 +46,7 @@ export function saferGamblingModule({ audit: auditModule, identity: identityModu
     audit,
     accountOf,
     playedSince: (ctx, memberId, since) => playActivity.get().playedSince(ctx, memberId, since),
+    activeCurrencyOf: (ctx, memberId) => activeCurrencyOf.get()(ctx, memberId),
   });
   const playWatch = new PlayWatchService({
     totalsSince: (ctx, since) => playActivity.get().totalsSince(ctx, since),
@@ -50,7 +54,7 @@ export function saferGamblingModule({ audit: auditModule, identity: identityModu
   identityModule.ports.exclusionOf.provide((ctx, accountId) => saferGambling.exclusionOf(ctx, accountId));
   return defineModule({
     services: { saferGambling, limits, playWatch },
-    ports: { playActivity },
+    ports: { playActivity, activeCurrencyOf },
     resolvers: [new SaferGamblingResolver(limits, saferGambling, playWatch)],
     operatorActions: [
       limitsOperatorActions({ identity, limits }),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import { leavingFault } from "../withdrawals/turnover.model.js";
+import { leavingFault } from "../turnover/turnover.model.js";
 import type { MemberDirection, TransferTerms } from "./member-transfers.model.js";
 
 /** Money that a member sends to another. */

@@ -74,7 +74,7 @@ describe("money goes up and down", () => {
   test("and are deposits and withdrawals of whoever stands below, not of the agent", async () => {
     const net = async (who: BuiltMember) => {
       const { id } = await t.services.wallet.active(harbour.as(who.actor));
-      return t.services.wallet.netDeposits(harbour.as(who.actor), id);
+      return t.services.records.netDeposits(harbour.as(who.actor), id);
     };
     const nets = async () => [await net(member), await net(agent)];
     expect(await nets()).toEqual([0n, 0n]);

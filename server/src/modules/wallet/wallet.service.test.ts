@@ -49,31 +49,6 @@ const open = (currency = "USD") => service.open(ctxOf(system), { memberId: membe
 const fund = (amount: bigint, key = newId(), currency = "USD") =>
   service.fund(ctxOf(system), { memberId: member.memberId, currency, amount, key });
 
-describe("net deposits", () => {
-  test("are what was deposited less what was withdrawn, and nothing else", async () => {
-    const { id } = await open();
-    await fund(5_000n);
-    const outside = sql`ledger.house_account(${brand.id}, ${brand.id}, 'USD')`;
-    const hash = Buffer.alloc(32);
-    const move = (name: "credit_member" | "debit_member", key: string, code: number, amount: bigint) =>
-      (name === "credit_member"
-        ? sql`select * from ledger.credit_member('t', ${key}, ${hash}, ${code}::smallint, ${outside}, ${id}, ${amount})`
-        : sql`select * from ledger.debit_member('t', ${key}, ${hash}, ${code}::smallint, ${id}, ${outside}, ${amount})`
-      ).execute(testDb.database.db);
-    const key = newId();
-    expect(await service.netDeposits(ctxOf(member), id)).toBe(0n);
-    await move("credit_member", `${key}-1`, 2, 10_000n);
-    await move("credit_member", `${key}-2`, 2, 2_500n);
-    await move("debit_member", `${key}-3`, 3, 4_000n);
-    await move("debit_member", `${key}-4`, 10, 1_000n);
-    expect(await service.netDeposits(ctxOf(member), id)).toBe(8_500n);
-    expect(await service.netDeposits(ctxOf(memberActor("member")), id)).toBe(0n);
-    expect(() => service.netDeposits(ctxOf({ kind: "guest" }), id)).toThrow(
-      expect.objectContaining({ code: "not_logged_in" }),
-    );
-  });
-});
-
 describe("opening", () => {
   test("happens once; the first wallet is the active one", async () => {
     const usd = await open();

@@ -9,7 +9,7 @@ import { retrying } from "../../db/faults.js";
 import { requireMoney, requireSelf, requireSystem } from "../identity/identity.policy.js";
 import { trialWallet, type Wallet } from "./wallet.model.js";
 import { requireMayOpen, requireOwner } from "./wallet.policy.js";
-import { readNetDeposits, readOwners, readWallets } from "./wallet.reads.js";
+import { readActiveCurrency, readOwners, readWallets } from "./wallet.reads.js";
 import { activateWallet, expireHolds, fundWallet, openWallet } from "./wallet.store.js";
 
 interface Deps {
@@ -46,13 +46,9 @@ export class WalletService {
     return this.read(ctx, {});
   }
 
-  /**
-   * Deposits less withdrawals of one of the member's wallets since it was opened, in minor units; 0 for a wallet
-   * that is not the member's.
-   * @throws DomainError not_logged_in
-   */
-  netDeposits(ctx: Ctx, walletId: string): Promise<bigint> {
-    return readNetDeposits(ctx.db, requireSelf(ctx.actor).memberId, walletId);
+  /** The currency of a member's active wallet; null without a wallet. For use by services that have authorised it. */
+  activeCurrencyOf(ctx: Ctx, memberId: string): Promise<string | null> {
+    return readActiveCurrency(ctx.db, ctx.brand.id, memberId);
   }
 
   /**

@@ -437,7 +437,7 @@ describe("a receipt", () => {
     expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await stateOf(desk, id)).toBe("PAID REFUNDED");
     expect(await money(desk)).toEqual([44_000n, 0n]);
-    expect(await t.services.wallet.netDeposits(desk.member, desk.built.walletId ?? "")).toBe(-6_000n);
+    expect(await t.services.records.netDeposits(desk.member, desk.built.walletId ?? "")).toBe(-6_000n);
   });
 
   test("of nothing needs a proof; an operator refunds or closes it", async () => {
@@ -481,7 +481,7 @@ describe("a refund", () => {
     expect(await money(desk)).toEqual([40_000n, 0n]);
     expect(await refund(id, "98.00")).toMatchObject({ fee: 200n, refunded: 9_800n, feeRefunded: 200n });
     expect(await money(desk)).toEqual([50_000n, 0n]);
-    expect(await t.services.wallet.netDeposits(desk.member, desk.built.walletId ?? "")).toBe(0n);
+    expect(await t.services.records.netDeposits(desk.member, desk.built.walletId ?? "")).toBe(0n);
     const { events } = await t.services.withdrawals.get(desk.member, id);
     expect(events.at(-1)).toMatchObject({ kind: "REFUNDED", amount: 10_000n });
   });

@@ -6,6 +6,7 @@ import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { ProposalsService } from "../proposals/proposals.service.js";
+import type { TurnoverService } from "../turnover/turnover.service.js";
 import { type Terms, type TermsGiven, type TermsText, termsFaults } from "./terms.model.js";
 import { findTerms, listTerms, writeTerms } from "./terms.store.js";
 
@@ -13,6 +14,7 @@ interface Deps {
   readonly audit: AuditService;
   readonly brands: Pick<BrandsService, "current">;
   readonly proposals: ProposalsService;
+  readonly turnover: Pick<TurnoverService, "setBasisPoints">;
 }
 
 const told = ({ dayAmount, twoPersonFrom, ...terms }: Terms) => ({
@@ -29,11 +31,6 @@ export class WithdrawalTermsService {
   async all(ctx: Ctx): Promise<Terms[]> {
     requireMayRunBrand(ctx.actor);
     return listTerms(ctx.db, ctx.brand.id);
-  }
-
-  /** What of a deposit is to be staked in a currency, in hundredths of a percent. For use by services that promise it. */
-  async turnoverOf(ctx: Ctx, currency: string): Promise<number> {
-    return (await findTerms(ctx.db, ctx.brand.id, currency))?.turnoverBasisPoints ?? 0;
   }
 
   /**
@@ -66,6 +63,7 @@ export class WithdrawalTermsService {
       const twoPersonFrom = before === null ? (asked ?? null) : await this.agreedOn(ctx, before, asked);
       const terms = { ...given, twoPersonFrom };
       await writeTerms(ctx.db, ctx.brand.id, terms);
+      await this.deps.turnover.setBasisPoints(ctx, { currency, basisPoints: terms.turnoverBasisPoints });
       await this.record(ctx, before, terms);
       return terms;
     });

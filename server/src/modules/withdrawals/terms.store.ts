@@ -9,24 +9,33 @@ export async function findTerms(db: Db, brandId: string, currency: string): Prom
 /** What holds in each currency of the brand. */
 export async function listTerms(db: Db, brandId: string): Promise<Terms[]> {
   return db
-    .selectFrom("withdrawals.terms")
-    .where("brand_id", "=", brandId)
-    .select(["currency", "day_count as dayCount", "day_amount as dayAmount"])
-    .select(["two_person_from as twoPersonFrom", "receipt_minutes as receiptMinutes"])
-    .select(["cooling_hours as coolingHours", "turnover_basis_points as turnoverBasisPoints"])
-    .orderBy("currency")
+    .selectFrom("withdrawals.terms as terms")
+    .leftJoin("turnover.terms as turnover", (join) =>
+      join
+        .onRef("turnover.brand_id", "=", "terms.brand_id")
+        .onRef("turnover.currency", "=", "terms.currency"),
+    )
+    .where("terms.brand_id", "=", brandId)
+    .select(["terms.currency", "terms.day_count as dayCount", "terms.day_amount as dayAmount"])
+    .select(["terms.two_person_from as twoPersonFrom", "terms.receipt_minutes as receiptMinutes"])
+    .select("terms.cooling_hours as coolingHours")
+    .select(({ fn, val }) => fn.coalesce("turnover.basis_points", val(0)).as("turnoverBasisPoints"))
+    .orderBy("terms.currency")
     .execute();
 }
 
-/** Writes what holds in a currency, or changes it. */
-export async function writeTerms(db: Db, brandId: string, terms: Terms): Promise<void> {
+/** Writes what holds in a currency, or changes it; what is to be staked is written by the module that owns it. */
+export async function writeTerms(
+  db: Db,
+  brandId: string,
+  terms: Omit<Terms, "turnoverBasisPoints">,
+): Promise<void> {
   const values = {
     day_count: terms.dayCount,
     day_amount: terms.dayAmount,
     two_person_from: terms.twoPersonFrom,
     receipt_minutes: terms.receiptMinutes,
     cooling_hours: terms.coolingHours,
-    turnover_basis_points: terms.turnoverBasisPoints,
   };
   await db
     .insertInto("withdrawals.terms")

@@ -7,6 +7,7 @@ import type { FilesModule } from "../files/files.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
 import type { ProposalsModule } from "../proposals/proposals.module.js";
 import { TwoOperatorsService } from "../proposals/two-operators.service.js";
+import type { TurnoverModule } from "../turnover/turnover.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
 import { WithdrawalAccountsService } from "./accounts.service.js";
 import { addDemoWithdrawals } from "./demo/demo-withdrawals.js";
@@ -37,16 +38,18 @@ interface Needs {
   readonly files: FilesModule;
   readonly identity: IdentityModule;
   readonly proposals: ProposalsModule;
+  readonly turnover: TurnoverModule;
   readonly wallet: WalletModule;
 }
 
 /** What brands set up: terms, methods, and who pays. */
-function setupServices({ platform, audit: auditModule, brands: brandsModule, proposals: module }: Needs) {
-  const { config } = platform;
-  const { audit } = auditModule.services;
-  const { brands } = brandsModule.services;
-  const { proposals } = module.services;
-  const withdrawalTerms = new WithdrawalTermsService({ audit, brands, proposals });
+function setupServices(needs: Needs) {
+  const { config } = needs.platform;
+  const { audit } = needs.audit.services;
+  const { brands } = needs.brands.services;
+  const { proposals } = needs.proposals.services;
+  const { turnover } = needs.turnover.services;
+  const withdrawalTerms = new WithdrawalTermsService({ audit, brands, proposals, turnover });
   return {
     withdrawalTerms,
     twoOperators: new TwoOperatorsService({ terms: withdrawalTerms }),

@@ -80,17 +80,6 @@ const eventsFit = sqlCheck("withdrawals end their timelines as they stand", {
         select from ledger.idem k where k.outcome = 'H' and k.hold_id = w.hold_id and k.key = 'withdrawal-again:' || w.id)`,
 });
 
-const bonusesStaked = sqlCheck("what deposits' bonuses gave is to be staked as promised", {
-  rows: sql`select count(*) from cashier.deposit_bonus where state = 'GIVEN'`,
-  differing: sql`
-    select 'bonus of deposit ' || b.deposit_id || ': to be staked ' || coalesce(t.amount::text, 'nothing') as what
-    from cashier.deposit_bonus b
-    join cashier.deposit d on d.id = b.deposit_id
-    left join withdrawals.turnover t on t.deposit_id = b.deposit_id
-    where b.state = 'GIVEN'
-      and (t.amount = d.credited + b.amount and t.basis_points = b.turnover_basis_points) is not true`,
-});
-
 /** What must hold between withdrawals and the ledger. */
 export const withdrawalsReconcileChecks: readonly ReconcileCheck[] = [
   heldFits,
@@ -99,5 +88,4 @@ export const withdrawalsReconcileChecks: readonly ReconcileCheck[] = [
   refundsFit,
   feesBackFit,
   eventsFit,
-  bonusesStaked,
 ];

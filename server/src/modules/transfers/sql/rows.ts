@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 
 declare module "../../../db/tables.js" {
-  /** Row types of the transfers schema's tables, and of the demo vendor's. Amounts are minor units. */
+  /** Row types of the transfers schema's tables. Amounts are minor units. */
   interface Tables {
     "transfers.vendor_transfer": {
       id: string;
@@ -55,29 +55,6 @@ declare module "../../../db/tables.js" {
       remark: string;
       transfer_id: bigint;
       created_at: Date;
-    };
-    "demo_vendor.purse": {
-      brand_id: string;
-      operator_id: string;
-      user_ref: string;
-      currency: string;
-      balance: bigint;
-    };
-    "demo_vendor.movement": {
-      brand_id: string;
-      operator_id: string;
-      transfer_uuid: string;
-      kind: "deposit" | "withdraw" | null;
-      user_ref: string | null;
-      currency: string | null;
-      amount: bigint | null;
-      state: "DONE" | "FAILED" | "CLOSED";
-      at: Date;
-    };
-    "demo_vendor.mood": {
-      brand_id: string;
-      user_ref: string;
-      mood: "slow" | "cut" | "lost" | "refuse" | "silent" | "lie";
     };
   }
 }

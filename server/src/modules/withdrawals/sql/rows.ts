@@ -38,7 +38,6 @@ declare module "../../../db/tables.js" {
       two_person_from: bigint | null;
       receipt_minutes: Generated<number>;
       cooling_hours: Generated<number>;
-      turnover_basis_points: Generated<number>;
     };
     "withdrawals.method": {
       id: string;

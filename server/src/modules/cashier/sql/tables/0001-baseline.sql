@@ -344,5 +344,41 @@ create table cashier.sandbox_payment (
 -- Deposits of which one operator has said something are listed until another one has said the same.
 create index deposit_first_word on cashier.deposit (brand_id) where first_word is not null;
 
+-- What is to be staked of deposits before money leaves.
+alter table turnover.requirement
+  add foreign key (deposit_id) references cashier.deposit (id),
+  add foreign key (surplus_id) references cashier.surplus (id);
+
+create function cashier.require_turnover_of_deposit() returns trigger language plpgsql as $$
+begin
+  insert into turnover.requirement (deposit_id, wallet_id, amount, since)
+    values (new.id, new.wallet_id, new.credited, new.changed_at) on conflict do nothing;
+  return null;
+end $$;
+
+create trigger noted_for_turnover after update on cashier.deposit for each row
+  when (new.state = 'CREDITED' and old.state <> 'CREDITED') execute function cashier.require_turnover_of_deposit();
+
+create function cashier.require_turnover_of_bonus() returns trigger language plpgsql as $$
+begin
+  update turnover.requirement t set amount = t.amount + new.amount, basis_points = new.turnover_basis_points
+    where t.deposit_id = new.deposit_id;
+  if not found then raise exception 'deposit % is not noted for its turnover', new.deposit_id; end if;
+  return null;
+end $$;
+
+create trigger noted_for_turnover after update on cashier.deposit_bonus for each row
+  when (new.state = 'GIVEN' and old.state <> 'GIVEN') execute function cashier.require_turnover_of_bonus();
+
+create function cashier.require_turnover_of_surplus() returns trigger language plpgsql as $$
+begin
+  insert into turnover.requirement (surplus_id, wallet_id, amount, since)
+    select new.id, d.wallet_id, new.credited, new.changed_at from cashier.deposit d where d.id = new.deposit_id;
+  return null;
+end $$;
+
+create trigger noted_for_turnover after update on cashier.surplus for each row
+  when (new.state = 'CREDITED' and old.state <> 'CREDITED') execute function cashier.require_turnover_of_surplus();
+
 grant usage on schema cashier to croupier_runtime;
 grant select, insert, update, delete on all tables in schema cashier to croupier_runtime;

@@ -59,16 +59,16 @@ begin
       p_amount, p_remark, v.transfer_id, p_now);
   -- Deposits come in under that lock as well: each is either looked at here or comes after this transfer.
   if p_direction = 'UP' then
-    select m.required - m.done into v_left from withdrawals.meter(v_from.id, true) m;
+    select m.required - m.done into v_left from turnover.meter(v_from.id, true) m;
     if v_left > 0 then
       raise exception 'not staked enough' using errcode = 'WD001', detail = v_left;
     end if;
   end if;
   if p_direction = 'DOWN' then
-    insert into withdrawals.turnover (member_transfer_id, wallet_id, amount, since)
+    insert into turnover.requirement (member_transfer_id, wallet_id, amount, since)
       values (p_id, v_to.id, p_amount, p_now);
   else
-    perform withdrawals.ease(v_from.id, p_amount);
+    perform turnover.ease(v_from.id, p_amount);
   end if;
   return 'ok';
 end $$;

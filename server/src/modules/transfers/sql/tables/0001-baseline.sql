@@ -104,5 +104,7 @@ create table transfers.homecoming (
 
 create index homecoming_due on transfers.homecoming (next_look_at);
 
+alter table turnover.requirement add foreign key (member_transfer_id) references transfers.member_transfer (id);
+
 grant usage on schema transfers to croupier_runtime;
 grant select, insert, update, delete on all tables in schema transfers to croupier_runtime;

@@ -15,10 +15,10 @@ begin
   if (select a.posted < 0 from ledger.account a where a.id = w.debt_account) then
     perform ledger.refuse('LG424', 'debt');
   end if;
-  select * into v_meter from withdrawals.meter(d.wallet_id);
+  select * into v_meter from turnover.meter(d.wallet_id);
   if v_meter.done < v_meter.required then
     raise exception 'not staked enough' using errcode = 'WD001', detail = v_meter.required - v_meter.done;
   end if;
-  update withdrawals.turnover t set settled_by = d.id where t.wallet_id = d.wallet_id and t.settled_by is null;
+  update turnover.requirement t set settled_by = d.id where t.wallet_id = d.wallet_id and t.settled_by is null;
   update withdrawals.withdrawal x set hold_id = v_hold where x.id = d.id;
 end $$;

@@ -30,8 +30,6 @@ create table withdrawals.terms (
   receipt_minutes int not null default 1440 check (receipt_minutes between 1 and 43200),
   -- How long a new account of a member waits for its first use; 0: not at all.
   cooling_hours int not null default 0 check (cooling_hours between 0 and 720),
-  -- What of each deposit is to be staked before money leaves, in hundredths of a percent; 10000: as much as came.
-  turnover_basis_points int not null default 0 check (turnover_basis_points between 0 and 1000000),
   primary key (brand_id, currency)
 );
 
@@ -194,55 +192,9 @@ create table withdrawals.gateway_event (
   foreign key (withdrawal_id, brand_id) references withdrawals.withdrawal (id, brand_id)
 );
 
--- A deposit of which a part is to be staked before money leaves; and the withdrawal before which it was.
-create table withdrawals.turnover (
-  deposit_id uuid unique references cashier.deposit (id),
-  wallet_id uuid not null references ledger.wallet (id),
-  amount bigint not null check (amount > 0),
-  since timestamptz not null,
-  settled_by uuid references withdrawals.withdrawal (id),
-  member_transfer_id uuid unique references transfers.member_transfer (id),
-  -- What is to be staked of a deposit with a bonus, as it was promised, in hundredths of a percent; of others by the terms.
-  basis_points int check (basis_points between 0 and 1000000),
-  -- A part of it is to be staked before money leaves, as of any deposit.
-  surplus_id uuid unique references cashier.surplus (id),
-  check (num_nonnulls(deposit_id, surplus_id, member_transfer_id) = 1)
-);
-
-create index turnover_open on withdrawals.turnover (wallet_id) where settled_by is null;
-
-create function withdrawals.note_deposit() returns trigger language plpgsql as $$
-begin
-  insert into withdrawals.turnover (deposit_id, wallet_id, amount, since)
-    values (new.id, new.wallet_id, new.credited, new.changed_at) on conflict do nothing;
-  return null;
-end $$;
-
-create trigger noted_for_turnover after update on cashier.deposit for each row
-  when (new.state = 'CREDITED' and old.state <> 'CREDITED') execute function withdrawals.note_deposit();
+alter table turnover.requirement add foreign key (settled_by) references withdrawals.withdrawal (id);
 
 create unique index account_once on withdrawals.account (member_id, currency, number_hash) where removed_at is null;
-
-create function withdrawals.note_bonus() returns trigger language plpgsql as $$
-begin
-  update withdrawals.turnover t set amount = t.amount + new.amount, basis_points = new.turnover_basis_points
-    where t.deposit_id = new.deposit_id;
-  if not found then raise exception 'deposit % is not noted for its turnover', new.deposit_id; end if;
-  return null;
-end $$;
-
-create trigger noted_for_turnover after update on cashier.deposit_bonus for each row
-  when (new.state = 'GIVEN' and old.state <> 'GIVEN') execute function withdrawals.note_bonus();
-
-create function withdrawals.note_surplus() returns trigger language plpgsql as $$
-begin
-  insert into withdrawals.turnover (surplus_id, wallet_id, amount, since)
-    select new.id, d.wallet_id, new.credited, new.changed_at from cashier.deposit d where d.id = new.deposit_id;
-  return null;
-end $$;
-
-create trigger noted_for_turnover after update on cashier.surplus for each row
-  when (new.state = 'CREDITED' and old.state <> 'CREDITED') execute function withdrawals.note_surplus();
 
 grant usage on schema withdrawals to croupier_runtime;
 grant select, insert, update, delete on all tables in schema withdrawals to croupier_runtime;

@@ -1,5 +1,7 @@
--- As it was, with surpluses beside deposits.
-create or replace function withdrawals.meter(
+-- How much of a wallet's deposits is to be staked before money leaves, and how much of that has been; with
+-- p_deposits_only without what members sent. Deposits are looked at from the newest to the oldest, until the older
+-- ones cannot ask for more.
+create or replace function turnover.meter(
   p_wallet uuid, p_deposits_only boolean default false, out required bigint, out done bigint
 )
 language plpgsql stable as $$
@@ -18,14 +20,14 @@ begin
   required := 0;
   done := 0;
   select * into w from ledger.wallet x where x.id = p_wallet;
-  select coalesce(max(t.turnover_basis_points), 0) into v_factor from withdrawals.terms t
+  select coalesce(max(t.basis_points), 0) into v_factor from turnover.terms t
     where t.brand_id = w.brand_id and t.currency = w.currency;
   select sum(ceil(t.amount::numeric * coalesce(t.basis_points, v_factor) / 10000)) into v_older
-    from withdrawals.turnover t where t.wallet_id = p_wallet and t.settled_by is null
+    from turnover.requirement t where t.wallet_id = p_wallet and t.settled_by is null
       and (t.member_transfer_id is null or not p_deposits_only) and coalesce(t.basis_points, v_factor) > 0;
   for o in
     select t.since, ceil(t.amount::numeric * coalesce(t.basis_points, v_factor) / 10000) as needed
-    from withdrawals.turnover t where t.wallet_id = p_wallet and t.settled_by is null
+    from turnover.requirement t where t.wallet_id = p_wallet and t.settled_by is null
       and (t.member_transfer_id is null or not p_deposits_only) and coalesce(t.basis_points, v_factor) > 0
     order by t.since desc, coalesce(t.deposit_id, t.surplus_id, t.member_transfer_id) desc
   loop

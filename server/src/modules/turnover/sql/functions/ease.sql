@@ -1,20 +1,20 @@
 -- So much went back up: of what came by transfers that much need not be staked, the newest first. The caller holds the
 -- wallet's cash account.
-create or replace function withdrawals.ease(p_wallet uuid, p_amount bigint) returns void language plpgsql as $$
+create or replace function turnover.ease(p_wallet uuid, p_amount bigint) returns void language plpgsql as $$
 declare
   o record;
   v_left bigint := p_amount;
 begin
   for o in
-    select t.member_transfer_id as id, t.amount from withdrawals.turnover t
+    select t.member_transfer_id as id, t.amount from turnover.requirement t
     where t.wallet_id = p_wallet and t.settled_by is null and t.member_transfer_id is not null
     order by t.since desc, t.member_transfer_id desc
   loop
     if o.amount > v_left then
-      update withdrawals.turnover t set amount = t.amount - v_left where t.member_transfer_id = o.id;
+      update turnover.requirement t set amount = t.amount - v_left where t.member_transfer_id = o.id;
       return;
     end if;
-    delete from withdrawals.turnover t where t.member_transfer_id = o.id;
+    delete from turnover.requirement t where t.member_transfer_id = o.id;
     v_left := v_left - o.amount;
     exit when v_left = 0;
   end loop;

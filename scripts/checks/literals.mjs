@@ -1,0 +1,39 @@
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+/** Kysely's methods that take a table as their first argument, or a list of them. */
+const takesTable =
+  /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|from|using|(inner|left|right|full|cross)Join)$/;
+
+/**
+ * The strings and templates of a TypeScript source, but for what it imports: the text of each, the line that it begins
+ * in, and whether it names a table to Kysely. A value within a template is a space.
+ */
+export function literalsOf(source) {
+  const { parseSync } = require("@swc/core");
+  // The empty statement tells where the file begins: SWC counts on from what it parsed before, in bytes.
+  const bytes = Buffer.from(`;${source}`);
+  const { body } = parseSync(bytes.toString(), { syntax: "typescript", decorators: true, target: "es2022" });
+  const start = body[0].span.start;
+  const lineAt = (position) =>
+    bytes
+      .subarray(0, position - start)
+      .toString()
+      .split("\n").length;
+  const tables = new Set();
+  const found = [];
+  const add = (node, text) => found.push({ text, line: lineAt(node.span.start), isTable: tables.has(node) });
+  const walk = (node) => {
+    if (typeof node !== "object" || node === null || node.type === "ImportDeclaration") return;
+    if (node.type === "CallExpression" && takesTable.test(node.callee.property?.value ?? "")) {
+      const [first] = node.arguments.map(({ expression }) => expression);
+      tables.add(first);
+      for (const element of first?.elements ?? []) tables.add(element?.expression);
+    }
+    if (node.type === "StringLiteral") add(node, node.value);
+    if (node.type === "TemplateLiteral") add(node, node.quasis.map(({ raw }) => raw).join(" "));
+    for (const child of Object.values(node)) walk(child);
+  };
+  walk(body);
+  return found;
+}

@@ -1,0 +1,92 @@
+import { listFiles, read } from "./files.mjs";
+import { literalsOf } from "./literals.mjs";
+
+const baseline = /^server\/src\/(?:modules\/([^/]+)|(core))\/sql\/tables\/[^/]+\.sql$/;
+/** Modules' SQL, and the TypeScript that builds any; row types name tables as well. */
+const checked =
+  /^server\/src\/(modules\/[^/]+|core)\/(.+\.(store|reads)\.ts|sql\/(.+\/)?([a-z-]*rows\.ts|[^/]+\.sql))$/;
+/** Of PostgreSQL itself. */
+const builtIn = new Set(["pg_catalog", "information_schema", "public", "pg_temp"]);
+
+const qualified = /(?<![\w.$])([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_]*)/g;
+/** Where SQL expects a table or calls a function, so that what is before the dot is a schema and no alias. */
+const tableName =
+  /(?<!\bdistinct\s+)(?<!\bextract\s*\(\s*\w+\s+)\b(?:from|join|into|update|table|references)\s+(?:only\s+)?([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_]*)/gi;
+const functionCall = /(?<![\w.$])([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_]*)\(/g;
+const tableArgument = /^([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_]*)(?: as \w+)?$/g;
+
+/** What is created, which belongs in the schemas of the module itself. */
+const created =
+  /\bcreate\s+(?:or\s+replace\s+)?(?:function|procedure|table|view|type|domain|sequence)\s+([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_]*)/gi;
+
+/** The schemas, each with the module whose migrations create it. */
+function schemaOwners() {
+  const owners = new Map();
+  for (const path of listFiles("server/src", /\/sql\/tables\//)) {
+    const [, module, core] = baseline.exec(path) ?? [];
+    for (const [, schema] of withoutComments(read(path)).matchAll(
+      /^create schema (?:if not exists )?(\w+)/gm,
+    ))
+      owners.set(schema, module ?? core);
+  }
+  return owners;
+}
+
+/** SQL with its comments blanked out, line by line. */
+function withoutComments(text) {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " "))
+    .replace(/--[^\n]*/g, "");
+}
+
+/** What of a file may be SQL: all of an SQL file, the literals of TypeScript. */
+function textsOf(path) {
+  const text = read(path);
+  return path.endsWith(".sql") ? [{ text: withoutComments(text), line: 1 }] : literalsOf(text);
+}
+
+/** Qualified names in a text: the schemas and tables that it must mean, and what else has their shape. */
+function namesIn({ text, line, isTable }) {
+  const found = (pattern, isCertain, isCreated = false) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      schema: match[1],
+      name: `${match[1]}.${match[2]}`,
+      line: line + text.slice(0, match.index + match[0].indexOf(match[1])).split("\n").length - 1,
+      isCertain,
+      isCreated,
+    }));
+  return [
+    ...found(qualified, false),
+    ...found(tableName, true),
+    ...found(functionCall, true),
+    ...found(created, true, true),
+    ...(isTable ? found(tableArgument, true) : []),
+  ];
+}
+
+/**
+ * SQL that names a schema of a higher module, or of none. A module may name its own schemas, core's, and those of the
+ * modules before it in `server/src/tiers.json`; the module that creates a schema owns it, and creates alone in it.
+ */
+export function sqlTiers() {
+  const order = ["core", ...JSON.parse(read("server/src/tiers.json")).flat()];
+  const owners = schemaOwners();
+  const faults = listFiles("server/src", checked).flatMap((path) => {
+    const [, module = "core"] = /^server\/src\/modules\/([^/]+)\//.exec(path) ?? [];
+    return textsOf(path)
+      .flatMap(namesIn)
+      .flatMap(({ schema, name, line, isCertain, isCreated }) => {
+        const owner = owners.get(schema);
+        if (owner === undefined)
+          return isCertain && !builtIn.has(schema)
+            ? [`${path}:${line}: ${name}: no module creates the schema ${schema}`]
+            : [];
+        if (isCreated && owner !== module)
+          return [`${path}:${line}: ${name} is created in a schema of ${owner}, not of ${module}`];
+        return order.indexOf(owner) > order.indexOf(module)
+          ? [`${path}:${line}: ${name} belongs to ${owner}, which ${module} may not use`]
+          : [];
+      });
+  });
+  return [...new Set(faults)];
+}

@@ -1,0 +1,18 @@
+import type { Generated } from "kysely";
+
+declare module "../../../db/tables.js" {
+  /** Row types of the turnover schema's tables. Amounts are minor units. */
+  interface Tables {
+    "turnover.terms": { brand_id: string; currency: string; basis_points: Generated<number> };
+    "turnover.requirement": {
+      wallet_id: string;
+      amount: bigint;
+      since: Date;
+      settled_by: Generated<string | null>;
+      deposit_id: Generated<string | null>;
+      surplus_id: Generated<string | null>;
+      member_transfer_id: Generated<string | null>;
+      basis_points: Generated<number | null>;
+    };
+  }
+}
