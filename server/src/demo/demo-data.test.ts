@@ -7,7 +7,7 @@ import { memoryThrottles } from "../core/throttle-limiter.js";
 import type { DemoStep } from "../kit/module.js";
 import type { IdentityService } from "../modules/identity/identity.service.js";
 import { Argon2Hasher } from "../modules/identity/password-hasher.js";
-import { PasswordProof } from "../modules/identity/password-proof.js";
+import { PasswordProof } from "../modules/identity/password-proof.service.js";
 import { PaymentPasswordService } from "../modules/identity/payment-password.service.js";
 import { addDemoAccounts } from "../modules/members/demo/demo-accounts.js";
 import { WalletService } from "../modules/wallet/wallet.service.js";

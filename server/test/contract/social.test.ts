@@ -623,11 +623,11 @@ describe("what a stranger tries", () => {
     const browser = new Browser();
     const code = await browser.through(someone({ sub: "plain-subject-id" }));
     const { answer } = await browser.signIn(code);
-    const rows = await t.test.database.db.selectFrom("identity.social_attempt").selectAll().execute();
+    const rows = await t.test.database.db.selectFrom("social_sign_in.attempt").selectAll().execute();
     const text = JSON.stringify(rows.map((row) => ({ ...row, sealed: row.sealed.toString("latin1") })));
     for (const secret of [code, answer.ticket, "plain-subject-id", browser.cookie.split("=")[1] ?? ""])
       expect(text).not.toContain(secret);
-    const providers = await t.test.database.db.selectFrom("identity.social_provider").selectAll().execute();
+    const providers = await t.test.database.db.selectFrom("social_sign_in.provider").selectAll().execute();
     expect(JSON.stringify(providers.map((row) => row.secret_sealed.toString("latin1")))).not.toContain(
       peerClient.secret,
     );

@@ -11,7 +11,7 @@ import { AuthenticatorService } from "../../src/modules/identity/authenticator.s
 import { ContactsService } from "../../src/modules/identity/contacts.service.js";
 import { IdentityService } from "../../src/modules/identity/identity.service.js";
 import type { PasswordHasher } from "../../src/modules/identity/password-hasher.js";
-import { PasswordProof } from "../../src/modules/identity/password-proof.js";
+import { PasswordProof } from "../../src/modules/identity/password-proof.service.js";
 import { PhoneProofsService } from "../../src/modules/identity/phone-proofs.service.js";
 import { RememberMe } from "../../src/modules/identity/remember-me.js";
 import { tellEnded } from "../../src/modules/identity/session-ends.js";

@@ -7,7 +7,7 @@ import { memoryThrottles } from "../../src/core/throttle-limiter.js";
 import { assertOutsideTransaction } from "../../src/db/guard.js";
 import { AgentsService } from "../../src/modules/agents/agents.service.js";
 import { ContactsService } from "../../src/modules/identity/contacts.service.js";
-import { PasswordProof } from "../../src/modules/identity/password-proof.js";
+import { PasswordProof } from "../../src/modules/identity/password-proof.service.js";
 import { PaymentPasswordService } from "../../src/modules/identity/payment-password.service.js";
 import { PhoneProofsService } from "../../src/modules/identity/phone-proofs.service.js";
 import { DetailsService } from "../../src/modules/members/details.service.js";

@@ -3,7 +3,7 @@ import { newBytes } from "../../src/core/ids.js";
 import { memoryThrottles } from "../../src/core/throttle-limiter.js";
 import { AuthenticatorService } from "../../src/modules/identity/authenticator.service.js";
 import type { PasswordHasher } from "../../src/modules/identity/password-hasher.js";
-import { PasswordProof } from "../../src/modules/identity/password-proof.js";
+import { PasswordProof } from "../../src/modules/identity/password-proof.service.js";
 import { PaymentPasswordService } from "../../src/modules/identity/payment-password.service.js";
 import { identityServices, untold } from "./identity.js";
 

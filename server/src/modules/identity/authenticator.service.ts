@@ -27,9 +27,9 @@ import {
 import { isLastWay } from "./contact-bindings.model.js";
 import type { ContactsService } from "./contacts.service.js";
 import { requireRealMember } from "./identity.policy.js";
-import type { PasswordProof } from "./password-proof.js";
+import type { PasswordProof } from "./password-proof.service.js";
 import { lockAccount } from "./passwords.store.js";
-import type { SecurityNotices } from "./security-notices.js";
+import type { SecurityNotices } from "./security-notices.service.js";
 
 interface Deps {
   readonly audit: AuditService;

@@ -11,10 +11,10 @@ import { assertPayeeName, type BindingProof, isLastWay } from "./contact-binding
 import { maskEmail, maskName, maskPhone, normaliseEmail } from "./contacts.model.js";
 import type { ContactsService } from "./contacts.service.js";
 import { requireRealMember } from "./identity.policy.js";
-import type { PasswordProof } from "./password-proof.js";
+import type { PasswordProof } from "./password-proof.service.js";
 import { isEmail } from "./password-reset.model.js";
 import { lockAccount } from "./passwords.store.js";
-import type { SecurityNotices } from "./security-notices.js";
+import type { SecurityNotices } from "./security-notices.service.js";
 
 interface Deps {
   readonly audit: AuditService;

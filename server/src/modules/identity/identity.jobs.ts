@@ -5,7 +5,6 @@ import { purgeResets } from "./password-reset.store.js";
 import { purgeSpent } from "./phone-proofs.store.js";
 import { purgeRemembered } from "./remembered.store.js";
 import { purgeSessions } from "./sessions.store.js";
-import { purgeAttempts } from "./social.store.js";
 import { purgeTickets } from "./step-up.store.js";
 
 const keptMs = 7 * 24 * 3600_000;
@@ -35,10 +34,4 @@ async function purgeExpired(ctx: Ctx, signal: AbortSignal): Promise<void> {
 export const identityJobs: readonly JobSpec[] = [
   { name: "identity-purge-sessions", cron: "17 * * * *", scope: "installation", run: purgeDeadSessions },
   { name: "identity-purge-expired", cron: "47 * * * *", scope: "installation", run: purgeExpired },
-  {
-    name: "identity-purge-social-attempts",
-    cron: "23 * * * *",
-    scope: "installation",
-    run: (ctx) => purgeAttempts(ctx.db, ctx.clock.now()),
-  },
 ];

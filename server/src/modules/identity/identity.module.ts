@@ -7,6 +7,7 @@ import { JwtPhoneProof } from "../../ports/phone-proof/jwt-phone-proof.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { VerificationModule } from "../verification/verification.module.js";
+import { AccountLookupService } from "./account-lookup.service.js";
 import { accountsOperatorActions } from "./accounts.operator.js";
 import { AuthenticatorService } from "./authenticator.service.js";
 import { ContactBindingsService } from "./contact-bindings.service.js";
@@ -19,7 +20,7 @@ import { identityRoutes } from "./identity.routes.js";
 import { IdentityService } from "./identity.service.js";
 import { NewPassword } from "./new-password.js";
 import { Argon2Hasher, type PasswordHasher } from "./password-hasher.js";
-import { PasswordProof } from "./password-proof.js";
+import { PasswordProof } from "./password-proof.service.js";
 import { PasswordResetService } from "./password-reset.service.js";
 import { PasswordsResolver } from "./passwords.resolver.js";
 import { passwordsRoutes } from "./passwords.routes.js";
@@ -29,7 +30,7 @@ import { PhoneProofsService } from "./phone-proofs.service.js";
 import { RememberMe } from "./remember-me.js";
 import { SecurityResolver } from "./security.resolver.js";
 import { SecurityService } from "./security.service.js";
-import { SecurityNotices } from "./security-notices.js";
+import { SecurityNotices } from "./security-notices.service.js";
 import { tellEnded } from "./session-ends.js";
 import { SessionOpener } from "./session-opener.service.js";
 import { SessionsResolver } from "./sessions.resolver.js";
@@ -56,6 +57,8 @@ function ports() {
     exclusionOf: new Port<(ctx: Ctx, accountId: string) => Promise<Exclusion | null>>("exclusions"),
     /** What the brand asks of passwords. */
     passwordRuleOf: new Port<(ctx: Ctx) => Promise<PasswordRule>>("password rules"),
+    /** Ends every linking of an account to a social one that was begun. */
+    endLinking: new Port<(ctx: Ctx, accountId: string) => Promise<void>>("pending social links"),
   };
 }
 
@@ -123,9 +126,13 @@ function securityServices(
     readonly opener: SessionOpener;
     readonly originOf: (ctx: Ctx) => Promise<string>;
   },
-  { passwordRuleOf }: Ports,
+  { passwordRuleOf, endLinking }: Ports,
 ) {
-  const newPassword = new NewPassword({ ...made, ruleOf: (ctx) => passwordRuleOf.get()(ctx) });
+  const newPassword = new NewPassword({
+    ...made,
+    ruleOf: (ctx) => passwordRuleOf.get()(ctx),
+    endLinking: (ctx, accountId) => endLinking.get()(ctx, accountId),
+  });
   const emailProofs = new EmailProofsService(made);
   return {
     emailProofs,
@@ -174,6 +181,7 @@ export function identityModule(needs: Needs) {
       phoneProof,
       phoneProofs,
       passwordProof: proof,
+      accountLookup: new AccountLookupService(),
       trialAccounts: new TrialAccountsService(),
     },
     ports: asked,

@@ -8,8 +8,7 @@ import { dummyHash, type PasswordHasher } from "./password-hasher.js";
 import { endResets } from "./password-reset.store.js";
 import { assertConfirmed, assertNewPassword } from "./passwords.model.js";
 import { updatePassword } from "./passwords.store.js";
-import type { SecurityNotices } from "./security-notices.js";
-import { endLinking } from "./social.store.js";
+import type { SecurityNotices } from "./security-notices.service.js";
 
 interface Deps {
   readonly audit: AuditService;
@@ -18,6 +17,8 @@ interface Deps {
   readonly notices: SecurityNotices;
   /** What the brand asks of passwords. */
   readonly ruleOf: (ctx: Ctx) => Promise<PasswordRule>;
+  /** Ends every linking to a social account that was begun. */
+  readonly endLinking: (ctx: Ctx, accountId: string) => Promise<void>;
 }
 
 /** What was typed, twice. */
@@ -67,7 +68,7 @@ export class NewPassword {
     if (!(await updatePassword(ctx.db, change)))
       throw new DomainError("invalid_credentials", { captcha: false });
     await endResets(ctx.db, accountId, now);
-    await endLinking(ctx.db, accountId);
+    await this.deps.endLinking(ctx, accountId);
     await this.deps.identity.endSessions(ctx, accountId);
     await this.deps.audit.record(ctx, { action, subjectKind: "account", subjectId: accountId });
     await this.deps.notices.passwordChanged(ctx, accountId);

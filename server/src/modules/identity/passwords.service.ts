@@ -6,7 +6,7 @@ import type { SignedIn } from "./identity.model.js";
 import { requireSelf } from "./identity.policy.js";
 import { findAccount } from "./identity.store.js";
 import type { ChosenPassword, NewPassword } from "./new-password.js";
-import type { PasswordProof } from "./password-proof.js";
+import type { PasswordProof } from "./password-proof.service.js";
 import { findSessionOf } from "./passwords.store.js";
 import type { SessionOpener } from "./session-opener.service.js";
 

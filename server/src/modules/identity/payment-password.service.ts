@@ -5,7 +5,7 @@ import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayManageAccounts, requireRealMember } from "./identity.policy.js";
 import type { PasswordHasher } from "./password-hasher.js";
-import type { PasswordProof } from "./password-proof.js";
+import type { PasswordProof } from "./password-proof.service.js";
 import { assertConfirmed } from "./passwords.model.js";
 import { assertPaymentPassword } from "./payment-password.model.js";
 import {
@@ -14,7 +14,7 @@ import {
   type NewPaymentPassword,
   replacePaymentPassword,
 } from "./payment-password.store.js";
-import type { SecurityNotices } from "./security-notices.js";
+import type { SecurityNotices } from "./security-notices.service.js";
 
 interface Deps {
   readonly audit: AuditService;

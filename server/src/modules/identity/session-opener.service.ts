@@ -9,7 +9,7 @@ import type { BrandsService } from "../brands/brands.service.js";
 import { hasUsedDevice, rememberDevice, trustDevice, trustNetwork } from "./devices.store.js";
 import { actorOf, isPasswordExpired, type Portal, type SignedIn, sessionTimes } from "./identity.model.js";
 import { type AccountRow, hasSignedIn, hasSignedInFrom, lockForSignIn } from "./identity.store.js";
-import type { SecurityNotices } from "./security-notices.js";
+import type { SecurityNotices } from "./security-notices.service.js";
 import { endSession, insertSession } from "./sessions.store.js";
 
 /** What a session was opened by. `remembered`: by the token of a browser that was told to remember. */

@@ -7,7 +7,7 @@ import { networkOf } from "../../core/ip.js";
 import { inTx } from "../../core/tx.js";
 import { describeDevice, type SessionInfo, type SignedIn, type StepUpMethod } from "./identity.model.js";
 import { requireRealMember, requireSelf } from "./identity.policy.js";
-import type { PasswordProof } from "./password-proof.js";
+import type { PasswordProof } from "./password-proof.service.js";
 import type { RememberMe } from "./remember-me.js";
 import { deleteAllRemembered, deleteFamiliesOf, lockFamilyOf } from "./remembered.store.js";
 import { tellEnded } from "./session-ends.js";

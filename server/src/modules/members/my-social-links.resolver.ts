@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { SocialLinkType, toSocialLinkView } from "../identity/social.gql.js";
-import type { SocialLinksService } from "../identity/social-links.service.js";
+import { SocialLinkType, toSocialLinkView } from "../social-sign-in/social.gql.js";
+import type { SocialLinksService } from "../social-sign-in/social-links.service.js";
 import { MeType } from "./members.gql.js";
 
 /** The accounts elsewhere that a member signs in with. */

@@ -57,33 +57,6 @@ declare module "../../../db/tables.js" {
       id_number_sealed: Buffer | null;
       id_number_hash: Buffer | null;
     };
-    "identity.social_provider": {
-      brand_id: string;
-      provider: "google" | "facebook";
-      client_id: string;
-      secret_sealed: Buffer;
-      issuer: string;
-      endpoints: unknown;
-    };
-    "identity.social_link": {
-      brand_id: string;
-      provider: "google" | "facebook";
-      subject_hash: Buffer;
-      account_id: string;
-      label: string;
-      linked_at: Date;
-    };
-    "identity.social_attempt": {
-      id: string;
-      brand_id: string;
-      provider: string;
-      step: "asked" | "returned" | "proven" | "offered" | "done";
-      key_hash: Buffer;
-      browser_hash: Buffer;
-      account_id: string | null;
-      sealed: Buffer;
-      expires_at: Date;
-    };
     "identity.device": {
       account_id: string;
       device_hash: Buffer;

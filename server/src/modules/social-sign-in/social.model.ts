@@ -1,7 +1,7 @@
 import { defineErrors, type FieldFault } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
 import type { SocialEndpoints, SocialProvider } from "../../ports/social-sign-in/social-port.js";
-import type { SignedIn } from "./identity.model.js";
+import type { SignedIn } from "../identity/identity.model.js";
 
 defineErrors({
   only_way_in: "conflict",

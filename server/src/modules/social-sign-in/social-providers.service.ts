@@ -5,7 +5,7 @@ import { seal, unseal } from "../../core/seal.js";
 import { inTx } from "../../core/tx.js";
 import type { SocialClient, SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import type { AuditService } from "../audit/audit.service.js";
-import { requireMayManageAccounts } from "./identity.policy.js";
+import { requireMayManageAccounts } from "../identity/identity.policy.js";
 import { completeSetting, type SocialSetting, settingFaults } from "./social.model.js";
 import { deleteProvider, findProvider, listProviders, writeProvider } from "./social-providers.store.js";
 

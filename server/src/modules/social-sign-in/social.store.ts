@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.js";
 import type { Tables } from "../../db/tables.js";
 import type { SocialProvider } from "../../ports/social-sign-in/social-port.js";
 
-type AttemptRow = Selectable<Tables["identity.social_attempt"]>;
+type AttemptRow = Selectable<Tables["social_sign_in.attempt"]>;
 type Step = AttemptRow["step"];
 
 /** Begins a way through a provider. */
@@ -22,7 +22,7 @@ export async function insertAttempt(
   },
 ): Promise<void> {
   await db
-    .insertInto("identity.social_attempt")
+    .insertInto("social_sign_in.attempt")
     .values({
       id: attempt.id,
       brand_id: attempt.brandId,
@@ -67,7 +67,7 @@ export async function passStep(
   next: { readonly step: Step; readonly keyHash?: Buffer; readonly expiresAt?: Date },
 ): Promise<Attempt | null> {
   const row = await db
-    .updateTable("identity.social_attempt")
+    .updateTable("social_sign_in.attempt")
     .set({
       step: next.step,
       ...(next.keyHash ? { key_hash: next.keyHash } : {}),
@@ -89,7 +89,7 @@ export async function findAtStep(
   { brandId, step, keyHash, browserHash, now }: StepKey,
 ): Promise<Attempt | null> {
   const row = await db
-    .selectFrom("identity.social_attempt")
+    .selectFrom("social_sign_in.attempt")
     .select(shown)
     .where("brand_id", "=", brandId)
     .where("step", "=", step)
@@ -107,7 +107,7 @@ export async function writeProven(
   proven: { readonly keyHash: Buffer; readonly sealed: Buffer; readonly expiresAt: Date },
 ): Promise<void> {
   await db
-    .updateTable("identity.social_attempt")
+    .updateTable("social_sign_in.attempt")
     .set({
       step: "proven",
       key_hash: proven.keyHash,
@@ -121,12 +121,12 @@ export async function writeProven(
 
 /** Ends every way to a provider that was begun to link an account. */
 export async function endLinking(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom("identity.social_attempt").where("account_id", "=", accountId).execute();
+  await db.deleteFrom("social_sign_in.attempt").where("account_id", "=", accountId).execute();
 }
 
 /** Deletes attempts that expired before a time. */
 export async function purgeAttempts(db: Db, expiredBefore: Date): Promise<void> {
-  await db.deleteFrom("identity.social_attempt").where("expires_at", "<", expiredBefore).execute();
+  await db.deleteFrom("social_sign_in.attempt").where("expires_at", "<", expiredBefore).execute();
 }
 
 /** Whose account a person at a provider is linked to; null: nobody's. */
@@ -135,7 +135,7 @@ export async function findLinked(
   link: { readonly brandId: string; readonly provider: SocialProvider; readonly subjectHash: Buffer },
 ): Promise<string | null> {
   const row = await db
-    .selectFrom("identity.social_link")
+    .selectFrom("social_sign_in.link")
     .select("account_id")
     .where("brand_id", "=", link.brandId)
     .where("provider", "=", link.provider)
@@ -157,7 +157,7 @@ export async function insertLink(
   },
 ): Promise<boolean> {
   const row = await db
-    .insertInto("identity.social_link")
+    .insertInto("social_sign_in.link")
     .values({
       brand_id: link.brandId,
       provider: link.provider,
@@ -175,7 +175,7 @@ export async function insertLink(
 /** The accounts elsewhere that an account is linked to, the oldest first. */
 export async function listLinks(db: Db, brandId: string, accountId: string) {
   return db
-    .selectFrom("identity.social_link")
+    .selectFrom("social_sign_in.link")
     .select(["provider", "label", "linked_at as linkedAt"])
     .where("brand_id", "=", brandId)
     .where("account_id", "=", accountId)
@@ -192,7 +192,7 @@ export async function deleteLink(
   provider: SocialProvider,
 ): Promise<boolean> {
   const row = await db
-    .deleteFrom("identity.social_link")
+    .deleteFrom("social_sign_in.link")
     .where("brand_id", "=", brandId)
     .where("account_id", "=", accountId)
     .where("provider", "=", provider)

@@ -3,8 +3,8 @@ import { sha256 } from "../../core/crypto.js";
 import { validationFailed } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { socialSecretOf } from "../../web/social-cookie.js";
-import { comeIn } from "./come-in.gql.js";
-import { SignedInType } from "./identity.gql.js";
+import { comeIn } from "../identity/come-in.gql.js";
+import { SignedInType } from "../identity/identity.gql.js";
 import {
   LinkSocialAccountInput,
   RegisterSociallyInput,

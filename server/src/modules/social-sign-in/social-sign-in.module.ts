@@ -5,11 +5,13 @@ import type { Platform } from "../../kit/platform.js";
 import { OpenidSocial } from "../../ports/social-sign-in/openid-social.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
-import type { IdentityModule } from "./identity.module.js";
+import type { IdentityModule } from "../identity/identity.module.js";
+import { socialJobs } from "./social.jobs.js";
 import { socialOperatorActions } from "./social.operator.js";
 import { SocialResolver } from "./social.resolver.js";
 import { socialRoutes } from "./social.routes.js";
 import { type NewSocialMember, SocialService } from "./social.service.js";
+import { endLinking } from "./social.store.js";
 import { SocialLinksService } from "./social-links.service.js";
 import { SocialProvidersService } from "./social-providers.service.js";
 
@@ -25,7 +27,13 @@ interface Needs {
 export function socialSignInModule({ platform, audit: auditModule, brands, identity }: Needs) {
   const { config, contentVersions, throttles } = platform;
   const { audit } = auditModule.services;
-  const { contacts, passwordProof, securityNotices: notices, sessionOpener } = identity.services;
+  const {
+    accountLookup: accounts,
+    contacts,
+    passwordProof,
+    securityNotices: notices,
+    sessionOpener,
+  } = identity.services;
   const secretsKey = config.keys.secrets;
   const register = new Port<NewSocialMember>("registration by a social account");
   const socialProviders = new SocialProvidersService({
@@ -36,6 +44,7 @@ export function socialSignInModule({ platform, audit: auditModule, brands, ident
   });
   const social = new SocialService({
     audit,
+    accounts,
     contacts,
     notices,
     opener: sessionOpener,
@@ -48,11 +57,13 @@ export function socialSignInModule({ platform, audit: auditModule, brands, ident
     register: (...wanted) => register.get()(...wanted),
   });
   const socialLinks = new SocialLinksService({ audit, notices });
+  identity.ports.endLinking.provide((ctx, accountId) => endLinking(ctx.db, accountId));
   return defineModule({
     services: { social, socialLinks, socialProviders },
     ports: { register },
     resolvers: [new SocialResolver(social, socialProviders, socialLinks)],
     routes: [socialRoutes(social, config.publicUrl)],
+    jobs: socialJobs,
     operatorActions: [
       socialOperatorActions({
         socialProviders,

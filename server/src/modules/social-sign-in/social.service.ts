@@ -13,14 +13,14 @@ import type {
   SocialSignInPort,
 } from "../../ports/social-sign-in/social-port.js";
 import type { AuditService } from "../audit/audit.service.js";
-import { maskName } from "./contacts.model.js";
-import type { ContactsService } from "./contacts.service.js";
-import { type Exclusion, normaliseUsername, type SignedIn } from "./identity.model.js";
-import { requireRealMember } from "./identity.policy.js";
-import { findAccount, findByUsername } from "./identity.store.js";
-import type { PasswordProof } from "./password-proof.js";
-import type { SecurityNotices } from "./security-notices.js";
-import type { SessionOpener } from "./session-opener.service.js";
+import type { AccountLookupService } from "../identity/account-lookup.service.js";
+import { maskName } from "../identity/contacts.model.js";
+import type { ContactsService } from "../identity/contacts.service.js";
+import type { Exclusion, SignedIn } from "../identity/identity.model.js";
+import { requireRealMember } from "../identity/identity.policy.js";
+import type { PasswordProof } from "../identity/password-proof.service.js";
+import type { SecurityNotices } from "../identity/security-notices.service.js";
+import type { SessionOpener } from "../identity/session-opener.service.js";
 import {
   nicknameOf,
   type SocialAnswer,
@@ -52,6 +52,7 @@ export type NewSocialMember = (
 
 interface Deps {
   readonly audit: AuditService;
+  readonly accounts: AccountLookupService;
   readonly contacts: ContactsService;
   readonly notices: Pick<SecurityNotices, "changed">;
   readonly opener: Pick<SessionOpener, "open">;
@@ -102,7 +103,7 @@ export class SocialService {
    */
   async beginLink(ctx: Ctx, provider: SocialProvider, redirectUri: string, password: string) {
     const { memberId } = requireRealMember(ctx.actor);
-    const account = await findAccount(ctx.db, ctx.brand.id, memberId);
+    const account = await this.deps.accounts.find(ctx, memberId);
     if (account?.password_hash === null) throw new DomainError("only_way_in");
     await this.deps.proof.require(ctx, memberId, password, "password");
     await this.linking.requireUnlinked(ctx, memberId, provider);
@@ -252,7 +253,7 @@ export class SocialService {
     browser: Browser,
     checkedHash?: string | null,
   ): Promise<SignedIn> {
-    const account = await findAccount(ctx.db, ctx.brand.id, accountId);
+    const account = await this.deps.accounts.find(ctx, accountId);
     if (!account) throw new DomainError("social_sign_in_failed");
     requireMemberDoor(account);
     const { deviceHash } = browser;
@@ -269,7 +270,7 @@ export class SocialService {
     const stem = usernameStem(profile);
     for (let tried = 0; tried < nameTries; tried += 1) {
       const name = tried === 0 && stem !== "player" ? stem : `${stem}${newText("0123456789", 6)}`;
-      if (!(await findByUsername(ctx.db, ctx.brand.id, normaliseUsername(name)))) return name;
+      if (!(await this.deps.accounts.isUsernameTaken(ctx, name))) return name;
     }
     throw new DomainError("unknown_error");
   }

@@ -1,7 +1,7 @@
 import { createUnionType, Field, InputType, ObjectType, registerEnumType } from "type-graphql";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import type { SocialProvider } from "../../ports/social-sign-in/social-port.js";
-import { SignedInType } from "./identity.gql.js";
+import { SignedInType } from "../identity/identity.gql.js";
 import type { SocialLink } from "./social.model.js";
 
 /** Where people may prove who they are. */

@@ -13,7 +13,7 @@ export interface ProviderRow {
 /** The providers that a brand is known at. */
 export async function listProviders(db: Db, brandId: string): Promise<SocialProvider[]> {
   const rows = await db
-    .selectFrom("identity.social_provider")
+    .selectFrom("social_sign_in.provider")
     .select("provider")
     .where("brand_id", "=", brandId)
     .orderBy("provider", "desc")
@@ -28,7 +28,7 @@ export async function findProvider(
   provider: SocialProvider,
 ): Promise<ProviderRow | null> {
   const row = await db
-    .selectFrom("identity.social_provider")
+    .selectFrom("social_sign_in.provider")
     .select(["provider", "client_id as clientId", "secret_sealed as secretSealed", "issuer", "endpoints"])
     .where("brand_id", "=", brandId)
     .where("provider", "=", provider)
@@ -45,7 +45,7 @@ export async function writeProvider(db: Db, brandId: string, row: ProviderRow): 
     endpoints: row.endpoints === null ? null : JSON.stringify(row.endpoints),
   };
   await db
-    .insertInto("identity.social_provider")
+    .insertInto("social_sign_in.provider")
     .values({ brand_id: brandId, provider: row.provider, ...values })
     .onConflict((on) => on.columns(["brand_id", "provider"]).doUpdateSet(values))
     .execute();
@@ -54,7 +54,7 @@ export async function writeProvider(db: Db, brandId: string, row: ProviderRow): 
 /** Forgets a provider; false when the brand was not known there. */
 export async function deleteProvider(db: Db, brandId: string, provider: SocialProvider): Promise<boolean> {
   const row = await db
-    .deleteFrom("identity.social_provider")
+    .deleteFrom("social_sign_in.provider")
     .where("brand_id", "=", brandId)
     .where("provider", "=", provider)
     .returning("provider")

@@ -4,14 +4,15 @@ import { DomainError } from "../../core/errors.js";
 import { inTx } from "../../core/tx.js";
 import type { SocialProfile, SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import type { AuditService } from "../audit/audit.service.js";
-import { maskEmail, maskName } from "./contacts.model.js";
-import type { ContactsService } from "./contacts.service.js";
-import { requireDoor } from "./identity.policy.js";
-import { type AccountRow, findAccount } from "./identity.store.js";
-import type { SecurityNotices } from "./security-notices.js";
+import type { AccountLookupService, AccountRow } from "../identity/account-lookup.service.js";
+import { maskEmail, maskName } from "../identity/contacts.model.js";
+import type { ContactsService } from "../identity/contacts.service.js";
+import { requireDoor } from "../identity/identity.policy.js";
+import type { SecurityNotices } from "../identity/security-notices.service.js";
 import { findLinked, insertLink, listLinks } from "./social.store.js";
 
 interface Deps {
+  readonly accounts: Pick<AccountLookupService, "find">;
   readonly audit: AuditService;
   readonly contacts: Pick<ContactsService, "byEmail">;
   readonly notices: Pick<SecurityNotices, "changed">;
@@ -51,7 +52,7 @@ export class SocialLinking {
     { email, emailVerified }: SocialProfile,
   ): Promise<AccountRow | null> {
     const id = email !== null && emailVerified ? await this.deps.contacts.byEmail(ctx, email) : null;
-    const account = id === null ? null : await findAccount(ctx.db, ctx.brand.id, id);
+    const account = id === null ? null : await this.deps.accounts.find(ctx, id);
     if (!account) return null;
     if (account.password_hash === null) throw new DomainError("social_account_exists");
     await this.requireUnlinked(ctx, account.id, provider);
@@ -64,7 +65,7 @@ export class SocialLinking {
    */
   async linkTo(ctx: Ctx, accountId: string, provider: SocialProvider, profile: SocialProfile): Promise<void> {
     await inTx({ ...ctx, actor: socialPlatform }, async (ctx) => {
-      const account = await findAccount(ctx.db, ctx.brand.id, accountId);
+      const account = await this.deps.accounts.find(ctx, accountId);
       if (!account) throw new DomainError("social_sign_in_failed");
       requireMemberDoor(account);
       await this.write(ctx, accountId, provider, profile);
