@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { SpreadContentVersions } from "./core/content-version.js";
 import { gatherModules } from "./kit/module.js";
 import type { Platform } from "./kit/platform.js";
+import type { HumanCheckPort } from "./ports/human-check/human-check-port.js";
 import { agentsModule } from "./modules/agents/agents.module.js";
 import { auditModule } from "./modules/audit/audit.module.js";
 import { brandsModule } from "./modules/brands/brands.module.js";
@@ -29,7 +30,8 @@ import { supportModule } from "./modules/support/support.module.js";
 import { transfersModule } from "./modules/transfers/transfers.module.js";
 import { trialModule } from "./modules/trial/trial.module.js";
 import { turnoverModule } from "./modules/turnover/turnover.module.js";
-import type { Carriers } from "./modules/verification/carriers.js";
+import type { Carriers } from "./modules/delivery/carriers.js";
+import { deliveryModule } from "./modules/delivery/delivery.module.js";
 import { verificationModule } from "./modules/verification/verification.module.js";
 import { walletModule } from "./modules/wallet/wallet.module.js";
 import { withdrawalsModule } from "./modules/withdrawals/withdrawals.module.js";
@@ -37,7 +39,7 @@ import { withdrawalsModule } from "./modules/withdrawals/withdrawals.module.js";
 /** What modules are made of: main.ts makes it, or a test. */
 export interface ModulesInput extends Omit<Platform, "contentVersions"> {
   /** In place of those that the environment names, in tests. */
-  readonly carriers?: Carriers | undefined;
+  readonly carriers?: (Carriers & { readonly humanCheck: HumanCheckPort | null }) | undefined;
   /** Hashes passwords; Argon2 by default, a cheap one in tests. */
   readonly hasher?: PasswordHasher | undefined;
   /** How long house games wait for the wallet, in milliseconds. */
@@ -59,8 +61,15 @@ export function createModules(input: ModulesInput) {
   const brands = brandsModule({ platform, audit });
   const regions = regionsModule({ platform, audit });
   // 1
-  const verification = verificationModule({ platform, audit, brands, carriers });
-  const identity = identityModule({ platform, audit, brands, verification, hasher });
+  const delivery = deliveryModule({ platform, brands, carriers });
+  const verification = verificationModule({
+    platform,
+    audit,
+    brands,
+    delivery,
+    humanCheck: carriers?.humanCheck,
+  });
+  const identity = identityModule({ platform, audit, brands, delivery, verification, hasher });
   const socialSignIn = socialSignInModule({ platform, audit, brands, identity });
   const agents = agentsModule({ platform, audit, identity });
   const saferGambling = saferGamblingModule({ audit, identity });
@@ -167,7 +176,7 @@ export function createModules(input: ModulesInput) {
   });
   const gathered = gatherModules([
     ...([audit, brands, regions] as const),
-    ...([verification, identity, socialSignIn, agents, saferGambling, proposals] as const),
+    ...([delivery, verification, identity, socialSignIn, agents, saferGambling, proposals] as const),
     ...([catalogue, wallet, files, content, members] as const),
     ...([play, favourites, jackpot, promotions, messages, turnover] as const),
     ...([houseGames, support, withdrawals, cashier, transfers, demoVendor, records] as const),

@@ -149,7 +149,7 @@ async function assemble(test: TestDatabase, differences: Differences): Promise<A
   const t: TestApp = {
     app,
     carriers,
-    codeTo: async (to) => codeIn(newestCode(await carriers.to(to, app.services.messages, platform()))),
+    codeTo: async (to) => codeIn(newestCode(await carriers.to(to, app.services.delivery, platform()))),
     services: app.services,
     modules: app.modules,
     config,

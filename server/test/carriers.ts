@@ -1,7 +1,7 @@
 import type { Ctx } from "../src/core/ctx.js";
 import { DomainError, type ErrorCode } from "../src/core/errors.js";
-import type { Carriers } from "../src/modules/verification/carriers.js";
-import type { Message, MessagesService } from "../src/modules/verification/messages.service.js";
+import type { Carriers } from "../src/modules/delivery/carriers.js";
+import type { Message, DeliveryService } from "../src/modules/delivery/delivery.service.js";
 
 const codeText = /\b\d{6}\b/;
 
@@ -32,7 +32,7 @@ export class TestCarriers implements Carriers {
   }
 
   /** Everything sent to a phone or an address, oldest first, once what is queued has gone out. */
-  async to(recipient: string, messages: MessagesService, platform: Ctx): Promise<Message[]> {
+  async to(recipient: string, messages: DeliveryService, platform: Ctx): Promise<Message[]> {
     await messages.deliverDue(platform);
     return this.sent.filter(({ to }) => to === recipient);
   }

@@ -6,7 +6,7 @@ import { networkOf } from "../../core/ip.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
-import type { MailService } from "../verification/mail.service.js";
+import type { MailService } from "../delivery/mail.service.js";
 import { maskEmail, normaliseEmail } from "./contacts.model.js";
 import type { ContactsService } from "./contacts.service.js";
 import { insertEmailProof, markEmailProven, spendEmailProof } from "./email-proofs.store.js";

@@ -44,7 +44,7 @@ async function registered(email: string): Promise<Caller & { username: string }>
 
 /** The tokens of the links that were sent to an address, oldest first. */
 async function proofsTo(address: string): Promise<string[]> {
-  const messages = await t.carriers.to(address, t.services.messages, t.platform());
+  const messages = await t.carriers.to(address, t.services.delivery, t.platform());
   return messages.flatMap(({ text }) => /\/verify-email#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? []);
 }
 const proofTo = async (address: string) => (await proofsTo(address)).at(-1) ?? "";
@@ -63,7 +63,7 @@ describe("the link of a registration", () => {
     const member = await registered(email);
     const masked = `${email[0]}***@example.com`;
     expect(await shown(member)).toEqual({ masked, verified: false });
-    const [mail] = await t.carriers.to(email, t.services.messages, t.platform());
+    const [mail] = await t.carriers.to(email, t.services.delivery, t.platform());
     expect(JSON.stringify(mail)).not.toContain(member.username);
     const token = await proofTo(email);
     expect(await prove(token)).toMatchObject({ code: null, value: { proveEmail: masked } });
@@ -186,7 +186,7 @@ describe("a forgotten password and an address that was only told", () => {
     const told = await t.services.contacts.of(t.platform(brand), account?.id ?? "");
     expect(told).toMatchObject({ email, emailVerified: true });
     // The change is told to it from now on.
-    const mails = await t.carriers.to(email, t.services.messages, t.platform());
+    const mails = await t.carriers.to(email, t.services.delivery, t.platform());
     expect(mails.at(-1)?.text).toContain(member.username);
   });
 });

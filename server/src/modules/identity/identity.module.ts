@@ -6,6 +6,7 @@ import type { Platform } from "../../kit/platform.js";
 import { JwtPhoneProof } from "../../ports/phone-proof/jwt-phone-proof.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
+import type { DeliveryModule } from "../delivery/delivery.module.js";
 import type { VerificationModule } from "../verification/verification.module.js";
 import { AccountLookupService } from "./account-lookup.service.js";
 import { accountsOperatorActions } from "./accounts.operator.js";
@@ -45,6 +46,7 @@ interface Needs {
   readonly platform: Platform;
   readonly audit: AuditModule;
   readonly brands: BrandsModule;
+  readonly delivery: DeliveryModule;
   readonly verification: VerificationModule;
   /** Hashes passwords; Argon2 by default, a cheap one in tests. */
   readonly hasher?: PasswordHasher | undefined;
@@ -63,11 +65,12 @@ function ports() {
 }
 
 /** What everything else of identity is made of. */
-function basics({ platform, audit, brands, verification, hasher = new Argon2Hasher() }: Needs) {
+function basics({ platform, audit, brands, delivery, verification, hasher = new Argon2Hasher() }: Needs) {
   const { config, live, throttles, meter } = platform;
   const secretsKey = config.keys.secrets;
   const contacts = new ContactsService(secretsKey);
-  const { codes, human, mail } = verification.services;
+  const { codes, human } = verification.services;
+  const { mail } = delivery.services;
   const notices = new SecurityNotices({ contacts, mail });
   const phoneProof = config.carriers.phoneProof && new JwtPhoneProof(config.carriers.phoneProof);
   return {

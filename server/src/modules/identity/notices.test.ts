@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** What was told to an address, oldest first; codes are not news. */
 async function toldTo(address: string): Promise<string[]> {
-  const messages = await t.carriers.to(address, t.services.messages, t.platform());
+  const messages = await t.carriers.to(address, t.services.delivery, t.platform());
   return messages.flatMap(({ text }) => (text.startsWith("Your code") ? [] : [text]));
 }
 

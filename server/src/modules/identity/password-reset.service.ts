@@ -9,7 +9,7 @@ import { seal, unseal } from "../../core/seal.js";
 import type { Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import type { CodesService } from "../verification/codes.service.js";
-import type { MailService } from "../verification/mail.service.js";
+import type { MailService } from "../delivery/mail.service.js";
 import { normaliseEmail } from "./contacts.model.js";
 import type { ContactsService } from "./contacts.service.js";
 import type { EmailProofsService } from "./email-proofs.service.js";

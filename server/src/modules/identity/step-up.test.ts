@@ -96,7 +96,7 @@ describe("from a new device and a new network", () => {
   test("the member is told by mail of a device that was never used, and of no other", async () => {
     const ann = await settled(t, brand, { email: true, payeeName: "Ann Lee" });
     const mails = async () =>
-      (await t.carriers.to(ann.email, t.services.messages, t.platform())).map((sent) => JSON.stringify(sent));
+      (await t.carriers.to(ann.email, t.services.delivery, t.platform())).map((sent) => JSON.stringify(sent));
     await trySignIn(t, guest(t, brand), { username: ann.username, deviceId: ann.deviceId });
     expect(await mails()).toHaveLength(0);
     const ctx = guest(t, brand);

@@ -6,7 +6,7 @@ import type { Throttle, Throttles } from "../../core/throttle.js";
 import { hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { CodesService } from "../verification/codes.service.js";
-import type { Channel } from "../verification/verification.model.js";
+import type { Channel } from "../delivery/delivery.model.js";
 import type { AuthenticatorService } from "./authenticator.service.js";
 import { type Contacts, maskEmail, maskPhone } from "./contacts.model.js";
 import type { ContactsService } from "./contacts.service.js";

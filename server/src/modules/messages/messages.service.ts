@@ -10,7 +10,7 @@ import { assertPageRequest, type Page, type PageRequest, toPage } from "../../co
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
-import type { MailContent } from "../verification/mail.service.js";
+import type { MailContent } from "../delivery/mail.service.js";
 import { changeOf, type MemberMessage, messageLimits, messageThrottles, textIn } from "./messages.model.js";
 import {
   countMessages,

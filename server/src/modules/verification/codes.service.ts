@@ -9,8 +9,8 @@ import type { CodeKeys, CodeTarget } from "./code-keys.js";
 import type { CodeSettingsService } from "./code-settings.service.js";
 import { type CodeRow, countTry, deleteCode, giveTryBack, replaceCode } from "./codes.store.js";
 import type { HumanCheckService } from "./human-check.service.js";
-import type { MailService } from "./mail.service.js";
-import type { MessagesService } from "./messages.service.js";
+import type { MailService } from "../delivery/mail.service.js";
+import type { DeliveryService } from "../delivery/delivery.service.js";
 import type { SendGuard } from "./send-guard.js";
 import {
   type CodePurpose,
@@ -56,7 +56,7 @@ interface Deps {
   readonly guard: SendGuard;
   readonly human: HumanCheckService;
   readonly mail: MailService;
-  readonly messages: MessagesService;
+  readonly messages: DeliveryService;
 }
 
 /** One-time codes by text message and mail. Neither they nor where they went are kept as text. */

@@ -139,7 +139,7 @@ describe("a code", () => {
     const { db } = t.test.database;
     const rows = [
       await db.selectFrom("verification.code").selectAll().where("brand_id", "=", brand.id).execute(),
-      await db.selectFrom("verification.message").selectAll().where("brand_id", "=", brand.id).execute(),
+      await db.selectFrom("delivery.message").selectAll().where("brand_id", "=", brand.id).execute(),
     ];
     expect(rows.every(({ length }) => length === 1)).toBe(true);
     const code = await t.codeTo(holder.phone);
@@ -161,7 +161,7 @@ describe("a code for whoever has a phone", () => {
       expect(await send(ctx, phone, purpose)).toEqual(await send(ctx, unknown, purpose));
       await use(ctx, phone, await t.codeTo(phone), purpose);
     }
-    expect(await t.carriers.to(unknown, t.services.messages, t.platform())).toEqual([]);
+    expect(await t.carriers.to(unknown, t.services.delivery, t.platform())).toEqual([]);
   });
 
   test("that nobody has, is nobody's to guess", async () => {
@@ -186,7 +186,7 @@ describe("a code for whoever has a phone", () => {
     const elsewhere = await buildVisit(t);
     const before = t.carriers.sent.length;
     await send(elsewhere.ctx, phone, "sign_in");
-    await t.services.messages.deliverDue(t.platform());
+    await t.services.delivery.deliverDue(t.platform());
     expect(t.carriers.sent).toHaveLength(before);
   });
 });
@@ -330,7 +330,7 @@ describe("a code sent for signing in or a new password", () => {
     const { ctx, brand, phone } = await sent();
     const unknown = freshPhone();
     expect(await send(ctx, unknown, either)).toEqual(await send(guestOf(t, brand), phone, either));
-    expect(await t.carriers.to(unknown, t.services.messages, t.platform())).toEqual([]);
+    expect(await t.carriers.to(unknown, t.services.delivery, t.platform())).toEqual([]);
     for (const purpose of both)
       await expect(use(ctx, unknown, "000000", purpose)).rejects.toMatchObject(refused);
   });
@@ -559,7 +559,7 @@ describe("when a message cannot be sent", () => {
     const { phone } = await buildHolder(t, brand);
     t.carriers.fault = "code_not_sent";
     await send(ctx, phone, "sign_in");
-    await t.services.messages.deliverDue(t.platform());
+    await t.services.delivery.deliverDue(t.platform());
     for (const to of [phone, freshPhone()])
       await expect(send(ctx, to, "sign_in")).rejects.toMatchObject({ code: "code_not_sent" });
     t.carriers.fault = null;
@@ -573,7 +573,7 @@ describe("when a message cannot be sent", () => {
     const { phone } = await buildHolder(t, brand);
     t.carriers.fault = "code_not_sent";
     await send(ctx, phone, "sign_in");
-    await t.services.messages.deliverDue(t.platform());
+    await t.services.delivery.deliverDue(t.platform());
     t.carriers.fault = null;
     t.clock.advance(1_000);
     await send(ctx, freshPhone());
@@ -585,9 +585,9 @@ describe("when a message cannot be sent", () => {
     const { phone } = await buildHolder(t, brand);
     await send(ctx, phone, "sign_in");
     t.clock.advance(4 * minute);
-    await t.services.messages.deliverDue(t.platform());
+    await t.services.delivery.deliverDue(t.platform());
     expect(t.carriers.sent.filter(({ to }) => to === phone)).toEqual([]);
     const { db } = t.test.database;
-    expect(await db.selectFrom("verification.message").select("id").execute()).toEqual([]);
+    expect(await db.selectFrom("delivery.message").select("id").execute()).toEqual([]);
   });
 });

@@ -198,7 +198,7 @@ describe("a code in place of a captcha", () => {
   test("does not tell whether there is such an account, or what it has verified", async () => {
     const { ctx, brand } = await buildVisit(t);
     const holder = await buildHolder(t, brand);
-    const { contacts, messages } = t.services;
+    const { contacts, delivery: messages } = t.services;
     await contacts.bindEmail(t.platform(brand), holder.id, "told@example.com", { verified: false });
     const before = t.carriers.sent.length;
     const answers = [await ask(ctx, "nobody"), await ask(guestOf(t, brand), holder.username)];
@@ -282,7 +282,7 @@ describe("a code in place of a captcha, for who is not signing in", () => {
       t.services.standIns.send(ctx, { action: "send_code", purpose: "reset_password", phone: to, email });
     const [known, unknown] = [await ask(phone), await ask(freshPhone())];
     expect(known.expiredMinutes).toBe(unknown.expiredMinutes);
-    expect(await t.carriers.to(email, t.services.messages, t.platform())).toEqual([]);
+    expect(await t.carriers.to(email, t.services.delivery, t.platform())).toEqual([]);
   });
 
   test("goes to a typed address for a registration's code, for that number", async () => {

@@ -8,21 +8,11 @@ import type { BrandsService } from "../brands/brands.service.js";
 import type { CodeKeys } from "./code-keys.js";
 import type { CodeSettingsService } from "./code-settings.service.js";
 import type { HumanCheckService } from "./human-check.service.js";
-import type { MailService } from "./mail.service.js";
-import type { MessagesService } from "./messages.service.js";
+import type { MailService } from "../delivery/mail.service.js";
+import type { DeliveryService } from "../delivery/delivery.service.js";
 import type { SendGuard } from "./send-guard.js";
-import {
-  type Channel,
-  codeDigits,
-  codeLength,
-  type Holders,
-  isOfHolder,
-  isTarget,
-  longestCode,
-  normaliseSubject,
-  normaliseTarget,
-  type StandInRequest,
-} from "./verification.model.js";
+import type { Channel } from "../delivery/delivery.model.js";
+import { codeDigits, codeLength, type Holders, isOfHolder, isTarget, longestCode, normaliseSubject, normaliseTarget, type StandInRequest } from "./verification.model.js";
 import { requireMaySend } from "./verification.policy.js";
 
 interface Deps {
@@ -33,7 +23,7 @@ interface Deps {
   readonly guard: SendGuard;
   readonly human: HumanCheckService;
   readonly mail: MailService;
-  readonly messages: MessagesService;
+  readonly messages: DeliveryService;
 }
 
 /** Where a stand-in goes, and what it is good for. */

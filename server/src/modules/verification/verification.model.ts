@@ -1,3 +1,4 @@
+import type { Channel } from "../delivery/delivery.model.js";
 import type { Ctx } from "../../core/ctx.js";
 import { defineErrors, type FieldFault } from "../../core/errors.js";
 
@@ -23,25 +24,6 @@ export type CodePurpose =
 
 /** What a code is sent for: one purpose, or either of two, of which its use decides. */
 export type SendPurpose = CodePurpose | "sign_in_or_reset_password";
-
-export type Channel = "sms" | "mail";
-
-/** What of an account's protection can change, apart from its password. */
-export type AccountChange =
-  | "phone_bound"
-  | "phone_changed"
-  | "phone_removed"
-  | "email_bound"
-  | "email_changed"
-  | "email_removed"
-  | "payee_name_set"
-  | "authenticator_bound"
-  | "authenticator_removed"
-  | "recovery_codes_renewed"
-  | "payment_password_set"
-  | "payment_password_changed"
-  | "social_linked"
-  | "social_unlinked";
 
 /** What somebody shows to be taken for a person. */
 export interface HumanProof {

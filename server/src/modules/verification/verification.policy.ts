@@ -1,7 +1,8 @@
 import type { Actor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type Brand, hasFeature } from "../brands/brands.model.js";
-import { type Channel, isOfMember, type SendPurpose } from "./verification.model.js";
+import type { Channel } from "../delivery/delivery.model.js";
+import { isOfMember, type SendPurpose } from "./verification.model.js";
 
 /** Switches of a brand of which one must be on; null where none is asked. */
 const features: Readonly<Record<SendPurpose, readonly string[] | null>> = {

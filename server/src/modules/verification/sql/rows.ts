@@ -1,7 +1,5 @@
 import type { Generated } from "kysely";
 
-type Channel = "sms" | "mail";
-
 declare module "../../../db/tables.js" {
   /** Row types of the verification schema's tables. */
   interface Tables {
@@ -23,26 +21,6 @@ declare module "../../../db/tables.js" {
       subject_hash: Buffer | null;
       tries_left: number;
       expires_at: Date;
-    };
-    "verification.message": {
-      id: string;
-      brand_id: string;
-      channel: Channel;
-      sealed: Buffer;
-      decoy: boolean;
-      attempts: Generated<number>;
-      due_at: Date;
-      expires_at: Date;
-      fault: string | null;
-      fault_at: Date | null;
-    };
-    "verification.outbox": {
-      id: string;
-      brand_id: string;
-      channel: Channel;
-      recipient_hash: Buffer;
-      sealed: Buffer;
-      sent_at: Date;
     };
   }
 }

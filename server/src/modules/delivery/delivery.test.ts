@@ -5,7 +5,7 @@ import { graphql } from "../../../test/doors.js";
 import { buildVisit, freshPhone } from "../../../test/verification/setup.js";
 import type { Ctx } from "../../core/ctx.js";
 import { messageOf } from "../../web/messages.js";
-import { writeSettings } from "./codes.store.js";
+import { writeSettings } from "../verification/codes.store.js";
 
 let t: TestApp;
 let host: string;
@@ -54,7 +54,7 @@ const table: readonly (readonly [ErrorCode, string, () => Promise<string | null>
     "unknown_error",
     "went wrong",
     async () => {
-      const { messages } = t.services;
+      const { delivery: messages } = t.services;
       const { sends } = messages;
       messages.sends = () => {
         throw new Error("not foreseen");

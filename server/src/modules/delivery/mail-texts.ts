@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import type { AccountChange } from "./verification.model.js";
+import type { AccountChange } from "./delivery.model.js";
 
 export type MailTemplate =
   | "code"
@@ -28,7 +28,7 @@ export interface MailText {
 }
 
 /** What the page of a demo installation's outbox says. */
-export interface OutboxText {
+export interface DevMailboxText {
   readonly title: string;
   readonly about: string;
   readonly channel: string;
@@ -45,7 +45,7 @@ export interface OutboxText {
 
 type Texts = Readonly<Record<MailTemplate, MailText>> & {
   readonly changes: Readonly<Record<AccountChange, string>>;
-  readonly outbox: OutboxText;
+  readonly outbox: DevMailboxText;
 };
 
 const fallbackTag = "en";
@@ -80,7 +80,7 @@ export function changeText(change: AccountChange, tag: string): string {
 }
 
 /** The outbox page's texts in a language. */
-export function outboxText(tag: string): OutboxText {
+export function devMailboxText(tag: string): DevMailboxText {
   return textsOf(tag).outbox;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { Channel } from "./verification.model.js";
+import type { Channel } from "./delivery.model.js";
 
 /** A message that waits, sealed. */
 export interface MessageRow {
@@ -17,7 +17,7 @@ export interface MessageRow {
 /** Writes a message that is due at once. */
 export async function insertMessage(db: Db, message: Omit<MessageRow, "attempts">, now: Date): Promise<void> {
   await db
-    .insertInto("verification.message")
+    .insertInto("delivery.message")
     .values({
       id: message.id,
       brand_id: message.brandId,
@@ -42,9 +42,9 @@ const longestPauseMs = 9 * 3_600_000;
 export async function takeDue(db: Db, now: Date, until: Date): Promise<MessageRow | null> {
   const beyond = new Date(now.getTime() + longestPauseMs);
   const { rows } = await sql<MessageRow>`
-    update verification.message m set attempts = m.attempts + 1, due_at = ${until}
+    update delivery.message m set attempts = m.attempts + 1, due_at = ${until}
     where m.id = (
-      select w.id from verification.message w where w.due_at <= ${now} or w.due_at > ${beyond}
+      select w.id from delivery.message w where w.due_at <= ${now} or w.due_at > ${beyond}
       order by w.due_at limit 1 for update skip locked)
     returning m.id, m.brand_id as "brandId", m.channel, m.sealed, m.decoy, m.attempts,
       m.expires_at as "expiresAt"`.execute(db);
@@ -53,7 +53,7 @@ export async function takeDue(db: Db, now: Date, until: Date): Promise<MessageRo
 
 /** Deletes a message that was sent, or is given up. */
 export async function deleteMessage(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("verification.message").where("id", "=", id).execute();
+  await db.deleteFrom("delivery.message").where("id", "=", id).execute();
 }
 
 /** Notes how an attempt failed, and when the next one is. */
@@ -63,7 +63,7 @@ export async function putOff(
   { fault, now, nextAt }: { readonly fault: string; readonly now: Date; readonly nextAt: Date },
 ): Promise<void> {
   await db
-    .updateTable("verification.message")
+    .updateTable("delivery.message")
     .set({ fault, fault_at: now, due_at: nextAt })
     .where("id", "=", id)
     .execute();
@@ -75,7 +75,7 @@ export async function findFault(
   { brandId, channel, since }: { brandId: string; channel: Channel; since: Date },
 ): Promise<string | null> {
   const row = await db
-    .selectFrom("verification.message")
+    .selectFrom("delivery.message")
     .select("fault")
     .where("brand_id", "=", brandId)
     .where("channel", "=", channel)

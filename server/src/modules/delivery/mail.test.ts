@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { buildVisit } from "../../../test/verification/setup.js";
 import type { MailContent } from "./mail.service.js";
-import type { Message } from "./messages.service.js";
+import type { Message } from "./delivery.service.js";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function arrived(content: MailContent, language: string): Promise<Message 
   const { ctx } = await buildVisit(t);
   const to = `${content.template}-${language}@example.com`.toLowerCase();
   await t.services.mail.send({ ...ctx, language }, { to, ...content });
-  const message = (await t.carriers.to(to, t.services.messages, t.platform())).at(-1);
+  const message = (await t.carriers.to(to, t.services.delivery, t.platform())).at(-1);
   if (message?.channel !== "mail") throw new Error("no mail came");
   return message;
 }
@@ -75,14 +75,14 @@ describe("mail that fails", () => {
     const to = "later@example.com";
     t.carriers.fault = "code_not_sent";
     await t.services.mail.send(ctx, { to, template: "password_changed", params: { username: "ann", at } });
-    await t.services.messages.deliverDue(t.platform());
-    await t.services.messages.deliverDue(t.platform());
+    await t.services.delivery.deliverDue(t.platform());
+    await t.services.delivery.deliverDue(t.platform());
     t.carriers.fault = null;
-    expect(await t.carriers.to(to, t.services.messages, t.platform())).toHaveLength(0);
+    expect(await t.carriers.to(to, t.services.delivery, t.platform())).toHaveLength(0);
     t.clock.advance(2_000);
-    expect(await t.carriers.to(to, t.services.messages, t.platform())).toHaveLength(1);
+    expect(await t.carriers.to(to, t.services.delivery, t.platform())).toHaveLength(1);
     t.clock.advance(3_600_000);
-    expect(await t.carriers.to(to, t.services.messages, t.platform())).toHaveLength(1);
+    expect(await t.carriers.to(to, t.services.delivery, t.platform())).toHaveLength(1);
   });
 
   test("is tried again at once when the clock has gone back by a day", async () => {
@@ -91,31 +91,31 @@ describe("mail that fails", () => {
     t.clock.advance(day);
     t.carriers.fault = "code_not_sent";
     await t.services.mail.send(ctx, { to, template: "password_changed", params: { username: "ann", at } });
-    await t.services.messages.deliverDue(t.platform());
+    await t.services.delivery.deliverDue(t.platform());
     t.carriers.fault = null;
     t.clock.advance(-day);
-    expect(await t.carriers.to(to, t.services.messages, t.platform())).toHaveLength(1);
+    expect(await t.carriers.to(to, t.services.delivery, t.platform())).toHaveLength(1);
   });
 
   test("is given up after ten attempts, or when its link has expired", async () => {
     const { ctx } = await buildVisit(t);
-    const waiting = () => t.test.database.db.selectFrom("verification.message").select("attempts").execute();
+    const waiting = () => t.test.database.db.selectFrom("delivery.message").select("attempts").execute();
     t.carriers.fault = "code_not_sent";
     const params = { username: "ann", at };
     await t.services.mail.send(ctx, { to: "never@example.com", template: "password_changed", params });
     for (let day = 0; day < 10; day += 1) {
       expect(await waiting()).toEqual([{ attempts: day }]);
-      await t.services.messages.deliverDue(t.platform());
+      await t.services.delivery.deliverDue(t.platform());
       t.clock.advance(8 * 3_600_000 + 1_000);
     }
-    await t.services.messages.deliverDue(t.platform());
+    await t.services.delivery.deliverDue(t.platform());
     expect(await waiting()).toEqual([]);
     const link = { username: "ann", link: "https://x.test", minutes: 30 };
     await t.services.mail.send(ctx, { to: "never@example.com", template: "password_reset", params: link });
-    await t.services.messages.deliverDue(t.platform());
+    await t.services.delivery.deliverDue(t.platform());
     t.clock.advance(30 * 60_000);
     t.carriers.fault = null;
-    expect(await t.carriers.to("never@example.com", t.services.messages, t.platform())).toEqual([]);
+    expect(await t.carriers.to("never@example.com", t.services.delivery, t.platform())).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe("mail that fails", () => {
         template: "password_changed",
         params: { username: `u${n}`, at },
       });
-    await Promise.all([1, 2, 3].map(() => t.services.messages.deliverDue(t.platform())));
+    await Promise.all([1, 2, 3].map(() => t.services.delivery.deliverDue(t.platform())));
     expect(t.carriers.sent.filter((message) => message.to === to)).toHaveLength(6);
   });
 });

@@ -10,7 +10,7 @@ afterAll(() => t?.close());
 
 /** Sends by what a demo installation has, as the server would. */
 async function keep(brand: Parameters<TestApp["platform"]>[0], to: string, text: string) {
-  await t.services.outbox.sms.send(t.platform(brand), { to, text });
+  await t.services.devMailbox.sms.send(t.platform(brand), { to, text });
 }
 
 function open(host: string, path = "/outbox", headers: Record<string, string> = {}) {
@@ -23,7 +23,7 @@ describe("the outbox page", () => {
     const phone = freshPhone();
     await keep(brand, phone, "first");
     t.clock.advance(1_000);
-    await t.services.outbox.mail.send(t.platform(brand), {
+    await t.services.devMailbox.mail.send(t.platform(brand), {
       to: "a@example.com",
       subject: "<b>Reset</b>",
       text: `second <script>alert(1)</script> https://x.test/a?b=1&c="2"`,
@@ -47,7 +47,7 @@ describe("the outbox page", () => {
     await keep(brand, one, "to one");
     await keep(brand, two, "to two");
     const mail = { to: "Ann@example.com", subject: "s", text: "to ann", html: "" };
-    await t.services.outbox.mail.send(t.platform(brand), mail);
+    await t.services.devMailbox.mail.send(t.platform(brand), mail);
     const texts = async (query: string) =>
       [
         ...(await open(brand.host, `/outbox?${query}`)).body.matchAll(/class="text" dir="auto">([^<]*)</g),
@@ -83,7 +83,7 @@ describe("the outbox page", () => {
     await keep(brand, phone, "secret words");
     const { db } = t.test.database;
     const rows = await db
-      .selectFrom("verification.outbox")
+      .selectFrom("delivery.dev_mailbox")
       .selectAll()
       .where("brand_id", "=", brand.id)
       .execute();
@@ -102,6 +102,6 @@ test("an installation that is no demo has no outbox", async () => {
   const page = await real.app.inject({ method: "GET", url: "/outbox", headers: { host: brand.host } });
   expect(page.statusCode).toBe(404);
   await expect(
-    real.services.outbox.list(guestOf(real, brand), { channel: null, recipient: "" }),
+    real.services.devMailbox.list(guestOf(real, brand), { channel: null, recipient: "" }),
   ).rejects.toMatchObject({ code: "not_found" });
 });

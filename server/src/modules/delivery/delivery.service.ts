@@ -14,8 +14,8 @@ import {
   type MessageRow,
   putOff,
   takeDue,
-} from "./messages.store.js";
-import type { Channel } from "./verification.model.js";
+} from "./delivery.store.js";
+import type { Channel } from "./delivery.model.js";
 
 /** A message with what carries it. */
 export type Message = ({ readonly channel: "sms" } & Sms) | ({ readonly channel: "mail" } & Mail);
@@ -28,10 +28,10 @@ interface Deps {
   readonly mail: MailPort | null;
 }
 
-/** What the queue of messages is called among what is nudged. */
-export const messagesNudge = "messages";
+/** The name by which the queue's worker is woken. */
+export const deliveryWake = "delivery";
 
-const place = "verification.message";
+const place = "delivery.message";
 /** Milliseconds after which a sender that was not heard of counts as dead. */
 const leaseMs = 120_000;
 const backOffSeconds = [2, 10, 30, 120, 300, 900, 3_600, 7_200, 14_400, 28_800];
@@ -41,7 +41,7 @@ const faultMs = 60_000;
 const final: ReadonlySet<ErrorCode> = new Set(["invalid_phone_number", "operation_not_allowed"]);
 
 /** Sends messages: at once, or soon after what they belong to was committed, again and again. */
-export class MessagesService {
+export class DeliveryService {
   /** When this process last got a message taken over, in milliseconds, by brand and channel. */
   private readonly takenOver = new Map<string, number>();
 
@@ -77,7 +77,7 @@ export class MessagesService {
     const { channel } = message;
     const row = { id: newId(), brandId: ctx.brand.id, channel, sealed, decoy, expiresAt };
     await insertMessage(ctx.db, row, ctx.clock.now());
-    nudge(ctx, messagesNudge);
+    nudge(ctx, deliveryWake);
   }
 
   /**

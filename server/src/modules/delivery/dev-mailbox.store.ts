@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.js";
-import type { Channel } from "./verification.model.js";
+import type { Channel } from "./delivery.model.js";
 
-export interface OutboxRow {
+export interface DevMailRow {
   readonly id: string;
   readonly channel: Channel;
   readonly sealed: Buffer;
@@ -9,12 +9,12 @@ export interface OutboxRow {
 }
 
 /** Keeps a message instead of sending it. */
-export async function insertOutbox(
+export async function insertDevMail(
   db: Db,
-  row: OutboxRow & { readonly brandId: string; readonly recipientHash: Buffer },
+  row: DevMailRow & { readonly brandId: string; readonly recipientHash: Buffer },
 ): Promise<void> {
   await db
-    .insertInto("verification.outbox")
+    .insertInto("delivery.dev_mailbox")
     .values({
       id: row.id,
       brand_id: row.brandId,
@@ -27,21 +27,21 @@ export async function insertOutbox(
 }
 
 /** Which messages are meant; null does not restrict. */
-export interface OutboxFilter {
+export interface DevMailFilter {
   readonly channel: Channel | null;
   /** One of these. */
   readonly recipientHashes: readonly Buffer[] | null;
 }
 
 /** A brand's messages, newest first. */
-export async function readOutbox(
+export async function readDevMail(
   db: Db,
   brandId: string,
-  { channel, recipientHashes }: OutboxFilter,
+  { channel, recipientHashes }: DevMailFilter,
   limit: number,
-): Promise<OutboxRow[]> {
+): Promise<DevMailRow[]> {
   return db
-    .selectFrom("verification.outbox")
+    .selectFrom("delivery.dev_mailbox")
     .select(["id", "channel", "sealed", "sent_at as sentAt"])
     .where("brand_id", "=", brandId)
     .$if(channel !== null, (query) => query.where("channel", "=", channel))
@@ -53,6 +53,6 @@ export async function readOutbox(
 }
 
 /** Deletes what was kept before a time. */
-export async function purgeOutbox(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("verification.outbox").where("sent_at", "<", before).execute();
+export async function purgeDevMail(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("delivery.dev_mailbox").where("sent_at", "<", before).execute();
 }

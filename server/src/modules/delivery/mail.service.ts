@@ -3,8 +3,8 @@ import type { Mail } from "../../ports/mail/mail-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { htmlMail, type MailParts, plainMail } from "./mail-page.js";
 import { changeText, fillText, mailText } from "./mail-texts.js";
-import type { Message, MessagesService } from "./messages.service.js";
-import type { AccountChange, Channel } from "./verification.model.js";
+import type { Message, DeliveryService } from "./delivery.service.js";
+import type { AccountChange, Channel } from "./delivery.model.js";
 
 /** The mails there are, with what each tells. Moments are UTC and shown in the brand's time zone. */
 export type MailContent =
@@ -57,7 +57,7 @@ export type MailInput = { readonly to: string } & MailContent;
 
 interface Deps {
   readonly brands: BrandsService;
-  readonly messages: MessagesService;
+  readonly messages: DeliveryService;
 }
 
 const weekMs = 7 * 24 * 3_600_000;

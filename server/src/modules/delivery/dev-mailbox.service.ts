@@ -5,9 +5,9 @@ import { newId } from "../../core/ids.js";
 import { seal, unseal } from "../../core/seal.js";
 import type { MailPort } from "../../ports/mail/mail-port.js";
 import type { SmsPort } from "../../ports/sms/sms-port.js";
-import type { Message } from "./messages.service.js";
-import { insertOutbox, type OutboxRow, readOutbox } from "./outbox.store.js";
-import type { Channel } from "./verification.model.js";
+import type { Message } from "./delivery.service.js";
+import { insertDevMail, type DevMailRow, readDevMail } from "./dev-mailbox.store.js";
+import type { Channel } from "./delivery.model.js";
 
 /** A message that was kept instead of being sent. */
 export interface KeptMessage {
@@ -16,11 +16,11 @@ export interface KeptMessage {
   readonly message: Message;
 }
 
-const place = "verification.outbox";
+const place = "delivery.dev_mailbox";
 const shown = 50;
 
 /** Where a demo installation's messages end, to be read by whoever tries it out. */
-export class OutboxService {
+export class DevMailboxService {
   /** Carries text messages here. */
   readonly sms: SmsPort;
   /** Carries mail here. */
@@ -47,13 +47,13 @@ export class OutboxService {
     if (!this.open) throw new DomainError("not_found");
     const asked = recipient.trim();
     const recipientHashes = asked === "" ? null : [asked, `+${asked}`].map((to) => this.hash(to));
-    const rows = await readOutbox(ctx.db, ctx.brand.id, { channel, recipientHashes }, shown);
+    const rows = await readDevMail(ctx.db, ctx.brand.id, { channel, recipientHashes }, shown);
     return rows.map((row) => this.unsealed(row));
   }
 
   private async keep(ctx: Ctx, message: Message): Promise<void> {
     const id = newId();
-    await insertOutbox(ctx.db, {
+    await insertDevMail(ctx.db, {
       id,
       brandId: ctx.brand.id,
       channel: message.channel,
@@ -63,7 +63,7 @@ export class OutboxService {
     });
   }
 
-  private unsealed({ id, sealed, sentAt }: OutboxRow): KeptMessage {
+  private unsealed({ id, sealed, sentAt }: DevMailRow): KeptMessage {
     return { id, sentAt, message: JSON.parse(unseal(this.secretsKey, place, sealed)) as Message };
   }
 

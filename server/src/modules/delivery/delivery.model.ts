@@ -1,0 +1,19 @@
+/** How a message reaches somebody. */
+export type Channel = "sms" | "mail";
+
+/** What of an account's protection can change, apart from its password. */
+export type AccountChange =
+  | "phone_bound"
+  | "phone_changed"
+  | "phone_removed"
+  | "email_bound"
+  | "email_changed"
+  | "email_removed"
+  | "payee_name_set"
+  | "authenticator_bound"
+  | "authenticator_removed"
+  | "recovery_codes_renewed"
+  | "payment_password_set"
+  | "payment_password_changed"
+  | "social_linked"
+  | "social_unlinked";
