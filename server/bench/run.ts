@@ -1,7 +1,7 @@
 import { cpus } from "node:os";
 import type { Database } from "../src/db/database.js";
+import { reconcile } from "../src/modules/ledger/reconcile.service.js";
 import { playReconcileChecks } from "../src/modules/play/play.reconcile.reads.js";
-import { reconcile } from "../src/modules/wallet/reconcile.service.js";
 import { startHelper } from "./harness/child.js";
 import type { Load } from "./harness/http.js";
 import { judge, measure } from "./harness/measure.js";

@@ -2,13 +2,14 @@ import "reflect-metadata";
 import { SpreadContentVersions } from "./core/content-version.js";
 import { gatherModules } from "./kit/module.js";
 import type { Platform } from "./kit/platform.js";
-import type { HumanCheckPort } from "./ports/human-check/human-check-port.js";
 import { agentsModule } from "./modules/agents/agents.module.js";
 import { auditModule } from "./modules/audit/audit.module.js";
 import { brandsModule } from "./modules/brands/brands.module.js";
 import { cashierModule } from "./modules/cashier/cashier.module.js";
 import { catalogueModule } from "./modules/catalogue/catalogue.module.js";
 import { contentModule } from "./modules/content/content.module.js";
+import type { Carriers } from "./modules/delivery/carriers.js";
+import { deliveryModule } from "./modules/delivery/delivery.module.js";
 import { demoVendorModule } from "./modules/demo-vendor/demo-vendor.module.js";
 import { favouritesModule } from "./modules/favourites/favourites.module.js";
 import { filesModule } from "./modules/files/files.module.js";
@@ -16,6 +17,7 @@ import { houseGamesModule } from "./modules/house-games/house-games.module.js";
 import { identityModule } from "./modules/identity/identity.module.js";
 import type { PasswordHasher } from "./modules/identity/password-hasher.js";
 import { jackpotModule } from "./modules/jackpot/jackpot.module.js";
+import { ledgerModule } from "./modules/ledger/ledger.module.js";
 import { membersModule } from "./modules/members/members.module.js";
 import { messagesModule } from "./modules/messages/messages.module.js";
 import { playModule } from "./modules/play/play.module.js";
@@ -30,11 +32,10 @@ import { supportModule } from "./modules/support/support.module.js";
 import { transfersModule } from "./modules/transfers/transfers.module.js";
 import { trialModule } from "./modules/trial/trial.module.js";
 import { turnoverModule } from "./modules/turnover/turnover.module.js";
-import type { Carriers } from "./modules/delivery/carriers.js";
-import { deliveryModule } from "./modules/delivery/delivery.module.js";
 import { verificationModule } from "./modules/verification/verification.module.js";
 import { walletModule } from "./modules/wallet/wallet.module.js";
 import { withdrawalsModule } from "./modules/withdrawals/withdrawals.module.js";
+import type { HumanCheckPort } from "./ports/human-check/human-check-port.js";
 
 /** What modules are made of: main.ts makes it, or a test. */
 export interface ModulesInput extends Omit<Platform, "contentVersions"> {
@@ -76,6 +77,7 @@ export function createModules(input: ModulesInput) {
   const proposals = proposalsModule({ platform, audit });
   // 2
   const catalogue = catalogueModule({ platform, audit });
+  const ledger = ledgerModule();
   const wallet = walletModule({ platform, brands, saferGambling });
   const files = filesModule({ platform });
   const content = contentModule({ platform, audit, brands, saferGambling });
@@ -177,7 +179,7 @@ export function createModules(input: ModulesInput) {
   const gathered = gatherModules([
     ...([audit, brands, regions] as const),
     ...([delivery, verification, identity, socialSignIn, agents, saferGambling, proposals] as const),
-    ...([catalogue, wallet, files, content, members] as const),
+    ...([catalogue, ledger, wallet, files, content, members] as const),
     ...([play, favourites, jackpot, promotions, messages, turnover] as const),
     ...([houseGames, support, withdrawals, cashier, transfers, demoVendor, records] as const),
     ...([portal, trial] as const),

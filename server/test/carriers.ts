@@ -1,7 +1,7 @@
 import type { Ctx } from "../src/core/ctx.js";
 import { DomainError, type ErrorCode } from "../src/core/errors.js";
 import type { Carriers } from "../src/modules/delivery/carriers.js";
-import type { Message, DeliveryService } from "../src/modules/delivery/delivery.service.js";
+import type { DeliveryService, Message } from "../src/modules/delivery/delivery.service.js";
 
 const codeText = /\b\d{6}\b/;
 

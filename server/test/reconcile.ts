@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { ReconcileCheck } from "../src/core/reconcile.js";
 import type { Db } from "../src/db/database.js";
-import { reconcile } from "../src/modules/wallet/reconcile.service.js";
+import { reconcile } from "../src/modules/ledger/reconcile.service.js";
 
 /** Every difference in the books in words, by the ledger's own checks and the extra ones. */
 export async function differencesOf(db: Db, extra: readonly ReconcileCheck[] = []): Promise<string[]> {

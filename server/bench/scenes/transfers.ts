@@ -1,8 +1,8 @@
 import pg from "pg";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
-import { TransferDesk } from "../../src/modules/wallet/transfer-desk.js";
-import { transferCodes } from "../../src/modules/wallet/wallet.model.js";
+import { transferCodes } from "../../src/modules/ledger/ledger.model.js";
+import { PostingBatcher } from "../../src/modules/ledger/posting-batcher.js";
 import { type Books, openBooks, proveTransfers } from "../harness/books.js";
 import { backendsCpu, ownCpu } from "../harness/cpu.js";
 import { drive } from "../harness/drive.js";
@@ -23,7 +23,7 @@ function told(row: { readonly replay: boolean } | undefined): string | null {
 
 /** A transfer as our modules make it. */
 function byOurCode(db: Db): Pay {
-  const desk = new TransferDesk();
+  const desk = new PostingBatcher();
   const what = { scope: "bench", hash, code: transferCodes.adjustment, amount, currency: "USD" };
   return async (debit, credit) => told(await desk.post(db, { ...what, key: newId(), debit, credit }));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { renderJson, renderTable } from "../modules/wallet/reconcile.report.js";
-import { reconcile } from "../modules/wallet/reconcile.service.js";
+import { renderJson, renderTable } from "../modules/ledger/reconcile.report.js";
+import { reconcile } from "../modules/ledger/reconcile.service.js";
 import { defineVerb } from "./verb.js";
 
 /** Holds the ledger's books against each other. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
-import { ledgerState } from "../../src/modules/wallet/wallet.model.js";
+import { ledgerState } from "../../src/modules/ledger/ledger.model.js";
 
 /** A brand of its own with a vendor's house account, and wallets in it. */
 export interface Books {

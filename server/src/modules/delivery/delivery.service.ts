@@ -7,6 +7,7 @@ import { seal, unseal } from "../../core/seal.js";
 import type { Mail, MailPort } from "../../ports/mail/mail-port.js";
 import type { Sms, SmsPort } from "../../ports/sms/sms-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
+import type { Channel } from "./delivery.model.js";
 import {
   deleteMessage,
   findFault,
@@ -15,7 +16,6 @@ import {
   putOff,
   takeDue,
 } from "./delivery.store.js";
-import type { Channel } from "./delivery.model.js";
 
 /** A message with what carries it. */
 export type Message = ({ readonly channel: "sms" } & Sms) | ({ readonly channel: "mail" } & Mail);

@@ -1,8 +1,8 @@
 import { escapeHtml } from "../../web/html.js";
 import type { Brand } from "../brands/brands.model.js";
-import { fallbackColour, inkOn } from "./mail-page.js";
-import { fillText, type DevMailboxText, devMailboxText } from "./mail-texts.js";
 import type { KeptMessage } from "./dev-mailbox.service.js";
+import { fallbackColour, inkOn } from "./mail-page.js";
+import { type DevMailboxText, devMailboxText, fillText } from "./mail-texts.js";
 
 /** What the outbox is shown for. */
 export interface DevMailboxView {
@@ -28,7 +28,11 @@ function linked(text: string): string {
   return html + escapeHtml(text.slice(from));
 }
 
-function messageHtml({ sentAt, message }: KeptMessage, say: DevMailboxText, when: Intl.DateTimeFormat): string {
+function messageHtml(
+  { sentAt, message }: KeptMessage,
+  say: DevMailboxText,
+  when: Intl.DateTimeFormat,
+): string {
   const to = fillText(escapeHtml(say.to), { to: `<bdi dir="ltr">${escapeHtml(message.to)}</bdi>` });
   const subject = message.channel === "mail" ? `<h2 dir="auto">${escapeHtml(message.subject)}</h2>` : "";
   return `<li data-channel="${message.channel}"><p class="head"><span>${escapeHtml(say[message.channel])} · ${to}</span><time datetime="${sentAt.toISOString()}">${escapeHtml(when.format(sentAt))}</time></p>${subject}<p class="text" dir="auto">${linked(message.text)}</p></li>`;
@@ -66,7 +70,14 @@ function optionHtml(value: string, text: string, chosen: string): string {
 }
 
 /** The outbox as a page, in the brand's colours and the visitor's language. */
-export function devMailboxPage({ brand, language, nonce, messages, channel, recipient }: DevMailboxView): string {
+export function devMailboxPage({
+  brand,
+  language,
+  nonce,
+  messages,
+  channel,
+  recipient,
+}: DevMailboxView): string {
   const spoken = brand.languages.find(({ code }) => code === language);
   const tag = spoken?.tag ?? "en";
   const say = devMailboxText(tag);

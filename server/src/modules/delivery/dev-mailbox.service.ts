@@ -5,9 +5,9 @@ import { newId } from "../../core/ids.js";
 import { seal, unseal } from "../../core/seal.js";
 import type { MailPort } from "../../ports/mail/mail-port.js";
 import type { SmsPort } from "../../ports/sms/sms-port.js";
-import type { Message } from "./delivery.service.js";
-import { insertDevMail, type DevMailRow, readDevMail } from "./dev-mailbox.store.js";
 import type { Channel } from "./delivery.model.js";
+import type { Message } from "./delivery.service.js";
+import { type DevMailRow, insertDevMail, readDevMail } from "./dev-mailbox.store.js";
 
 /** A message that was kept instead of being sent. */
 export interface KeptMessage {

@@ -1,10 +1,10 @@
 import type { Ctx } from "../../core/ctx.js";
 import type { Mail } from "../../ports/mail/mail-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
+import type { AccountChange, Channel } from "./delivery.model.js";
+import type { DeliveryService, Message } from "./delivery.service.js";
 import { htmlMail, type MailParts, plainMail } from "./mail-page.js";
 import { changeText, fillText, mailText } from "./mail-texts.js";
-import type { Message, DeliveryService } from "./delivery.service.js";
-import type { AccountChange, Channel } from "./delivery.model.js";
 
 /** The mails there are, with what each tells. Moments are UTC and shown in the brand's time zone. */
 export type MailContent =

@@ -2,8 +2,8 @@ import { translatedLanguages } from "@croupier/schema/rules/languages.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { buildVisit } from "../../../test/verification/setup.js";
-import type { MailContent } from "./mail.service.js";
 import type { Message } from "./delivery.service.js";
+import type { MailContent } from "./mail.service.js";
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { tellMember } from "../../core/member-news.js";
-import type { MailContent, MailService } from "../delivery/mail.service.js";
 import type { AccountChange } from "../delivery/delivery.model.js";
+import type { MailContent, MailService } from "../delivery/mail.service.js";
 import type { ContactsService } from "./contacts.service.js";
 import { describeDevice } from "./identity.model.js";
 import { findAccount } from "./identity.store.js";

@@ -8,7 +8,7 @@ import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { operate } from "../../../test/operate.js";
 import type { Ctx } from "../../core/ctx.js";
-import { walletJobs } from "../wallet/wallet.jobs.js";
+import { ledgerJobs } from "../ledger/ledger.jobs.js";
 
 let t: TestApp;
 let brand: Awaited<ReturnType<typeof buildBrand>>;
@@ -82,7 +82,7 @@ describe("the pool", () => {
     expect(all.filter(({ replay }) => replay)).toHaveLength(1);
     await expect(feed(701n, "a")).rejects.toMatchObject({ code: "idempotency_conflict" });
     expect((await t.services.jackpot.pool(operator)).amount).toBe(1_000n);
-    const folding = walletJobs(t.services.wallet).find(({ name }) => name === "ledger-fold");
+    const folding = ledgerJobs.find(({ name }) => name === "ledger-fold");
     await folding?.run(t.platform(brand), AbortSignal.timeout(60_000));
     expect(await deltas()).toBe(0);
     expect(await feed(1n, "c")).toEqual({ amount: 1_001n, currency: "USD", replay: false });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import { ledgerFault, transferCodes } from "../wallet/wallet.model.js";
+import { ledgerFault, transferCodes } from "../ledger/ledger.model.js";
 import type { Feed } from "./jackpot.model.js";
 
 /** Books money from the brand's funding account into its pool, and opens both where they are missing. */

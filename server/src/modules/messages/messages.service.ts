@@ -9,8 +9,8 @@ import { formatMinor } from "../../core/money.js";
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import type { BrandsService } from "../brands/brands.service.js";
-import { requireRealMember } from "../identity/identity.policy.js";
 import type { MailContent } from "../delivery/mail.service.js";
+import { requireRealMember } from "../identity/identity.policy.js";
 import { changeOf, type MemberMessage, messageLimits, messageThrottles, textIn } from "./messages.model.js";
 import {
   countMessages,

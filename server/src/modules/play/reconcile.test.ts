@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OwnTestDatabase, openOwnTestDatabase } from "../../../test/database.js";
 import { Table } from "../../../test/play/setup.js";
-import { reconcile } from "../wallet/reconcile.service.js";
+import { reconcile } from "../ledger/reconcile.service.js";
 import { playReconcileChecks } from "./play.reconcile.reads.js";
 
 let base: OwnTestDatabase;

@@ -9,7 +9,7 @@ import { faultCode, isOfTheMoment, retrying } from "../../db/faults.js";
 import { type Attempt, Together } from "../../db/together.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
-import { ledgerState } from "../wallet/wallet.model.js";
+import { ledgerState } from "../ledger/ledger.model.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { mayCall } from "./vendor-address.js";
 import { VendorKeyRing } from "./vendor-key-ring.js";

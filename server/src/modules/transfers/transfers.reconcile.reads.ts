@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ReconcileCheck } from "../../core/reconcile.js";
-import { sqlCheck } from "../wallet/reconcile.service.js";
+import { sqlCheck } from "../ledger/reconcile.service.js";
 
 const vendorTransfersPaid = sqlCheck("vendor transfers agree with the ledger", {
   rows: sql`select count(*) from transfers.vendor_transfer where state = 'DONE'`,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { TransferVendor } from "../catalogue/catalogue.model.js";
-import { ledgerFault } from "../wallet/wallet.model.js";
+import { ledgerFault } from "../ledger/ledger.model.js";
 import {
   longestPauseMs,
   type TransferReason,

@@ -1,6 +1,6 @@
 import { DomainError, defineErrors } from "../../core/errors.js";
 import { formatMinor } from "../../core/money.js";
-import { ledgerFault } from "../wallet/wallet.model.js";
+import { ledgerFault } from "../ledger/ledger.model.js";
 
 defineErrors({
   turnover_required: "unprocessable",

@@ -1,7 +1,7 @@
 import { keyedHash } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
-import type { CodeKey } from "./codes.store.js";
 import type { Channel } from "../delivery/delivery.model.js";
+import type { CodeKey } from "./codes.store.js";
 import { normaliseTarget, purposeGroup, type SendPurpose } from "./verification.model.js";
 
 /** Which code: what it is sent or used for, and where it goes to. */

@@ -5,12 +5,12 @@ import type { Port } from "../../core/port.js";
 import { inTx } from "../../core/tx.js";
 import { type Brand, hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
+import type { DeliveryService } from "../delivery/delivery.service.js";
+import type { MailService } from "../delivery/mail.service.js";
 import type { CodeKeys, CodeTarget } from "./code-keys.js";
 import type { CodeSettingsService } from "./code-settings.service.js";
 import { type CodeRow, countTry, deleteCode, giveTryBack, replaceCode } from "./codes.store.js";
 import type { HumanCheckService } from "./human-check.service.js";
-import type { MailService } from "../delivery/mail.service.js";
-import type { DeliveryService } from "../delivery/delivery.service.js";
 import type { SendGuard } from "./send-guard.js";
 import {
   type CodePurpose,

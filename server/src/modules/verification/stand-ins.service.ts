@@ -5,14 +5,24 @@ import type { Port } from "../../core/port.js";
 import { inTx } from "../../core/tx.js";
 import { hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
+import type { Channel } from "../delivery/delivery.model.js";
+import type { DeliveryService } from "../delivery/delivery.service.js";
+import type { MailService } from "../delivery/mail.service.js";
 import type { CodeKeys } from "./code-keys.js";
 import type { CodeSettingsService } from "./code-settings.service.js";
 import type { HumanCheckService } from "./human-check.service.js";
-import type { MailService } from "../delivery/mail.service.js";
-import type { DeliveryService } from "../delivery/delivery.service.js";
 import type { SendGuard } from "./send-guard.js";
-import type { Channel } from "../delivery/delivery.model.js";
-import { codeDigits, codeLength, type Holders, isOfHolder, isTarget, longestCode, normaliseSubject, normaliseTarget, type StandInRequest } from "./verification.model.js";
+import {
+  codeDigits,
+  codeLength,
+  type Holders,
+  isOfHolder,
+  isTarget,
+  longestCode,
+  normaliseSubject,
+  normaliseTarget,
+  type StandInRequest,
+} from "./verification.model.js";
 import { requireMaySend } from "./verification.policy.js";
 
 interface Deps {

@@ -1,6 +1,6 @@
-import type { Channel } from "../delivery/delivery.model.js";
 import type { Ctx } from "../../core/ctx.js";
 import { defineErrors, type FieldFault } from "../../core/errors.js";
+import type { Channel } from "../delivery/delivery.model.js";
 
 defineErrors({
   captcha_check_failed: "unprocessable",

@@ -37,7 +37,13 @@ function humanCheckOf({ carriers }: Config): HumanCheckPort | null {
   return carriers.humanCheck ? new Siteverify(carriers.humanCheck) : null;
 }
 
-export function verificationModule({ platform, audit, brands: brandsModule, delivery: messages, ...given }: Needs) {
+export function verificationModule({
+  platform,
+  audit,
+  brands: brandsModule,
+  delivery: messages,
+  ...given
+}: Needs) {
   const { config, throttles } = platform;
   const { brands } = brandsModule.services;
   const secretsKey = config.keys.secrets;

@@ -8,8 +8,10 @@ import type { Actor, BrandRef, Ctx, MemberActor } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { MemoryLiveEvents } from "../../core/live-events-memory.js";
 import { inTx } from "../../core/tx.js";
+import { ledgerFault, ledgerState } from "../ledger/ledger.model.js";
+import { ledgerJobs } from "../ledger/ledger.jobs.js";
 import { walletJobs } from "./wallet.jobs.js";
-import { ledgerFault, ledgerState, type Wallet } from "./wallet.model.js";
+import type { Wallet } from "./wallet.model.js";
 import { WalletService } from "./wallet.service.js";
 
 let testDb: OwnTestDatabase;
@@ -171,7 +173,7 @@ describe("jobs", () => {
     name: string,
     clock = new ManualClock(new Date(Date.UTC(2030, 0, 1))),
   ): Promise<void> {
-    const job = walletJobs(service).find((one) => one.name === name);
+    const job = [...ledgerJobs, ...walletJobs(service)].find((one) => one.name === name);
     if (!job) throw new Error(`no job ${name}`);
     await job.run({ ...ctxOf(system), clock }, new AbortController().signal);
   }

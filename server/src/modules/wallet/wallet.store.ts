@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import { ledgerFault, transferCodes } from "./wallet.model.js";
+import { ledgerFault, transferCodes } from "../ledger/ledger.model.js";
 
 /** Opens a wallet, or leaves the one there is. The member's first one is the active one. */
 export async function openWallet(
@@ -60,25 +60,6 @@ export async function fundWallet(
   return rows[0] ?? null;
 }
 
-/** D accounts with deltas that wait to be folded. */
-export async function dueFolds(db: Db): Promise<bigint[]> {
-  const { rows } = await sql<{ id: bigint }>`select f as id from ledger.due_folds() f`.execute(db);
-  return rows.map((row) => row.id);
-}
-
-/** Folds at most `max` deltas of a D account into a chained snapshot. Answers how many. */
-export async function fold(db: Db, account: bigint, max: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ledger.fold(${account}, ${max}) as count`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** Makes the partitions of this month and the next two. Answers how many were missing. */
-export async function makePartitions(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select ledger.make_partitions(${now}::timestamptz) as count`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** An account whose holds have expired. */
 export interface ExpiredHolds {
   /** "member" for a member's wallet, whose owner is the member. */
@@ -94,13 +75,6 @@ export async function expireHolds(db: Db, now: Date, max: number): Promise<Expir
     select e.owner_kind as "ownerKind", e.owner_id as "ownerId", e.currency, e.holds
     from ledger.hold_expire(${now}::timestamptz, ${max}) e`.execute(db);
   return rows;
-}
-
-/** One hash over the newest house snapshots, as hex. */
-export async function chainRoot(db: Db): Promise<string> {
-  const { rows } = await sql<{ root: string }>`
-    select encode(ledger.chain_root(), 'hex') as root`.execute(db);
-  return rows[0]?.root ?? "";
 }
 
 function rethrow(error: unknown): never {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import { ledgerFault } from "../ledger/ledger.model.js";
 import { leavingFault } from "../turnover/turnover.model.js";
-import { ledgerFault } from "../wallet/wallet.model.js";
 
 /**
  * Sets the money of a withdrawal that was just written aside.

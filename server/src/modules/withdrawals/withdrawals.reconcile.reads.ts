@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ReconcileCheck } from "../../core/reconcile.js";
-import { sqlCheck } from "../wallet/reconcile.service.js";
+import { sqlCheck } from "../ledger/reconcile.service.js";
 
 const heldFits = sqlCheck("withdrawals agree with what is held", {
   rows: sql`select count(*) from withdrawals.withdrawal`,

@@ -4,7 +4,7 @@ import { Together } from "../../db/together.js";
 import { type Posted, postTransfer, postTransfers, type Transfer } from "./transfers.store.js";
 
 /** Books transfers that stand alone: those that arrive together in one transaction. */
-export class TransferDesk {
+export class PostingBatcher {
   private readonly groups = new Together<Transfer, Posted>({
     laneOf: ({ scope, key }) => `${scope} ${key}`,
     make: postTransfers,

@@ -16,14 +16,14 @@ import { expectBooksToAgree } from "../../../test/reconcile.js";
 import { newId } from "../../core/ids.js";
 import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
-import { TransferDesk } from "./transfer-desk.js";
+import { PostingBatcher } from "./posting-batcher.js";
 import type { Transfer } from "./transfers.store.js";
 
 let base: OwnTestDatabase;
 let db: Db;
 let books: Books;
 let wallets: TestWallet[];
-let desk: TransferDesk;
+let desk: PostingBatcher;
 
 beforeAll(async () => {
   base = await openOwnTestDatabase();
@@ -34,7 +34,7 @@ afterAll(async () => {
   await base.close();
 });
 beforeEach(async () => {
-  desk = new TransferDesk();
+  desk = new PostingBatcher();
   books = await openBooks(db);
   wallets = await Promise.all(Array.from({ length: 5 }, () => openFundedWallet(books, 100n)));
 });

@@ -15,7 +15,7 @@ import {
 import { expectBooksToAgree } from "../../../test/reconcile.js";
 import { newId } from "../../core/ids.js";
 import type { Db } from "../../db/database.js";
-import { transferCodes } from "./wallet.model.js";
+import { transferCodes } from "./ledger.model.js";
 
 let testDb: OwnTestDatabase;
 let db: Db;

@@ -16,7 +16,7 @@ import { newId } from "../../core/ids.js";
 import type { Database, Db } from "../../db/database.js";
 import { retrying } from "../../db/faults.js";
 import { openDatabase } from "../../db/open.js";
-import { ledgerState } from "./wallet.model.js";
+import { ledgerState } from "./ledger.model.js";
 
 const onPostgres = process.env.DATABASE_URL !== undefined;
 const connections = 32;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import { ledgerFault } from "./wallet.model.js";
+import { ledgerFault } from "./ledger.model.js";
 
 /** Money from one account to another, once for each key of a scope. */
 export interface Transfer {

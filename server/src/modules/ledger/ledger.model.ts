@@ -1,0 +1,66 @@
+import { DomainError, defineErrors, type ErrorCode } from "../../core/errors.js";
+
+defineErrors({
+  insufficient_balance: "unprocessable",
+  outstanding_debt: "unprocessable",
+  wrong_currency: "unprocessable",
+});
+
+/** What a transfer was, as `ledger.transfer_code` names it. */
+export const transferCodes = {
+  funding: 1,
+  deposit: 2,
+  withdrawal: 3,
+  depositFee: 4,
+  withdrawalFee: 5,
+  depositBonus: 6,
+  bet: 10,
+  win: 11,
+  betRollback: 12,
+  winRollback: 13,
+  debtRepayment: 14,
+  adjustment: 20,
+  jackpotFeed: 30,
+  vendorWalletIn: 40,
+  vendorWalletOut: 41,
+  memberTransfer: 42,
+} as const;
+
+const refusals: Readonly<Record<string, ErrorCode>> = {
+  LG402: "insufficient_balance",
+  LG404: "not_found",
+  LG409: "idempotency_conflict",
+  LG410: "already_resolved",
+  LG423: "account_locked",
+  LG424: "outstanding_debt",
+};
+
+/** Which rule an LG422 broke, where the caller can do something about it. */
+const brokenRules: Readonly<Record<string, ErrorCode>> = {
+  amount: "invalid_amount",
+  currency: "wrong_currency",
+  reversal: "already_resolved",
+};
+
+function textOf(error: object, name: "code" | "detail"): string {
+  const value: unknown = (error as Record<string, unknown>)[name];
+  return typeof value === "string" ? value : "";
+}
+
+/** The SQLSTATE of a refusal by a `ledger.*` function (LG402 …), or null for any other error. */
+export function ledgerState(error: unknown): string | null {
+  if (typeof error !== "object" || error === null) return null;
+  const state = textOf(error, "code");
+  return state.startsWith("LG") ? state : null;
+}
+
+/**
+ * A refusal by a `ledger.*` function as the DomainError the caller is told; any other error as it is.
+ * Use it as `catch (error) { throw ledgerFault(error); }`.
+ */
+export function ledgerFault(error: unknown): unknown {
+  const state = ledgerState(error);
+  if (state === null || typeof error !== "object" || error === null) return error;
+  const code = refusals[state] ?? brokenRules[textOf(error, "detail")];
+  return code ? new DomainError(code, {}, { cause: error }) : error;
+}

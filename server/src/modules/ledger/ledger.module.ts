@@ -1,0 +1,9 @@
+import { defineModule } from "../../kit/module.js";
+import { ledgerJobs } from "./ledger.jobs.js";
+
+export type LedgerModule = ReturnType<typeof ledgerModule>;
+
+/** The books. Only its SQL functions write money; the modules above it call them. */
+export function ledgerModule() {
+  return defineModule({ services: {}, jobs: ledgerJobs });
+}

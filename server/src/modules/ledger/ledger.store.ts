@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/database.js";
+
+/** D accounts with deltas that wait to be folded. */
+export async function dueFolds(db: Db): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`select f as id from ledger.due_folds() f`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Folds at most `max` deltas of a D account into a chained snapshot. Answers how many. */
+export async function fold(db: Db, account: bigint, max: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ledger.fold(${account}, ${max}) as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Makes the partitions of this month and the next two. Answers how many were missing. */
+export async function makePartitions(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ledger.make_partitions(${now}::timestamptz) as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** One hash over the newest house snapshots, as hex. */
+export async function chainRoot(db: Db): Promise<string> {
+  const { rows } = await sql<{ root: string }>`
+    select encode(ledger.chain_root(), 'hex') as root`.execute(db);
+  return rows[0]?.root ?? "";
+}
