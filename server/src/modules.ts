@@ -3,6 +3,7 @@ import { SpreadContentVersions } from "./core/content-version.js";
 import { gatherModules } from "./kit/module.js";
 import type { Platform } from "./kit/platform.js";
 import { agentsModule } from "./modules/agents/agents.module.js";
+import { approvalsModule } from "./modules/approvals/approvals.module.js";
 import { auditModule } from "./modules/audit/audit.module.js";
 import { brandsModule } from "./modules/brands/brands.module.js";
 import { cashierModule } from "./modules/cashier/cashier.module.js";
@@ -16,14 +17,13 @@ import { filesModule } from "./modules/files/files.module.js";
 import { houseGamesModule } from "./modules/house-games/house-games.module.js";
 import { identityModule } from "./modules/identity/identity.module.js";
 import type { PasswordHasher } from "./modules/identity/password-hasher.js";
+import { inboxModule } from "./modules/inbox/inbox.module.js";
 import { jackpotModule } from "./modules/jackpot/jackpot.module.js";
 import { ledgerModule } from "./modules/ledger/ledger.module.js";
 import { membersModule } from "./modules/members/members.module.js";
-import { messagesModule } from "./modules/messages/messages.module.js";
 import { playModule } from "./modules/play/play.module.js";
 import { portalModule } from "./modules/portal/portal.module.js";
 import { promotionsModule } from "./modules/promotions/promotions.module.js";
-import { proposalsModule } from "./modules/proposals/proposals.module.js";
 import { recordsModule } from "./modules/records/records.module.js";
 import { regionsModule } from "./modules/regions/regions.module.js";
 import { saferGamblingModule } from "./modules/safer-gambling/safer-gambling.module.js";
@@ -74,7 +74,7 @@ export function createModules(input: ModulesInput) {
   const socialSignIn = socialSignInModule({ platform, audit, brands, identity });
   const agents = agentsModule({ platform, audit, identity });
   const saferGambling = saferGamblingModule({ audit, identity });
-  const proposals = proposalsModule({ platform, audit });
+  const approvals = approvalsModule({ platform, audit });
   // 2
   const catalogue = catalogueModule({ platform, audit });
   const ledger = ledgerModule();
@@ -107,7 +107,7 @@ export function createModules(input: ModulesInput) {
   const jackpot = jackpotModule({ platform, audit, brands });
   const promotions = promotionsModule({ brands, content });
   const turnover = turnoverModule();
-  const messages = messagesModule({ platform, audit, brands, identity });
+  const inbox = inboxModule({ platform, audit, brands, identity });
   // 4
   const houseGames = houseGamesModule({ platform, brands, catalogue, walletTimeoutMs });
   const support = supportModule({ platform, audit, brands, members });
@@ -117,7 +117,7 @@ export function createModules(input: ModulesInput) {
     brands,
     files,
     identity,
-    proposals,
+    approvals,
     turnover,
     wallet,
   });
@@ -126,7 +126,7 @@ export function createModules(input: ModulesInput) {
     audit,
     brands,
     files,
-    proposals,
+    approvals,
     saferGambling,
     turnover,
     wallet,
@@ -178,9 +178,9 @@ export function createModules(input: ModulesInput) {
   });
   const gathered = gatherModules([
     ...([audit, brands, regions] as const),
-    ...([delivery, verification, identity, socialSignIn, agents, saferGambling, proposals] as const),
+    ...([delivery, verification, identity, socialSignIn, agents, saferGambling, approvals] as const),
     ...([catalogue, ledger, wallet, files, content, members] as const),
-    ...([play, favourites, jackpot, promotions, messages, turnover] as const),
+    ...([play, favourites, jackpot, promotions, inbox, turnover] as const),
     ...([houseGames, support, withdrawals, cashier, transfers, demoVendor, records] as const),
     ...([portal, trial] as const),
   ]);

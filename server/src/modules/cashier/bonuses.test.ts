@@ -346,7 +346,7 @@ describe("a chosen bonus", () => {
     const [made, other] = [await orderWith("welcome"), await orderWith("welcome")];
     for (const one of [made, made, other]) expect(await pay(one)).toBe(200);
     await deliverNews(t, cashier.brand);
-    const { items } = await t.services.memberMessages.list(cashier.member, { page: 1, pageSize: 10 });
+    const { items } = await t.services.inbox.list(cashier.member, { page: 1, pageSize: 10 });
     const told = items.map(({ kind, money, reference }) => ({ kind, amount: money?.amount, reference }));
     const of = (kind: string) => told.filter((one) => one.kind === kind);
     expect(of("DEPOSIT_BONUS")).toEqual([

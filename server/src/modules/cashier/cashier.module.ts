@@ -2,10 +2,10 @@ import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import { DemoAddresses } from "../../ports/payment-gateway/demo-addresses.js";
 import { type SandboxBook, SandboxGateway } from "../../ports/payment-gateway/sandbox-gateway.js";
+import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { FilesModule } from "../files/files.module.js";
-import type { ProposalsModule } from "../proposals/proposals.module.js";
 import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.module.js";
 import type { TurnoverModule } from "../turnover/turnover.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
@@ -40,7 +40,7 @@ interface Needs {
   readonly audit: AuditModule;
   readonly brands: BrandsModule;
   readonly files: FilesModule;
-  readonly proposals: ProposalsModule;
+  readonly approvals: ApprovalsModule;
   readonly saferGambling: SaferGamblingModule;
   readonly turnover: TurnoverModule;
   readonly wallet: WalletModule;
@@ -82,7 +82,7 @@ function setupServices(needs: Needs) {
       audit,
       content,
       terms,
-      proposals: needs.proposals.services.proposals,
+      approvalRequests: needs.approvals.services.approvalRequests,
       secretsKey: config.keys.secrets,
       production: config.production,
     }),
@@ -97,17 +97,17 @@ function depositServices(needs: Needs, bonuses: BonusesService) {
   const { files } = needs.files.services;
   const { saferGambling } = needs.saferGambling.services;
   const { wallet } = needs.wallet.services;
-  const { twoOperators } = needs.withdrawals.services;
+  const { dualApproval } = needs.withdrawals.services;
   const { originOf } = brandAddresses;
   const { gateways, sandboxGateway } = gatewayParts(needs);
   const settlement = new Settlement({ saferGambling, wallet, live, meter });
   const payments = new PaymentsService({ gateways, settlement });
-  const depositDesk = new DepositDeskService({ audit, settlement, twoOperators });
+  const depositDesk = new DepositDeskService({ audit, settlement, dualApproval });
   return {
     payments,
     depositDesk,
     deposits: new DepositsService({ bonuses, files, gateways, live, settlement, saferGambling, originOf }),
-    depositSurpluses: new SurplusDeskService({ audit, desk: depositDesk, settlement, twoOperators }),
+    depositSurpluses: new SurplusDeskService({ audit, desk: depositDesk, settlement, dualApproval }),
     paymentQuestions: new PaymentQuestionsService({ brands, gateways, payments }),
     sandbox: new SandboxService(gateways, sandboxGateway),
   };

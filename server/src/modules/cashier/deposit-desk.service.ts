@@ -4,9 +4,9 @@ import { isId } from "../../core/ids.js";
 import { formatMinor } from "../../core/money.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../core/tx.js";
+import type { DualApprovalService } from "../approvals/dual-approval.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
-import type { TwoOperatorsService } from "../proposals/two-operators.service.js";
 import {
   creditWord,
   type DepositState,
@@ -24,7 +24,7 @@ import type { Settlement } from "./settlement.js";
 interface Deps {
   readonly audit: AuditService;
   readonly settlement: Settlement;
-  readonly twoOperators: TwoOperatorsService;
+  readonly dualApproval: DualApprovalService;
 }
 
 /** A slice of the brand's deposits. */
@@ -91,7 +91,7 @@ export class DepositDeskService {
       const byBank = method?.kind === "BANK_TRANSFER";
       if (!mayApprove(held.state, byBank)) throw new DomainError("already_resolved");
       const amount = this.amountOf(held, byBank, received);
-      const kept = await this.deps.twoOperators.wordToKeep(ctx, held, creditWord(amount, held.currency));
+      const kept = await this.deps.dualApproval.wordToKeep(ctx, held, creditWord(amount, held.currency));
       if (kept) {
         await writeFirstWord(ctx.db, id, kept);
         return this.record(ctx, held, "deposit.approve", { firstWord: kept.firstWord });

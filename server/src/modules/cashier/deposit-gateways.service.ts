@@ -4,10 +4,10 @@ import { refuseFaults } from "../../core/errors.js";
 import { seal, unseal } from "../../core/seal.js";
 import { inTx } from "../../core/tx.js";
 import { addressOf, type GatewaySetup, isSetUpSo, setupFaults } from "../../ports/gateway-setup.js";
+import { type ApprovalRequest, setupWord } from "../approvals/approvals.model.js";
+import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
-import { type Proposal, setupWord } from "../proposals/proposals.model.js";
-import type { ProposalsService } from "../proposals/proposals.service.js";
 import type { WithdrawalTermsService } from "../withdrawals/terms.service.js";
 import { gatewayPurpose } from "./gateways.js";
 import { findGateway, type GatewayRow, writeGateway } from "./gateways.store.js";
@@ -15,7 +15,7 @@ import { findGateway, type GatewayRow, writeGateway } from "./gateways.store.js"
 interface Deps {
   readonly audit: AuditService;
   readonly content: ContentVersions;
-  readonly proposals: ProposalsService;
+  readonly approvalRequests: ApprovalRequestsService;
   readonly terms: Pick<WithdrawalTermsService, "someTakeTwo">;
   readonly secretsKey: Buffer;
   readonly production: boolean;
@@ -32,25 +32,25 @@ export class DepositGatewaysService {
    * @returns What waits; null: it holds.
    * @throws DomainError not_logged_in, permission_denied, validation_failed
    */
-  async set(ctx: Ctx, setup: GatewaySetup): Promise<Proposal | null> {
+  async set(ctx: Ctx, setup: GatewaySetup): Promise<ApprovalRequest | null> {
     requireMayRunBrand(ctx.actor);
     refuseFaults(setupFaults(setup, this.deps.production));
-    const { proposals } = this.deps;
+    const { approvalRequests } = this.deps;
     const about = { kind: "deposit_gateway", subject: setup.code } as const;
     return inTx(ctx, async (ctx) => {
-      await proposals.lock(ctx, about);
+      await approvalRequests.lock(ctx, about);
       const before = await findGateway(ctx.db, ctx.brand.id, setup.code);
       if (await this.maySet(ctx, before, setup)) await this.write(ctx, before, setup);
-      return proposals.of(ctx, about);
+      return approvalRequests.of(ctx, about);
     });
   }
 
   private async maySet(ctx: Ctx, before: GatewayRow | null, setup: GatewaySetup): Promise<boolean> {
-    const { proposals, terms } = this.deps;
+    const { approvalRequests, terms } = this.deps;
     const isSame = before !== null && this.isSetUpSo(before, setup);
     if (!isSame && (await terms.someTakeTwo(ctx)))
-      return proposals.isAgreed(ctx, setupWord("deposit_gateway", setup));
-    await proposals.forget(ctx, { kind: "deposit_gateway", subject: setup.code });
+      return approvalRequests.isAgreed(ctx, setupWord("deposit_gateway", setup));
+    await approvalRequests.forget(ctx, { kind: "deposit_gateway", subject: setup.code });
     return !isSame;
   }
 

@@ -6,7 +6,7 @@ import {
   oneOf,
   operatorActions,
 } from "../../kit/operator-actions.js";
-import { proposalLine } from "../proposals/proposals.model.js";
+import { approvalRequestLine } from "../approvals/approvals.model.js";
 import type { Bonus } from "./bonuses.model.js";
 import type { BonusesService } from "./bonuses.service.js";
 import type { DepositDeskService } from "./deposit-desk.service.js";
@@ -122,7 +122,7 @@ const gateway: OperatorAction<Services> = async (services, ctx, { words, secret 
     baseUrl,
     secret: needed(secret ?? undefined, "--secret-file"),
   });
-  return proposal ? proposalLine(proposal) : `Payments by ${code} are taken by ${baseUrl}.`;
+  return proposal ? approvalRequestLine(proposal) : `Payments by ${code} are taken by ${baseUrl}.`;
 };
 
 const bonuses: OperatorAction<Services> = async (services, ctx) => {

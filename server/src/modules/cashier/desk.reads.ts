@@ -1,7 +1,7 @@
 import { isId } from "../../core/ids.js";
 import type { Db } from "../../db/database.js";
+import type { FirstWord } from "../approvals/dual-approval.model.js";
 import { normaliseUsername } from "../identity/identity.model.js";
-import type { FirstWord } from "../proposals/two-operators.model.js";
 import type { DepositRow } from "./deposits.reads.js";
 import { listSurpluses, type Surplus } from "./surpluses.store.js";
 

@@ -33,7 +33,7 @@ const set = async (ctx: Ctx, { code = "sandbox", baseUrl = address, secret = new
   (await t.services.depositGateways.set(ctx, { code, kind: "http", baseUrl, secret }))?.word ?? null;
 
 const waiting = async () =>
-  (await t.services.proposals.all(cashier.operator)).map(({ kind, subject, word }) =>
+  (await t.services.approvalRequests.all(cashier.operator)).map(({ kind, subject, word }) =>
     [kind, subject, word].join(" "),
   );
 

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { OperatorProposalType, toProposalView } from "../proposals/proposals.gql.js";
+import { OperatorProposalType, toApprovalRequestView } from "../approvals/approvals.gql.js";
 import type { DepositGatewaysService } from "./deposit-gateways.service.js";
 import {
   ChangeDepositMethodInput,
@@ -64,6 +64,6 @@ export class DepositMethodsResolver {
     @Ctx() { ctx }: GqlCtx,
   ): Promise<OperatorProposalType | null> {
     const proposal = await this.gateways.set(ctx, { code, kind: "http", baseUrl: address, secret });
-    return proposal && toProposalView(proposal);
+    return proposal && toApprovalRequestView(proposal);
   }
 }

@@ -80,7 +80,7 @@ test("each credited in a group is told to its member by one message", async () =
   await postAll([...all, ...all]);
   await deliverNews(t, cashier.brand, 2);
   for (const [n, { member }] of members.entries()) {
-    const { items } = await t.services.memberMessages.list(member, { page: 1, pageSize: 5 });
+    const { items } = await t.services.inbox.list(member, { page: 1, pageSize: 5 });
     const told = items.filter(({ reference }) => reference === orders[n]?.reference);
     expect(told).toMatchObject([{ kind: "DEPOSIT_CREDITED", money: { amount: 100_00n, currency: "USD" } }]);
   }

@@ -3,9 +3,9 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { formatMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
+import type { DualApprovalService } from "../approvals/dual-approval.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
-import type { TwoOperatorsService } from "../proposals/two-operators.service.js";
 import type { DepositDeskService } from "./deposit-desk.service.js";
 import { creditWord, receivedOf } from "./deposits.model.js";
 import { type DepositRow, findDeposit } from "./deposits.reads.js";
@@ -17,7 +17,7 @@ interface Deps {
   readonly audit: AuditService;
   readonly desk: Pick<DepositDeskService, "read">;
   readonly settlement: Settlement;
-  readonly twoOperators: TwoOperatorsService;
+  readonly dualApproval: DualApprovalService;
 }
 
 /** What an operator says of a payment that came besides: into the wallet with it, or it was given back by hand. */
@@ -59,7 +59,7 @@ export class SurplusDeskService {
     const { id } = surplus;
     const amount = amountOf(surplus, deposit.currency, received);
     const { currency } = deposit;
-    const kept = await this.deps.twoOperators.wordToKeep(ctx, surplus, creditWord(amount, currency));
+    const kept = await this.deps.dualApproval.wordToKeep(ctx, surplus, creditWord(amount, currency));
     if (kept) {
       await writeSurplusWord(ctx.db, id, kept);
       return this.record(ctx, surplus, "deposit.surplus-credit", { firstWord: kept.firstWord });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import type { FirstWord } from "../approvals/dual-approval.model.js";
 import { ledgerFault } from "../ledger/ledger.model.js";
-import type { FirstWord } from "../proposals/two-operators.model.js";
 import type { Came } from "./deposits.model.js";
 
 /** How a payment that came besides stands. */

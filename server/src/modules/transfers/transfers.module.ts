@@ -45,7 +45,7 @@ function transferServices(needs: Needs) {
   const { catalogue } = needs.catalogue.services;
   const { identity, paymentPasswords } = needs.identity.services;
   const { wallet } = needs.wallet.services;
-  const { twoOperators } = needs.withdrawals.services;
+  const { dualApproval } = needs.withdrawals.services;
   const wire = new VendorWire(needs.play.services.vendorTransport);
   const carrier = new Carrier({ catalogue, wallet, wire, live, meter });
   const transferRecords = new TransferRecordsService(live);
@@ -54,7 +54,7 @@ function transferServices(needs: Needs) {
     transferRecords,
     vendorTransfers,
     homecomings: new HomecomingsService({ brands, vendorTransfers }),
-    vendorTransferDesk: new VendorTransferDeskService({ audit, carrier, twoOperators }),
+    vendorTransferDesk: new VendorTransferDeskService({ audit, carrier, dualApproval }),
     memberTransfers: new MemberTransfersService({
       agents,
       audit,

@@ -3,9 +3,9 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../core/tx.js";
+import type { DualApprovalService } from "../approvals/dual-approval.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
-import type { TwoOperatorsService } from "../proposals/two-operators.service.js";
 import type { Carrier } from "./carrier.js";
 import type { DeskVendorTransfer } from "./transfer-records.model.js";
 import { readUsernames } from "./transfer-records.reads.js";
@@ -23,7 +23,7 @@ import {
 interface Deps {
   readonly audit: AuditService;
   readonly carrier: Carrier;
-  readonly twoOperators: TwoOperatorsService;
+  readonly dualApproval: DualApprovalService;
 }
 
 /** What an operator says of a transfer: ask the vendor now, or what the vendor's people told. */
@@ -114,7 +114,7 @@ export class VendorTransferDeskService {
    */
   private async isLastWord(ctx: Ctx, held: VendorTransferRow, word: TransferWord): Promise<boolean> {
     const { amount: about, currency } = held;
-    const kept = await this.deps.twoOperators.wordToKeep(ctx, held, { word, about, currency });
+    const kept = await this.deps.dualApproval.wordToKeep(ctx, held, { word, about, currency });
     if (kept) await writeFirstWord(ctx.db, held.id, kept);
     return kept === null;
   }

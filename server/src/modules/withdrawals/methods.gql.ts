@@ -1,7 +1,7 @@
 import { Field, InputType, Int, ObjectType } from "type-graphql";
 import { DecimalScalar } from "../../graphql/scalars.js";
-import { OperatorProposalType, toProposalView } from "../proposals/proposals.gql.js";
-import type { Proposal } from "../proposals/proposals.model.js";
+import { OperatorProposalType, toApprovalRequestView } from "../approvals/approvals.gql.js";
+import type { ApprovalRequest } from "../approvals/approvals.model.js";
 import type { Method, MethodForm } from "./methods.model.js";
 import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
 import { WithdrawalKind } from "./states.gql.js";
@@ -41,11 +41,11 @@ export class DeskWithdrawalMethodType {
 /** A way of withdrawing as its operators are shown it, with what waits of it. */
 export function toDeskMethodView(
   method: Method,
-  proposal: Proposal | null,
+  proposal: ApprovalRequest | null,
   language: string,
 ): DeskWithdrawalMethodType {
   const { position, gatewayCode: gateway, names } = method;
-  const waits = proposal && toProposalView(proposal);
+  const waits = proposal && toApprovalRequestView(proposal);
   return { position, gateway, names, method: toWithdrawalMethod(method, language), proposal: waits };
 }
 

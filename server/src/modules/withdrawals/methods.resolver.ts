@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Ctx as DomainCtx } from "../../core/ctx.js";
 import type { GqlCtx } from "../../graphql/context.js";
-import { OperatorProposalType, toProposalView } from "../proposals/proposals.gql.js";
-import type { ProposalsService } from "../proposals/proposals.service.js";
+import { OperatorProposalType, toApprovalRequestView } from "../approvals/approvals.gql.js";
+import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import {
   ChangeWithdrawalMethodInput,
   CreateWithdrawalMethodInput,
@@ -21,7 +21,7 @@ export class WithdrawalMethodsResolver {
   constructor(
     private readonly methods: WithdrawalMethodsService,
     private readonly payers: WithdrawalPayersService,
-    private readonly proposals: ProposalsService,
+    private readonly approvalRequests: ApprovalRequestsService,
   ) {}
 
   @Query(() => DeskWithdrawalMethodType, {
@@ -81,11 +81,11 @@ export class WithdrawalMethodsResolver {
   ): Promise<OperatorProposalType | null> {
     const setup = { code, kind: "http", baseUrl: address, secret } as const;
     const proposal = await this.payers.setGateway(ctx, setup);
-    return proposal && toProposalView(proposal);
+    return proposal && toApprovalRequestView(proposal);
   }
 
   private async shown(ctx: DomainCtx, method: Method): Promise<DeskWithdrawalMethodType> {
-    const proposal = await this.proposals.of(ctx, { kind: "withdrawal_payer", subject: method.code });
+    const proposal = await this.approvalRequests.of(ctx, { kind: "withdrawal_payer", subject: method.code });
     return toDeskMethodView(method, proposal, ctx.language);
   }
 }

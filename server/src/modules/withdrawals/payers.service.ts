@@ -3,10 +3,10 @@ import { DomainError, refuseFaults } from "../../core/errors.js";
 import { seal, unseal } from "../../core/seal.js";
 import { inTx } from "../../core/tx.js";
 import { addressOf, type GatewaySetup, isSetUpSo, setupFaults } from "../../ports/gateway-setup.js";
+import { type ApprovalRequest, setupWord } from "../approvals/approvals.model.js";
+import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
-import { type Proposal, setupWord } from "../proposals/proposals.model.js";
-import type { ProposalsService } from "../proposals/proposals.service.js";
 import { payoutPurpose } from "./gateways.js";
 import type { Method } from "./methods.model.js";
 import { findMethod, lockMethod, updateGateway } from "./methods.store.js";
@@ -15,7 +15,7 @@ import { findTerms } from "./terms.store.js";
 
 interface Deps {
   readonly audit: AuditService;
-  readonly proposals: ProposalsService;
+  readonly approvalRequests: ApprovalRequestsService;
   readonly secretsKey: Buffer;
   readonly production: boolean;
 }
@@ -31,20 +31,20 @@ export class WithdrawalPayersService {
    * @returns What waits; null: it holds.
    * @throws DomainError not_logged_in, permission_denied, validation_failed, operation_not_allowed
    */
-  async setGateway(ctx: Ctx, setup: GatewaySetup): Promise<Proposal | null> {
+  async setGateway(ctx: Ctx, setup: GatewaySetup): Promise<ApprovalRequest | null> {
     requireMayRunBrand(ctx.actor);
     refuseFaults(setupFaults(setup, this.deps.production));
-    const { proposals } = this.deps;
+    const { approvalRequests } = this.deps;
     const { code } = setup;
     const about = { kind: "payout_gateway", subject: code } as const;
     return inTx(ctx, async (ctx) => {
-      await proposals.lock(ctx, about);
+      await approvalRequests.lock(ctx, about);
       const before = await lockGateway(ctx.db, ctx.brand.id, { code, mode: "update" });
       if (before !== null && moves(before, setup) && (await isPaying(ctx.db, ctx.brand.id, code)))
         throw new DomainError("operation_not_allowed");
       if (before === null || (await this.mayReplace(ctx, before, setup)))
         await this.write(ctx, before, setup);
-      return proposals.of(ctx, about);
+      return approvalRequests.of(ctx, about);
     });
   }
 
@@ -69,23 +69,23 @@ export class WithdrawalPayersService {
   }
 
   private async mayReplace(ctx: Ctx, before: GatewayRow, setup: GatewaySetup): Promise<boolean> {
-    const { proposals, secretsKey } = this.deps;
+    const { approvalRequests, secretsKey } = this.deps;
     const { code } = setup;
     const secret = unseal(secretsKey, payoutPurpose, before.secretSealed);
     const isSame = isSetUpSo({ ...before, secret }, setup);
     if (!isSame && (await paysForTwo(ctx.db, ctx.brand.id, code)))
-      return proposals.isAgreed(ctx, setupWord("payout_gateway", setup));
-    await proposals.forget(ctx, { kind: "payout_gateway", subject: code });
+      return approvalRequests.isAgreed(ctx, setupWord("payout_gateway", setup));
+    await approvalRequests.forget(ctx, { kind: "payout_gateway", subject: code });
     return !isSame;
   }
 
   private async write(ctx: Ctx, before: GatewayRow | null, setup: GatewaySetup): Promise<void> {
-    const { proposals, secretsKey } = this.deps;
+    const { approvalRequests, secretsKey } = this.deps;
     const { code, kind, secret } = setup;
     const baseUrl = addressOf(setup);
     const secretSealed = seal(secretsKey, payoutPurpose, secret);
     await writeGateway(ctx.db, ctx.brand.id, { code, kind, baseUrl, secretSealed });
-    await proposals.forgetSaying(ctx, "withdrawal_payer", code);
+    await approvalRequests.forgetSaying(ctx, "withdrawal_payer", code);
     const was = before && { kind: before.kind, baseUrl: before.baseUrl };
     await this.record(ctx, "payout-gateway.set", code, was, { kind, baseUrl });
   }
@@ -95,12 +95,12 @@ export class WithdrawalPayersService {
     { code, currency, ...held }: Method,
     payer: string | null,
   ): Promise<boolean> {
-    const { proposals } = this.deps;
+    const { approvalRequests } = this.deps;
     const about = { kind: "withdrawal_payer", subject: code } as const;
     const terms = await findTerms(ctx.db, ctx.brand.id, currency);
     const takesTwo = payer !== null && payer !== held.gatewayCode && terms?.twoPersonFrom !== null;
-    if (takesTwo) return proposals.isAgreed(ctx, { ...about, word: payer, hidden: null });
-    await proposals.forget(ctx, about);
+    if (takesTwo) return approvalRequests.isAgreed(ctx, { ...about, word: payer, hidden: null });
+    await approvalRequests.forget(ctx, about);
     return true;
   }
 

@@ -2,10 +2,10 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, refuseFaults } from "../../core/errors.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
+import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
-import type { ProposalsService } from "../proposals/proposals.service.js";
 import type { TurnoverService } from "../turnover/turnover.service.js";
 import { type Terms, type TermsGiven, type TermsText, termsFaults } from "./terms.model.js";
 import { findTerms, listTerms, writeTerms } from "./terms.store.js";
@@ -13,7 +13,7 @@ import { findTerms, listTerms, writeTerms } from "./terms.store.js";
 interface Deps {
   readonly audit: AuditService;
   readonly brands: Pick<BrandsService, "current">;
-  readonly proposals: ProposalsService;
+  readonly approvalRequests: ApprovalRequestsService;
   readonly turnover: Pick<TurnoverService, "setBasisPoints">;
 }
 
@@ -58,7 +58,7 @@ export class WithdrawalTermsService {
     if (!currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
     refuseFaults(termsFaults({ ...given, twoPersonFrom: asked ?? null }));
     return inTx(ctx, async (ctx) => {
-      await this.deps.proposals.lock(ctx, aboutOf(currency));
+      await this.deps.approvalRequests.lock(ctx, aboutOf(currency));
       const before = await findTerms(ctx.db, ctx.brand.id, currency);
       const twoPersonFrom = before === null ? (asked ?? null) : await this.agreedOn(ctx, before, asked);
       const terms = { ...given, twoPersonFrom };
@@ -89,14 +89,14 @@ export class WithdrawalTermsService {
     asked: bigint | null | undefined,
   ): Promise<bigint | null> {
     if (asked === undefined || asked === held) return held;
-    const { proposals } = this.deps;
+    const { approvalRequests } = this.deps;
     const about = aboutOf(currency);
     if (held === null || (asked !== null && asked < held)) {
-      await proposals.forget(ctx, about);
+      await approvalRequests.forget(ctx, about);
       return asked;
     }
     const word = asked === null ? "off" : formatMinor(asked, currency);
-    return (await proposals.isAgreed(ctx, { ...about, word, hidden: null })) ? asked : held;
+    return (await approvalRequests.isAgreed(ctx, { ...about, word, hidden: null })) ? asked : held;
   }
 
   private record(ctx: Ctx, before: Terms | null, after: Terms): Promise<void> {

@@ -31,7 +31,7 @@ async function say(ctx: Ctx, twoPersonFrom: bigint | null): Promise<bigint | nul
 }
 
 const waiting = async () =>
-  (await t.services.proposals.all(desk.operator)).map(({ kind, subject, word }) =>
+  (await t.services.approvalRequests.all(desk.operator)).map(({ kind, subject, word }) =>
     [kind, subject, word].join(" "),
   );
 
@@ -68,7 +68,7 @@ describe("that fewer withdrawals take two persons", () => {
     "waits for another operator who says the same: %s",
     async (more) => {
       expect(await say(desk.operator, more)).toBe(5_000n);
-      const [proposal] = await t.services.proposals.all(desk.second);
+      const [proposal] = await t.services.approvalRequests.all(desk.second);
       expect(proposal).toMatchObject({ operator: await nameOf(desk.operator), at: t.clock.now() });
       expect(await say(desk.second, more)).toBe(more);
       expect(await waiting()).toEqual([]);

@@ -2,8 +2,8 @@ import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { PageInfoType } from "../../graphql/page-info.gql.js";
 import { DecimalScalar } from "../../graphql/scalars.js";
-import { OperatorProposalType, toProposalView } from "../proposals/proposals.gql.js";
-import type { Proposal } from "../proposals/proposals.model.js";
+import { OperatorProposalType, toApprovalRequestView } from "../approvals/approvals.gql.js";
+import type { ApprovalRequest } from "../approvals/approvals.model.js";
 import type { Destination } from "./accounts.model.js";
 import type { DeskWithdrawal } from "./desk.reads.js";
 import type { Terms } from "./terms.model.js";
@@ -154,15 +154,17 @@ export class WithdrawalTermsType {
 /** Terms as GraphQL shows them, with what waits of those given. */
 export function toTermsView(
   { dayAmount, twoPersonFrom, ...terms }: Terms,
-  proposals: readonly Proposal[],
+  approvalRequests: readonly ApprovalRequest[],
 ): WithdrawalTermsType {
   const { currency } = terms;
-  const proposal = proposals.find(({ kind, subject }) => kind === "withdrawal_terms" && subject === currency);
+  const proposal = approvalRequests.find(
+    ({ kind, subject }) => kind === "withdrawal_terms" && subject === currency,
+  );
   return {
     ...terms,
     dayAmount: toMoney(dayAmount, currency),
     twoPersonFrom: twoPersonFrom === null ? null : toMoney(twoPersonFrom, currency),
-    proposal: proposal ? toProposalView(proposal) : null,
+    proposal: proposal ? toApprovalRequestView(proposal) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import type { ProposalsService } from "../proposals/proposals.service.js";
+import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import type { WithdrawalMethodsService } from "./methods.service.js";
 import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
 import { WithdrawalStateEnum } from "./states.gql.js";
@@ -27,7 +27,7 @@ export class WithdrawalDeskResolver {
     private readonly desk: WithdrawalDeskService,
     private readonly terms: WithdrawalTermsService,
     private readonly methods: WithdrawalMethodsService,
-    private readonly proposals: ProposalsService,
+    private readonly approvalRequests: ApprovalRequestsService,
   ) {}
 
   @Query(() => DeskWithdrawalConnectionType, {
@@ -64,8 +64,8 @@ export class WithdrawalDeskResolver {
 
   @Query(() => [WithdrawalTermsType], { description: "What holds in each currency. For operators." })
   async deskWithdrawalTerms(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalTermsType[]> {
-    const proposals = await this.proposals.all(ctx);
-    return (await this.terms.all(ctx)).map((terms) => toTermsView(terms, proposals));
+    const approvalRequests = await this.approvalRequests.all(ctx);
+    return (await this.terms.all(ctx)).map((terms) => toTermsView(terms, approvalRequests));
   }
 
   @Query(() => [WithdrawalMethodType], {
@@ -149,7 +149,7 @@ export class WithdrawalDeskResolver {
     input: SetWithdrawalTermsInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WithdrawalTermsType> {
-    return toTermsView(await this.terms.setFrom(ctx, input), await this.proposals.all(ctx));
+    return toTermsView(await this.terms.setFrom(ctx, input), await this.approvalRequests.all(ctx));
   }
 
   @Mutation(() => WithdrawalMethodType, {

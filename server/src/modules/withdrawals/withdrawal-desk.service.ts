@@ -7,9 +7,9 @@ import { nudge } from "../../core/nudges.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { isPlainText } from "../../core/plain-text.js";
 import { inTx } from "../../core/tx.js";
+import type { DualApprovalService } from "../approvals/dual-approval.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
-import type { TwoOperatorsService } from "../proposals/two-operators.service.js";
 import type { Destination } from "./accounts.model.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import { type DeskWithdrawal, readForDesk } from "./desk.reads.js";
@@ -33,7 +33,7 @@ interface Deps {
   readonly accounts: Pick<WithdrawalAccountsService, "destination">;
   readonly progress: Progress;
   readonly terms: Pick<WithdrawalTermsService, "twoPersonFrom">;
-  readonly twoOperators: TwoOperatorsService;
+  readonly dualApproval: DualApprovalService;
 }
 
 /** Which withdrawals an operator asks for. */
@@ -205,7 +205,7 @@ export class WithdrawalDeskService {
    */
   private async isLastWord(ctx: Ctx, held: WithdrawalRow, word: string, about: bigint): Promise<boolean> {
     const { currency } = held;
-    const kept = await this.deps.twoOperators.wordToKeep(ctx, held, { word, about, currency });
+    const kept = await this.deps.dualApproval.wordToKeep(ctx, held, { word, about, currency });
     if (kept || held.firstWord !== null) await this.deps.progress.note(ctx, held, { said: kept ?? unsaid });
     return kept === null;
   }

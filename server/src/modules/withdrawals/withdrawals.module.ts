@@ -1,12 +1,12 @@
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import { SandboxPayouts } from "../../ports/payout-gateway/sandbox-gateway.js";
+import type { ApprovalsModule } from "../approvals/approvals.module.js";
+import { DualApprovalService } from "../approvals/dual-approval.service.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { FilesModule } from "../files/files.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
-import type { ProposalsModule } from "../proposals/proposals.module.js";
-import { TwoOperatorsService } from "../proposals/two-operators.service.js";
 import type { TurnoverModule } from "../turnover/turnover.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
 import { WithdrawalAccountsService } from "./accounts.service.js";
@@ -37,7 +37,7 @@ interface Needs {
   readonly brands: BrandsModule;
   readonly files: FilesModule;
   readonly identity: IdentityModule;
-  readonly proposals: ProposalsModule;
+  readonly approvals: ApprovalsModule;
   readonly turnover: TurnoverModule;
   readonly wallet: WalletModule;
 }
@@ -47,16 +47,16 @@ function setupServices(needs: Needs) {
   const { config } = needs.platform;
   const { audit } = needs.audit.services;
   const { brands } = needs.brands.services;
-  const { proposals } = needs.proposals.services;
+  const { approvalRequests } = needs.approvals.services;
   const { turnover } = needs.turnover.services;
-  const withdrawalTerms = new WithdrawalTermsService({ audit, brands, proposals, turnover });
+  const withdrawalTerms = new WithdrawalTermsService({ audit, brands, approvalRequests, turnover });
   return {
     withdrawalTerms,
-    twoOperators: new TwoOperatorsService({ terms: withdrawalTerms }),
+    dualApproval: new DualApprovalService({ terms: withdrawalTerms }),
     withdrawalMethods: new WithdrawalMethodsService({ audit, brands }),
     withdrawalPayers: new WithdrawalPayersService({
       audit,
-      proposals,
+      approvalRequests,
       secretsKey: config.keys.secrets,
       production: config.production,
     }),
@@ -84,7 +84,7 @@ function withdrawalServices(needs: Needs, setup: ReturnType<typeof setupServices
       audit,
       accounts,
       progress,
-      twoOperators: setup.twoOperators,
+      dualApproval: setup.dualApproval,
       terms: setup.withdrawalTerms,
     }),
     withdrawalReceipts: new ReceiptsService({ files: needs.files.services.files, progress }),
@@ -99,7 +99,7 @@ export function withdrawalsModule(needs: Needs) {
   const { withdrawalMethods, withdrawalPayers, withdrawalTerms } = setup;
   const { payouts, withdrawals, withdrawalDesk, withdrawalReceipts } = carried;
   const { withdrawalAccounts, withdrawalOverview } = carried;
-  const { proposals } = needs.proposals.services;
+  const { approvalRequests } = needs.approvals.services;
   const { files } = needs.files.services;
   const { brands } = needs.brands.services;
   const { contacts, identity } = needs.identity.services;
@@ -108,8 +108,8 @@ export function withdrawalsModule(needs: Needs) {
     resolvers: [
       new WithdrawalsResolver({ withdrawals, withdrawalAccounts, withdrawalOverview, withdrawalReceipts }),
       new WithdrawalResolver(),
-      new WithdrawalDeskResolver(withdrawalDesk, withdrawalTerms, withdrawalMethods, proposals),
-      new WithdrawalMethodsResolver(withdrawalMethods, withdrawalPayers, proposals),
+      new WithdrawalDeskResolver(withdrawalDesk, withdrawalTerms, withdrawalMethods, approvalRequests),
+      new WithdrawalMethodsResolver(withdrawalMethods, withdrawalPayers, approvalRequests),
     ],
     routes: [payoutRoutes({ payouts })],
     jobs: withdrawalsJobs(withdrawalReceipts),
@@ -121,7 +121,7 @@ export function withdrawalsModule(needs: Needs) {
         withdrawalMethods,
         withdrawalPayers,
         withdrawalTerms,
-        proposals,
+        approvalRequests,
         files,
       }),
     ],

@@ -9,9 +9,9 @@ import {
   operatorActions,
   VerbRefused,
 } from "../../kit/operator-actions.js";
+import { approvalRequestLine } from "../approvals/approvals.model.js";
+import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import type { FilesService } from "../files/files.service.js";
-import { proposalLine } from "../proposals/proposals.model.js";
-import type { ProposalsService } from "../proposals/proposals.service.js";
 import type { DeskWithdrawal } from "./desk.reads.js";
 import type { WithdrawalMethodsService } from "./methods.service.js";
 import type { WithdrawalPayersService } from "./payers.service.js";
@@ -29,7 +29,7 @@ interface Services {
   readonly withdrawalMethods: WithdrawalMethodsService;
   readonly withdrawalPayers: WithdrawalPayersService;
   readonly withdrawalTerms: WithdrawalTermsService;
-  readonly proposals: ProposalsService;
+  readonly approvalRequests: ApprovalRequestsService;
   readonly files: FilesService;
 }
 
@@ -137,11 +137,11 @@ const method: OperatorAction<Services> = async (services, ctx, { words }) => {
 const payer: OperatorAction<Services> = async (services, ctx, { words }) => {
   const by = needed(words[2], "gateway, or hand");
   const wanted = by === "hand" ? null : by;
-  const { withdrawalPayers, proposals } = services;
+  const { withdrawalPayers, approvalRequests } = services;
   const { code, gatewayCode } = await withdrawalPayers.setPayer(ctx, needed(words[1], "method"), wanted);
-  const proposal = await proposals.of(ctx, { kind: "withdrawal_payer", subject: code });
+  const proposal = await approvalRequests.of(ctx, { kind: "withdrawal_payer", subject: code });
   const line = gatewayCode === null ? `${code} is paid by hand.` : `${code} is paid by ${gatewayCode}.`;
-  return proposal ? `${line}\n${proposalLine(proposal)}` : line;
+  return proposal ? `${line}\n${approvalRequestLine(proposal)}` : line;
 };
 
 function termsLine({ currency, dayAmount, twoPersonFrom, ...terms }: Terms): string {
@@ -167,11 +167,11 @@ const numberOf = (text: string) => Number(text.replace(/%$/, ""));
 
 /** Terms, and what waits of them. */
 async function shownTerms(services: Services, ctx: Ctx, all: readonly Terms[]): Promise<string> {
-  const proposals = await services.proposals.all(ctx);
+  const approvalRequests = await services.approvalRequests.all(ctx);
   const waitingOf = (currency: string) =>
-    proposals
+    approvalRequests
       .filter(({ kind, subject }) => kind === "withdrawal_terms" && subject === currency)
-      .map(proposalLine);
+      .map(approvalRequestLine);
   return all.flatMap((terms) => [termsLine(terms), ...waitingOf(terms.currency)]).join("\n");
 }
 
@@ -223,7 +223,7 @@ const gateway: OperatorAction<Services> = async (services, ctx, { words, secret 
     baseUrl,
     secret: needed(secret ?? undefined, "--secret-file"),
   });
-  return proposal ? proposalLine(proposal) : `Payouts by ${code} are made by ${baseUrl}.`;
+  return proposal ? approvalRequestLine(proposal) : `Payouts by ${code} are made by ${baseUrl}.`;
 };
 
 const withdrawalActions = {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { FirstWord } from "../proposals/two-operators.model.js";
+import type { FirstWord } from "../approvals/dual-approval.model.js";
 import type {
   EventKind,
   Withdrawal,

@@ -1,0 +1,57 @@
+import { Field, ObjectType, registerEnumType } from "type-graphql";
+import { DateTimeScalar } from "../../graphql/scalars.js";
+import type { ApprovalRequest } from "./approvals.model.js";
+
+/** What takes two operators. */
+export enum OperatorProposalKind {
+  WITHDRAWAL_TERMS = "WITHDRAWAL_TERMS",
+  WITHDRAWAL_PAYER = "WITHDRAWAL_PAYER",
+  PAYOUT_GATEWAY = "PAYOUT_GATEWAY",
+  DEPOSIT_GATEWAY = "DEPOSIT_GATEWAY",
+}
+registerEnumType(OperatorProposalKind, {
+  name: "OperatorProposalKind",
+  description: "What takes two operators.",
+  valuesConfig: {
+    WITHDRAWAL_TERMS: { description: "That fewer withdrawals of a currency, or none, take two persons." },
+    WITHDRAWAL_PAYER: { description: "That a way of withdrawing is paid by another gateway." },
+    PAYOUT_GATEWAY: { description: "That who pays out has another address or another secret." },
+    DEPOSIT_GATEWAY: {
+      description: "That who takes payments is a new one, or has another address or another secret.",
+    },
+  },
+});
+
+@ObjectType("OperatorProposal", {
+  description: "What one operator asked for; it holds once another one has said the same.",
+})
+export class OperatorProposalType {
+  @Field(() => OperatorProposalKind, { description: "What it is." })
+  readonly kind!: OperatorProposalKind;
+
+  @Field(() => String, { description: "About which currency, way or gateway, by its code." })
+  readonly subject!: string;
+
+  @Field(() => String, {
+    description: "What was said: an amount or off, a gateway, an address. A secret is not told.",
+  })
+  readonly word!: string;
+
+  @Field(() => String, { description: "Who said so, by what they sign in with." })
+  readonly operator!: string;
+
+  @Field(() => DateTimeScalar, { description: "When." })
+  readonly at!: Date;
+}
+
+const kinds = {
+  withdrawal_terms: OperatorProposalKind.WITHDRAWAL_TERMS,
+  withdrawal_payer: OperatorProposalKind.WITHDRAWAL_PAYER,
+  payout_gateway: OperatorProposalKind.PAYOUT_GATEWAY,
+  deposit_gateway: OperatorProposalKind.DEPOSIT_GATEWAY,
+} as const;
+
+/** What waits as GraphQL shows it. */
+export function toApprovalRequestView({ kind, ...proposal }: ApprovalRequest): OperatorProposalType {
+  return { ...proposal, kind: kinds[kind] };
+}

@@ -1,0 +1,16 @@
+declare module "../../../db/tables.js" {
+  /** Row types of the approvals schema's tables. */
+  interface Tables {
+    "approvals.request": {
+      brand_id: string;
+      kind: "withdrawal_terms" | "withdrawal_payer" | "payout_gateway" | "deposit_gateway";
+      subject: string;
+      word: string;
+      digest: Buffer | null;
+      operator_id: string;
+      requested_at: Date;
+    };
+  }
+}
+
+export {};

@@ -1,0 +1,38 @@
+import { defineModule } from "../../kit/module.js";
+import type { Platform } from "../../kit/platform.js";
+import type { AuditModule } from "../audit/audit.module.js";
+import type { BrandsModule } from "../brands/brands.module.js";
+import type { IdentityModule } from "../identity/identity.module.js";
+import { addDemoMessages } from "./demo/demo-messages.js";
+import { inboxJobs } from "./inbox.jobs.js";
+import { inboxOperatorActions } from "./inbox.operator.js";
+import { InboxResolver } from "./inbox.resolver.js";
+import { inboxRoutes } from "./inbox.routes.js";
+import { InboxService } from "./inbox.service.js";
+import { InboxAdminService } from "./inbox-admin.service.js";
+
+export type InboxModule = ReturnType<typeof inboxModule>;
+
+interface Needs {
+  readonly platform: Platform;
+  readonly audit: AuditModule;
+  readonly brands: BrandsModule;
+  readonly identity: IdentityModule;
+}
+
+export function inboxModule({ platform, audit, brands: brandsModule, identity: identityModule }: Needs) {
+  const { brands } = brandsModule.services;
+  const { identity, securityNotices: notices } = identityModule.services;
+  const { live, throttles } = platform;
+  const inbox = new InboxService({ brands, notices, live, throttles });
+  const inboxAdmin = new InboxAdminService({ audit: audit.services.audit, brands, live, throttles });
+  return defineModule({
+    services: { inbox, inboxAdmin },
+    resolvers: [new InboxResolver(inbox, inboxAdmin)],
+    wps: [inboxRoutes({ inbox })],
+    jobs: inboxJobs,
+    subscribers: [inbox.subscriber],
+    operatorActions: [inboxOperatorActions({ identity, inboxAdmin })],
+    demoData: [(ctx) => addDemoMessages(ctx, { brands, identity, inboxAdmin })],
+  });
+}

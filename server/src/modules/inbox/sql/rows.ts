@@ -1,0 +1,39 @@
+declare module "../../../db/tables.js" {
+  /** Row types of the inbox schema's tables. Amounts are minor units. */
+  interface Tables {
+    "inbox.message": {
+      id: string;
+      brand_id: string;
+      member_id: string | null;
+      event_key: string;
+      kind:
+        | "DEPOSIT_CREDITED"
+        | "DEPOSIT_BONUS"
+        | "DEPOSIT_REFUSED"
+        | "WITHDRAWAL_PAID"
+        | "WITHDRAWAL_REFUSED"
+        | "WITHDRAWAL_FAILED"
+        | "WITHDRAWAL_REFUNDED"
+        | "TRANSFER_SENT"
+        | "TRANSFER_RECEIVED"
+        | "ACCOUNT_ADDED"
+        | "ACCOUNT_REMOVED"
+        | "SECURITY"
+        | "OPERATOR";
+      amount: bigint | null;
+      currency: string | null;
+      reference: string | null;
+      party: string | null;
+      change: string | null;
+      texts: unknown;
+      sent_by: string | null;
+      sent_at: Date;
+      read_at: Date | null;
+      recalled_at: Date | null;
+      recalled_by: string | null;
+    };
+    "inbox.reading": { member_id: string; message_id: string; read_at: Date };
+  }
+}
+
+export {};
