@@ -2,7 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { settleGate } from "../lib/session/gate";
 import { endSession } from "../lib/session/session";
-import { closeToast, shownToasts } from "../ui/toasts";
+import { closeToast, shownToasts } from "../ui/feedback/toasts";
 
 // Whole pages are drawn on machines that build something else at the same time.
 configure({ asyncUtilTimeout: 20_000 });

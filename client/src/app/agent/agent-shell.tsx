@@ -10,7 +10,7 @@ import type { AgentOutlet, SentToAgents } from "../../lib/agent-outlet";
 import { paths } from "../../lib/paths";
 import { useLostSession } from "../../lib/session/gate";
 import type { SignedInAnswer } from "../../lib/session/session";
-import { Toaster } from "../../ui/Toaster";
+import { Toaster } from "../../ui/feedback/toaster";
 import { useComeIn } from "../entrance/use-come-in";
 import { useHandle } from "../layouts/use-handle";
 import { usePageTitle } from "../layouts/use-page-title";

@@ -5,8 +5,8 @@ import { cashierAt, depositAt, depositOver, withdrawalPath, withoutCashier } fro
 import { entranceAt, isOverPage } from "../../lib/entrance";
 import { useHoldPopups } from "../../lib/popup-turn";
 import { useSession } from "../../lib/session/session";
-import { lazyDialog } from "../../ui/lazy-dialog";
-import { SkeletonRows } from "../../ui/Skeletons";
+import { SkeletonRows } from "../../ui/feedback/skeletons";
+import { lazyDialog } from "../../ui/layout/lazy-dialog";
 import { withTexts } from "../lazy-texts";
 
 const WithdrawDialog = lazyDialog(async () => {

@@ -10,7 +10,7 @@ import { sessionLost, settleGate } from "../../lib/session/gate";
 import { endSession, getSession, startSession } from "../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
-import { closeToast, shownToasts } from "../../ui/toasts";
+import { closeToast, shownToasts } from "../../ui/feedback/toasts";
 import { EntranceGate } from "./entrance-gate";
 
 const answer = (part: object = {}) => {

@@ -6,7 +6,7 @@ import { paths } from "../../lib/paths";
 import { useHoldPopups } from "../../lib/popup-turn";
 import { settleGate, useIsLocked, useLostSession } from "../../lib/session/gate";
 import { type Session, useSession } from "../../lib/session/session";
-import { lazyDialog } from "../../ui/lazy-dialog";
+import { lazyDialog } from "../../ui/layout/lazy-dialog";
 import { withTexts } from "../lazy-texts";
 import { useComeIn } from "./use-come-in";
 import { useLimitOffer } from "./use-limit-offer";

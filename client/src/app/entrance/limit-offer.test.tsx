@@ -7,7 +7,7 @@ import { wasLimitOffered } from "../../lib/session/limit-offer";
 import { endSession, getSession, type SignedInAnswer, useSession } from "../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
-import { closeToast, shownToasts } from "../../ui/toasts";
+import { closeToast, shownToasts } from "../../ui/feedback/toasts";
 import { useComeIn } from "./use-come-in";
 import { useLimitOffer } from "./use-limit-offer";
 

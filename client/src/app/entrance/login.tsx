@@ -6,7 +6,7 @@ import { SocialReturn } from "../../features/social/components/social-return";
 import { TryFreeLink } from "../../features/trial/components/try-free-link";
 import { afterEntrance, type PlayerEntranceProps } from "../../lib/entrance";
 import { useSocialReturn } from "../../lib/session/social-return";
-import { FailureNote } from "../../ui/FailureNote";
+import { FailureNote } from "../../ui/feedback/failure-note";
 import classes from "./login.module.css";
 
 /** Signing in, by an account of somewhere else too, or playing for fun without it where the brand offers that. */

@@ -4,7 +4,7 @@ import { ChangePasswordForm } from "../../features/security/components/change-pa
 import type { EntranceProps } from "../../lib/entrance";
 import { paths } from "../../lib/paths";
 import { useSession } from "../../lib/session/session";
-import { tellNews } from "../../ui/toasts";
+import { tellNews } from "../../ui/feedback/toasts";
 
 /** Another password: the member wants one, or must have one before going on. */
 export function Password({ onSignedIn, onClose }: EntranceProps) {

@@ -9,7 +9,7 @@ import { PhoneField } from "../../features/verification/components/phone-field";
 import { PhoneProofButton } from "../../features/verification/components/phone-proof-button";
 import { useSendCode } from "../../features/verification/use-send-code";
 import { afterEntrance, type PlayerEntranceProps } from "../../lib/entrance";
-import { SkeletonRows } from "../../ui/Skeletons";
+import { SkeletonRows } from "../../ui/feedback/skeletons";
 import { withTexts } from "../lazy-texts";
 
 const TermsText = lazy(

@@ -4,7 +4,7 @@ import { useBrand } from "../../brands/brand-context";
 import { formatDateTime } from "../../lib/dates/format";
 import { countryName, isolated } from "../../lib/places";
 import type { SignedInAnswer } from "../../lib/session/session";
-import { tellNews, tellNotice } from "../../ui/toasts";
+import { tellNews, tellNotice } from "../../ui/feedback/toasts";
 
 /**
  * What whoever has come in is told: that play is closed to them, which stays until it is read; a welcome the first

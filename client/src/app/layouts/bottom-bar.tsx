@@ -13,7 +13,7 @@ import { Link, useLocation } from "react-router-dom";
 import { useUnreadMessages } from "../../features/messages/use-unread-messages";
 import { homePaths, paths } from "../../lib/paths";
 import { useSession } from "../../lib/session/session";
-import { CountBadge } from "../../ui/CountBadge";
+import { CountBadge } from "../../ui/feedback/count-badge";
 import { CashierLink } from "../cashier/cashier-link";
 import classes from "./bottom-bar.module.css";
 import { useShellContent } from "./use-shell-content";

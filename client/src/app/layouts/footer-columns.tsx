@@ -6,8 +6,8 @@ import { FooterGamesDocument } from "../../gql/graphql";
 import { overPage } from "../../lib/entrance";
 import { gamePath, paths } from "../../lib/paths";
 import { popupOver } from "../../lib/popups";
-import { PlaceLink } from "../../ui/PlaceLink";
-import { ResourceIcon } from "../../ui/ResourceIcon";
+import { ResourceIcon } from "../../ui/media/resource-icon";
+import { ContentLink } from "../../ui/text/content-link";
 import classes from "./footer.module.css";
 import { useShellContent } from "./use-shell-content";
 
@@ -70,10 +70,10 @@ export function FooterColumns() {
       <Column heading={t("shell:footer.follow")}>
         {resources.map(({ key, title, url }) => (
           <li key={key}>
-            <PlaceLink to={url} className={classes.resource}>
+            <ContentLink to={url} className={classes.resource}>
               <ResourceIcon name={key} size={20} />
               {title}
-            </PlaceLink>
+            </ContentLink>
           </li>
         ))}
         <li>

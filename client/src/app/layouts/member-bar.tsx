@@ -8,7 +8,7 @@ import { useUnreadMessages } from "../../features/messages/use-unread-messages";
 import { TrialMark } from "../../features/trial/components/trial-mark";
 import { Balance } from "../../features/wallet/components/balance";
 import type { ShellQuery } from "../../gql/graphql";
-import { lazyDialog } from "../../ui/lazy-dialog";
+import { lazyDialog } from "../../ui/layout/lazy-dialog";
 import { CashierLink } from "../cashier/cashier-link";
 import classes from "./member-bar.module.css";
 import { VipLabel } from "./vip-label";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { NavLink, Outlet, useLocation } from "react-router-dom";
 import { useUnreadMessages } from "../../features/messages/use-unread-messages";
 import { paths } from "../../lib/paths";
-import { CountBadge } from "../../ui/CountBadge";
+import { CountBadge } from "../../ui/feedback/count-badge";
 import { keepInMiddle } from "../../ui/to-middle";
 import { memberItems } from "./member-items";
 import classes from "./member-layout.module.css";

@@ -1,4 +1,4 @@
-import { PictureCard } from "../../ui/PictureCard";
+import { PictureCard } from "../../ui/media/picture-card";
 import classes from "./menu-banner.module.css";
 import { useShellContent } from "./use-shell-content";
 

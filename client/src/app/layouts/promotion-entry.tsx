@@ -6,7 +6,7 @@ import { Link, useLocation } from "react-router-dom";
 import { overPage } from "../../lib/entrance";
 import { paths } from "../../lib/paths";
 import { popupOver } from "../../lib/popups";
-import { CountBadge } from "../../ui/CountBadge";
+import { CountBadge } from "../../ui/feedback/count-badge";
 import { NavEntry } from "./nav-entry";
 import classes from "./nav-list.module.css";
 import { useShellContent } from "./use-shell-content";

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ChatOpener } from "../../features/support/components/chat-opener";
 import { paths } from "../../lib/paths";
-import { PlaceLink } from "../../ui/PlaceLink";
-import { ResourceIcon } from "../../ui/ResourceIcon";
+import { ResourceIcon } from "../../ui/media/resource-icon";
+import { ContentLink } from "../../ui/text/content-link";
 import classes from "./service-rail.module.css";
 import { useShellContent } from "./use-shell-content";
 
@@ -32,9 +32,9 @@ export function ServiceRail() {
       {resources.slice(0, shownResources).map(({ key, title, url }) => (
         <Tooltip key={key} label={title} {...tip}>
           <span>
-            <PlaceLink to={url} className={classes.item} aria-label={title}>
+            <ContentLink to={url} className={classes.item} aria-label={title}>
               <ResourceIcon name={key} size={22} />
-            </PlaceLink>
+            </ContentLink>
           </span>
         </Tooltip>
       ))}

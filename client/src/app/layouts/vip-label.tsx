@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths";
-import { VipBadge } from "../../ui/VipBadge";
+import { VipBadge } from "../../ui/game/vip-badge";
 import classes from "./vip-label.module.css";
 
 interface VipLabelProps {

@@ -3,7 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Popup } from "../../lib/popups";
-import { SkeletonRows } from "../../ui/Skeletons";
+import { SkeletonRows } from "../../ui/feedback/skeletons";
 import { withTexts } from "../lazy-texts";
 import classes from "./popup-dialog.module.css";
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { entranceAt, isOverPage } from "../../lib/entrance";
 import { useHoldPopups } from "../../lib/popup-turn";
 import { belowPopup, type Popup, popupAt } from "../../lib/popups";
-import { lazyDialog } from "../../ui/lazy-dialog";
+import { lazyDialog } from "../../ui/layout/lazy-dialog";
 import { AnnouncementGate } from "./announcement-gate";
 
 const PopupDialog = lazyDialog(async () => (await import("./popup-dialog")).PopupDialog);

@@ -5,7 +5,7 @@ import { useBrand } from "../../brands/brand-context";
 import { ChatButton } from "../../features/support/components/chat-button";
 import type { SiteStatusQuery } from "../../gql/graphql";
 import { formatDateTime } from "../../lib/dates/format";
-import { ContactLinks } from "../../ui/ContactLinks";
+import { ContactLinks } from "../../ui/text/contact-links";
 import classes from "./closed.module.css";
 import { Notice } from "./notice";
 

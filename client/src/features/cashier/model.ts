@@ -1,6 +1,6 @@
 import type { DepositOffersQuery, DepositState, OwnDepositQuery, OwnDepositsQuery } from "../../gql/graphql";
 import { digitsOf, readAmount, writeAmount } from "../../lib/money/typed-amount";
-import type { StatusTone } from "../../ui/StatusBadge";
+import type { StatusTone } from "../../ui/feedback/status-badge";
 
 export type DepositMethod = DepositOffersQuery["depositMethods"][number];
 export type DepositBonus = DepositOffersQuery["depositBonuses"][number];

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { AddFavouriteDocument } from "../../gql/graphql";
 import { useErrorText } from "../../lib/errors/use-error-text";
 import { useSession } from "../../lib/session/session";
-import { tellFailure, tellNews } from "../../ui/toasts";
+import { tellFailure, tellNews } from "../../ui/feedback/toasts";
 import { updateFavouriteLists } from "./lists";
 import { forgetPending, type PendingFavourite, takePending } from "./pending";
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dropSocialReturn, useSocialReturn } from "../../lib/session/social-return";
-import { tellNews } from "../../ui/toasts";
+import { tellNews } from "../../ui/feedback/toasts";
 import { type Provider, providerNames } from "./model";
 
 /** Tells once what a provider's page led back with to the security centre; answers why an account was not linked. */

@@ -4,7 +4,7 @@ import { useBrand } from "../../../brands/brand-context";
 import type { AgentHomeQuery } from "../../../gql/graphql";
 import { formatDateTime, formatOffset } from "../../../lib/dates/format";
 import { countryName } from "../../../lib/places";
-import { Copyable } from "../../../ui/Copyable";
+import { Copyable } from "../../../ui/text/copyable";
 import classes from "./agent-account.module.css";
 
 /** The agent's own account, and when it was signed in to before. */

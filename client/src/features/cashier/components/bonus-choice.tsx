@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { RadioList } from "../../../ui/RadioList";
+import { RadioList } from "../../../ui/form/radio-list";
 import { type DepositBonus, percentOf, timesOf } from "../model";
 import { useMoneyText } from "../use-money-text";
 

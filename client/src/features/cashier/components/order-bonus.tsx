@@ -2,7 +2,7 @@ import type { FragmentType } from "@apollo/client";
 import { useFragment } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { type OrderBonus_DepositFragment, OrderBonus_DepositFragmentDoc } from "../../../gql/graphql";
-import { Amount } from "../../../ui/Amount";
+import { Amount } from "../../../ui/text/amount";
 import classes from "./cashier.module.css";
 
 interface OrderBonusProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Amount } from "../../../ui/Amount";
+import { Amount } from "../../../ui/text/amount";
 import { type DepositBonus, type DepositMethod, percentOf, reckon, reckonBonus } from "../model";
 import { useMoneyText } from "../use-money-text";
 import classes from "./cashier.module.css";

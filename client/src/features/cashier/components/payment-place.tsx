@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Copyable } from "../../../ui/Copyable";
-import { QrCode } from "../../../ui/QrCode";
-import { RichText } from "../../../ui/RichText";
+import { QrCode } from "../../../ui/media/qr-code";
+import { Copyable } from "../../../ui/text/copyable";
+import { RichText } from "../../../ui/text/rich-text";
 import type { DepositOrder } from "../model";
 import classes from "./cashier.module.css";
 

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { ProveDepositDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { pictureRules } from "../../../lib/handed-in";
-import { FailureNote } from "../../../ui/FailureNote";
-import { PictureField } from "../../../ui/PictureField";
-import { ShownPictures } from "../../../ui/ShownPictures";
-import { usePickedPictures } from "../../../ui/use-picked-pictures";
+import { FailureNote } from "../../../ui/feedback/failure-note";
+import { PictureField } from "../../../ui/form/picture-field";
+import { usePickedPictures } from "../../../ui/form/use-picked-pictures";
+import { ShownPictures } from "../../../ui/media/shown-pictures";
 import type { DepositOrder } from "../model";
 import classes from "./cashier.module.css";
 

@@ -8,7 +8,7 @@ import { Link } from "react-router-dom";
 import { useGamePicture } from "../../../brands/use-pictures";
 import { type GameSpotlight_GameFragment, GameSpotlight_GameFragmentDoc } from "../../../gql/graphql";
 import { formatReturn } from "../../../lib/money/share";
-import { GamePicture } from "../../../ui/GameCard";
+import { GamePicture } from "../../../ui/game/game-card";
 import { openInPlace } from "../../../ui/open-in-place";
 import classes from "./game-spotlight.module.css";
 import type { GameLinks, LinkedGame } from "./game-tile";

@@ -3,7 +3,7 @@ import i18next from "i18next";
 import { useEffect, useState } from "react";
 import { type AnnouncementExecution, AnnouncementsDocument } from "../../../gql/graphql";
 import { usePopupTurn } from "../../../lib/popup-turn";
-import { lazyDialog } from "../../../ui/lazy-dialog";
+import { lazyDialog } from "../../../ui/layout/lazy-dialog";
 import { rememberClosed, wereClosed } from "../closed-announcements";
 
 const AnnouncementDialog = lazyDialog(async () => {

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { IconChevronRight } from "@tabler/icons-react";
 import clsx from "clsx";
 import { type BannerGroup, BannersDocument } from "../../../gql/graphql";
-import { PlaceLink } from "../../../ui/PlaceLink";
+import { ContentLink } from "../../../ui/text/content-link";
 import classes from "./entrance-banner.module.css";
 
 /** How many stand below the first, as lines. */
@@ -24,17 +24,17 @@ export function EntranceBanner({ group }: { readonly group: BannerGroup }) {
       {first && (
         <div className={classes.stack}>
           {first.link ? (
-            <PlaceLink to={first.link} className={clsx(classes.link, classes.first)}>
+            <ContentLink to={first.link} className={clsx(classes.link, classes.first)}>
               {words}
-            </PlaceLink>
+            </ContentLink>
           ) : (
             words
           )}
           {others.slice(0, further).map(({ id, title, link }) => (
-            <PlaceLink key={id} to={link ?? ""} className={clsx(classes.link, classes.other)}>
+            <ContentLink key={id} to={link ?? ""} className={clsx(classes.link, classes.other)}>
               <span>{title}</span>
               {link && <IconChevronRight size={18} className={classes.chevron} aria-hidden />}
-            </PlaceLink>
+            </ContentLink>
           ))}
         </div>
       )}

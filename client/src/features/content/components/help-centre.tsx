@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { HelpTopicsDocument, type HelpTopicsQuery } from "../../../gql/graphql";
 import { popupOver } from "../../../lib/popups";
-import { Loaded } from "../../../ui/Loaded";
-import { SkeletonRows } from "../../../ui/Skeletons";
-import { EmptyState } from "../../../ui/StateMessage";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { SkeletonRows } from "../../../ui/feedback/skeletons";
+import { EmptyState } from "../../../ui/feedback/state-message";
 import classes from "./help-centre.module.css";
 import { HelpText } from "./help-text";
 

@@ -6,9 +6,9 @@ import { useBrand } from "../../../brands/brand-context";
 import { NoticeDocument } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
 import { popupOver } from "../../../lib/popups";
-import { Loaded } from "../../../ui/Loaded";
-import { RichText } from "../../../ui/RichText";
-import { SkeletonRows } from "../../../ui/Skeletons";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { SkeletonRows } from "../../../ui/feedback/skeletons";
+import { RichText } from "../../../ui/text/rich-text";
 import classes from "./notices.module.css";
 
 /** One notice, and the way to the others. */

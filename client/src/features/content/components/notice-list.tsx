@@ -6,10 +6,10 @@ import { useBrand } from "../../../brands/brand-context";
 import { NoticesDocument, type NoticesQuery } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
 import { popupOver } from "../../../lib/popups";
-import { Loaded } from "../../../ui/Loaded";
-import { Pagination } from "../../../ui/Pagination";
-import { SkeletonRows } from "../../../ui/Skeletons";
-import { EmptyState } from "../../../ui/StateMessage";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { SkeletonRows } from "../../../ui/feedback/skeletons";
+import { EmptyState } from "../../../ui/feedback/state-message";
+import { Pagination } from "../../../ui/list/paging/pagination";
 import classes from "./notices.module.css";
 
 const aPage = 8;

@@ -19,8 +19,8 @@ import { Link, useLocation } from "react-router-dom";
 import { type AccountMenu_MeFragment, AccountMenu_MeFragmentDoc } from "../../../gql/graphql";
 import { entranceOver, overPage } from "../../../lib/entrance";
 import { paths } from "../../../lib/paths";
-import { CountBadge } from "../../../ui/CountBadge";
-import { VipBadge } from "../../../ui/VipBadge";
+import { CountBadge } from "../../../ui/feedback/count-badge";
+import { VipBadge } from "../../../ui/game/vip-badge";
 import classes from "./account-menu.module.css";
 import { CopyItem } from "./copy-item";
 

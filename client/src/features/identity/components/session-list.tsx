@@ -6,8 +6,8 @@ import type { MySessionsQuery } from "../../../gql/graphql";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { countryName, isolated } from "../../../lib/places";
-import { FailedState } from "../../../ui/StateMessage";
-import { tellFailure, tellNews } from "../../../ui/toasts";
+import { FailedState } from "../../../ui/feedback/state-message";
+import { tellFailure, tellNews } from "../../../ui/feedback/toasts";
 import { useSessions } from "../use-sessions";
 import classes from "./session-list.module.css";
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SendStepUpCodeDocument, type StepUpMethod } from "../../../gql/graphql";
 import { deviceId } from "../../../lib/session/session";
-import { RadioList } from "../../../ui/RadioList";
+import { RadioList } from "../../../ui/form/radio-list";
 import { CodeField } from "../../verification/components/code-field";
 import type { Attempt } from "../use-attempt";
 import type { StepUpAsked } from "../use-sign-in";

@@ -15,7 +15,7 @@ import { entranceOver, signInPath } from "../../../lib/entrance";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { gamePath, paths } from "../../../lib/paths";
-import { EmptyState, FailedState } from "../../../ui/StateMessage";
+import { EmptyState, FailedState } from "../../../ui/feedback/state-message";
 
 const iconSize = 28;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useActiveWallet } from "../../../lib/apollo/use-active-wallet";
-import { Amount } from "../../../ui/Amount";
+import { Amount } from "../../../ui/text/amount";
 import type { PlayWatch } from "../use-play-watch";
 import classes from "./play-bar.module.css";
 

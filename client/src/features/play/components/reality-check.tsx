@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { formatDuration } from "../../../lib/dates/format";
 import { paths } from "../../../lib/paths";
-import { Amount } from "../../../ui/Amount";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
+import { Amount } from "../../../ui/text/amount";
 import type { PlayWatch } from "../use-play-watch";
 import classes from "./reality-check.module.css";
 

@@ -8,9 +8,9 @@ import { PromotionDocument, type PromotionQuery } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
 import { signInOver } from "../../../lib/entrance";
 import { useSession } from "../../../lib/session/session";
-import { Loaded } from "../../../ui/Loaded";
-import { RichText } from "../../../ui/RichText";
-import { SkeletonRows } from "../../../ui/Skeletons";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { SkeletonRows } from "../../../ui/feedback/skeletons";
+import { RichText } from "../../../ui/text/rich-text";
 import { pictureOf } from "../model";
 import classes from "./promotion-details.module.css";
 

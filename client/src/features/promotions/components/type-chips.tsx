@@ -11,7 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { PromotionType } from "../../../gql/graphql";
-import { Chips } from "../../../ui/Chips";
+import { Chips } from "../../../ui/form/chips";
 import { listSearch, promotionTypes } from "../model";
 
 const icons: Readonly<Record<PromotionType, TablerIcon>> = {

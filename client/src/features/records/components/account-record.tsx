@@ -7,13 +7,13 @@ import { useBrand } from "../../../brands/brand-context";
 import { rangeInstants } from "../../../lib/dates/ranges";
 import { formatCount } from "../../../lib/money/money";
 import { useAddressFilter } from "../../../lib/use-address-filter";
-import { CsvButton } from "../../../ui/CsvButton";
-import { FilterBar } from "../../../ui/FilterBar";
-import inTurn from "../../../ui/in-turn.module.css";
-import { Loaded } from "../../../ui/Loaded";
-import { LoadMore } from "../../../ui/LoadMore";
-import { SkeletonRows } from "../../../ui/Skeletons";
-import { EmptyState } from "../../../ui/StateMessage";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { SkeletonRows } from "../../../ui/feedback/skeletons";
+import { EmptyState } from "../../../ui/feedback/state-message";
+import inTurn from "../../../ui/layout/reveal-in-order.module.css";
+import { CsvButton } from "../../../ui/list/filters/csv-button";
+import { FilterBar } from "../../../ui/list/filters/filter-bar";
+import { LoadMore } from "../../../ui/list/paging/load-more";
 import { useDocumentLanguage } from "../../../ui/use-document-language";
 import {
   type AccountFilter,

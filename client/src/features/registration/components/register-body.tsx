@@ -10,7 +10,7 @@ import { todayIn } from "../../../lib/dates/today";
 import type { EntranceProps } from "../../../lib/entrance";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { readArrival } from "../../../lib/session/arrival";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import { type Settings, toSettings } from "../model";
 import type { RegistrationSlots } from "../slots";
 import { useAffiliate } from "../use-affiliate";

@@ -3,7 +3,7 @@ import { Button, UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import { otherFields, type Settings } from "../model";
 import type { RegistrationSlots } from "../slots";
 import type { BroughtCode } from "../use-affiliate";

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { directionOf } from "../../../lib/money/money";
-import { Amount } from "../../../ui/Amount";
+import { Amount } from "../../../ui/text/amount";
 
 /** What a round or a period brought: coloured, signed, and said in words. */
 export function NetAmount({ net }: { readonly net: { readonly amount: string; readonly currency: string } }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Amount } from "../../../ui/Amount";
+import { Amount } from "../../../ui/text/amount";
 import type { RecordRound } from "../use-betting-record";
 import { NetAmount } from "./net-amount";
 import classes from "./round-card.module.css";

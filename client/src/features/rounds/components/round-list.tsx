@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Amount } from "../../../ui/Amount";
-import { type RecordColumn, RecordList } from "../../../ui/RecordList";
+import { type RecordColumn, RecordList } from "../../../ui/list/record-list";
+import { Amount } from "../../../ui/text/amount";
 import type { RecordRound } from "../use-betting-record";
 import { useRoundDetails } from "../use-round-details";
 import { type Details, DetailsNotice } from "./details-notice";

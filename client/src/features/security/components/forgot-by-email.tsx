@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { RequestPasswordResetDocument } from "../../../gql/graphql";
 import { formatDuration } from "../../../lib/dates/format";
 import { keepDraft, readDraft } from "../../../lib/session/draft";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import { useFaultText } from "../use-fault-text";
 import { focusFirst, useFormCall } from "../use-form-call";
 import classes from "./form.module.css";

@@ -2,7 +2,7 @@ import type { PasswordRule } from "@croupier/schema/rules/password.js";
 import type { GetInputPropsReturnType } from "@mantine/form";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { PasswordField } from "../../../ui/PasswordField";
+import { PasswordField } from "../../../ui/form/password-field";
 import { PasswordRules } from "./password-rules";
 
 interface NewPasswordFieldsProps {

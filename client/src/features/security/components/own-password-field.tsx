@@ -1,6 +1,6 @@
 import type { PasswordInputProps } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { PasswordField } from "../../../ui/PasswordField";
+import { PasswordField } from "../../../ui/form/password-field";
 
 /** The password of the account, asked for once more. */
 export function OwnPasswordField(props: PasswordInputProps) {

@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { ChangePaymentPasswordDocument, SetPaymentPasswordDocument } from "../../../gql/graphql";
-import { PasswordField } from "../../../ui/PasswordField";
+import { PasswordField } from "../../../ui/form/password-field";
 import { fieldOfPaymentPassword } from "../field-of-code";
 import type { TaskProps } from "../task-props";
 import { useFaultText } from "../use-fault-text";

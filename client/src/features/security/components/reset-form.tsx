@@ -6,7 +6,7 @@ import { CompletePasswordResetDocument } from "../../../gql/graphql";
 import { formatDuration } from "../../../lib/dates/format";
 import { readFailure } from "../../../lib/errors/failure";
 import type { ResetTicket } from "../../../lib/session/reset-link";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import { focusFirst, useFormCall } from "../use-form-call";
 import { usePasswordChecks, usePasswordRule } from "../use-password-rule";
 import classes from "./form.module.css";

@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { tellNews } from "../../../ui/toasts";
+import { tellNews } from "../../../ui/feedback/toasts";
 import type { ContactSlots } from "../contact-slots";
 import type { Security, SecurityTask } from "../model";
 import type { TaskProps } from "../task-props";

@@ -9,7 +9,7 @@ import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { readArrival } from "../../../lib/session/arrival";
 import { deviceId, type SignedInAnswer } from "../../../lib/session/session";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import { birthdayFault, type Completion } from "../model";
 import classes from "./social.module.css";
 

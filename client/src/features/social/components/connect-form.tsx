@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../lib/paths";
 import { useSession } from "../../../lib/session/session";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import { type Provider, providerNames } from "../model";
 import { useBegin } from "../use-begin";
 import classes from "./social.module.css";

@@ -6,7 +6,7 @@ import { LinkSocialAccountDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { deviceId, type SignedInAnswer } from "../../../lib/session/session";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import classes from "./social.module.css";
 
 interface LinkFormProps {

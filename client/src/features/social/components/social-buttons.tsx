@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconBrandFacebook, IconBrandGoogle, type TablerIcon } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { SocialProvidersDocument } from "../../../gql/graphql";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import { type Provider, providerNames } from "../model";
 import { useBegin } from "../use-begin";
 import classes from "./social.module.css";

@@ -10,7 +10,7 @@ import {
 } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import { type Provider, providerNames } from "../model";
 import { useReturnedLink } from "../use-returned-link";
 import { ConnectForm } from "./connect-form";

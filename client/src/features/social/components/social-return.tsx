@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import type { SignedInAnswer } from "../../../lib/session/session";
 import { dropSocialReturn } from "../../../lib/session/social-return";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import { useExchange } from "../use-exchange";
 import { CompletionForm } from "./completion-form";
 import { LinkForm } from "./link-form";

@@ -3,7 +3,7 @@ import { IconClockHour4, IconPlugConnectedX } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import { keepDraft, useOutbox } from "../outbox";
 import type { ConversationView } from "../use-conversation";
 import { useSending } from "../use-sending";

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { LaunchChatDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import classes from "./welcome.module.css";
 
 /** The way to a chat that is carried elsewhere. Its address is asked for beforehand, so that no browser blocks it. */

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import type { EntranceProps } from "../../../lib/entrance";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import { type TrialProof, useTryFree } from "../use-try-free";
 import classes from "./trial-body.module.css";
 

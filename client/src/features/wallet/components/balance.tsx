@@ -8,7 +8,7 @@ import { formatClock } from "../../../lib/dates/format";
 import { formatMoney } from "../../../lib/money/money";
 import { useBalanceHidden } from "../../../lib/use-balance-hidden";
 import { useHeld } from "../../../lib/use-held";
-import { HiddenAmount } from "../../../ui/OwnAmount";
+import { HiddenAmount } from "../../../ui/text/own-amount";
 import { useLiveBalance } from "../use-live-balance";
 import classes from "./balance.module.css";
 

@@ -10,7 +10,7 @@ import {
 } from "../../../gql/graphql";
 import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import type { Overview } from "../model";
 import { PaymentPasswordField } from "./payment-password-field";
 import classes from "./withdrawals.module.css";

@@ -13,8 +13,8 @@ import { useErrorText } from "../../../lib/errors/use-error-text";
 import { paths } from "../../../lib/paths";
 import { useSession } from "../../../lib/session/session";
 import { usePageNumber } from "../../../lib/use-page-number";
-import { PageTitle } from "../../../ui/PageTitle";
-import { FailedState } from "../../../ui/StateMessage";
+import { FailedState } from "../../../ui/feedback/state-message";
+import { PageTitle } from "../../../ui/layout/page-title";
 import classes from "./page.module.css";
 
 const notAgent: SentToAgents = { why: "not_agent" };

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { SecurityCentre } from "../../../features/security/components/security-centre";
 import { SocialLinks } from "../../../features/social/components/social-links";
 import { entranceOver, overPage } from "../../../lib/entrance";
-import { PageTitle } from "../../../ui/PageTitle";
+import { PageTitle } from "../../../ui/layout/page-title";
 import { useContactSlots } from "./contact-slots";
 
 /** What protects the member's account. */

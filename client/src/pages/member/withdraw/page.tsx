@@ -5,8 +5,8 @@ import { OwnWithdrawals } from "../../../features/withdrawals/components/own-wit
 import { WithdrawPanel } from "../../../features/withdrawals/components/withdraw-panel";
 import { WithdrawalView } from "../../../features/withdrawals/components/withdrawal-view";
 import { withdrawalIn, withdrawalPath } from "../../../lib/cashier";
-import inTurn from "../../../ui/in-turn.module.css";
-import { PageTitle } from "../../../ui/PageTitle";
+import { PageTitle } from "../../../ui/layout/page-title";
+import inTurn from "../../../ui/layout/reveal-in-order.module.css";
 
 /** Where a member takes money out, and what came of each withdrawal. */
 export function Component() {

@@ -8,8 +8,8 @@ import { useLanes } from "../../../features/catalogue/use-lanes";
 import type { GameType } from "../../../gql/graphql";
 import { categoryPaths, paths } from "../../../lib/paths";
 import { useExistingPage, usePageNumber } from "../../../lib/use-page-number";
-import { Chips } from "../../../ui/Chips";
-import { EmptyState } from "../../../ui/StateMessage";
+import { EmptyState } from "../../../ui/feedback/state-message";
+import { Chips } from "../../../ui/form/chips";
 import { ListPage } from "./list-page";
 import { Results } from "./results";
 

@@ -10,9 +10,9 @@ import { CategoryRailDocument, type CategoryRailQuery, type GameType } from "../
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { categoryPaths } from "../../../lib/paths";
 import { useSession } from "../../../lib/session/session";
-import { GameGrid } from "../../../ui/GameGrid";
-import { SkeletonGrid, SkeletonRail } from "../../../ui/Skeletons";
-import { FailedState } from "../../../ui/StateMessage";
+import { SkeletonGrid, SkeletonRail } from "../../../ui/feedback/skeletons";
+import { FailedState } from "../../../ui/feedback/state-message";
+import { GameGrid } from "../../../ui/game/game-grid";
 import { useNear } from "../../../ui/use-near";
 import classes from "./category-section.module.css";
 import { GameRail, More } from "./game-rail";

@@ -22,7 +22,7 @@ import { useLobbyFilter } from "../../../features/catalogue/use-lobby-filter";
 import type { GameFilterInput, GameType } from "../../../gql/graphql";
 import { categoryArtPath, categoryAt, paths } from "../../../lib/paths";
 import { useSession } from "../../../lib/session/session";
-import { EmptyState } from "../../../ui/StateMessage";
+import { EmptyState } from "../../../ui/feedback/state-message";
 import { ListPage } from "./list-page";
 import { Results } from "./results";
 import { Suggestions } from "./suggestions";

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { entranceAt, isOverPage } from "../../../lib/entrance";
 import { containerParameter } from "../../../lib/paths";
 import { useHoldPopups } from "../../../lib/popup-turn";
-import { lazyDialog } from "../../../ui/lazy-dialog";
+import { lazyDialog } from "../../../ui/layout/lazy-dialog";
 
 const ContainerDialog = lazyDialog(async () => (await import("./container-dialog")).ContainerDialog);
 

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { useGameList } from "../../../features/catalogue/use-game-list";
 import { paths } from "../../../lib/paths";
 import { useExistingPage, usePageNumber } from "../../../lib/use-page-number";
-import { EmptyState } from "../../../ui/StateMessage";
+import { EmptyState } from "../../../ui/feedback/state-message";
 import { ListPage } from "./list-page";
 import { Results } from "./results";
 

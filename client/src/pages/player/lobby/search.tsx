@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SearchBox } from "../../../features/catalogue/components/search-box";
 import { useGameList } from "../../../features/catalogue/use-game-list";
 import { useExistingPage, usePageNumber } from "../../../lib/use-page-number";
-import { EmptyState } from "../../../ui/StateMessage";
+import { EmptyState } from "../../../ui/feedback/state-message";
 import { ListPage } from "./list-page";
 import { Results } from "./results";
 import classes from "./search.module.css";

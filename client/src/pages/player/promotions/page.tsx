@@ -4,7 +4,7 @@ import { PromotionList } from "../../../features/promotions/components/promotion
 import { TypeChips } from "../../../features/promotions/components/type-chips";
 import { typeOf } from "../../../features/promotions/model";
 import { pageIn } from "../../../lib/address";
-import { PageTitle } from "../../../ui/PageTitle";
+import { PageTitle } from "../../../ui/layout/page-title";
 import classes from "./page.module.css";
 
 /** Every promotion that is on; type and page stand in the address, the details open over the list. */

@@ -8,8 +8,8 @@ import { entranceOver } from "../../../lib/entrance";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { paths } from "../../../lib/paths";
 import { keepDraft } from "../../../lib/session/draft";
-import { PageCard, PageCardHead } from "../../../ui/PageCard";
-import { EmptyState, FailedState } from "../../../ui/StateMessage";
+import { EmptyState, FailedState } from "../../../ui/feedback/state-message";
+import { PageCard, PageCardHead } from "../../../ui/layout/page-card";
 import classes from "./page.module.css";
 
 const home = { pathname: paths.home, search: "" };
