@@ -3,16 +3,16 @@ import { IconPlugConnectedX } from "@tabler/icons-react";
 import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { paths } from "../lib/paths";
+import { paths } from "../lib/navigation/paths";
 import { Notice } from "./status/notice";
 
 /**
  * Stands in for a page whose code did not come, and becomes that page when trying again brings it. Where that fails
  * too, the page is loaded anew: some browsers remember that a file did not come.
  */
-export function latePage(load: () => Promise<ComponentType>): ComponentType {
+export function chunkErrorPage(load: () => Promise<ComponentType>): ComponentType {
   let Late: ComponentType | null = null;
-  return function LatePage() {
+  return function ChunkErrorPage() {
     const { t } = useTranslation();
     const [isTrying, setIsTrying] = useState(false);
     if (Late) return <Late />;

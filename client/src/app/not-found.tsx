@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconCompassOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { paths } from "../lib/paths";
+import { paths } from "../lib/navigation/paths";
 import { Notice } from "./status/notice";
 
 /** No page has this address. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
-import { entranceAt } from "../lib/entrance";
-import { useHoldPopups } from "../lib/popup-turn";
+import { authDialogAt } from "../lib/navigation/auth-dialog";
+import { useHoldDialogs } from "../lib/navigation/dialog-queue";
 import { useRealAccountAsked } from "../lib/session/real-account";
 import { useSession } from "../lib/session/session";
 
@@ -16,7 +16,7 @@ export function RealAccountPrompt() {
   const isAsked = useRealAccountAsked();
   const session = useSession();
   const location = useLocation();
-  const isDue = isAsked && session !== null && entranceAt(location) === null;
-  useHoldPopups(isDue);
+  const isDue = isAsked && session !== null && authDialogAt(location) === null;
+  useHoldDialogs(isDue);
   return <Suspense fallback={null}>{isDue && <RealAccountDialog />}</Suspense>;
 }

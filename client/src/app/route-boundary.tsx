@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from "react-router-dom";
-import { paths } from "../lib/paths";
+import { paths } from "../lib/navigation/paths";
 import { NotFound } from "./not-found";
 import { Notice } from "./status/notice";
 

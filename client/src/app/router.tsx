@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject, redirect } from "react-router-dom";
 import type { GameType } from "../gql/graphql";
-import { categoryPaths, homePaths, paths } from "../lib/paths";
+import { categoryPaths, homePaths, paths } from "../lib/navigation/paths";
 import { type RouteHandle, requireAgentSession, requireSession } from "./guards";
 import { PlayerShell } from "./layouts/player-shell";
 import { lazyRoute } from "./lazy-route";

@@ -20,7 +20,7 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
       "server/src/modules/brands/climb.ts": 'export * from "../play/play.model.js";\n',
       "server/src/modules/play/loose.ts":
         'import { sql } from "kysely";\nexport const one = sql`select 1`;\n',
-      "server/src/core/ui.ts": 'export * from "../../../client/src/lib/paths.js";\n',
+      "server/src/core/ui.ts": 'export * from "../../../client/src/lib/navigation/paths.js";\n',
       "schema/rules/heavy.ts": 'import { v7 } from "uuid";\nexport const id = v7;\n',
       "server/src/core/handed-on.ts": 'export { v7 } from "uuid";\n',
       "server/src/core/nobody.ts": "export const unused = 1;\n",

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/navigation/paths";
 import classes from "./agent-footer.module.css";
 
 const minimumAge = 18;

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconArrowLeft, IconLogout } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/navigation/paths";
 import { LanguageSelect } from "../layouts/language-select";
 import { Logo } from "../layouts/logo";
 import { SchemeButton } from "../layouts/scheme-button";

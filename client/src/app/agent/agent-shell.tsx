@@ -6,12 +6,12 @@ import { useBrand } from "../../brands/brand-context";
 import { SignOutDialog } from "../../features/identity/components/sign-out-dialog";
 import { useSignOut } from "../../features/identity/use-sign-out";
 import { ChatHost } from "../../features/support/components/chat-host";
-import type { AgentOutlet, SentToAgents } from "../../lib/agent-outlet";
-import { paths } from "../../lib/paths";
-import { useLostSession } from "../../lib/session/gate";
+import { paths } from "../../lib/navigation/paths";
+import type { AgentOutlet, SentToAgents } from "../../lib/session/agent-outlet";
+import { useLostSession } from "../../lib/session/reauthentication";
 import type { SignedInAnswer } from "../../lib/session/session";
 import { Toaster } from "../../ui/feedback/toaster";
-import { useComeIn } from "../entrance/use-come-in";
+import { useCompleteSignIn } from "../entrance/use-come-in";
 import { useHandle } from "../layouts/use-handle";
 import { usePageTitle } from "../layouts/use-page-title";
 import { useShellData } from "../layouts/use-shell-data";
@@ -26,21 +26,21 @@ const Forgot = lazy(() => import("../entrance/forgot").then(({ Forgot }) => ({ d
 
 const signedOut: SentToAgents = { why: "signed_out" };
 
-/** Starts an agent's session and leads to its home; whose session was lost is led back to the entrance. */
+/** Starts an agent's session and leads to its home; whose session was lost is led back to the sign-in. */
 function useAgentOutlet(): AgentOutlet {
   const navigate = useNavigate();
   const lost = useLostSession();
-  const comeIn = useComeIn(lost);
+  const completeSignIn = useCompleteSignIn(lost);
   const { pathname } = useLocation();
   useEffect(() => {
     if (lost && pathname !== paths.agent) void navigate(paths.agent, { replace: true });
   }, [lost, pathname, navigate]);
   const onSignedIn = useCallback(
     async (answer: SignedInAnswer) => {
-      await comeIn(answer);
+      await completeSignIn(answer);
       if (!answer.mustChangePassword) await navigate(paths.agentHome, { replace: true });
     },
-    [comeIn, navigate],
+    [completeSignIn, navigate],
   );
   return { lost, onSignedIn, Forgot };
 }

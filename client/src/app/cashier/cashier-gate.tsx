@@ -1,9 +1,15 @@
 import i18next from "i18next";
 import { lazy, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { cashierAt, depositAt, depositOver, withdrawalPath, withoutCashier } from "../../lib/cashier";
-import { entranceAt, isOverPage } from "../../lib/entrance";
-import { useHoldPopups } from "../../lib/popup-turn";
+import { authDialogAt, isOverPage } from "../../lib/navigation/auth-dialog";
+import {
+  cashierAt,
+  depositAt,
+  depositOver,
+  withdrawalPath,
+  withoutCashier,
+} from "../../lib/navigation/cashier-dialog";
+import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
 import { useSession } from "../../lib/session/session";
 import { SkeletonRows } from "../../ui/feedback/skeletons";
 import { lazyDialog } from "../../ui/layout/lazy-dialog";
@@ -35,14 +41,14 @@ const FirstDepositOffer = lazy(
 );
 
 /** The cashier's pop-up where the address asks for it; for members, and never over the sign-in. */
-export function CashierGate() {
+export function CashierDialogHost() {
   const session = useSession();
   const location = useLocation();
   const navigate = useNavigate();
   const action = cashierAt(location);
   const isMember = session !== null && !session.isTrial && !session.mustChangePassword;
-  const isOpen = action !== null && isMember && entranceAt(location) === null;
-  useHoldPopups(isOpen);
+  const isOpen = action !== null && isMember && authDialogAt(location) === null;
+  useHoldDialogs(isOpen);
   const close = () => {
     if (isOverPage(location.state)) return void navigate(-1);
     void navigate(withoutCashier(location), { replace: true, preventScrollReset: true });

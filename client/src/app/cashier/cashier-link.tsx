@@ -1,9 +1,9 @@
 import { UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { type CashierAction, cashierOver } from "../../lib/cashier";
-import { overPage, pageBelow, signInOver } from "../../lib/entrance";
-import { belowPopup } from "../../lib/popups";
+import { overPage, pageBelow, signInOver } from "../../lib/navigation/auth-dialog";
+import { type CashierAction, cashierOver } from "../../lib/navigation/cashier-dialog";
+import { belowContentDialog } from "../../lib/navigation/content-dialog";
 import { askRealAccount } from "../../lib/session/real-account";
 import { useSession } from "../../lib/session/session";
 
@@ -25,7 +25,7 @@ export function CashierLink({ action, className, children }: CashierLinkProps) {
     );
   // One pop-up at a time: whatever else the address asks for makes way.
   const [pathname = "", search = ""] = pageBelow(location).split("?");
-  const [below = "", query = ""] = belowPopup({ pathname, search }).split("?");
+  const [below = "", query = ""] = belowContentDialog({ pathname, search }).split("?");
   const over = cashierOver({ pathname: below, search: query }, action);
   return (
     <Link

@@ -5,7 +5,7 @@ import { noteLimitOffered } from "../../lib/session/limit-offer";
 import { startSession } from "../../lib/session/session";
 import { type Answer, renderPage } from "../../test/render-page";
 import { signedInAs } from "../../test/session";
-import { CashierGate } from "./cashier-gate";
+import { CashierDialogHost } from "./cashier-gate";
 
 const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
 const method = {
@@ -51,7 +51,7 @@ const offersOf = ({ limits = [], closure = null, credited = [] }: Standing) => (
 });
 
 function open(standing: Standing = {}, answers: Record<string, Answer> = {}) {
-  return renderPage(<CashierGate />, {
+  return renderPage(<CashierDialogHost />, {
     at: "/?cashier=deposit",
     answers: { DepositOffers: () => offersOf(standing), ...answers },
     namespaces: ["cashier", "safer"],

@@ -4,18 +4,19 @@ import clsx from "clsx";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { BannerGroup } from "../../gql/graphql";
-import type { Entrance, PlayerEntranceProps } from "../../lib/entrance";
+import type { AuthDialogName } from "../../lib/navigation/auth-dialog";
+import type { PlayerAuthDialogProps } from "../../lib/session/auth-dialog-props";
 import classes from "./entrance-dialog.module.css";
-import { entranceContents } from "./registry";
+import { authDialogContents } from "./registry";
 
-const EntranceBanner = lazy(() =>
-  import("../../features/content/components/entrance-banner").then(({ EntranceBanner }) => ({
-    default: EntranceBanner,
+const AuthDialogBanner = lazy(() =>
+  import("../../features/content/components/entrance-banner").then(({ AuthDialogBanner }) => ({
+    default: AuthDialogBanner,
   })),
 );
 
 /** Whose banners stand beside a pop-up, where there is room for them. */
-const groups: Partial<Readonly<Record<Entrance, BannerGroup>>> = {
+const groups: Partial<Readonly<Record<AuthDialogName, BannerGroup>>> = {
   login: "LOGIN",
   register: "REGISTER",
   forgot: "FORGET",
@@ -23,10 +24,10 @@ const groups: Partial<Readonly<Record<Entrance, BannerGroup>>> = {
 
 const size = { alone: 420, withBanner: 780 } as const;
 
-interface EntranceDialogProps extends PlayerEntranceProps {
+interface AuthDialogViewProps extends PlayerAuthDialogProps {
   readonly opened: boolean;
   /** The pop-up to show; null for none. */
-  readonly entrance: Entrance | null;
+  readonly dialog: AuthDialogName | null;
 }
 
 function Waiting() {
@@ -40,11 +41,11 @@ function Waiting() {
 }
 
 /** The one pop-up in which people come in, whatever it holds. Closed by Esc and its button, never by a click outside. */
-export function EntranceDialog({ opened, entrance, ...props }: EntranceDialogProps) {
+export function AuthDialog({ opened, dialog, ...props }: AuthDialogViewProps) {
   const { t } = useTranslation();
   const isWide = useMediaQuery("(min-width: 62em)", false, { getInitialValueInEffect: false });
-  const content = entrance && entranceContents[entrance];
-  const group = isWide && entrance ? groups[entrance] : undefined;
+  const content = dialog && authDialogContents[dialog];
+  const group = isWide && dialog ? groups[dialog] : undefined;
   return (
     <Modal
       opened={opened && content != null}
@@ -58,14 +59,14 @@ export function EntranceDialog({ opened, entrance, ...props }: EntranceDialogPro
       }}
     >
       {content && (
-        <Suspense fallback={<Waiting />} key={entrance}>
+        <Suspense fallback={<Waiting />} key={dialog}>
           <content.Body {...props} />
         </Suspense>
       )}
       {group && (
         <aside className={classes.aside} aria-label={t("offers")}>
           <Suspense fallback={null}>
-            <EntranceBanner group={group} />
+            <AuthDialogBanner group={group} />
           </Suspense>
         </aside>
       )}

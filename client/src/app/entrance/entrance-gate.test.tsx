@@ -6,12 +6,12 @@ import { useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { WalletBalanceDocument } from "../../gql/graphql";
 import { keepDraft, readDraft } from "../../lib/session/draft";
-import { sessionLost, settleGate } from "../../lib/session/gate";
+import { sessionLost, settleReauthentication } from "../../lib/session/reauthentication";
 import { endSession, getSession, startSession } from "../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
 import { closeToast, shownToasts } from "../../ui/feedback/toasts";
-import { EntranceGate } from "./entrance-gate";
+import { AuthDialogHost } from "./entrance-gate";
 
 const answer = (part: object = {}) => {
   const { me, ...rest } = signedInAs("t1");
@@ -27,7 +27,7 @@ function open(path: string, client = clientThatAnswers(() => answer()), page: Re
   const onSignOut = vi.fn();
   renderApp(
     <>
-      <EntranceGate needsSession={false} onSignOut={onSignOut} />
+      <AuthDialogHost needsSession={false} onSignOut={onSignOut} />
       <Address />
       {page}
     </>,
@@ -52,7 +52,7 @@ async function signIn() {
 
 describe("the gate of the pop-ups", () => {
   beforeEach(async () => {
-    settleGate(false);
+    settleReauthentication(false);
     endSession();
     localStorage.clear();
     for (const { id } of shownToasts()) closeToast(id);

@@ -1,17 +1,23 @@
 import i18next from "i18next";
 import { lazy, Suspense, useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { type Entrance, entranceAt, entranceInstead, isOverPage, pageBelow } from "../../lib/entrance";
-import { paths } from "../../lib/paths";
-import { useHoldPopups } from "../../lib/popup-turn";
-import { settleGate, useIsLocked, useLostSession } from "../../lib/session/gate";
+import {
+  type AuthDialogName,
+  authDialogAt,
+  authDialogInstead,
+  isOverPage,
+  pageBelow,
+} from "../../lib/navigation/auth-dialog";
+import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
+import { paths } from "../../lib/navigation/paths";
+import { settleReauthentication, useIsLocked, useLostSession } from "../../lib/session/reauthentication";
 import { type Session, useSession } from "../../lib/session/session";
 import { lazyDialog } from "../../ui/layout/lazy-dialog";
 import { withTexts } from "../lazy-texts";
-import { useComeIn } from "./use-come-in";
+import { useCompleteSignIn } from "./use-come-in";
 import { useLimitOffer } from "./use-limit-offer";
 
-const EntranceDialog = lazyDialog(async () => (await import("./entrance-dialog")).EntranceDialog);
+const AuthDialog = lazyDialog(async () => (await import("./entrance-dialog")).AuthDialog);
 const UnlockDialog = lazy(async () => {
   const [{ UnlockDialog }] = await Promise.all([
     import("../../features/identity/components/unlock-dialog"),
@@ -28,7 +34,7 @@ const DepositLimitOffer = lazy(
   }),
 );
 
-interface EntranceGateProps {
+interface AuthDialogHostProps {
   /** Whether the page in hand is only for the signed-in. */
   readonly needsSession: boolean;
   readonly onSignOut: () => void;
@@ -38,7 +44,11 @@ interface EntranceGateProps {
  * The pop-up that is due: a change of password is for the signed-in, the others are for guests; whoever plays for
  * fun may make an account, or sign in to one.
  */
-function dueEntrance(asked: Entrance | null, session: Session | null, isLost: boolean): Entrance | null {
+function dueAuthDialog(
+  asked: AuthDialogName | null,
+  session: Session | null,
+  isLost: boolean,
+): AuthDialogName | null {
   if (session?.mustChangePassword) return "password";
   if (isLost && (asked === null || asked === "password")) return "login";
   if (session?.isTrial) return asked === "password" || asked === "trial" ? null : asked;
@@ -50,20 +60,20 @@ function dueEntrance(asked: Entrance | null, session: Session | null, isLost: bo
  * the page whose session was lost. Coming in goes on where the person was, and closing leads to a page guests
  * may see; a password that must be changed is left only by signing out. Whoever has made an account is offered a limit.
  */
-export function EntranceGate({ needsSession, onSignOut }: EntranceGateProps) {
+export function AuthDialogHost({ needsSession, onSignOut }: AuthDialogHostProps) {
   const navigate = useNavigate();
   const session = useSession();
   const lost = useLostSession();
   const isLocked = useIsLocked();
   const location = useLocation();
-  const comeIn = useComeIn(lost);
-  const offer = useLimitOffer(session, comeIn);
-  const asked = entranceAt(location);
-  const pathTo = useCallback((entrance: Entrance) => entranceInstead(location, entrance), [location]);
+  const completeSignIn = useCompleteSignIn(lost);
+  const offer = useLimitOffer(session, completeSignIn);
+  const asked = authDialogAt(location);
+  const pathTo = useCallback((dialog: AuthDialogName) => authDialogInstead(location, dialog), [location]);
 
   const onClose = async () => {
     if (session?.mustChangePassword) return onSignOut();
-    settleGate(false);
+    settleReauthentication(false);
     if (!asked && !needsSession) return;
     if (asked && isOverPage(location.state)) return void navigate(-1);
     const isClosed = needsSession && session === null;
@@ -71,15 +81,15 @@ export function EntranceGate({ needsSession, onSignOut }: EntranceGateProps) {
     await navigate(here, { replace: true, preventScrollReset: true });
   };
 
-  const entrance = dueEntrance(asked, session, lost !== null);
-  useHoldPopups(entrance !== null || isLocked || offer.isOpen);
+  const dialog = dueAuthDialog(asked, session, lost !== null);
+  useHoldDialogs(dialog !== null || isLocked || offer.isOpen);
   return (
     <>
-      <EntranceDialog
-        opened={entrance !== null}
-        entrance={entrance}
+      <AuthDialog
+        opened={dialog !== null}
+        dialog={dialog}
         lost={lost}
-        onSignedIn={comeIn}
+        onSignedIn={completeSignIn}
         onRegistered={offer.onRegistered}
         pathTo={pathTo}
         onClose={() => void onClose()}
@@ -89,7 +99,7 @@ export function EntranceGate({ needsSession, onSignOut }: EntranceGateProps) {
           <UnlockDialog />
         </Suspense>
       )}
-      {offer.isOpen && entrance === null && (
+      {offer.isOpen && dialog === null && (
         <Suspense>
           <DepositLimitOffer onClose={offer.close} />
         </Suspense>

@@ -2,18 +2,18 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DepositLimitOffer } from "../../features/safer-gambling/components/deposit-limit-offer";
-import { settleGate } from "../../lib/session/gate";
 import { wasLimitOffered } from "../../lib/session/limit-offer";
+import { settleReauthentication } from "../../lib/session/reauthentication";
 import { endSession, getSession, type SignedInAnswer, useSession } from "../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
 import { closeToast, shownToasts } from "../../ui/feedback/toasts";
-import { useComeIn } from "./use-come-in";
+import { useCompleteSignIn } from "./use-come-in";
 import { useLimitOffer } from "./use-limit-offer";
 
 /** As the gate puts them together; `answer`: what registering answers. */
 function Host({ answer }: { readonly answer: SignedInAnswer }) {
-  const offer = useLimitOffer(useSession(), useComeIn(null));
+  const offer = useLimitOffer(useSession(), useCompleteSignIn(null));
   return (
     <>
       <button type="button" onClick={() => void offer.onRegistered(answer)}>
@@ -57,7 +57,7 @@ const welcome = expect.stringContaining("Welcome, One!");
 
 describe("the offer of a limit after registering", () => {
   beforeEach(async () => {
-    settleGate(false);
+    settleReauthentication(false);
     endSession();
     for (const { id } of shownToasts()) closeToast(id);
     await startTexts(["safer"]);

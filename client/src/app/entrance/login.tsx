@@ -4,13 +4,14 @@ import { SignInBody } from "../../features/identity/components/sign-in-body";
 import { SocialButtons } from "../../features/social/components/social-buttons";
 import { SocialReturn } from "../../features/social/components/social-return";
 import { TryFreeLink } from "../../features/trial/components/try-free-link";
-import { afterEntrance, type PlayerEntranceProps } from "../../lib/entrance";
+import { afterAuthDialog } from "../../lib/navigation/auth-dialog";
+import type { PlayerAuthDialogProps } from "../../lib/session/auth-dialog-props";
 import { useSocialReturn } from "../../lib/session/social-return";
 import { FailureNote } from "../../ui/feedback/failure-note";
 import classes from "./login.module.css";
 
 /** Signing in, by an account of somewhere else too, or playing for fun without it where the brand offers that. */
-export function Login({ onRegistered, ...props }: PlayerEntranceProps) {
+export function Login({ onRegistered, ...props }: PlayerAuthDialogProps) {
   const { t } = useTranslation("errors");
   const location = useLocation();
   const returned = useSocialReturn();
@@ -22,7 +23,7 @@ export function Login({ onRegistered, ...props }: PlayerEntranceProps) {
         <FailureNote text={returned && "error" in returned ? t(returned.error) : null} />
       </div>
       <SignInBody {...props}>
-        <SocialButtons next={afterEntrance(location)} />
+        <SocialButtons next={afterAuthDialog(location)} />
         <TryFreeLink to={props.pathTo("trial")} />
       </SignInBody>
     </>

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { ChangePasswordForm } from "../../features/security/components/change-password-form";
-import type { EntranceProps } from "../../lib/entrance";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/navigation/paths";
+import type { AuthDialogProps } from "../../lib/session/auth-dialog-props";
 import { useSession } from "../../lib/session/session";
 import { tellNews } from "../../ui/feedback/toasts";
 
 /** Another password: the member wants one, or must have one before going on. */
-export function Password({ onSignedIn, onClose }: EntranceProps) {
+export function Password({ onSignedIn, onClose }: AuthDialogProps) {
   const { t } = useTranslation("security");
   const navigate = useNavigate();
   const session = useSession();

@@ -8,7 +8,8 @@ import { CodeField } from "../../features/verification/components/code-field";
 import { PhoneField } from "../../features/verification/components/phone-field";
 import { PhoneProofButton } from "../../features/verification/components/phone-proof-button";
 import { useSendCode } from "../../features/verification/use-send-code";
-import { afterEntrance, type PlayerEntranceProps } from "../../lib/entrance";
+import { afterAuthDialog } from "../../lib/navigation/auth-dialog";
+import type { PlayerAuthDialogProps } from "../../lib/session/auth-dialog-props";
 import { SkeletonRows } from "../../ui/feedback/skeletons";
 import { withTexts } from "../lazy-texts";
 
@@ -37,7 +38,7 @@ function RegistrationCaptcha(props: ComponentProps<RegistrationSlots["Captcha"]>
 }
 
 /** Registering, with the fields that prove a number and a person. */
-export function Register({ onRegistered, ...props }: PlayerEntranceProps) {
+export function Register({ onRegistered, ...props }: PlayerAuthDialogProps) {
   const send = useSendCode();
   const location = useLocation();
   const slots = {
@@ -53,7 +54,7 @@ export function Register({ onRegistered, ...props }: PlayerEntranceProps) {
   };
   return (
     <RegisterBody {...props} onSignedIn={onRegistered} slots={slots}>
-      <SocialButtons next={afterEntrance(location)} />
+      <SocialButtons next={afterAuthDialog(location)} />
     </RegisterBody>
   );
 }

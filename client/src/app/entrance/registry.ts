@@ -1,15 +1,16 @@
 import { type ComponentType, lazy } from "react";
-import type { Entrance, PlayerEntranceProps } from "../../lib/entrance";
+import type { AuthDialogName } from "../../lib/navigation/auth-dialog";
+import type { PlayerAuthDialogProps } from "../../lib/session/auth-dialog-props";
 
 /** What one of the pop-ups shows; it is fetched with its first opening. */
-interface EntranceContent {
+interface AuthDialogContent {
   /** Its heading, a text of `common`. */
   readonly title: "signIn" | "register" | "trial.title" | "forgotPassword" | "changePassword";
-  readonly Body: ComponentType<PlayerEntranceProps>;
+  readonly Body: ComponentType<PlayerAuthDialogProps>;
 }
 
 /** The pop-ups by which people come in. One that is not listed here does not open. */
-export const entranceContents: Partial<Readonly<Record<Entrance, EntranceContent>>> = {
+export const authDialogContents: Partial<Readonly<Record<AuthDialogName, AuthDialogContent>>> = {
   login: { title: "signIn", Body: lazy(() => import("./login").then(({ Login }) => ({ default: Login }))) },
   forgot: {
     title: "forgotPassword",

@@ -1,9 +1,9 @@
 import { TrialBody } from "../../features/trial/components/trial-body";
 import { CaptchaField } from "../../features/verification/components/captcha-field";
-import type { EntranceProps } from "../../lib/entrance";
+import type { AuthDialogProps } from "../../lib/session/auth-dialog-props";
 
 /** Playing without an account. */
-export function Trial({ onSignedIn, pathTo }: EntranceProps) {
+export function Trial({ onSignedIn, pathTo }: AuthDialogProps) {
   return (
     <TrialBody
       onSignedIn={onSignedIn}

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../brands/brand-context";
 import { formatDateTime } from "../../lib/dates/format";
-import { countryName, isolated } from "../../lib/places";
+import { countryName, isolated } from "../../lib/i18n/country-name";
 import type { SignedInAnswer } from "../../lib/session/session";
 import { tellNews, tellNotice } from "../../ui/feedback/toasts";
 
@@ -11,7 +11,7 @@ import { tellNews, tellNotice } from "../../ui/feedback/toasts";
  * time, with where limits are set unless `isOffered`, a form for one; and later where and when they were last here, so
  * that somebody else's visit is noticed.
  */
-export function useArrivalNews(): (answer: SignedInAnswer, isOffered: boolean) => void {
+export function useSignInNotices(): (answer: SignedInAnswer, isOffered: boolean) => void {
   const { t, i18n } = useTranslation();
   const { timeZone } = useBrand();
   return useCallback(

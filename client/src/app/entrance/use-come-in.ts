@@ -2,18 +2,18 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
 import { refetchShown } from "../../lib/apollo/refetch";
-import { afterEntrance, entranceAt } from "../../lib/entrance";
-import { paths } from "../../lib/paths";
+import { afterAuthDialog, authDialogAt } from "../../lib/navigation/auth-dialog";
+import { paths } from "../../lib/navigation/paths";
 import { clearDraft } from "../../lib/session/draft";
-import { type LostSession, settleGate } from "../../lib/session/gate";
+import { type LostSession, settleReauthentication } from "../../lib/session/reauthentication";
 import { getSession, type SignedInAnswer, startSession } from "../../lib/session/session";
-import { useArrivalNews } from "./use-arrival-news";
+import { useSignInNotices } from "./use-arrival-news";
 
 type Going = ReturnType<typeof useLocation>;
 
 /** Goes on to where the pop-up leads; a page that stays keeps its place. */
 async function goOn(navigate: NavigateFunction, location: Going): Promise<void> {
-  const next = afterEntrance(location);
+  const next = afterAuthDialog(location);
   const isSamePage = next.split("?")[0] === location.pathname;
   await navigate(next, { replace: true, preventScrollReset: isSamePage });
 }
@@ -23,10 +23,10 @@ async function goOn(navigate: NavigateFunction, location: Going): Promise<void> 
  * time is welcomed, and the person goes on; or home, where the password must be changed first. `isOffered`: they are
  * offered a limit besides.
  */
-export function useComeIn(
+export function useCompleteSignIn(
   lost: LostSession | null,
 ): (answer: SignedInAnswer, isOffered?: boolean) => Promise<void> {
-  const tellWhatCounts = useArrivalNews();
+  const tellWhatCounts = useSignInNotices();
   const client = useApolloClient();
   const navigate = useNavigate();
   const location = useLocation();
@@ -41,10 +41,10 @@ export function useComeIn(
       // In the same turn, before anything draws: a dead token left "nobody" here, which would end this session too.
       client.cache.evict({ id: "ROOT_QUERY", fieldName: "me" });
       clearDraft();
-      settleGate(isSamePerson && !answer.mustChangePassword);
+      settleReauthentication(isSamePerson && !answer.mustChangePassword);
       if (answer.mustChangePassword) return void (await navigate(paths.home, { replace: true }));
       tellWhatCounts(answer, isOffered);
-      if (entranceAt(location)) await goOn(navigate, location);
+      if (authDialogAt(location)) await goOn(navigate, location);
       else if (!isSamePerson) await navigate(paths.home, { replace: true });
       // The session before was refused all but the change of its password; those refusals are still on the page.
       const wasRefused = before?.mustChangePassword ?? false;

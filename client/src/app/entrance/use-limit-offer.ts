@@ -12,11 +12,11 @@ interface LimitOffer {
 /**
  * Offers a limit after registering by any way; to nobody to whom play is closed, and for that session only. The first
  * deposit offers none again.
- * `comeIn` takes the person in, and is told whether the offer follows.
+ * `completeSignIn` takes the person in, and is told whether the offer follows.
  */
 export function useLimitOffer(
   session: Session | null,
-  comeIn: (answer: SignedInAnswer, isOffered: boolean) => Promise<void>,
+  completeSignIn: (answer: SignedInAnswer, isOffered: boolean) => Promise<void>,
 ): LimitOffer {
   const [token, setToken] = useState<string | null>(null);
   const onRegistered = useCallback(
@@ -26,9 +26,9 @@ export function useLimitOffer(
         setToken(answer.token);
         noteLimitOffered(answer.me.account);
       }
-      return comeIn(answer, isOffered);
+      return completeSignIn(answer, isOffered);
     },
-    [comeIn],
+    [completeSignIn],
   );
   const close = useCallback(() => setToken(null), []);
   return { isOpen: token !== null && session?.token === token, close, onRegistered };

@@ -1,7 +1,7 @@
 import { IconSitemap } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/navigation/paths";
 import classes from "./header.module.css";
 
 /** The way to the agents' side, where the header has room for it. */

@@ -11,7 +11,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useUnreadMessages } from "../../features/messages/use-unread-messages";
-import { homePaths, paths } from "../../lib/paths";
+import { homePaths, paths } from "../../lib/navigation/paths";
 import { useSession } from "../../lib/session/session";
 import { CountBadge } from "../../ui/feedback/count-badge";
 import { CashierLink } from "../cashier/cashier-link";

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { FooterGamesDocument } from "../../gql/graphql";
-import { overPage } from "../../lib/entrance";
-import { gamePath, paths } from "../../lib/paths";
-import { popupOver } from "../../lib/popups";
+import { overPage } from "../../lib/navigation/auth-dialog";
+import { contentDialogOver } from "../../lib/navigation/content-dialog";
+import { gamePath, paths } from "../../lib/navigation/paths";
 import { ResourceIcon } from "../../ui/media/resource-icon";
 import { ContentLink } from "../../ui/text/content-link";
 import classes from "./footer.module.css";
@@ -56,7 +56,7 @@ export function FooterColumns() {
           {topics.map(({ id, anchor, title }) => (
             <li key={id}>
               <Link
-                to={popupOver(location, { kind: "help", topic: anchor })}
+                to={contentDialogOver(location, { kind: "help", topic: anchor })}
                 state={overPage}
                 preventScrollReset
                 className={classes.link}

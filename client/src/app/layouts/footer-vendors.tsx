@@ -4,7 +4,7 @@ import { useBrand } from "../../brands/brand-context";
 import { VendorSign } from "../../features/catalogue/components/vendor-sign";
 import { type LaneVendor, useLanes } from "../../features/catalogue/use-lanes";
 import type { GameType } from "../../gql/graphql";
-import { vendorPath } from "../../lib/paths";
+import { vendorPath } from "../../lib/navigation/paths";
 import classes from "./footer.module.css";
 
 interface Shown extends LaneVendor {

@@ -2,7 +2,7 @@ import { minimumAge } from "@croupier/schema/rules/registration.js";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/navigation/paths";
 import classes from "./footer.module.css";
 import { FooterColumns } from "./footer-columns";
 import { FooterVendors } from "./footer-vendors";

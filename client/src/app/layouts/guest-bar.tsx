@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { entranceOver, overPage, signInOver } from "../../lib/entrance";
+import { authDialogOver, overPage, signInOver } from "../../lib/navigation/auth-dialog";
 import { AgentLink } from "./agent-link";
 import classes from "./header.module.css";
 
@@ -15,7 +15,7 @@ export function GuestBar() {
       <AgentLink />
       <Button
         component={Link}
-        to={entranceOver(location, "register")}
+        to={authDialogOver(location, "register")}
         {...over}
         variant="default"
         className={classes.register}

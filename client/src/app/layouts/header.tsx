@@ -6,14 +6,14 @@ import { Link } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
 import { SearchBox } from "../../features/catalogue/components/search-box";
 import type { ShellQuery } from "../../gql/graphql";
-import { paths } from "../../lib/paths";
-import { patiently } from "../../lib/patiently";
+import { retryWithBackoff } from "../../lib/http/retry-with-backoff";
+import { paths } from "../../lib/navigation/paths";
 import { GameMenu } from "./game-menu/game-menu";
 import { GuestBar } from "./guest-bar";
 import classes from "./header.module.css";
 import { Logo } from "./logo";
 
-const loadMemberBar = () => patiently(() => import("./member-bar"));
+const loadMemberBar = () => retryWithBackoff(() => import("./member-bar"));
 const MemberBar = lazy(() => loadMemberBar().then(({ MemberBar }) => ({ default: MemberBar })));
 const waiting = <Skeleton className={classes.waiting} height={44} radius="xl" />;
 

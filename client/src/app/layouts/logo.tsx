@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/navigation/paths";
 import classes from "./logo.module.css";
 
 /**

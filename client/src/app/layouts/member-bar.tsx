@@ -3,7 +3,7 @@ import { IconArrowBarUp, IconPlus } from "@tabler/icons-react";
 import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import { AccountMenu } from "../../features/identity/components/account-menu";
-import { useMessageNews } from "../../features/messages/use-message-news";
+import { useMessageUpdates } from "../../features/messages/use-message-news";
 import { useUnreadMessages } from "../../features/messages/use-unread-messages";
 import { TrialMark } from "../../features/trial/components/trial-mark";
 import { Balance } from "../../features/wallet/components/balance";
@@ -33,7 +33,7 @@ export function MemberBar({ me, timeZone, onSignOut }: MemberBarProps) {
   const [isPlatformOpen, platform] = useDisclosure(false);
   const isTrial = me.role === "TRIAL";
   const unread = useUnreadMessages();
-  useMessageNews();
+  useMessageUpdates();
   return (
     <>
       {me.vip && <VipLabel {...me.vip} />}

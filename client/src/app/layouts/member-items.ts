@@ -13,7 +13,7 @@ import {
   IconUserUp,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/navigation/paths";
 
 interface MemberItem {
   readonly to: string;

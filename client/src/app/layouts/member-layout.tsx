@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, Outlet, useLocation } from "react-router-dom";
 import { useUnreadMessages } from "../../features/messages/use-unread-messages";
-import { paths } from "../../lib/paths";
+import { keepCentered } from "../../lib/browser/scroll-into-center";
+import { paths } from "../../lib/navigation/paths";
 import { CountBadge } from "../../ui/feedback/count-badge";
-import { keepInMiddle } from "../../ui/to-middle";
 import { memberItems } from "./member-items";
 import classes from "./member-layout.module.css";
 
@@ -15,7 +15,7 @@ function useShownEntry() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry.
   useEffect(() => {
     const entry = list.current?.querySelector("[aria-current]");
-    return list.current && entry ? keepInMiddle(list.current, entry) : undefined;
+    return list.current && entry ? keepCentered(list.current, entry) : undefined;
   }, [pathname]);
   return list;
 }

@@ -6,7 +6,7 @@ import {
   IconReceipt,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { homePaths, paths } from "../../lib/paths";
+import { homePaths, paths } from "../../lib/navigation/paths";
 
 interface NavItem {
   readonly to: string;

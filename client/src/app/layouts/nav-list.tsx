@@ -6,7 +6,7 @@ import { CategoryArt } from "../../features/catalogue/components/category-art";
 import { useLanes } from "../../features/catalogue/use-lanes";
 import { useUnreadMessages } from "../../features/messages/use-unread-messages";
 import { ChatEntry } from "../../features/support/components/chat-entry";
-import { categoryPaths, paths } from "../../lib/paths";
+import { categoryPaths, paths } from "../../lib/navigation/paths";
 import { useSession } from "../../lib/session/session";
 import { CountBadge } from "../../ui/feedback/count-badge";
 import { VipBadge } from "../../ui/game/vip-badge";

@@ -1,9 +1,9 @@
 import { IconDeviceMobileDown, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { entranceOver, overPage } from "../../lib/entrance";
-import { paths } from "../../lib/paths";
-import { popupOver } from "../../lib/popups";
+import { authDialogOver, overPage } from "../../lib/navigation/auth-dialog";
+import { contentDialogOver } from "../../lib/navigation/content-dialog";
+import { paths } from "../../lib/navigation/paths";
 import { useSession } from "../../lib/session/session";
 import { NavEntry, type NavEntryProps } from "./nav-entry";
 import { PromotionEntry } from "./promotion-entry";
@@ -17,10 +17,10 @@ function useInvitation(): Pick<NavEntryProps, "to" | "state"> | null {
   const session = useSession();
   const location = useLocation();
   const promotion = useShellContent()?.referralPromotion;
-  if (session === null) return { to: entranceOver(location, "register"), state: overPage };
+  if (session === null) return { to: authDialogOver(location, "register"), state: overPage };
   if (!promotion) return null;
   if (session.isAgent) return { to: paths.agentHome };
-  return { to: popupOver(location, { kind: "promotion", id: promotion.id }), state: overPage };
+  return { to: contentDialogOver(location, { kind: "promotion", id: promotion.id }), state: overPage };
 }
 
 /** What the brand offers besides its games: promotions, inviting friends, the app. */

@@ -6,13 +6,13 @@ import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
 import { useSignOut } from "../../features/identity/use-sign-out";
 import { ChatHost } from "../../features/support/components/chat-host";
-import { paths } from "../../lib/paths";
-import { patiently } from "../../lib/patiently";
+import { retryWithBackoff } from "../../lib/http/retry-with-backoff";
+import { paths } from "../../lib/navigation/paths";
 import { Toaster } from "../../ui/feedback/toaster";
 import { lazyDialog } from "../../ui/layout/lazy-dialog";
-import { CashierGate } from "../cashier/cashier-gate";
-import { EntranceGate } from "../entrance/entrance-gate";
-import { PopupGate } from "../popups/popup-gate";
+import { CashierDialogHost } from "../cashier/cashier-gate";
+import { AuthDialogHost } from "../entrance/entrance-gate";
+import { ContentDialogHost } from "../popups/popup-gate";
 import { RealAccountPrompt } from "../real-account-prompt";
 import { ClosedPage } from "../status/closed";
 import { useSiteStatus } from "../status/use-site-status";
@@ -26,7 +26,7 @@ import { usePageTitle } from "./use-page-title";
 import { useShellData } from "./use-shell-data";
 
 const withTexts = <T,>(load: () => Promise<T>) =>
-  patiently(async () => (await Promise.all([load(), i18next.loadNamespaces("shell")]))[0]);
+  retryWithBackoff(async () => (await Promise.all([load(), i18next.loadNamespaces("shell")]))[0]);
 const Footer = lazy(async () => ({ default: (await withTexts(() => import("./footer"))).Footer }));
 const ServiceRail = lazy(async () => ({
   default: (await withTexts(() => import("./service-rail"))).ServiceRail,
@@ -92,16 +92,16 @@ export function PlayerShell() {
       {hasMenu && <BottomBar onMenu={menu.open} />}
       <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
       {!isClosed && (
-        <EntranceGate needsSession={handle.needsSession ?? false} onSignOut={() => void signOut()} />
+        <AuthDialogHost needsSession={handle.needsSession ?? false} onSignOut={() => void signOut()} />
       )}
-      {!isClosed && <CashierGate />}
+      {!isClosed && <CashierDialogHost />}
       <SignOutDialog
         opened={isSignOutOpen}
         isRunning={isSigningOut}
         onConfirm={() => void signOut()}
         onClose={signOutDialog.close}
       />
-      {!isClosed && <PopupGate isBusy={isBare || isMenuOpen || isSignOutOpen} />}
+      {!isClosed && <ContentDialogHost isBusy={isBare || isMenuOpen || isSignOutOpen} />}
       <ChatHost />
       <RealAccountPrompt />
       <Toaster closeLabel={t("close")} isAtTop={isBare} />

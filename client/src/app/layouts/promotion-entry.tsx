@@ -3,9 +3,9 @@ import { IconChevronDown, IconGift } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { overPage } from "../../lib/entrance";
-import { paths } from "../../lib/paths";
-import { popupOver } from "../../lib/popups";
+import { overPage } from "../../lib/navigation/auth-dialog";
+import { contentDialogOver } from "../../lib/navigation/content-dialog";
+import { paths } from "../../lib/navigation/paths";
 import { CountBadge } from "../../ui/feedback/count-badge";
 import { NavEntry } from "./nav-entry";
 import classes from "./nav-list.module.css";
@@ -48,7 +48,7 @@ export function PromotionEntry({ onFollow }: { readonly onFollow?: (() => void) 
         {items.map(({ id, title }) => (
           <li key={id}>
             <Link
-              to={popupOver(location, { kind: "promotion", id })}
+              to={contentDialogOver(location, { kind: "promotion", id })}
               state={overPage}
               preventScrollReset
               className={classes.promotion}

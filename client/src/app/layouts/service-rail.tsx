@@ -3,7 +3,7 @@ import { IconArrowUp, IconDeviceMobileDown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ChatOpener } from "../../features/support/components/chat-opener";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/navigation/paths";
 import { ResourceIcon } from "../../ui/media/resource-icon";
 import { ContentLink } from "../../ui/text/content-link";
 import classes from "./service-rail.module.css";

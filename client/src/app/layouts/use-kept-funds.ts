@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { useBrand } from "../../brands/brand-context";
-import { patiently } from "../../lib/patiently";
+import { retryWithBackoff } from "../../lib/http/retry-with-backoff";
 import { forgetFunds, type Session } from "../../lib/session/session";
 
 /** In a brand of agents, the consolidated funds of whoever is signed in with a real account, once for each session. */
@@ -13,7 +13,7 @@ export function useKeptFunds(session: Session | null, isClosed: boolean): void {
   useEffect(() => {
     if (token === null) return;
     // Nothing on this page needs them: without an answer, what was kept is forgotten.
-    patiently(() => import("../../features/wallet/keep-funds"))
+    retryWithBackoff(() => import("../../features/wallet/keep-funds"))
       .then(({ keepFunds }) => keepFunds(client, token))
       .catch(forgetFunds);
   }, [client, token]);

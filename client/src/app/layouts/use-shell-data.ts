@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { useEffect } from "react";
 import { ShellDocument } from "../../gql/graphql";
-import { sessionLost } from "../../lib/session/gate";
+import { sessionLost } from "../../lib/session/reauthentication";
 import { endSession, markSession, useSession } from "../../lib/session/session";
 import { useKeptFunds } from "./use-kept-funds";
 

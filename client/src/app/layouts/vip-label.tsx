@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/navigation/paths";
 import { VipBadge } from "../../ui/game/vip-badge";
 import classes from "./vip-label.module.css";
 

@@ -5,7 +5,7 @@ import { isFirstVisit, useSession } from "../../lib/session/session";
  * The announcements that open by themselves: for members, before these for members at their first sign-in, or for
  * visitors.
  */
-export function AnnouncementGate() {
+export function AnnouncementHost() {
   const session = useSession();
   if (!session) return <AnnouncementTurn execution="B" who="anonymous" />;
   if (session.mustChangePassword) return null;

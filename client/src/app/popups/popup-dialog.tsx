@@ -2,7 +2,7 @@ import { Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { Popup } from "../../lib/popups";
+import type { ContentDialogTarget } from "../../lib/navigation/content-dialog";
 import { SkeletonRows } from "../../ui/feedback/skeletons";
 import { withTexts } from "../lazy-texts";
 import classes from "./popup-dialog.module.css";
@@ -28,7 +28,7 @@ const HelpCentre = lazy(
   })),
 );
 
-function contentOf(popup: Popup): ReactNode {
+function contentOf(popup: ContentDialogTarget): ReactNode {
   switch (popup.kind) {
     case "promotion":
       return <PromotionDetails id={popup.id} />;
@@ -43,14 +43,14 @@ function contentOf(popup: Popup): ReactNode {
 
 const sizes = { promotion: 680, notice: 600, notices: 600, help: 920 } as const;
 
-interface PopupDialogProps {
+interface ContentDialogProps {
   readonly opened: boolean;
-  readonly popup: Popup;
+  readonly popup: ContentDialogTarget;
   readonly onClose: () => void;
 }
 
 /** The one pop-up of content, whatever it shows. The whole screen on a phone. Closed by Esc and its button. */
-export function PopupDialog({ opened, popup, onClose }: PopupDialogProps) {
+export function ContentDialog({ opened, popup, onClose }: ContentDialogProps) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });
   return (

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { reportClosure } from "../../lib/closure";
+import { reportClosure } from "../../lib/apollo/closure";
 import { clientThatAnswers, renderApp, startTexts } from "../../test/render";
 import { ClosedPage } from "./closed";
 import { useSiteStatus } from "./use-site-status";
@@ -74,7 +74,7 @@ describe("a closed site", () => {
   it("closes at a refusal that says so, asks without the session, and opens again at the next look", async () => {
     let status = 0;
     const asked = vi.fn((operation: { getContext(): Record<string, unknown> }) => {
-      expect(operation.getContext()).toMatchObject({ asGuest: true, ungated: true });
+      expect(operation.getContext()).toMatchObject({ asGuest: true, skipReauthentication: true });
       return answer(status, status === 1 ? maintained : null);
     });
     renderApp(<Site />, clientThatAnswers(asked));

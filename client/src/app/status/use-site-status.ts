@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { SiteStatusDocument, type SiteStatusQuery } from "../../gql/graphql";
+import { onClosure } from "../../lib/apollo/closure";
 import { refetchShown } from "../../lib/apollo/refetch";
-import { onClosure } from "../../lib/closure";
 
 /** How often an open tab looks whether the site has closed, and a closed one whether it is open again. */
 const lookMs = { open: 60_000, closed: 10_000 };
@@ -28,7 +28,7 @@ function wasClosedAtLoad(): boolean {
 export function useSiteStatus(): SiteStatus {
   const client = useApolloClient();
   const { data, refetch, startPolling } = useQuery(SiteStatusDocument, {
-    context: { asGuest: true, ungated: true },
+    context: { asGuest: true, skipReauthentication: true },
     skipPollAttempt: () => document.hidden,
   });
   const details = data?.systemStatus ?? null;

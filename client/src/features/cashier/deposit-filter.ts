@@ -1,6 +1,6 @@
 import type { DepositState, OwnDepositsQueryVariables } from "../../gql/graphql";
 import { rangeInstants } from "../../lib/dates/ranges";
-import { type ListFilter, listFilterOf } from "../../lib/list-filter";
+import { type ListFilter, listFilterOf } from "../../lib/list/list-filter";
 
 /** How deposits stand, as the list can be narrowed to it. */
 type Standing = "all" | "open" | "credited" | "ended";

@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { CreateDepositDocument, DepositOffersDocument } from "../../gql/graphql";
 import { readFailure } from "../../lib/errors/failure";
-import { useRequest } from "../../lib/use-request";
+import { useRequest } from "../../lib/http/use-request";
 
 interface Wanted {
   readonly methodId: string;

@@ -1,5 +1,5 @@
+import { useDocumentLanguage } from "../../lib/i18n/use-document-language";
 import { formatMoney } from "../../lib/money/money";
-import { useDocumentLanguage } from "../../ui/use-document-language";
 
 /** Money as text within a sentence, in the reader's language, never torn apart by right-to-left text. */
 export function useMoneyText() {

@@ -1,6 +1,6 @@
 import { useQuery, useSubscription } from "@apollo/client/react";
 import { DepositChangedDocument, OwnDepositDocument } from "../../gql/graphql";
-import { useMissed } from "../../lib/apollo/use-missed";
+import { useRefetchOnReconnect } from "../../lib/apollo/use-refetch-on-reconnect";
 
 /** One of the member's deposits, kept current by live events. */
 export function useOrder(id: string) {
@@ -10,6 +10,6 @@ export function useOrder(id: string) {
   });
   // What comes is written into the cache, where the query above finds it.
   useSubscription(DepositChangedDocument, { variables: { id } });
-  useMissed(() => refetch().catch(() => undefined));
+  useRefetchOnReconnect(() => refetch().catch(() => undefined));
   return { order: data?.deposit, error, loading, retry: () => refetch() };
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { useHoldPopups } from "../../lib/popup-turn";
+import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
 import { type Answer, renderPage } from "../../test/render-page";
 import { AnnouncementTurn } from "./components/announcement-turn";
 
@@ -33,7 +33,7 @@ const pagesOf =
   });
 
 function Held({ isHeld }: { readonly isHeld: boolean }) {
-  useHoldPopups(isHeld);
+  useHoldDialogs(isHeld);
   return null;
 }
 

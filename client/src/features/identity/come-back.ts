@@ -7,22 +7,22 @@ import { deviceId, getSession, type SignedInAnswer, startSession } from "../../l
 const patienceMs = 5_000;
 
 /** One tab after the other: each use of the cookie replaces it. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request("resume", work) : work();
 }
 
 /** The token of an address is exchanged: whoever else has read it there can do nothing with it. */
 async function exchange(client: ApolloClient, token: string): Promise<SignedInAnswer | null> {
   const headers = { authorization: `Bearer ${token}` };
-  const context = { ungated: true, headers };
+  const context = { skipReauthentication: true, headers };
   const { data } = await client.mutate({ mutation: ExchangeTokenDocument, context, fetchPolicy: "no-cache" });
   return data?.exchangeToken ?? null;
 }
 
 async function resume(client: ApolloClient): Promise<SignedInAnswer | null> {
   const variables = { deviceId: deviceId() };
-  const context = { ungated: true };
-  const { data } = await inTurn(() =>
+  const context = { skipReauthentication: true };
+  const { data } = await oneTabAtATime(() =>
     client.mutate({ mutation: ResumeSessionDocument, variables, context, fetchPolicy: "no-cache" }),
   );
   if (data && !data.resumeSession) stopResuming();
@@ -33,7 +33,7 @@ async function resume(client: ApolloClient): Promise<SignedInAnswer | null> {
  * Signs in without being asked, before the first page: by a token that came in the address, or by the cookie of
  * a browser that was told to remember. Where that fails the visitor is a guest.
  */
-export async function comeBack(client: ApolloClient, handedOver: string | null): Promise<void> {
+export async function resumeSession(client: ApolloClient, handedOver: string | null): Promise<void> {
   if (getSession() || !(handedOver || mayResume())) return;
   const coming = handedOver ? exchange(client, handedOver) : resume(client);
   const giveUp = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Portal, SignInInput, StepUpMethod } from "../../gql/graphql";
+import { useCountdown } from "../../lib/dates/use-countdown";
 import { type Failure, readFailure } from "../../lib/errors/failure";
 import { useErrorText } from "../../lib/errors/use-error-text";
 import { forgetRemembered, remember } from "../../lib/session/remembered";
 import type { SignedInAnswer } from "../../lib/session/session";
-import { useCountdown } from "../../lib/use-countdown";
 import { type CaptchaAnswer, faultAfter, isAnswered, noAnswer } from "../verification/model";
 import { type StepUpAsked, useSignIn } from "./use-sign-in";
 

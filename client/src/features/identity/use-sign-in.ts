@@ -11,7 +11,7 @@ export type StepUpAsked = Extract<SignInAnswer, { __typename: "StepUpNeeded" }>;
 
 /** Asks to sign in; the session starts where the answer is taken to. Rejects with the call's error. */
 export function useSignIn() {
-  const [mutate, { loading }] = useMutation(SignInDocument, { context: { ungated: true } });
+  const [mutate, { loading }] = useMutation(SignInDocument, { context: { skipReauthentication: true } });
   const signIn = useCallback(
     async (input: SignInInput): Promise<Accepted | StepUpAsked> => {
       const variables = { input: { ...input, deviceId: deviceId() } };

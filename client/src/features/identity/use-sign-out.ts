@@ -11,7 +11,7 @@ import { endSession } from "../../lib/session/session";
  */
 export function useSignOut(leave: () => Promise<void> | void) {
   const client = useApolloClient();
-  const [mutate, { loading }] = useMutation(SignOutDocument, { context: { ungated: true } });
+  const [mutate, { loading }] = useMutation(SignOutDocument, { context: { skipReauthentication: true } });
   const signOut = useCallback(async () => {
     await mutate({ errorPolicy: "all" }).catch(() => undefined);
     await leave();

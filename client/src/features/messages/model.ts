@@ -1,5 +1,5 @@
 import type { MessageKind, OwnMessagesQuery } from "../../gql/graphql";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/navigation/paths";
 
 export type Message = OwnMessagesQuery["messages"]["items"][number];
 

@@ -6,7 +6,7 @@ import { endSession, startSession } from "../../lib/session/session";
 import { renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
 import { OwnMessages } from "./components/own-messages";
-import { useMessageNews } from "./use-message-news";
+import { useMessageUpdates } from "./use-message-news";
 
 interface Kept {
   readonly id: string;
@@ -79,7 +79,7 @@ class Server {
 }
 
 function Page() {
-  useMessageNews();
+  useMessageUpdates();
   return <OwnMessages />;
 }
 

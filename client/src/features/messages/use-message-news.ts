@@ -4,7 +4,7 @@ import { MessageChangedDocument, UnreadMessagesDocument } from "../../gql/graphq
 import { useSession } from "../../lib/session/session";
 
 /** Keeps the count of unread messages and the list current by live events; once for the whole site. */
-export function useMessageNews(): void {
+export function useMessageUpdates(): void {
   const client = useApolloClient();
   const session = useSession();
   const known = useRef<string | null>(null);

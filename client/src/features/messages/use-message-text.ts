@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { isolated } from "../../lib/i18n/country-name";
+import { useDocumentLanguage } from "../../lib/i18n/use-document-language";
 import { formatMoney } from "../../lib/money/money";
-import { isolated } from "../../lib/places";
-import { useDocumentLanguage } from "../../ui/use-document-language";
 import type { Message } from "./model";
 
 /** What a message says in the reader's language; an operator's words are as they were written. */

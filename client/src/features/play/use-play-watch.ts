@@ -1,8 +1,8 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AcknowledgePlayDocument, WatchPlayDocument, type WatchPlayMutation } from "../../gql/graphql";
-import { useWalletNews } from "../../lib/apollo/use-wallet-news";
-import { useHeld } from "../../lib/use-held";
+import { useWalletUpdates } from "../../lib/apollo/use-wallet-updates";
+import { useHeld } from "../../lib/play/use-held";
 
 export type PlayWatch = WatchPlayMutation["watchPlay"];
 
@@ -65,7 +65,7 @@ export function usePlayWatch(isOn: boolean, isHeld: boolean) {
     };
   }, [isOn, beat]);
   // What was staked or won shows sooner than at the next beat.
-  useWalletNews(() => isOn && beat(), newsMs);
+  useWalletUpdates(() => isOn && beat(), newsMs);
 
   useEffect(() => {
     if (!seen) return;

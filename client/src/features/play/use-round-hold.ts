@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { RoundMessage } from "../../lib/round-message";
+import type { RoundMessage } from "../../lib/play/round-message";
 
 /** Longer than any pause between two messages of a game that shows a round, or asks for it again. */
 const longestSilenceMs = 20_000;

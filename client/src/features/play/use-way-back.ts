@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/navigation/paths";
 
 /** Whether a page of ours stands before this one in the tab's history. */
 function hasPageBefore(): boolean {

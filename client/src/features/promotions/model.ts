@@ -1,5 +1,5 @@
 import type { PromotionType } from "../../gql/graphql";
-import { writePage } from "../../lib/address";
+import { writePage } from "../../lib/browser/address";
 
 /** The types of promotion, in the order they are offered to choose from. */
 export const promotionTypes = [

@@ -14,7 +14,7 @@ import {
 } from "@croupier/schema/rules/registration-fields.js";
 import { isPatternId } from "@croupier/schema/rules/registration-patterns.js";
 import type { RegisterInput, RegistrationSettingsQuery } from "../../gql/graphql";
-import type { Arrival } from "../../lib/session/arrival";
+import type { Attribution } from "../../lib/session/attribution";
 import type { CaptchaAnswer } from "../verification/model";
 
 /** How this brand registers. */
@@ -98,14 +98,14 @@ interface Sent {
   readonly method: RegistrationMethod;
   readonly settings: Settings;
   readonly values: Values;
-  readonly arrival: Arrival;
+  readonly attribution: Attribution;
   readonly domain: string;
   readonly deviceId: string;
   readonly proof: CaptchaAnswer | null;
 }
 
 /** What is sent: what this way of registering asks for, and what the visitor was brought by. */
-export function toInput({ method, settings, values, arrival, ...rest }: Sent): RegisterInput {
+export function toInput({ method, settings, values, attribution, ...rest }: Sent): RegisterInput {
   const { domain, deviceId, proof } = rest;
   const rules = rulesFor({ method, ...settings });
   const checked = toChecked(values, settings);
@@ -124,8 +124,8 @@ export function toInput({ method, settings, values, arrival, ...rest }: Sent): R
     ...(rules.mobileNum.enabled ? { countryDialingCode } : {}),
     ...(settings.flags.smsVerification && !phoneProof ? { verificationCode } : {}),
     ...(phoneProof ? { firebaseIdToken: phoneProof } : {}),
-    ...(arrival.referralCode ? { referralCode: arrival.referralCode } : {}),
-    ...(arrival.registerUrl ? { registerUrl: arrival.registerUrl } : {}),
+    ...(attribution.referralCode ? { referralCode: attribution.referralCode } : {}),
+    ...(attribution.registerUrl ? { registerUrl: attribution.registerUrl } : {}),
     ...(proof ?? {}),
   };
 }

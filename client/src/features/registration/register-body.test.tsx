@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { keepArrival } from "../../lib/session/arrival";
+import { keepAttribution } from "../../lib/session/attribution";
 import { clearDraft, readDraft } from "../../lib/session/draft";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
@@ -129,7 +129,7 @@ describe("the pop-up of registering", () => {
     keepTyped(noValues);
     sessionStorage.clear();
     window.history.replaceState(null, "", "/");
-    keepArrival();
+    keepAttribution();
     sendCode.mockClear();
     await startTexts(["registration", "errors"]);
   });
@@ -303,7 +303,7 @@ describe("the pop-up of registering", () => {
 
   it("hides the code of a link that works, and sends it with what the visitor was brought by", async () => {
     window.history.replaceState(null, "", "/promotions?affiliateCode=AGENT1&referralCode=R-1");
-    keepArrival();
+    keepAttribution();
     window.history.replaceState(null, "", "/");
     const { sent } = open({ affiliate: { affiliate: { __typename: "Affiliate", agent: "a***" } } });
     await fillIn();
@@ -320,7 +320,7 @@ describe("the pop-up of registering", () => {
 
   it("shows the code of a link that does not work, filled in, with what is wrong", async () => {
     window.history.replaceState(null, "", "/?affiliateCode=GONE99");
-    keepArrival();
+    keepAttribution();
     open({ affiliate: refusal("invitation_code_error") });
     expect(await field("Invitation code")).toHaveProperty("value", "GONE99");
     expect(

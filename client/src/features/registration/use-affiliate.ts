@@ -10,7 +10,7 @@ export function useAffiliate(code: string): BroughtCode {
   const { data, error } = useQuery(AffiliateDocument, {
     variables: { code, domain: window.location.hostname },
     skip: code === "",
-    context: { ungated: true },
+    context: { skipReauthentication: true },
   });
   if (code === "") return "none";
   if (error) return readFailure(error).code === "invitation_code_error" ? "invalid" : "valid";

@@ -5,7 +5,7 @@ import type { SignedInAnswer } from "../../lib/session/session";
 
 /** Registers; the session starts where the answer is taken to. Rejects with the call's error. */
 export function useRegister() {
-  const [mutate, { loading }] = useMutation(RegisterDocument, { context: { ungated: true } });
+  const [mutate, { loading }] = useMutation(RegisterDocument, { context: { skipReauthentication: true } });
   const register = useCallback(
     async (input: RegisterInput): Promise<SignedInAnswer> => {
       const { data } = await mutate({ variables: { input }, fetchPolicy: "no-cache" });

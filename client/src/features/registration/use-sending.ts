@@ -3,7 +3,7 @@ import { useState } from "react";
 import { readFailure } from "../../lib/errors/failure";
 import { readFieldFaults } from "../../lib/errors/field-faults";
 import { useErrorText } from "../../lib/errors/use-error-text";
-import { readArrival } from "../../lib/session/arrival";
+import { readAttribution } from "../../lib/session/attribution";
 import { deviceId, type SignedInAnswer } from "../../lib/session/session";
 import { type CaptchaAnswer, isAnswered, noAnswer } from "../verification/model";
 import { type Settings, toInput, type Values } from "./model";
@@ -66,9 +66,9 @@ export function useSending({ method, settings, form, onSignedIn }: Given) {
       setProofFault("captcha_required");
       return "captcha";
     }
-    const arrival = readArrival();
+    const attribution = readAttribution();
     const domain = window.location.hostname;
-    const carried = { arrival, domain, deviceId: deviceId(), proof: needsProof ? proof : null };
+    const carried = { attribution, domain, deviceId: deviceId(), proof: needsProof ? proof : null };
     try {
       await onSignedIn(await register(toInput({ method, settings, values, ...carried })));
       return undefined;

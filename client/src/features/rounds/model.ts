@@ -1,8 +1,8 @@
 import type { GameType, RoundFilterInput, RoundStatus } from "../../gql/graphql";
-import { writeParameter } from "../../lib/address";
+import { writeParameter } from "../../lib/browser/address";
 import { readRange, type ShownRange, writeRange } from "../../lib/dates/range-query";
 import { rangeInstants } from "../../lib/dates/ranges";
-import { categoryPaths } from "../../lib/paths";
+import { categoryPaths } from "../../lib/navigation/paths";
 
 export const roundStatuses: readonly RoundStatus[] = ["OPEN", "CLOSED", "VOID"];
 export const gameTypes = Object.keys(categoryPaths) as GameType[];

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useAddressFilter } from "../../lib/use-address-filter";
+import { useAddressFilter } from "../../lib/list/use-address-filter";
 import { readFilter, writeFilter } from "./model";
 
 /** The filter of the betting record's address, and how to change it. */

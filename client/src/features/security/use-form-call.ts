@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { useCallback, useState } from "react";
+import { useCountdown } from "../../lib/dates/use-countdown";
 import { readFailure } from "../../lib/errors/failure";
 import { readFieldFaults } from "../../lib/errors/field-faults";
 import { useErrorText } from "../../lib/errors/use-error-text";
-import { useCountdown } from "../../lib/use-countdown";
 import { useFaultText } from "./use-fault-text";
 
 /** Refusals that are about one field, by the field they are told beside. */

@@ -7,7 +7,7 @@ export type Exchanged = SocialSignInMutation["socialSignIn"];
 
 /** Asks once who came back with a code. Null until it is answered; `error` when it was refused. */
 export function useExchange(code: string) {
-  const [mutate] = useMutation(SocialSignInDocument, { context: { ungated: true } });
+  const [mutate] = useMutation(SocialSignInDocument, { context: { skipReauthentication: true } });
   const [answer, setAnswer] = useState<Exchanged | null>(null);
   const [error, setError] = useState<unknown>(null);
   const asked = useRef<string | null>(null);

@@ -12,7 +12,7 @@ import { addOutgoing, keepDraft, markOutgoing, readOutbox, removeOutgoing } from
 /** One message after the other, so that they stand in the order they were written. */
 let queue: Promise<void> = Promise.resolve();
 
-const ungated = { context: { ungated: true } } as const;
+const skipReauthentication = { context: { skipReauthentication: true } } as const;
 
 /** Sends messages; one that fails stays, and is sent again by hand or when the connection is back. */
 export function useSending(refresh: () => Promise<void>) {
@@ -22,12 +22,16 @@ export function useSending(refresh: () => Promise<void>) {
   const deliver = useCallback(
     async (requestId: string, text: string) => {
       const openKey = async () => {
-        const { data } = await client.mutate({ mutation: OpenSupportDocument, ...ungated });
+        const { data } = await client.mutate({ mutation: OpenSupportDocument, ...skipReauthentication });
         keepSupportKey(data?.openSupport ?? null);
       };
       const post = () => {
         const input = { text, requestId, key: getSession() ? null : supportKey() };
-        return client.mutate({ mutation: SendSupportMessageDocument, variables: { input }, ...ungated });
+        return client.mutate({
+          mutation: SendSupportMessageDocument,
+          variables: { input },
+          ...skipReauthentication,
+        });
       };
       if (!getSession() && supportKey() === null) await openKey();
       try {

@@ -1,7 +1,7 @@
 import { TransferChangedDocument } from "../../gql/graphql";
-import { useNews } from "../../lib/apollo/use-news";
+import { useLiveUpdates } from "../../lib/apollo/use-live-updates";
 
 /** Tells of each of the member's transfers that has begun or changed, and when news may have been missed. */
-export function useTransferNews(tell: () => unknown): void {
-  useNews(TransferChangedDocument, tell);
+export function useTransferUpdates(tell: () => unknown): void {
+  useLiveUpdates(TransferChangedDocument, tell);
 }

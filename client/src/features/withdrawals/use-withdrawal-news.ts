@@ -1,7 +1,7 @@
 import { AnyWithdrawalChangedDocument } from "../../gql/graphql";
-import { useNews } from "../../lib/apollo/use-news";
+import { useLiveUpdates } from "../../lib/apollo/use-live-updates";
 
 /** Tells of each of the member's withdrawals that was asked for or has changed, and when news may have been missed. */
-export function useWithdrawalNews(tell: () => unknown): void {
-  useNews(AnyWithdrawalChangedDocument, tell);
+export function useWithdrawalUpdates(tell: () => unknown): void {
+  useLiveUpdates(AnyWithdrawalChangedDocument, tell);
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, FileButton, Loader } from "@mantine/core";
 import { IconAlertCircle, IconPhotoPlus, IconX } from "@tabler/icons-react";
 import { type DragEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { pictureRules } from "../../lib/handed-in";
+import { pictureRules } from "../../lib/images/upload-image";
 import { FailureNote } from "../feedback/failure-note";
 import classes from "./picture-field.module.css";
 import type { PickedPicture, PickedPictures } from "./use-picked-pictures";

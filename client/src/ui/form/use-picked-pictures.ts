@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../lib/errors/use-error-text";
-import { faultOf, handIn, toDataUrl } from "../../lib/handed-in";
+import { faultOf, toDataUrl, uploadImage } from "../../lib/images/upload-image";
 
 /** A picture that somebody chose. */
 export interface PickedPicture {
@@ -38,7 +38,7 @@ export function usePickedPictures(): PickedPictures {
   const send = async (key: string, file: File) => {
     try {
       change(key, { preview: await toDataUrl(file) });
-      change(key, { id: await handIn(file) });
+      change(key, { id: await uploadImage(file) });
     } catch (error) {
       change(key, { hasFailed: true });
       setFault(errorText(error));

@@ -2,7 +2,7 @@ import { IconDice5, IconPlayerPlayFilled, IconTool } from "@tabler/icons-react";
 import clsx from "clsx";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
-import { openInPlace } from "../open-in-place";
+import { onPlainClick } from "../../lib/browser/on-plain-click";
 import classes from "./game-card.module.css";
 
 interface CardButton {
@@ -89,7 +89,7 @@ export function GameCard(props: GameCardProps) {
     eager,
   } = props;
   const over = { state: linkState, preventScrollReset: linkState !== undefined };
-  const follow = onOpen && ((event: MouseEvent) => openInPlace(event, onOpen));
+  const follow = onOpen && ((event: MouseEvent) => onPlainClick(event, onOpen));
   return (
     <article className={classes.card} data-closed={closed ? true : undefined}>
       <div className={classes.frame}>

@@ -1,5 +1,5 @@
 import { type ComponentType, type JSX, lazy, Suspense, useEffect, useState } from "react";
-import { useFocusBack } from "../use-focus-back";
+import { useFocusBack } from "../../lib/browser/use-focus-back";
 
 /**
  * A pop-up whose code comes when it is first opened. It opens only once it is there, so that it knows where the

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useDocumentLanguage } from "../../lib/i18n/use-document-language";
 import { formatCount } from "../../lib/money/money";
 import { Loaded } from "../feedback/loaded";
 import { SkeletonRows } from "../feedback/skeletons";
-import { useDocumentLanguage } from "../use-document-language";
 import classes from "./own-list.module.css";
 import { LoadMore } from "./paging/load-more";
 import { type RecordColumn, RecordList } from "./record-list";

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { fetchPicture } from "../../lib/handed-in";
+import { fetchPicture } from "../../lib/images/upload-image";
 import classes from "../form/picture-field.module.css";
 
 function Shown({ id, name }: { readonly id: string; readonly name: string }) {

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useState } from "react";
+import { useDocumentLanguage } from "../../lib/i18n/use-document-language";
 import { directionOf, formatMoney, type MoneyFormat } from "../../lib/money/money";
-import { useDocumentLanguage } from "../use-document-language";
 import classes from "./amount.module.css";
 
 interface AmountProps extends MoneyFormat {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { useBalanceHidden } from "../../lib/use-balance-hidden";
+import { useBalanceHidden } from "../../lib/money/use-balance-hidden";
 import { Amount } from "./amount";
 
 /** What stands in place of the member's money; heard as hidden. */

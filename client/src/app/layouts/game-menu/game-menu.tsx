@@ -5,11 +5,11 @@ import i18next from "i18next";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { patiently } from "../../../lib/patiently";
+import { retryWithBackoff } from "../../../lib/http/retry-with-backoff";
 import classes from "./game-menu.module.css";
 
 const loadPanel = () =>
-  patiently(async () => {
+  retryWithBackoff(async () => {
     const [{ GamePanel }] = await Promise.all([import("./game-panel"), i18next.loadNamespaces("shell")]);
     return { default: GamePanel };
   });

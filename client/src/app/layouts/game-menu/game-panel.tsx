@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { CategoryArt } from "../../../features/catalogue/components/category-art";
 import { VendorSign } from "../../../features/catalogue/components/vendor-sign";
 import { type Lane, useLanes } from "../../../features/catalogue/use-lanes";
-import { categoryPaths, paths, vendorPath } from "../../../lib/paths";
+import { categoryPaths, paths, vendorPath } from "../../../lib/navigation/paths";
 import classes from "./game-panel.module.css";
 
 /** With more vendors than this the menu is large. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import type { AgentHomeQuery } from "../../../gql/graphql";
 import { formatDateTime, formatOffset } from "../../../lib/dates/format";
-import { countryName } from "../../../lib/places";
+import { countryName } from "../../../lib/i18n/country-name";
 import { Copyable } from "../../../ui/text/copyable";
 import classes from "./agent-account.module.css";
 

@@ -2,7 +2,7 @@ import { Paper } from "@mantine/core";
 import { IconUsersGroup } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { AgentHomeQuery } from "../../../gql/graphql";
-import { usePageNumber } from "../../../lib/use-page-number";
+import { usePageNumber } from "../../../lib/list/use-page-number";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
 import { Pagination } from "../../../ui/list/paging/pagination";

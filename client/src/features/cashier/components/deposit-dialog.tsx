@@ -1,7 +1,7 @@
 import { Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../../lib/navigation/paths";
 import classes from "./cashier.module.css";
 import { type LimitOfferSlot, OrderForm } from "./order-form";
 import { OrderView } from "./order-view";

@@ -11,7 +11,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { DepositState } from "../../../gql/graphql";
 import { formatDuration } from "../../../lib/dates/format";
-import { useCountdown } from "../../../lib/use-countdown";
+import { useCountdown } from "../../../lib/dates/use-countdown";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { Amount } from "../../../ui/text/amount";

@@ -5,21 +5,21 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { OwnDepositsDocument } from "../../../gql/graphql";
-import { cashierAt, depositOver } from "../../../lib/cashier";
 import { formatDateTime } from "../../../lib/dates/format";
-import { overPage } from "../../../lib/entrance";
-import { useListFilter } from "../../../lib/use-list-filter";
-import { useOwnList } from "../../../lib/use-own-list";
+import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
+import { useListFilter } from "../../../lib/list/use-list-filter";
+import { useOwnList } from "../../../lib/list/use-own-list";
+import { overPage } from "../../../lib/navigation/auth-dialog";
+import { cashierAt, depositOver } from "../../../lib/navigation/cashier-dialog";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
 import { ListFilterBar } from "../../../ui/list/filters/list-filter-bar";
 import { OwnList } from "../../../ui/list/own-list";
 import type { RecordColumn } from "../../../ui/list/record-list";
 import { Amount } from "../../../ui/text/amount";
-import { useDocumentLanguage } from "../../../ui/use-document-language";
 import { depositFilter, toServerFilter } from "../deposit-filter";
 import { type OwnDeposit, toneOf } from "../model";
-import { useDepositNews } from "../use-deposit-news";
+import { useDepositUpdates } from "../use-deposit-news";
 import classes from "./cashier.module.css";
 import { DepositSums } from "./deposit-sums";
 
@@ -124,7 +124,7 @@ export function OwnDeposits() {
   const list = useOwnList(OwnDepositsDocument, "deposits", wanted);
   const columns = useColumns();
   useAfterCashier(list.renew);
-  useDepositNews(list.renew);
+  useDepositUpdates(list.renew);
   return (
     <div className={classes.stack}>
       <ListFilterBar

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ProveDepositDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { pictureRules } from "../../../lib/handed-in";
+import { pictureRules } from "../../../lib/images/upload-image";
 import { FailureNote } from "../../../ui/feedback/failure-note";
 import { PictureField } from "../../../ui/form/picture-field";
 import { usePickedPictures } from "../../../ui/form/use-picked-pictures";

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import i18next from "i18next";
 import { useEffect, useState } from "react";
 import { type AnnouncementExecution, AnnouncementsDocument } from "../../../gql/graphql";
-import { usePopupTurn } from "../../../lib/popup-turn";
+import { useDialogQueue } from "../../../lib/navigation/dialog-queue";
 import { lazyDialog } from "../../../ui/layout/lazy-dialog";
 import { rememberClosed, wereClosed } from "../closed-announcements";
 
@@ -39,7 +39,11 @@ export function AnnouncementTurn({ execution, who, rank = 2 }: AnnouncementTurnP
     skip: isClosed || !isPatient,
   });
   const shown = (data ?? previousData)?.announcements;
-  const isTurn = usePopupTurn(`announcements ${execution}`, rank, !isClosed && (shown?.totalCount ?? 0) > 0);
+  const isTurn = useDialogQueue(
+    `announcements ${execution}`,
+    rank,
+    !isClosed && (shown?.totalCount ?? 0) > 0,
+  );
   if (!shown) return null;
   const close = () => {
     rememberClosed(execution, who);

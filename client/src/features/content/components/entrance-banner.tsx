@@ -9,7 +9,7 @@ import classes from "./entrance-banner.module.css";
 const further = 2;
 
 /** The brand's banners beside a pop-up by which people come in. Its place looks finished without any. */
-export function EntranceBanner({ group }: { readonly group: BannerGroup }) {
+export function AuthDialogBanner({ group }: { readonly group: BannerGroup }) {
   const { data, previousData } = useQuery(BannersDocument, { variables: { groups: [group] } });
   const [first, ...others] = (data ?? previousData)?.banners ?? [];
   const words = first && (

@@ -17,8 +17,8 @@ import {
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { type AccountMenu_MeFragment, AccountMenu_MeFragmentDoc } from "../../../gql/graphql";
-import { entranceOver, overPage } from "../../../lib/entrance";
-import { paths } from "../../../lib/paths";
+import { authDialogOver, overPage } from "../../../lib/navigation/auth-dialog";
+import { paths } from "../../../lib/navigation/paths";
 import { CountBadge } from "../../../ui/feedback/count-badge";
 import { VipBadge } from "../../../ui/game/vip-badge";
 import classes from "./account-menu.module.css";
@@ -89,7 +89,7 @@ export function AccountMenu({ me, unread, onSignOut, onPlatform }: AccountMenuPr
         {data.role === "TRIAL" && (
           <Menu.Item
             component={Link}
-            to={entranceOver(location, "register")}
+            to={authDialogOver(location, "register")}
             state={overPage}
             preventScrollReset
             leftSection={<IconUserPlus size={18} />}

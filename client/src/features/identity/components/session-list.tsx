@@ -5,7 +5,7 @@ import { useBrand } from "../../../brands/brand-context";
 import type { MySessionsQuery } from "../../../gql/graphql";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { countryName, isolated } from "../../../lib/places";
+import { countryName, isolated } from "../../../lib/i18n/country-name";
 import { FailedState } from "../../../ui/feedback/state-message";
 import { tellFailure, tellNews } from "../../../ui/feedback/toasts";
 import { useSessions } from "../use-sessions";

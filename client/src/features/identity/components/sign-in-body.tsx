@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
-import type { EntranceProps } from "../../../lib/entrance";
+import type { AuthDialogProps } from "../../../lib/session/auth-dialog-props";
 import classes from "./sign-in-body.module.css";
 import { SignInForm } from "./sign-in-form";
 
-interface SignInBodyProps extends EntranceProps {
+interface SignInBodyProps extends AuthDialogProps {
   /** Other ways in: stand below the form. */
   readonly children?: ReactNode;
 }

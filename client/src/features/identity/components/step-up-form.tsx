@@ -25,7 +25,7 @@ const ofAnswer: readonly string[] = [
 /** What is shown besides the password, by one of the ways that the account has. */
 export function StepUpForm({ asked, attempt }: StepUpFormProps) {
   const { t } = useTranslation("auth");
-  const [sendCode] = useMutation(SendStepUpCodeDocument, { context: { ungated: true } });
+  const [sendCode] = useMutation(SendStepUpCodeDocument, { context: { skipReauthentication: true } });
   const [method, setMethod] = useState<StepUpMethod>(asked.methods[0] ?? "GOOGLE");
   const [answers, setAnswers] = useState<Partial<Record<StepUpMethod, string>>>({});
   const [isMissing, setMissing] = useState(false);

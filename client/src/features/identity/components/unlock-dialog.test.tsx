@@ -1,7 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { sessionLocked, settleGate, settleLock, useIsLocked } from "../../../lib/session/gate";
+import {
+  sessionLocked,
+  settleLock,
+  settleReauthentication,
+  useIsLocked,
+} from "../../../lib/session/reauthentication";
 import { getSession, startSession } from "../../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
 import { signedInAs } from "../../../test/session";
@@ -22,7 +27,7 @@ describe("the question for the password after a pause", () => {
 
   beforeEach(async () => {
     settleLock(false);
-    settleGate(false);
+    settleReauthentication(false);
     startSession(signedInAs("t1"));
     waiting = [sessionLocked("t1"), sessionLocked("t1")];
     await startTexts(["auth"]);

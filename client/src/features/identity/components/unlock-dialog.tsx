@@ -3,11 +3,11 @@ import { Button, Modal } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { UnlockSessionDocument } from "../../../gql/graphql";
+import { useCountdown } from "../../../lib/dates/use-countdown";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { sessionLost, settleLock } from "../../../lib/session/gate";
+import { sessionLost, settleLock } from "../../../lib/session/reauthentication";
 import { getSession } from "../../../lib/session/session";
-import { useCountdown } from "../../../lib/use-countdown";
 import { AttemptNote } from "./attempt-note";
 import { PasswordField } from "./password-field";
 import classes from "./sign-in-form.module.css";
@@ -16,7 +16,9 @@ import classes from "./sign-in-form.module.css";
 export function UnlockDialog() {
   const { t } = useTranslation("auth");
   const errorText = useErrorText();
-  const [unlock, { loading }] = useMutation(UnlockSessionDocument, { context: { ungated: true } });
+  const [unlock, { loading }] = useMutation(UnlockSessionDocument, {
+    context: { skipReauthentication: true },
+  });
   const [password, setPassword] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { formatDateTime } from "../../../lib/dates/format";
-import { useDocumentLanguage } from "../../../ui/use-document-language";
+import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { type Message, wayOf } from "../model";
 import { useMessageText } from "../use-message-text";
 import classes from "./messages.module.css";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconChecks, IconMail } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { useExistingPage, usePageNumber } from "../../../lib/use-page-number";
+import { useExistingPage, usePageNumber } from "../../../lib/list/use-page-number";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";

@@ -1,7 +1,7 @@
 import { Loader } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type RoundMessage, readRoundMessage } from "../../../lib/round-message";
+import { type RoundMessage, readRoundMessage } from "../../../lib/play/round-message";
 import type { Launched } from "../use-launch";
 import classes from "./game-frame.module.css";
 

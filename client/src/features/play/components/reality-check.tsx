@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { formatDuration } from "../../../lib/dates/format";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../../lib/navigation/paths";
 import { FailureNote } from "../../../ui/feedback/failure-note";
 import { Amount } from "../../../ui/text/amount";
 import type { PlayWatch } from "../use-play-watch";

@@ -3,8 +3,8 @@ import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import type { PromotionsQuery } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
-import { overPage } from "../../../lib/entrance";
-import { popupOver } from "../../../lib/popups";
+import { overPage } from "../../../lib/navigation/auth-dialog";
+import { contentDialogOver } from "../../../lib/navigation/content-dialog";
 import { pictureOf } from "../model";
 import classes from "./promotion-card.module.css";
 
@@ -41,7 +41,7 @@ export function PromotionCard({ promotion, isFirst }: PromotionCardProps) {
       <div className={classes.words}>
         <h2 className={classes.title}>
           <Link
-            to={popupOver(location, { kind: "promotion", id })}
+            to={contentDialogOver(location, { kind: "promotion", id })}
             state={overPage}
             preventScrollReset
             className={classes.link}

@@ -4,7 +4,7 @@ import { IconGift } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { PromotionsDocument, type PromotionType } from "../../../gql/graphql";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../../lib/navigation/paths";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { Pagination } from "../../../ui/list/paging/pagination";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { ProfitLossDocument } from "../../../gql/graphql";
 import { rangeInstants } from "../../../lib/dates/ranges";
-import { useAddressFilter } from "../../../lib/use-address-filter";
+import { useAddressFilter } from "../../../lib/list/use-address-filter";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";

@@ -7,9 +7,9 @@ import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { RegistrationSettingsDocument } from "../../../gql/graphql";
 import { todayIn } from "../../../lib/dates/today";
-import type { EntranceProps } from "../../../lib/entrance";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { readArrival } from "../../../lib/session/arrival";
+import { readAttribution } from "../../../lib/session/attribution";
+import type { AuthDialogProps } from "../../../lib/session/auth-dialog-props";
 import { FailureNote } from "../../../ui/feedback/failure-note";
 import { type Settings, toSettings } from "../model";
 import type { RegistrationSlots } from "../slots";
@@ -19,7 +19,7 @@ import { useSending } from "../use-sending";
 import { RegisterForm } from "./register-form";
 import classes from "./registration.module.css";
 
-interface BodyProps extends EntranceProps {
+interface BodyProps extends AuthDialogProps {
   readonly slots: RegistrationSlots;
   /** Other ways to become a member: stand below the form. */
   readonly children?: ReactNode;
@@ -108,7 +108,7 @@ function Filling({ settings, slots, onSignedIn }: BodyProps & { readonly setting
 
 /** Fills in the code of the link, and says so beside the field when it does not work. */
 function useBroughtCode(form: ReturnType<typeof useRegistrationForm>, isAsked: boolean) {
-  const [code] = useState(() => (isAsked ? readArrival().affiliateCode : ""));
+  const [code] = useState(() => (isAsked ? readAttribution().affiliateCode : ""));
   const brought = useAffiliate(code);
   const { set, refuse } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer; the form's functions change with each letter.

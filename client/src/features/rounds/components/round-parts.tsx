@@ -6,11 +6,11 @@ import { useBrand } from "../../../brands/brand-context";
 import { useGamePicture } from "../../../brands/use-pictures";
 import type { RoundStatus } from "../../../gql/graphql";
 import { formatDate, formatTime } from "../../../lib/dates/format";
-import { roundOver } from "../../../lib/paths";
+import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
+import { roundOver } from "../../../lib/navigation/paths";
 import { StatusBadge, type StatusTone } from "../../../ui/feedback/status-badge";
 import { GamePicture } from "../../../ui/game/game-card";
 import { Copyable } from "../../../ui/text/copyable";
-import { useDocumentLanguage } from "../../../ui/use-document-language";
 import type { RecordRound } from "../use-betting-record";
 import classes from "./round-parts.module.css";
 

@@ -1,13 +1,13 @@
 import { Tabs } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import type { EntranceProps } from "../../../lib/entrance";
+import type { AuthDialogProps } from "../../../lib/session/auth-dialog-props";
 import type { ContactSlots } from "../contact-slots";
 import { ForgotByEmail } from "./forgot-by-email";
 import { ForgotByPhone } from "./forgot-by-phone";
 import classes from "./form.module.css";
 
-interface ForgotBodyProps extends EntranceProps {
+interface ForgotBodyProps extends AuthDialogProps {
   readonly slots: Pick<ContactSlots, "phone" | "code">;
   /** Whether codes go out by text message here. */
   readonly hasSms: boolean;

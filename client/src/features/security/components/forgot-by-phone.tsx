@@ -4,7 +4,7 @@ import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { ResetPasswordByPhoneDocument } from "../../../gql/graphql";
 import { formatDuration } from "../../../lib/dates/format";
-import type { EntranceProps } from "../../../lib/entrance";
+import type { AuthDialogProps } from "../../../lib/session/auth-dialog-props";
 import { keepDraft, readDraft } from "../../../lib/session/draft";
 import { deviceId, type SignedInAnswer } from "../../../lib/session/session";
 import { FailureNote } from "../../../ui/feedback/failure-note";
@@ -21,7 +21,7 @@ interface ForgotByPhoneProps {
   readonly slots: Pick<ContactSlots, "phone" | "code">;
   readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
   /** Which side is come in at. */
-  readonly portal?: EntranceProps["portal"];
+  readonly portal?: AuthDialogProps["portal"];
 }
 
 const fields = ["mobileNum", "verificationCode", "newPassword", "confirmNewPassword"];
@@ -34,7 +34,7 @@ export function ForgotByPhone({ slots, onSignedIn, portal = "MEMBER" }: ForgotBy
   const faultText = useFaultText();
   const [reset] = useMutation(ResetPasswordByPhoneDocument, {
     fetchPolicy: "no-cache",
-    context: { ungated: true },
+    context: { skipReauthentication: true },
   });
   const required = (text: string) => (text.trim() === "" ? faultText({ code: "required" }) : null);
   const { countryDialingCode, phone: mobileNum } = readDraft();

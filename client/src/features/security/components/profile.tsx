@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ProfileDocument, type ProfileQuery, UpdateProfileDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../../lib/navigation/paths";
 import { FailureNote } from "../../../ui/feedback/failure-note";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { FailedState } from "../../../ui/feedback/state-message";

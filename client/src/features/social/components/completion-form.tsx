@@ -7,7 +7,7 @@ import { RegisterSociallyDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { readArrival } from "../../../lib/session/arrival";
+import { readAttribution } from "../../../lib/session/attribution";
 import { deviceId, type SignedInAnswer } from "../../../lib/session/session";
 import { FailureNote } from "../../../ui/feedback/failure-note";
 import { birthdayFault, type Completion } from "../model";
@@ -29,12 +29,14 @@ function todayHere(): string {
 export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps) {
   const { t } = useTranslation("social");
   const errorText = useErrorText();
-  const [mutate, { loading }] = useMutation(RegisterSociallyDocument, { context: { ungated: true } });
+  const [mutate, { loading }] = useMutation(RegisterSociallyDocument, {
+    context: { skipReauthentication: true },
+  });
   const [said, setSaid] = useState<Completion>({ birthday: "", acceptsTerms: false, isAdult: false });
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   // The code of the link that brought the person; shown once it does not work, or one is wanted.
-  const [brought] = useState(readArrival);
+  const [brought] = useState(readAttribution);
   const [affiliateCode, setAffiliateCode] = useState(brought.affiliateCode);
   const [codeFault, setCodeFault] = useState<string | null>(null);
   const [isCodeShown, setCodeShown] = useState(false);

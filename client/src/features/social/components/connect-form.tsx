@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { FailureNote } from "../../../ui/feedback/failure-note";
 import { type Provider, providerNames } from "../model";

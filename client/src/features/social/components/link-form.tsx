@@ -20,7 +20,9 @@ interface LinkFormProps {
 export function LinkForm({ ticket, account, onSignedIn }: LinkFormProps) {
   const { t } = useTranslation("social");
   const errorText = useErrorText();
-  const [mutate, { loading }] = useMutation(LinkSocialAccountDocument, { context: { ungated: true } });
+  const [mutate, { loading }] = useMutation(LinkSocialAccountDocument, {
+    context: { skipReauthentication: true },
+  });
   const [password, setPassword] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -24,7 +24,7 @@ export function SocialReturn({ code, onSignedIn, onRegistered }: SocialReturnPro
   const { answer, error } = useExchange(code);
   const isIn = useRef(false);
 
-  const comeIn = async (signedIn: SignedInAnswer) => {
+  const completeSignIn = async (signedIn: SignedInAnswer) => {
     dropSocialReturn();
     await onSignedIn(signedIn);
   };
@@ -36,7 +36,7 @@ export function SocialReturn({ code, onSignedIn, onRegistered }: SocialReturnPro
   useEffect(() => {
     if (answer?.__typename !== "SignedIn" || isIn.current) return;
     isIn.current = true;
-    void comeIn(answer);
+    void completeSignIn(answer);
   });
 
   const again = (
@@ -47,7 +47,7 @@ export function SocialReturn({ code, onSignedIn, onRegistered }: SocialReturnPro
   if (answer?.__typename === "SocialLinkNeeded")
     return (
       <>
-        <LinkForm ticket={answer.ticket} account={answer.account} onSignedIn={comeIn} />
+        <LinkForm ticket={answer.ticket} account={answer.account} onSignedIn={completeSignIn} />
         {again}
       </>
     );

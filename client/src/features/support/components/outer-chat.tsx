@@ -12,7 +12,9 @@ import classes from "./welcome.module.css";
 export function OuterChat() {
   const { t } = useTranslation(["support", "common"]);
   const errorText = useErrorText();
-  const [launch, { data, error, loading }] = useMutation(LaunchChatDocument, { context: { ungated: true } });
+  const [launch, { data, error, loading }] = useMutation(LaunchChatDocument, {
+    context: { skipReauthentication: true },
+  });
   const ask = () => void launch().catch(() => undefined);
   useEffect(() => void launch().catch(() => undefined), [launch]);
   const url = data?.launchChat.chatUrl;

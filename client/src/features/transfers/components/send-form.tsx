@@ -5,13 +5,13 @@ import { Link } from "react-router-dom";
 import type { TransferTermsQuery } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
+import { useRequest } from "../../../lib/http/use-request";
+import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { formatMoney } from "../../../lib/money/money";
-import { paths } from "../../../lib/paths";
-import { useRequest } from "../../../lib/use-request";
+import { paths } from "../../../lib/navigation/paths";
 import { FailureNote } from "../../../ui/feedback/failure-note";
 import { PasswordField } from "../../../ui/form/password-field";
 import { Amount } from "../../../ui/text/amount";
-import { useDocumentLanguage } from "../../../ui/use-document-language";
 import { amountOf, type Money } from "../model";
 import classes from "./transfers.module.css";
 

@@ -6,7 +6,7 @@ import { TransferTermsDocument, TransferUplineDocument } from "../../../gql/grap
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";
-import inTurn from "../../../ui/layout/reveal-in-order.module.css";
+import revealInOrder from "../../../ui/layout/reveal-in-order.module.css";
 import { SendForm, type Terms } from "./send-form";
 import { TransferRecords } from "./transfer-records";
 import classes from "./transfers.module.css";
@@ -33,7 +33,7 @@ export function UplineTransfer() {
     fetchPolicy: "cache-and-network",
   });
   return (
-    <div className={clsx(classes.page, inTurn.inTurn)}>
+    <div className={clsx(classes.page, revealInOrder.revealInOrder)}>
       <Loaded
         value={data}
         error={error}

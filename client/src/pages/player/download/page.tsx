@@ -3,8 +3,8 @@ import { IconCheck, IconDeviceMobilePlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { DownloadGuides } from "../../../features/content/components/download-guides";
-import { paths } from "../../../lib/paths";
-import { askToInstall, useInstallState } from "../../../lib/pwa/install";
+import { askToInstall, useInstallState } from "../../../lib/browser/pwa/install";
+import { paths } from "../../../lib/navigation/paths";
 import { QrCode } from "../../../ui/media/qr-code";
 import classes from "./page.module.css";
 

@@ -7,13 +7,13 @@ import { GameSpotlight } from "../../../features/catalogue/components/game-spotl
 import { SpotlightList } from "../../../features/catalogue/components/spotlight-list";
 import { FavouriteButton } from "../../../features/favourites/components/favourite-button";
 import { CategoryRailDocument, type CategoryRailQuery, type GameType } from "../../../gql/graphql";
+import { useNear } from "../../../lib/browser/use-near";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { categoryPaths } from "../../../lib/paths";
+import { categoryPaths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { SkeletonGrid, SkeletonRail } from "../../../ui/feedback/skeletons";
 import { FailedState } from "../../../ui/feedback/state-message";
 import { GameGrid } from "../../../ui/game/game-grid";
-import { useNear } from "../../../ui/use-near";
 import classes from "./category-section.module.css";
 import { GameRail, More } from "./game-rail";
 import { Tile } from "./tile";

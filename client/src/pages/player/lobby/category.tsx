@@ -20,7 +20,7 @@ import { type ListSource, useGameList } from "../../../features/catalogue/use-ga
 import { useLanes } from "../../../features/catalogue/use-lanes";
 import { useLobbyFilter } from "../../../features/catalogue/use-lobby-filter";
 import type { GameFilterInput, GameType } from "../../../gql/graphql";
-import { categoryArtPath, categoryAt, paths } from "../../../lib/paths";
+import { categoryArtPath, categoryAt, paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { ListPage } from "./list-page";

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { entranceAt, isOverPage } from "../../../lib/entrance";
-import { containerParameter } from "../../../lib/paths";
-import { useHoldPopups } from "../../../lib/popup-turn";
+import { authDialogAt, isOverPage } from "../../../lib/navigation/auth-dialog";
+import { useHoldDialogs } from "../../../lib/navigation/dialog-queue";
+import { containerParameter } from "../../../lib/navigation/paths";
 import { lazyDialog } from "../../../ui/layout/lazy-dialog";
 
 const ContainerDialog = lazyDialog(async () => (await import("./container-dialog")).ContainerDialog);
@@ -10,7 +10,7 @@ const ContainerDialog = lazyDialog(async () => (await import("./container-dialog
  * The pop-up list of a game that holds others, asked for by the page's address. It makes room for the pop-up by
  * which people come in, and is there again when that is closed.
  */
-export function ContainerGate() {
+export function ContainerDialogHost() {
   const navigate = useNavigate();
   const location = useLocation();
   const query = new URLSearchParams(location.search);
@@ -20,7 +20,7 @@ export function ContainerGate() {
     query.delete(containerParameter);
     void navigate({ search: query.size > 0 ? `?${query}` : "" }, { replace: true, preventScrollReset: true });
   };
-  const opened = asked !== null && entranceAt(location) === null;
-  useHoldPopups(opened);
+  const opened = asked !== null && authDialogAt(location) === null;
+  useHoldDialogs(opened);
   return <ContainerDialog opened={opened} nodeId={asked} onClose={onClose} />;
 }

@@ -12,7 +12,7 @@ import { JackpotCounter } from "../../../features/jackpot/components/jackpot-cou
 import { WinnerBoard } from "../../../features/winners/components/winner-board";
 import { HomeDocument, type HomeQuery } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { SkeletonRail } from "../../../ui/feedback/skeletons";
 import { EmptyState, FailedState } from "../../../ui/feedback/state-message";

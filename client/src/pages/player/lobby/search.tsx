@@ -2,7 +2,7 @@ import { IconSearchOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { SearchBox } from "../../../features/catalogue/components/search-box";
 import { useGameList } from "../../../features/catalogue/use-game-list";
-import { useExistingPage, usePageNumber } from "../../../lib/use-page-number";
+import { useExistingPage, usePageNumber } from "../../../lib/list/use-page-number";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { ListPage } from "./list-page";
 import { Results } from "./results";

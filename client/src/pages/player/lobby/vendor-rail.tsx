@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { VendorSign } from "../../../features/catalogue/components/vendor-sign";
 import type { Lane, LaneVendor } from "../../../features/catalogue/use-lanes";
 import type { GameType } from "../../../gql/graphql";
-import { vendorPath } from "../../../lib/paths";
+import { vendorPath } from "../../../lib/navigation/paths";
 import classes from "./vendor-rail.module.css";
 
 interface Studio extends LaneVendor {

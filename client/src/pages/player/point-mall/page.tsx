@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../../lib/navigation/paths";
 import { OpeningSoon } from "../../../ui/layout/opening-soon";
 import { MallArt } from "./mall-art";
 

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { PromotionList } from "../../../features/promotions/components/promotion-list";
 import { TypeChips } from "../../../features/promotions/components/type-chips";
 import { typeOf } from "../../../features/promotions/model";
-import { pageIn } from "../../../lib/address";
+import { pageIn } from "../../../lib/browser/address";
 import { PageTitle } from "../../../ui/layout/page-title";
 import classes from "./page.module.css";
 

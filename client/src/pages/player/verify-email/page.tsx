@@ -3,7 +3,7 @@ import { IconCircleCheck, IconLinkOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useEmailProof } from "../../../features/security/use-email-proof";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../../lib/navigation/paths";
 import { FailureNote } from "../../../ui/feedback/failure-note";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { PageCard, PageCardHead } from "../../../ui/layout/page-card";

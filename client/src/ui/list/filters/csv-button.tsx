@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { downloadRecord, type RecordName, type RecordQuery } from "../../../lib/download";
+import { downloadRecord, type RecordName, type RecordQuery } from "../../../lib/browser/download";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { tellFailure } from "../../feedback/toasts";
 

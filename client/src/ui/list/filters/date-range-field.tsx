@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { toMiddle } from "../../to-middle";
+import { scrollIntoCenter } from "../../../lib/browser/scroll-into-center";
 import classes from "./date-range-field.module.css";
 
 interface RangeOption {
@@ -48,7 +48,7 @@ function useShownChoice(value: string) {
     const inputs = track.current?.querySelectorAll("input") ?? [];
     const chosen = [...inputs].find((input) => input.value === value)?.parentElement;
     if (!track.current || !chosen) return;
-    toMiddle(track.current, chosen);
+    scrollIntoCenter(track.current, chosen);
   }, [value]);
   return track;
 }

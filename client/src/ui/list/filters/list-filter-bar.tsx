@@ -1,5 +1,5 @@
-import type { RecordName, RecordQuery } from "../../../lib/download";
-import type { ListFilter } from "../../../lib/list-filter";
+import type { RecordName, RecordQuery } from "../../../lib/browser/download";
+import type { ListFilter } from "../../../lib/list/list-filter";
 import { Chips } from "../../form/chips";
 import { CsvButton } from "./csv-button";
 import { FilterBar } from "./filter-bar";

@@ -1,10 +1,10 @@
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { formatCount } from "../../../lib/money/money";
 import { type Sums, sumsOf } from "../../../lib/money/sum";
 import { Amount } from "../../text/amount";
-import { useDocumentLanguage } from "../../use-document-language";
 import { SumLine } from "./sum-line";
 import { SumTable } from "./sum-table";
 
