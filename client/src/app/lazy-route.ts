@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import type { ComponentType } from "react";
-import { chunkErrorPage } from "./late-page";
+import { chunkErrorPage } from "./error-pages/chunk-error-page";
 
 /** A page's code could not be fetched in time. */
 export class ChunkLoadError extends Error {

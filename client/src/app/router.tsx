@@ -2,12 +2,12 @@ import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject, redirect } from "react-router-dom";
 import type { GameType } from "../gql/graphql";
 import { categoryPaths, homePaths, paths } from "../lib/navigation/paths";
+import { NotFound } from "./error-pages/not-found";
+import { RootBoundary, RouteBoundary } from "./error-pages/route-boundary";
 import { type RouteHandle, requireAgentSession, requireSession } from "./guards";
-import { PlayerShell } from "./layouts/player-shell";
 import { lazyRoute } from "./lazy-route";
-import { NotFound } from "./not-found";
 import { PagePending } from "./page-pending";
-import { RootBoundary, RouteBoundary } from "./route-boundary";
+import { PlayerShell } from "./shell/player-shell";
 
 const lobbyTexts = ["lobby", "games"];
 
@@ -62,7 +62,7 @@ const accountGames: RouteObject = {
 /** The member centre by its short address. */
 const member: RouteObject = { path: paths.member, loader: () => redirect(paths.profile) };
 
-/** A page of the member centre; each stands in `layouts/member-items.ts` too. */
+/** A page of the member centre; each stands in `shell/member-centre/member-items.ts` too. */
 const memberPage = (
   path: string,
   title: RouteHandle["title"],
@@ -79,7 +79,9 @@ const memberCentre: RouteObject = {
   loader: requireSession,
   handle: { needsSession: true } satisfies RouteHandle,
   ...inShell,
-  lazy: lazyRoute(async () => ({ Component: (await import("./layouts/member-layout")).MemberLayout })),
+  lazy: lazyRoute(async () => ({
+    Component: (await import("./shell/member-centre/member-layout")).MemberLayout,
+  })),
   children: [
     memberPage(paths.profile, "nav.profile", () => import("../pages/member/profile/page"), [
       "security",
@@ -224,7 +226,7 @@ const chat: RouteObject = {
 const routes: RouteObject[] = [
   chat,
   {
-    lazy: lazyRoute(async () => ({ Component: (await import("./agent/agent-shell")).AgentShell })),
+    lazy: lazyRoute(async () => ({ Component: (await import("./shell/agent/agent-shell")).AgentShell })),
     ErrorBoundary: RootBoundary,
     HydrateFallback: () => null,
     children: [agent, agentHome],
