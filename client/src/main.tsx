@@ -6,7 +6,7 @@ import { Providers } from "./app/providers";
 import { makeRouter } from "./app/router";
 import { shareStyleNonce } from "./app/style-nonce";
 import { readBrand } from "./brands/brand";
-import { resumeSession } from "./features/identity/come-back";
+import { resumeSession } from "./features/identity/sessions/resume-session";
 import { makeApolloClient } from "./lib/apollo/client";
 import { keepInstallPrompt } from "./lib/browser/pwa/install";
 import { registerServiceWorker } from "./lib/browser/pwa/service-worker";

@@ -20,7 +20,7 @@ import { useLimitOffer } from "./use-limit-offer";
 const AuthDialog = lazyDialog(async () => (await import("./auth-dialog")).AuthDialog);
 const UnlockDialog = lazy(async () => {
   const [{ UnlockDialog }] = await Promise.all([
-    import("../../features/identity/components/unlock-dialog"),
+    import("../../features/identity/sessions/components/unlock-dialog"),
     i18next.loadNamespaces("auth"),
   ]);
   return { default: UnlockDialog };

@@ -10,7 +10,7 @@ import classes from "./auth-dialog.module.css";
 import { authDialogContents } from "./contents";
 
 const AuthDialogBanner = lazy(() =>
-  import("../../features/content/components/entrance-banner").then(({ AuthDialogBanner }) => ({
+  import("../../features/content/components/auth-dialog-banner").then(({ AuthDialogBanner }) => ({
     default: AuthDialogBanner,
   })),
 );

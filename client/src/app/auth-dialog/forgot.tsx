@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
-import { ForgotBody } from "../../features/security/components/forgot-body";
+import { ForgotBody } from "../../features/identity/passwords/components/forgot-body";
 import type { AuthDialogProps } from "../../lib/session/auth-dialog-props";
 import { useContactSlots } from "../../pages/member/security/contact-slots";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { SignInBody } from "../../features/identity/components/sign-in-body";
-import { SocialButtons } from "../../features/social/components/social-buttons";
-import { SocialReturn } from "../../features/social/components/social-return";
+import { SignInBody } from "../../features/identity/sign-in/components/sign-in-body";
+import { SocialButtons } from "../../features/social-sign-in/components/social-buttons";
+import { SocialReturn } from "../../features/social-sign-in/components/social-return";
 import { TryFreeLink } from "../../features/trial/components/try-free-link";
 import { afterAuthDialog } from "../../lib/navigation/auth-dialog";
 import type { PlayerAuthDialogProps } from "../../lib/session/auth-dialog-props";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { ChangePasswordForm } from "../../features/security/components/change-password-form";
+import { ChangePasswordForm } from "../../features/identity/passwords/components/change-password-form";
 import { paths } from "../../lib/navigation/paths";
 import type { AuthDialogProps } from "../../lib/session/auth-dialog-props";
 import { useSession } from "../../lib/session/session";

@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
-import { RegisterBody } from "../../features/registration/components/register-body";
-import type { RegistrationSlots } from "../../features/registration/slots";
-import { SocialButtons } from "../../features/social/components/social-buttons";
+import { RegisterBody } from "../../features/identity/registration/components/register-body";
+import type { RegistrationSlots } from "../../features/identity/registration/slots";
+import { SocialButtons } from "../../features/social-sign-in/components/social-buttons";
 import { CaptchaField } from "../../features/verification/components/captcha-field";
 import { CodeField } from "../../features/verification/components/code-field";
 import { PhoneField } from "../../features/verification/components/phone-field";

@@ -1,4 +1,4 @@
-import { AnnouncementTurn } from "../../features/content/components/announcement-turn";
+import { QueuedAnnouncements } from "../../features/content/components/queued-announcements";
 import { isFirstVisit, useSession } from "../../lib/session/session";
 
 /**
@@ -7,13 +7,13 @@ import { isFirstVisit, useSession } from "../../lib/session/session";
  */
 export function AnnouncementHost() {
   const session = useSession();
-  if (!session) return <AnnouncementTurn execution="B" who="anonymous" />;
+  if (!session) return <QueuedAnnouncements execution="B" who="anonymous" />;
   if (session.mustChangePassword) return null;
   const who = session.account ?? "member";
   return (
     <>
-      {isFirstVisit() && <AnnouncementTurn key={`F ${who}`} execution="F" who={who} rank={1} />}
-      <AnnouncementTurn key={`A ${who}`} execution="A" who={who} />
+      {isFirstVisit() && <QueuedAnnouncements key={`F ${who}`} execution="F" who={who} rank={1} />}
+      <QueuedAnnouncements key={`A ${who}`} execution="A" who={who} />
     </>
   );
 }

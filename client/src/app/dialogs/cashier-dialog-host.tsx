@@ -25,7 +25,7 @@ const WithdrawDialog = lazyDialog(async () => {
 
 const DepositDialog = lazyDialog(async () => {
   const [{ DepositDialog }] = await Promise.all([
-    import("../../features/cashier/components/deposit-dialog"),
+    import("../../features/deposits/components/deposit-dialog"),
     i18next.loadNamespaces("cashier"),
   ]);
   return DepositDialog;

@@ -9,7 +9,8 @@ import classes from "./content-dialog.module.css";
 
 const PromotionDetails = lazy(
   withTexts(["promotions"], async () => ({
-    default: (await import("../../features/promotions/components/promotion-details")).PromotionDetails,
+    default: (await import("../../features/programmes/promotions/components/promotion-details"))
+      .PromotionDetails,
   })),
 );
 const NoticeDetails = lazy(

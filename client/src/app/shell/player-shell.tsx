@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
 import { useBrand } from "../../brands/brand-context";
-import { useSignOut } from "../../features/identity/use-sign-out";
+import { useSignOut } from "../../features/identity/sessions/use-sign-out";
 import { ChatHost } from "../../features/support/components/chat-host";
 import { retryWithBackoff } from "../../lib/http/retry-with-backoff";
 import { paths } from "../../lib/navigation/paths";
@@ -33,7 +33,7 @@ const ServiceRail = lazy(async () => ({
 }));
 const MenuDrawer = lazyDialog(async () => (await import("./menu/menu-drawer")).MenuDrawer);
 const SignOutDialog = lazyDialog(
-  async () => (await import("../../features/identity/components/sign-out-dialog")).SignOutDialog,
+  async () => (await import("../../features/identity/sessions/components/sign-out-dialog")).SignOutDialog,
 );
 
 /** The frame of every player's page: header, menus, footer, and the pop-ups any page may need. */

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
 import { type Answer, renderPage } from "../../test/render-page";
-import { AnnouncementTurn } from "./components/announcement-turn";
+import { QueuedAnnouncements } from "./components/queued-announcements";
 
 const announcement = (number: number) => ({
   __typename: "Announcement",
@@ -41,7 +41,7 @@ function open(answer: Answer, who = "anonymous", isHeld = false) {
   return renderPage(
     <>
       <Held isHeld={isHeld} />
-      <AnnouncementTurn execution="B" who={who} />
+      <QueuedAnnouncements execution="B" who={who} />
     </>,
     { at: "/", answers: { Announcements: answer }, namespaces: ["content"] },
   );

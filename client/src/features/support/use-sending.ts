@@ -7,7 +7,13 @@ import { useErrorText } from "../../lib/errors/use-error-text";
 import { getSession } from "../../lib/session/session";
 import { keepSupportKey, supportKey } from "../../lib/session/support-key";
 import { newRequestId, toSent } from "./model";
-import { addOutgoing, keepDraft, markOutgoing, readOutbox, removeOutgoing } from "./outbox";
+import {
+  addOutgoing,
+  keepDraft,
+  markOutgoing,
+  readPendingMessages,
+  removeOutgoing,
+} from "./pending-messages";
 
 /** One message after the other, so that they stand in the order they were written. */
 let queue: Promise<void> = Promise.resolve();
@@ -75,7 +81,7 @@ export function useSending(refresh: () => Promise<void>) {
 
   const again = useCallback(
     (requestId: string) => {
-      const message = readOutbox().outgoing.find((one) => one.requestId === requestId);
+      const message = readPendingMessages().outgoing.find((one) => one.requestId === requestId);
       if (message?.state !== "failed") return;
       markOutgoing(requestId, "waiting");
       run(requestId, message.text);
@@ -85,7 +91,7 @@ export function useSending(refresh: () => Promise<void>) {
 
   useEffect(() => {
     const sendAll = () => {
-      for (const { requestId } of readOutbox().outgoing) again(requestId);
+      for (const { requestId } of readPendingMessages().outgoing) again(requestId);
     };
     window.addEventListener("online", sendAll);
     const stop = onReconnect(sendAll);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, Outlet, useLocation } from "react-router-dom";
-import { useUnreadMessages } from "../../../features/messages/use-unread-messages";
+import { useUnreadMessages } from "../../../features/inbox/use-unread-messages";
 import { keepCentered } from "../../../lib/browser/scroll-into-center";
 import { paths } from "../../../lib/navigation/paths";
 import { CountBadge } from "../../../ui/feedback/count-badge";

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { useUnreadMessages } from "../../../features/messages/use-unread-messages";
+import { useUnreadMessages } from "../../../features/inbox/use-unread-messages";
 import { homePaths, paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { CountBadge } from "../../../ui/feedback/count-badge";

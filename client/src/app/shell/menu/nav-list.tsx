@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { CategoryArt } from "../../../features/catalogue/components/category-art";
 import { useLanes } from "../../../features/catalogue/use-lanes";
-import { useUnreadMessages } from "../../../features/messages/use-unread-messages";
+import { useUnreadMessages } from "../../../features/inbox/use-unread-messages";
 import { ChatEntry } from "../../../features/support/components/chat-entry";
 import { categoryPaths, paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";

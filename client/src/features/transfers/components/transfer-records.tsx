@@ -15,7 +15,7 @@ import { Amount } from "../../../ui/text/amount";
 import { Reference } from "../../../ui/text/reference";
 import { isIncoming, isOpen, type OwnTransfer, toneOf } from "../model";
 import { type TransfersOf, toServerFilter, transferFilters } from "../transfer-filter";
-import { useTransferUpdates } from "../use-transfer-news";
+import { useTransferUpdates } from "../use-transfer-updates";
 import { TransferSums } from "./transfer-sums";
 import classes from "./transfers.module.css";
 

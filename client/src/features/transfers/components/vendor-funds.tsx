@@ -9,7 +9,7 @@ import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import revealInOrder from "../../../ui/layout/reveal-in-order.module.css";
-import { useTransferUpdates } from "../use-transfer-news";
+import { useTransferUpdates } from "../use-transfer-updates";
 import { CurrencySwitch } from "./currency-switch";
 import { FetchAll } from "./fetch-all";
 import { MoneyPlaces } from "./money-places";

@@ -16,7 +16,7 @@ import { OwnList } from "../../../ui/list/own-list";
 import type { RecordColumn } from "../../../ui/list/record-list";
 import { Amount } from "../../../ui/text/amount";
 import { type OwnWithdrawal, toneOf, type Withdrawal } from "../model";
-import { useWithdrawalUpdates } from "../use-withdrawal-news";
+import { useWithdrawalUpdates } from "../use-withdrawal-updates";
 import { toServerFilter, withdrawalFilter } from "../withdrawal-filter";
 import { WithdrawalSums } from "./withdrawal-sums";
 import classes from "./withdrawals.module.css";

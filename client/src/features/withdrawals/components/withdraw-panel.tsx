@@ -12,7 +12,7 @@ import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import type { Overview } from "../model";
-import { useWithdrawalUpdates } from "../use-withdrawal-news";
+import { useWithdrawalUpdates } from "../use-withdrawal-updates";
 import { AccountForm, type CodeSlot } from "./account-form";
 import { AccountList } from "./account-list";
 import { MoneyParts, TurnoverMeter } from "./money-parts";

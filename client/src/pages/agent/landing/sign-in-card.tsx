@@ -2,7 +2,7 @@ import { Paper, Skeleton } from "@mantine/core";
 import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
-import { SignInForm } from "../../../features/identity/components/sign-in-form";
+import { SignInForm } from "../../../features/identity/sign-in/components/sign-in-form";
 import { type AuthDialogName, authDialogAt, authDialogInstead } from "../../../lib/navigation/auth-dialog";
 import { paths } from "../../../lib/navigation/paths";
 import { useAgentOutlet, whySent } from "../../../lib/session/agent-outlet";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
-import { BettingRecord } from "../../../features/rounds/components/betting-record";
+import { BettingRecord } from "../../../features/play/rounds/components/betting-record";
 import { formatOffset } from "../../../lib/dates/format";
 import { PageTitle } from "../../../ui/layout/page-title";
 

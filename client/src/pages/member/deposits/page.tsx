@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OwnDeposits } from "../../../features/cashier/components/own-deposits";
+import { OwnDeposits } from "../../../features/deposits/components/own-deposits";
 import { PageTitle } from "../../../ui/layout/page-title";
 
 /** The member's deposits, and what came of each. */

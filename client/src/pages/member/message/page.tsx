@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OwnMessages } from "../../../features/messages/components/own-messages";
+import { OwnMessages } from "../../../features/inbox/components/own-messages";
 import { PageTitle } from "../../../ui/layout/page-title";
 
 /** What the platform and the brand's people have told the member. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
-import { SecurityCentre } from "../../../features/security/components/security-centre";
-import { SocialLinks } from "../../../features/social/components/social-links";
+import { SecurityCentre } from "../../../features/identity/security/components/security-centre";
+import { SocialLinks } from "../../../features/social-sign-in/components/social-links";
 import { authDialogOver, overPage } from "../../../lib/navigation/auth-dialog";
 import { PageTitle } from "../../../ui/layout/page-title";
 import { useContactSlots } from "./contact-slots";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SessionList } from "../../../features/identity/components/session-list";
+import { SessionList } from "../../../features/identity/sessions/components/session-list";
 import { PageTitle } from "../../../ui/layout/page-title";
 
 /** Where the member is signed in. */
