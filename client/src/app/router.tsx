@@ -17,13 +17,13 @@ const inShell = { ErrorBoundary: RouteBoundary, HydrateFallback: PagePending };
 /** One route for all its addresses, so that the lobby stays mounted while the sign-in pop-up opens over it. */
 const home: RouteObject = {
   ...inShell,
-  lazy: lazyRoute(() => import("../pages/player/lobby/home"), [...lobbyTexts, "content"]),
+  lazy: lazyRoute(() => import("../pages/player/home/page"), [...lobbyTexts, "content"]),
   children: homePaths.map((path) => ({ path, element: null })),
 };
 
 const categories: RouteObject = {
   ...inShell,
-  lazy: lazyRoute(() => import("../pages/player/lobby/category"), lobbyTexts),
+  lazy: lazyRoute(() => import("../pages/player/category/page"), lobbyTexts),
   children: Object.entries(categoryPaths).map(([gameType, path]) => ({
     path,
     element: null,
@@ -35,19 +35,19 @@ const hot: RouteObject = {
   path: paths.hot,
   handle: { title: "nav.hot" } satisfies RouteHandle,
   ...inShell,
-  lazy: lazyRoute(() => import("../pages/player/lobby/hot"), lobbyTexts),
+  lazy: lazyRoute(() => import("../pages/player/hot/page"), lobbyTexts),
 };
 
 const search: RouteObject = {
   path: paths.search,
   handle: { title: "search.label" } satisfies RouteHandle,
   ...inShell,
-  lazy: lazyRoute(() => import("../pages/player/lobby/search"), lobbyTexts),
+  lazy: lazyRoute(() => import("../pages/player/search/page"), lobbyTexts),
 };
 
 const accountGames: RouteObject = {
   ...inShell,
-  lazy: lazyRoute(() => import("../pages/player/lobby/account-games"), lobbyTexts),
+  lazy: lazyRoute(() => import("../pages/player/account-games/page"), lobbyTexts),
   children: [
     { path: paths.favourites, title: "nav.favourites" as const },
     { path: paths.recent, title: "nav.recent" as const },
@@ -126,7 +126,7 @@ const memberCentre: RouteObject = {
       () => import("../pages/member/transfer-upline/page"),
       ["transfers", "records"],
     ),
-    memberPage(paths.messages, "nav.messages", () => import("../pages/member/message/page"), ["messages"]),
+    memberPage(paths.messages, "nav.messages", () => import("../pages/member/inbox/page"), ["messages"]),
     memberPage(paths.sessions, "nav.sessions", () => import("../pages/member/sessions/page"), ["sessions"]),
     memberPage(
       paths.saferGambling,

@@ -7,8 +7,8 @@ import { refusal } from "../../../test/render";
 import { type Answer, renderPage } from "../../../test/render-page";
 import { signedInAs } from "../../../test/session";
 import { closeToast, shownToasts } from "../../../ui/feedback/toasts";
-import { Component as AccountGames } from "./account-games";
-import { Component as Home } from "./home";
+import { Component as AccountGames } from "../account-games/page";
+import { Component as Home } from "../home/page";
 
 const drawn = vi.hoisted((): string[] => []);
 

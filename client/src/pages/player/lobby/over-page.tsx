@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { usePendingFavourite } from "../../../features/favourites/use-pending-favourite";
 import { authDialogAt } from "../../../lib/navigation/auth-dialog";
-import { ContainerDialogHost } from "./container-gate";
+import { ContainerDialogHost } from "./container-dialog-host";
 
 /** What every page of games does besides showing them: pop-ups over it, and what a guest wanted before signing in. */
 export function OverPage() {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { gamePage, games, lanes } from "../../../test/lobby";
 import { type Answer, renderPage } from "../../../test/render-page";
-import { Component } from "./search";
+import { Component } from "./page";
 
 const found: Answer = () => ({ games: gamePage(games(2)) });
 

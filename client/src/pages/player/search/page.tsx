@@ -4,10 +4,10 @@ import { SearchBox } from "../../../features/catalogue/components/search-box";
 import { useGameList } from "../../../features/catalogue/use-game-list";
 import { useExistingPage, usePageNumber } from "../../../lib/list/use-page-number";
 import { EmptyState } from "../../../ui/feedback/state-message";
-import { ListPage } from "./list-page";
-import { Results } from "./results";
-import classes from "./search.module.css";
-import { Suggestions } from "./suggestions";
+import { ListPage } from "../lobby/list-page";
+import { Results } from "../lobby/results";
+import { Suggestions } from "../lobby/suggestions";
+import classes from "./page.module.css";
 
 function NothingFound({ term }: { readonly term: string }) {
   const { t } = useTranslation("lobby");

@@ -23,10 +23,10 @@ import type { GameFilterInput, GameType } from "../../../gql/graphql";
 import { categoryArtPath, categoryAt, paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { EmptyState } from "../../../ui/feedback/state-message";
-import { ListPage } from "./list-page";
-import { Results } from "./results";
-import { Suggestions } from "./suggestions";
-import { useAskSignIn } from "./use-game-links";
+import { ListPage } from "../lobby/list-page";
+import { Results } from "../lobby/results";
+import { Suggestions } from "../lobby/suggestions";
+import { useAskSignIn } from "../lobby/use-game-links";
 
 const sources: Readonly<Record<LobbyView, ListSource>> = {
   all: "catalogue",

@@ -6,8 +6,8 @@ import { useGameList } from "../../../features/catalogue/use-game-list";
 import { useExistingPage, usePageNumber } from "../../../lib/list/use-page-number";
 import { paths } from "../../../lib/navigation/paths";
 import { EmptyState } from "../../../ui/feedback/state-message";
-import { ListPage } from "./list-page";
-import { Results } from "./results";
+import { ListPage } from "../lobby/list-page";
+import { Results } from "../lobby/results";
 
 const hotGames = { isHot: true };
 

@@ -16,11 +16,11 @@ import { paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { SkeletonRail } from "../../../ui/feedback/skeletons";
 import { EmptyState, FailedState } from "../../../ui/feedback/state-message";
+import { GameRail } from "../lobby/game-rail";
+import { OverPage } from "../lobby/over-page";
 import { CategorySection } from "./category-section";
-import { GameRail } from "./game-rail";
 import { Hero } from "./hero";
-import classes from "./lobby.module.css";
-import { OverPage } from "./over-page";
+import classes from "./page.module.css";
 import { VendorRail } from "./vendor-rail";
 
 const { hot, recent, favourites } = sectionLimits;

@@ -14,10 +14,10 @@ import { useSession } from "../../../lib/session/session";
 import { SkeletonGrid, SkeletonRail } from "../../../ui/feedback/skeletons";
 import { FailedState } from "../../../ui/feedback/state-message";
 import { GameGrid } from "../../../ui/game/game-grid";
+import { GameRail, More } from "../lobby/game-rail";
+import { Tile } from "../lobby/tile";
+import { useAskSignIn, useGameLinks } from "../lobby/use-game-links";
 import classes from "./category-section.module.css";
-import { GameRail, More } from "./game-rail";
-import { Tile } from "./tile";
-import { useAskSignIn, useGameLinks } from "./use-game-links";
 
 type Games = CategoryRailQuery["games"]["items"];
 

@@ -6,7 +6,7 @@ import { gamePage, games, lanes, me } from "../../../test/lobby";
 import { refusal } from "../../../test/render";
 import { type Answer, renderPage } from "../../../test/render-page";
 import { signedInAs } from "../../../test/session";
-import { Component } from "./category";
+import { Component } from "./page";
 
 const total = 68;
 

@@ -10,8 +10,8 @@ import { useExistingPage, usePageNumber } from "../../../lib/list/use-page-numbe
 import { categoryPaths, paths } from "../../../lib/navigation/paths";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { Chips } from "../../../ui/form/chips";
-import { ListPage } from "./list-page";
-import { Results } from "./results";
+import { ListPage } from "../lobby/list-page";
+import { Results } from "../lobby/results";
 
 type Own = Exclude<ListSource, "catalogue">;
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { gamePage, games, lane, lanes } from "../../../test/lobby";
 import { refusal } from "../../../test/render";
 import { type Answer, renderPage } from "../../../test/render-page";
-import { Component } from "./home";
+import { Component } from "./page";
 
 function answers(part: Readonly<Record<string, Answer>> = {}): Readonly<Record<string, Answer>> {
   return {
