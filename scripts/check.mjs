@@ -3,11 +3,12 @@ import { bundle } from "./checks/bundle.mjs";
 import { drift } from "./checks/drift.mjs";
 import { layers } from "./checks/layers.mjs";
 import { lint } from "./checks/lint.mjs";
+import { names } from "./checks/names.mjs";
 import { sources } from "./checks/sources.mjs";
 import { translations } from "./checks/translations.mjs";
 import { types } from "./checks/types.mjs";
 
-const gates = { types, lint, layers, sources, translations, drift, bundle };
+const gates = { types, lint, names, layers, sources, translations, drift, bundle };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in gates));
 if (unknown.length > 0) {
