@@ -56,8 +56,8 @@ function dueAuthDialog(
 }
 
 /**
- * The one pop-up by which people come in: asked for by the address, over the lobby or the page in hand, or over
- * the page whose session was lost. Coming in goes on where the person was, and closing leads to a page guests
+ * Opens the auth dialog: where the address asks for it, over the lobby or the page in hand, or over the page whose
+ * session was lost. Signing in goes on where the person was, and closing leads to a page guests
  * may see; a password that must be changed is left only by signing out. Whoever has made an account is offered a limit.
  */
 export function AuthDialogHost({ needsSession, onSignOut }: AuthDialogHostProps) {

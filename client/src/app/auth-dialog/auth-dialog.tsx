@@ -40,7 +40,7 @@ function Waiting() {
   );
 }
 
-/** The one pop-up in which people come in, whatever it holds. Closed by Esc and its button, never by a click outside. */
+/** The auth dialog, whatever its content. Closed by Esc and its button, never by a click outside. */
 export function AuthDialog({ opened, dialog, ...props }: AuthDialogViewProps) {
   const { t } = useTranslation();
   const isWide = useMediaQuery("(min-width: 62em)", false, { getInitialValueInEffect: false });

@@ -9,7 +9,7 @@ interface AuthDialogContent {
   readonly Body: ComponentType<PlayerAuthDialogProps>;
 }
 
-/** The pop-ups by which people come in. One that is not listed here does not open. */
+/** The contents of the auth dialog. One that is not listed here does not open. */
 export const authDialogContents: Partial<Readonly<Record<AuthDialogName, AuthDialogContent>>> = {
   login: { title: "signIn", Body: lazy(() => import("./login").then(({ Login }) => ({ default: Login }))) },
   forgot: {

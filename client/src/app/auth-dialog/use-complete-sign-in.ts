@@ -19,9 +19,8 @@ async function goOn(navigate: NavigateFunction, location: Going): Promise<void> 
 }
 
 /**
- * What happens when somebody has come in, by whichever way: the session starts, whoever comes for the first
- * time is welcomed, and the person goes on; or home, where the password must be changed first. `isOffered`: they are
- * offered a limit besides.
+ * Completes a sign-in of any kind: starts the session, welcomes who signs in for the first time, and goes on to where the
+ * dialog leads; or home, where the password must be changed first. `isOffered`: a limit is offered afterwards.
  */
 export function useCompleteSignIn(
   lost: LostSession | null,

@@ -7,9 +7,9 @@ import type { SignedInAnswer } from "../../lib/session/session";
 import { tellNews, tellNotice } from "../../ui/feedback/toasts";
 
 /**
- * What whoever has come in is told: that play is closed to them, which stays until it is read; a welcome the first
- * time, with where limits are set unless `isOffered`, a form for one; and later where and when they were last here, so
- * that somebody else's visit is noticed.
+ * Shows what a member should read after signing in: that play is closed to them, which stays until it is dismissed; a
+ * welcome the first time, with where limits are set unless `isOffered`, a form for one; and later when and from where they
+ * last signed in, so that somebody else's sign-in is noticed.
  */
 export function useSignInNotices(): (answer: SignedInAnswer, isOffered: boolean) => void {
   const { t, i18n } = useTranslation();

@@ -27,7 +27,7 @@ function useLast(target: ContentDialogTarget | null): ContentDialogTarget | null
 
 /**
  * The pop-ups of content: those that the address asks for, and those that open by themselves. They give way to the
- * pop-ups by which people come in, and are there again afterwards.
+ * auth dialog, and are there again afterwards.
  */
 export function ContentDialogHost({ isBusy }: ContentDialogHostProps) {
   const navigate = useNavigate();

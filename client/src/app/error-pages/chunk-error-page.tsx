@@ -7,8 +7,8 @@ import { paths } from "../../lib/navigation/paths";
 import { Notice } from "./notice";
 
 /**
- * Stands in for a page whose code did not come, and becomes that page when trying again brings it. Where that fails
- * too, the page is loaded anew: some browsers remember that a file did not come.
+ * Replaces a page whose code failed to load, and becomes that page when a retry succeeds. Where the retry fails too, the
+ * whole page is reloaded: some browsers remember that a file failed.
  */
 export function chunkErrorPage(load: () => Promise<ComponentType>): ComponentType {
   let Loaded: ComponentType | null = null;

@@ -1,7 +1,7 @@
 import { AnyDepositChangedDocument } from "../../gql/graphql";
 import { useLiveUpdates } from "../../lib/apollo/use-live-updates";
 
-/** Tells of each of the member's deposits that was ordered or has changed, and when news may have been missed. */
-export function useDepositUpdates(tell: () => unknown): void {
-  useLiveUpdates(AnyDepositChangedDocument, tell);
+/** Calls `onUpdate` after each change of the member's deposits, and whenever events may have been missed. */
+export function useDepositUpdates(onUpdate: () => unknown): void {
+  useLiveUpdates(AnyDepositChangedDocument, onUpdate);
 }

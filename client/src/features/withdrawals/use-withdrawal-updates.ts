@@ -1,7 +1,7 @@
 import { AnyWithdrawalChangedDocument } from "../../gql/graphql";
 import { useLiveUpdates } from "../../lib/apollo/use-live-updates";
 
-/** Tells of each of the member's withdrawals that was asked for or has changed, and when news may have been missed. */
-export function useWithdrawalUpdates(tell: () => unknown): void {
-  useLiveUpdates(AnyWithdrawalChangedDocument, tell);
+/** Calls `onUpdate` after each change of the member's withdrawals, and whenever events may have been missed. */
+export function useWithdrawalUpdates(onUpdate: () => unknown): void {
+  useLiveUpdates(AnyWithdrawalChangedDocument, onUpdate);
 }

@@ -43,7 +43,7 @@ function makeClient() {
 
 const query = { query: SiteStatusDocument, fetchPolicy: "network-only" } as const;
 
-describe("the gate link", () => {
+describe("the reauthentication link", () => {
   beforeEach(() => {
     settleReauthentication(false);
     startSession(signedInAs("t1"));

@@ -4,7 +4,7 @@ import { OperationTypeNode } from "graphql";
 import { isSessionLocked, isSessionLost } from "../errors/failure";
 import { sessionLocked, sessionLost } from "../session/reauthentication";
 
-/** Sends the operation again once `regained` says so; fails as it did otherwise. */
+/** Sends the operation again once `regained` resolves to true; fails with the first error otherwise. */
 function againAfter(
   regained: Promise<boolean>,
   operation: ApolloLink.Operation,
@@ -32,9 +32,9 @@ function againAfter(
 }
 
 /**
- * Meets a lost session: asks for a new sign-in once, then sends queries again. A mutation is never sent twice;
- * it fails, and the person presses the button again. What a locked session was refused has done nothing, so
- * that is sent again whatever it is, once the password was given.
+ * Handles a lost session: asks for a new sign-in once, then sends queries again. A mutation is never sent twice;
+ * it fails, and the person presses the button again. An operation refused because the session is locked has had no
+ * effect, so it is sent again, mutation or not, once the password was given.
  */
 export function makeReauthenticationLink(): ApolloLink {
   return new ErrorLink(({ error, operation, forward }) => {

@@ -3,8 +3,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useRef } from "react";
 
 /**
- * Answers what asks for a query anew, for whoever shows it: what is shown stays meanwhile, and stays where no answer
- * comes. One request at a time; what is asked for meanwhile is asked for once more when it has ended.
+ * Returns a function that refetches a query for every component that shows it. What is shown stays until the answer
+ * is there, and where the request fails. One request runs at a time; calls during it cause one more request after it.
  */
 export function useCoalescedRefetch<Data>(query: TypedDocumentNode<Data, Record<string, never>>): () => void {
   const client = useApolloClient();

@@ -3,13 +3,13 @@ import { useSubscription } from "@apollo/client/react";
 import { useRefetchOnReconnect } from "./use-refetch-on-reconnect";
 
 /**
- * Calls `tell` with each event of a subscription of the member's own, and whenever some may have been missed. What comes
- * is written into the cache.
+ * Calls `onUpdate` after each event of a subscription of the member's own, and whenever events may have been missed. Apollo
+ * writes the event's data into the cache.
  */
 export function useLiveUpdates<Data>(
   subscription: TypedDocumentNode<Data, Record<string, never>>,
-  tell: () => unknown,
+  onUpdate: () => unknown,
 ): void {
-  useSubscription(subscription, { onData: () => tell() });
-  useRefetchOnReconnect(tell);
+  useSubscription(subscription, { onData: () => onUpdate() });
+  useRefetchOnReconnect(onUpdate);
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { onReconnect } from "./reconnect";
 
 /**
- * Calls `ask` whenever live events may have been missed: when the live connection is back, and when the tab is looked at
- * again.
+ * Calls `refetch` whenever live events may have been missed: when the live connection is restored, and when the tab
+ * becomes visible again.
  */
-export function useRefetchOnReconnect(ask: () => unknown): void {
-  const latest = useRef(ask);
+export function useRefetchOnReconnect(refetch: () => unknown): void {
+  const latest = useRef(refetch);
   useEffect(() => {
-    latest.current = ask;
+    latest.current = refetch;
   });
   useEffect(() => {
     const whenSeen = () => {

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from "react";
 import { useActiveWallet } from "./use-active-wallet";
 
-/** Tells when the active wallet has changed, once in so many milliseconds at most; the last change is always told of. */
-export function useWalletUpdates(tell: () => unknown, leastMs = 2_000): void {
+/** Calls `onUpdate` when the active wallet has changed, at most once in `leastMs`; the last change is always reported. */
+export function useWalletUpdates(onUpdate: () => unknown, leastMs = 2_000): void {
   const wallet = useActiveWallet();
   const state = wallet && `${wallet.id} ${wallet.sequence}`;
-  const latest = useRef(tell);
+  const latest = useRef(onUpdate);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = onUpdate;
   });
   const known = useRef(state);
-  const toldAt = useRef(Number.NEGATIVE_INFINITY);
+  const calledAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     known.current ??= state;
     if (state === known.current) return;
     const timer = setTimeout(
       () => {
         known.current = state;
-        toldAt.current = performance.now();
+        calledAt.current = performance.now();
         latest.current();
       },
-      Math.max(0, toldAt.current + leastMs - performance.now()),
+      Math.max(0, calledAt.current + leastMs - performance.now()),
     );
     return () => clearTimeout(timer);
   }, [state, leastMs]);

@@ -69,7 +69,7 @@ describe("keepCentered", () => {
     expect(disconnect).toHaveBeenCalledOnce();
   });
 
-  it("brings the part to the middle again after another got wider", () => {
+  it("centres the part again after another got wider", () => {
     const made = rowOf([200, 200, 200, 200]);
     keep(made, 1);
     resize();

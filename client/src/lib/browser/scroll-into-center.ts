@@ -1,10 +1,10 @@
-/** Scrolls a row sideways until one of its parts stands in the middle of what is seen of it. */
+/** Scrolls a row sideways until one of its parts is in the centre of its visible width. */
 export function scrollIntoCenter(row: HTMLElement, part: Element): void {
   const [seen, wanted] = [row.getBoundingClientRect(), part.getBoundingClientRect()];
   row.scrollLeft += wanted.left + wanted.width / 2 - (seen.left + seen.width / 2);
 }
 
-/** Brings the part to the middle whenever the row or what is in it changes in size, until the reader scrolls. */
+/** Centres the part again whenever the row or what is in it changes in size, until the reader scrolls. */
 export function keepCentered(row: HTMLElement, part: Element): () => void {
   let left: number | null = null;
   // It reports once at the start, too.

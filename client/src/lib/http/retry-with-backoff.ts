@@ -2,8 +2,8 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
 /**
- * Calls `load` until it answers, after longer and longer pauses. For parts of the screen that nobody has asked for and
- * that can come later: one that does not come leaves its place empty, and takes nothing else with it.
+ * Calls `load` until it succeeds, with pauses that double up to half a minute. For parts of the screen that can come
+ * later: one that does not load leaves its place empty, and breaks nothing else.
  */
 export async function retryWithBackoff<T>(load: () => Promise<T>): Promise<T> {
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {

@@ -1,6 +1,6 @@
 import { call } from "../http/call";
 
-/** What a picture that is handed in may be. The server draws it anew and keeps nothing but the picture. */
+/** What an uploaded picture may be. The server draws it anew and keeps nothing but the picture. */
 export const pictureRules = { types: ["image/png", "image/jpeg"], bytes: 5 * 1024 * 1024, most: 3 } as const;
 
 /** Why a file is not even sent; null when it may be. */
@@ -9,7 +9,7 @@ export function faultOf(file: Pick<File, "type" | "size">): "notPicture" | "tooL
   return file.size > pictureRules.bytes ? "tooLarge" : null;
 }
 
-/** Sends a picture; answers its id. @throws RefusedCall, or another error when the connection fails */
+/** Uploads a picture and returns its id. @throws RefusedCall, or another error when the connection fails */
 export async function uploadImage(file: File): Promise<string> {
   const answer = await call("/files", {
     method: "POST",
@@ -30,7 +30,7 @@ export function toDataUrl(content: Blob): Promise<string> {
   });
 }
 
-/** Fetches a picture that was handed in. @throws RefusedCall, or another error when the connection fails */
+/** Fetches an uploaded picture. @throws RefusedCall, or another error when the connection fails */
 export async function fetchPicture(id: string): Promise<string> {
   const answer = await call(`/files/${encodeURIComponent(id)}`);
   return toDataUrl(await answer.blob());

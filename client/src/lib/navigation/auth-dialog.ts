@@ -59,7 +59,7 @@ export function authDialogInstead(place: Place, dialog: AuthDialogName): string 
   return authDialogOver(place, dialog, new URLSearchParams(place.search).get("next") ?? undefined);
 }
 
-/** Where an address with a pop-up leads when the person has come in. */
+/** Where an address with a pop-up leads after the sign-in. */
 export function afterAuthDialog(place: Place): string {
   const next = new URLSearchParams(place.search).get("next");
   return next ? nextPath(next) : pageBelow(place);
@@ -76,7 +76,7 @@ export function signInOver(place: Place, next?: string): string {
 }
 
 /**
- * Reads where to go after somebody has come in: a path of this site, else home. Never another site, never a
+ * Reads where to go after the sign-in: a path of this site, else home. Never another site, never a
  * pop-up's own address.
  */
 export function nextPath(next: string | null): string {

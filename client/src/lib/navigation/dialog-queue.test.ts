@@ -52,7 +52,7 @@ describe("pop-ups that open by themselves", () => {
     expect(turns.current).toBe("offer");
   });
 
-  it("hear of every change until they stop listening", () => {
+  it("are notified of every change until they unsubscribe", () => {
     const turns = new DialogQueue();
     const heard = vi.fn();
     const stop = turns.subscribe(heard);

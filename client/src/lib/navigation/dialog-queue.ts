@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 /**
- * Pop-ups that open by themselves take turns: one at a time, the lower rank first and whoever waits longer among
- * equals; none while something holds them back. Who has its turn keeps it until it leaves.
+ * Queue of the pop-ups that open by themselves: one is open at a time, the lowest rank first, the longest waiting among
+ * equals; none while the queue is held. The open one stays open until it leaves the queue.
  */
 export class DialogQueue {
   private waiting: { readonly id: string; readonly rank: number }[] = [];
@@ -10,12 +10,12 @@ export class DialogQueue {
   private turn: string | null = null;
   private readonly listeners = new Set<() => void>();
 
-  /** Whose turn it is; null for nobody's. */
+  /** The id of the pop-up that may be open; null for none. */
   get current(): string | null {
     return this.holds > 0 ? null : this.turn;
   }
 
-  /** Waits for a turn. Answers what gives it up, and lets the next one open. */
+  /** Enters a pop-up into the queue. Returns the function that takes it out, so that the next one opens. */
   enter(id: string, rank: number): () => void {
     this.change(() => {
       this.waiting = [...this.waiting, { id, rank }].sort((a, b) => a.rank - b.rank);
@@ -27,7 +27,7 @@ export class DialogQueue {
       });
   }
 
-  /** Holds every pop-up back, as often as it is called. Answers what lets go. */
+  /** Holds the queue; holds are counted. Returns the function that ends this hold. */
   hold(): () => void {
     this.change(() => {
       this.holds += 1;
@@ -38,7 +38,7 @@ export class DialogQueue {
       });
   }
 
-  /** Calls `listener` whenever the turn may have passed. Answers what ends it. */
+  /** Calls `listener` whenever the open pop-up may have changed. Returns the function that ends it. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -46,7 +46,7 @@ export class DialogQueue {
 
   private change(make: () => void): void {
     make();
-    // Nobody is given a turn while all are held back: another may have come first by then.
+    // None is chosen while the queue is held: another may rank lower by the time it is released.
     if (this.holds === 0) this.turn ??= this.waiting[0]?.id ?? null;
     for (const listener of this.listeners) listener();
   }

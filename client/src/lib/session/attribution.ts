@@ -1,7 +1,7 @@
 const carried = ["affiliateCode", "referralCode"] as const;
 const urlKey = "registerUrl";
 
-/** What a visitor was brought by, for the time of this tab. */
+/** What led the visitor to the site, kept as long as the tab is open. */
 export interface Attribution {
   /** An agent's invitation code; empty without one. */
   readonly affiliateCode: string;
@@ -10,7 +10,7 @@ export interface Attribution {
   readonly registerUrl: string;
 }
 
-/** Keeps what the address names when the page is loaded; a later link of another agent's takes its place. */
+/** Keeps the codes in the address when the page is loaded; a later link of another agent's replaces them. */
 export function keepAttribution(): void {
   const { origin, pathname, search } = window.location;
   const query = new URLSearchParams(search);
@@ -20,7 +20,7 @@ export function keepAttribution(): void {
     sessionStorage.setItem(urlKey, `${origin}${pathname}${search}`.slice(0, 2_000));
 }
 
-/** What the visitor was brought by. */
+/** Reads what led the visitor to the site. */
 export function readAttribution(): Attribution {
   const kept = (name: string) => sessionStorage.getItem(name) ?? "";
   return {

@@ -3,7 +3,7 @@ import { signedInAs } from "../../test/session";
 import { sessionLost, settleReauthentication } from "./reauthentication";
 import { endSession, getSession, startSession } from "./session";
 
-describe("the gate for lost sessions", () => {
+describe("reauthentication after a lost session", () => {
   beforeEach(() => {
     settleReauthentication(false);
     startSession(signedInAs("t1"));
@@ -19,7 +19,7 @@ describe("the gate for lost sessions", () => {
     await expect(first).resolves.toBe(true);
   });
 
-  it("tells the waiting calls when the person closes the pop-up", async () => {
+  it("reports to the waiting calls when the person closes the pop-up", async () => {
     const waiting = sessionLost("t1");
     settleReauthentication(false);
     await expect(waiting).resolves.toBe(false);

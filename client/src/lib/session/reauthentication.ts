@@ -20,7 +20,7 @@ interface Waiting extends LostSession {
 }
 
 /**
- * The one place where a lost session is met. Every call that fails with the same token waits for the same
+ * The one place that handles a lost session. Every call that fails with the same token waits for the same
  * sign-in pop-up; a call that fails with an older token, or without one, opens nothing, so it cannot loop.
  */
 let waiting: Waiting | null = null;

@@ -27,7 +27,7 @@ interface ShownPicturesProps {
   readonly nameOf: (number: number) => string;
 }
 
-/** Pictures that were handed in. */
+/** Uploaded pictures. */
 export function ShownPictures({ label, ids, nameOf }: ShownPicturesProps) {
   return (
     <ul className={classes.list} aria-label={label}>

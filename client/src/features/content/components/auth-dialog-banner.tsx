@@ -8,7 +8,7 @@ import classes from "./auth-dialog-banner.module.css";
 /** How many stand below the first, as lines. */
 const further = 2;
 
-/** The brand's banners beside a pop-up by which people come in. Its place looks finished without any. */
+/** The brand's banners beside the auth dialog. Its place looks finished without any. */
 export function AuthDialogBanner({ group }: { readonly group: BannerGroup }) {
   const { data, previousData } = useQuery(BannersDocument, { variables: { groups: [group] } });
   const [first, ...others] = (data ?? previousData)?.banners ?? [];

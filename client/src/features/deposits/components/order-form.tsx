@@ -10,7 +10,7 @@ import { isLimitOfferDue, type OfferedLimit } from "../model";
 import { useLimitOffer } from "../use-limit-offer";
 import { OrderFields } from "./order-fields";
 
-/** Offers a limit, handed in by whoever puts both together. */
+/** Offers a limit; given by the page that has both. */
 export type LimitOfferSlot = (props: {
   /** Of the active wallet. */
   readonly currency: string;

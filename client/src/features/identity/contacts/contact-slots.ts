@@ -37,7 +37,7 @@ interface BoundCodeSlotProps {
   readonly send: () => Promise<number>;
 }
 
-/** Fields of another feature, handed in by whoever puts both on a page. */
+/** Fields of another feature, given by the page that has both. */
 export interface ContactSlots {
   /** A phone number with the code of its country. */
   readonly phone: (props: PhoneSlotProps) => ReactNode;

@@ -4,12 +4,12 @@ import { noValues, type Values, withoutSecrets } from "./model";
 
 let kept: Values = noValues;
 
-// Whoever has come in, by whichever way, leaves nothing typed behind.
+// A sign-in of any kind clears what was typed.
 onSessionChange(() => {
   kept = noValues;
 });
 
-/** What was typed so far, here and in the other pop-ups by which people come in. */
+/** What was typed so far, here and in the other contents of the auth dialog. */
 export function readTyped(): Values {
   const { username, email, phone, countryDialingCode } = readDraft();
   return {

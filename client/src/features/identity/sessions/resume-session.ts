@@ -3,10 +3,10 @@ import { ExchangeTokenDocument, ResumeSessionDocument } from "../../../gql/graph
 import { mayResume, stopResuming } from "../../../lib/session/remembered";
 import { deviceId, getSession, type SignedInAnswer, startSession } from "../../../lib/session/session";
 
-/** Whoever waits longer than this goes on as a guest. */
+/** After this time the visitor goes on as a guest. */
 const patienceMs = 5_000;
 
-/** One tab after the other: each use of the cookie replaces it. */
+/** One tab after the other, because each use of the cookie replaces it. */
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request("resume", work) : work();
 }
@@ -30,8 +30,8 @@ async function resume(client: ApolloClient): Promise<SignedInAnswer | null> {
 }
 
 /**
- * Signs in without being asked, before the first page: by a token that came in the address, or by the cookie of
- * a browser that was told to remember. Where that fails the visitor is a guest.
+ * Signs in without being asked, before the first page: by a token in the address, or by the cookie of a
+ * browser that remembers the member. Where that fails the visitor is a guest.
  */
 export async function resumeSession(client: ApolloClient, handedOver: string | null): Promise<void> {
   if (getSession() || !(handedOver || mayResume())) return;

@@ -7,8 +7,8 @@ import { lazyDialog } from "../../../ui/layout/lazy-dialog";
 const ContainerDialog = lazyDialog(async () => (await import("./container-dialog")).ContainerDialog);
 
 /**
- * The pop-up list of a game that holds others, asked for by the page's address. It makes room for the pop-up by
- * which people come in, and is there again when that is closed.
+ * The pop-up list of a game that holds others, asked for by the page's address. It gives way to the
+ * auth dialog, and is there again when that is closed.
  */
 export function ContainerDialogHost() {
   const navigate = useNavigate();

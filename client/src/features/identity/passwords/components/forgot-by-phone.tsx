@@ -20,7 +20,7 @@ import { NewPasswordFields } from "./new-password-fields";
 interface ForgotByPhoneProps {
   readonly slots: Pick<ContactSlots, "phone" | "code">;
   readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
-  /** Which side is come in at. */
+  /** The side that is signed in to. */
   readonly portal?: AuthDialogProps["portal"];
 }
 
