@@ -13,7 +13,7 @@ function closure(graph: Graph, entry: string): ReadonlySet<string> {
 }
 
 /** The page that most visits begin with. */
-export const homePage = "/src/pages/player/lobby/home.tsx";
+export const homePage = "/src/pages/player/home/page.tsx";
 
 /** Ours, and no package: those name all that they have in one file, most of which is not wanted. */
 const isOurs = (id: string) => id.includes("/client/src/");

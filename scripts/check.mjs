@@ -4,12 +4,24 @@ import { drift } from "./checks/drift.mjs";
 import { errors } from "./checks/errors.mjs";
 import { layers } from "./checks/layers.mjs";
 import { lint } from "./checks/lint.mjs";
+import { names } from "./checks/names.mjs";
 import { sources } from "./checks/sources.mjs";
 import { sqlTiers } from "./checks/sql-tiers.mjs";
 import { translations } from "./checks/translations.mjs";
 import { types } from "./checks/types.mjs";
 
-const gates = { types, lint, layers, "sql-tiers": sqlTiers, sources, errors, translations, drift, bundle };
+const gates = {
+  types,
+  lint,
+  names,
+  layers,
+  "sql-tiers": sqlTiers,
+  sources,
+  errors,
+  translations,
+  drift,
+  bundle,
+};
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in gates));
 if (unknown.length > 0) {

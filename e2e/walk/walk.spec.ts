@@ -42,7 +42,7 @@ for (const person of people) {
 
 test("every address of the site is among the places that are walked", () => {
   const walked = new Set([...pages, ...popUps].map(({ path }) => path.split("?")[0]));
-  const table = readFileSync(join(import.meta.dirname, "../../client/src/lib/paths.ts"), "utf8");
+  const table = readFileSync(join(import.meta.dirname, "../../client/src/lib/navigation/paths.ts"), "utf8");
   const addresses = [...table.matchAll(/^ {2}\w+: "(\/[^"]*)"/gm)].map(([, path = ""]) => path);
   expect(addresses.length).toBeGreaterThan(30);
   // It leads on to the profile.

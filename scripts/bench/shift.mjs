@@ -12,7 +12,7 @@ const sizes = [
 
 /** Every address of the site, as the client's own table has them. */
 function addresses() {
-  const table = readFileSync(join(root, "client/src/lib/paths.ts"), "utf8");
+  const table = readFileSync(join(root, "client/src/lib/navigation/paths.ts"), "utf8");
   return [...table.matchAll(/^ {2}\w+: "(\/[^"]*)"/gm)].map(([, path]) => path);
 }
 

@@ -8,7 +8,7 @@ const dist = join(root, "client/dist");
 const budgets = { firstScripts: 265, firstStyles: 20, lobby: 300, lazyRoute: 60, namespace: 12, house: 60 };
 /** What the lobby loads after the first scripts: its page, and the texts it and the shell speak in. */
 const lobbyParts = [
-  "src/pages/player/lobby/home.tsx",
+  "src/pages/player/home/page.tsx",
   ...["common", "games", "lobby"].map((name) => `src/locales/en/${name}.json`),
   "../schema/messages/en.json",
 ];

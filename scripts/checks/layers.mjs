@@ -44,13 +44,20 @@ function homeOf(path) {
   return home ?? null;
 }
 
-/** Folders that import each other, each pair once, by an import of either way. */
-function bothWays(modules) {
+/** The folder within one of the client's that a file counts to; null for what is in none. */
+function clientPartOf(path) {
+  const [part] =
+    /^client\/src\/(app|lib|ui)\/[^/]+(?=\/)|^client\/src\/pages\/[^/]+\/[^/]+(?=\/)/.exec(path) ?? [];
+  return part ?? null;
+}
+
+/** Folders that import each other, each pair once, by an import of either way. `folderOf`: the folder of a file. */
+function bothWays(modules, folderOf) {
   const ways = new Map();
   for (const { source, dependencies } of modules) {
     if (/\.test\.tsx?$/.test(source)) continue;
     for (const { resolved } of dependencies) {
-      const [from, to] = [homeOf(source), homeOf(resolved)];
+      const [from, to] = [folderOf(source), folderOf(resolved)];
       if (from && to && from !== to) ways.set(`${from} ${to}`, `${source} → ${resolved}`);
     }
   }
@@ -71,7 +78,8 @@ export async function layers() {
     ...files
       .filter(passesOn)
       .map((path) => `${path}: import, then export; \`export { … } from\` is not followed`),
-    ...bothWays(modules),
+    ...bothWays(modules, homeOf),
+    ...bothWays(modules, clientPartOf),
     ...summary.violations.map(
       ({ rule, from, to, cycle }) =>
         `${rule.name}: ${from} → ${cycle ? cycle.map((step) => step.name).join(" → ") : to}`,

@@ -1,4 +1,4 @@
-import type { RoundMessage } from "../../src/lib/round-message";
+import type { RoundMessage } from "../../src/lib/play/round-message";
 
 /**
  * Posts to the page around this one how far a round is. Any page may embed the game and learn that much: it says

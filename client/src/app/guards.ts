@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import type { GameType } from "../gql/graphql";
-import { signInPath } from "../lib/entrance";
-import { paths } from "../lib/paths";
+import { signInPath } from "../lib/navigation/auth-dialog";
+import { paths } from "../lib/navigation/paths";
 import { getSession } from "../lib/session/session";
 
 /** What a route says of itself to the shell. */
@@ -32,7 +32,7 @@ export function requireSession({ request }: LoaderFunctionArgs): null {
   throw redirect(signInPath(`${pathname}${search}`));
 }
 
-/** Sends a guest to the agents' entrance. */
+/** Sends a guest to the agents' sign-in. */
 export function requireAgentSession(): null {
   if (getSession()) return null;
   throw redirect(paths.agent);

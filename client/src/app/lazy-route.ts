@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import type { ComponentType } from "react";
-import { latePage } from "./late-page";
+import { chunkErrorPage } from "./error-pages/chunk-error-page";
 
 /** A page's code could not be fetched in time. */
 export class ChunkLoadError extends Error {
@@ -65,7 +65,7 @@ export function lazyRoute<T extends PageModule>(
         window.location.reload();
         return new Promise<never>(() => {});
       }
-      return { Component: latePage(async () => (await inTime(fetchAll())).Component) };
+      return { Component: chunkErrorPage(async () => (await inTime(fetchAll())).Component) };
     }
   };
 }

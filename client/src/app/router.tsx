@@ -1,13 +1,13 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject, redirect } from "react-router-dom";
 import type { GameType } from "../gql/graphql";
-import { categoryPaths, homePaths, paths } from "../lib/paths";
+import { categoryPaths, homePaths, paths } from "../lib/navigation/paths";
+import { NotFound } from "./error-pages/not-found";
+import { RootBoundary, RouteBoundary } from "./error-pages/route-boundary";
 import { type RouteHandle, requireAgentSession, requireSession } from "./guards";
-import { PlayerShell } from "./layouts/player-shell";
 import { lazyRoute } from "./lazy-route";
-import { NotFound } from "./not-found";
 import { PagePending } from "./page-pending";
-import { RootBoundary, RouteBoundary } from "./route-boundary";
+import { PlayerShell } from "./shell/player-shell";
 
 const lobbyTexts = ["lobby", "games"];
 
@@ -17,13 +17,13 @@ const inShell = { ErrorBoundary: RouteBoundary, HydrateFallback: PagePending };
 /** One route for all its addresses, so that the lobby stays mounted while the sign-in pop-up opens over it. */
 const home: RouteObject = {
   ...inShell,
-  lazy: lazyRoute(() => import("../pages/player/lobby/home"), [...lobbyTexts, "content"]),
+  lazy: lazyRoute(() => import("../pages/player/home/page"), [...lobbyTexts, "content"]),
   children: homePaths.map((path) => ({ path, element: null })),
 };
 
 const categories: RouteObject = {
   ...inShell,
-  lazy: lazyRoute(() => import("../pages/player/lobby/category"), lobbyTexts),
+  lazy: lazyRoute(() => import("../pages/player/category/page"), lobbyTexts),
   children: Object.entries(categoryPaths).map(([gameType, path]) => ({
     path,
     element: null,
@@ -35,19 +35,19 @@ const hot: RouteObject = {
   path: paths.hot,
   handle: { title: "nav.hot" } satisfies RouteHandle,
   ...inShell,
-  lazy: lazyRoute(() => import("../pages/player/lobby/hot"), lobbyTexts),
+  lazy: lazyRoute(() => import("../pages/player/hot/page"), lobbyTexts),
 };
 
 const search: RouteObject = {
   path: paths.search,
   handle: { title: "search.label" } satisfies RouteHandle,
   ...inShell,
-  lazy: lazyRoute(() => import("../pages/player/lobby/search"), lobbyTexts),
+  lazy: lazyRoute(() => import("../pages/player/search/page"), lobbyTexts),
 };
 
 const accountGames: RouteObject = {
   ...inShell,
-  lazy: lazyRoute(() => import("../pages/player/lobby/account-games"), lobbyTexts),
+  lazy: lazyRoute(() => import("../pages/player/account-games/page"), lobbyTexts),
   children: [
     { path: paths.favourites, title: "nav.favourites" as const },
     { path: paths.recent, title: "nav.recent" as const },
@@ -62,7 +62,7 @@ const accountGames: RouteObject = {
 /** The member centre by its short address. */
 const member: RouteObject = { path: paths.member, loader: () => redirect(paths.profile) };
 
-/** A page of the member centre; each stands in `layouts/member-items.ts` too. */
+/** A page of the member centre; each stands in `shell/member-centre/member-items.ts` too. */
 const memberPage = (
   path: string,
   title: RouteHandle["title"],
@@ -79,7 +79,9 @@ const memberCentre: RouteObject = {
   loader: requireSession,
   handle: { needsSession: true } satisfies RouteHandle,
   ...inShell,
-  lazy: lazyRoute(async () => ({ Component: (await import("./layouts/member-layout")).MemberLayout })),
+  lazy: lazyRoute(async () => ({
+    Component: (await import("./shell/member-centre/member-layout")).MemberLayout,
+  })),
   children: [
     memberPage(paths.profile, "nav.profile", () => import("../pages/member/profile/page"), [
       "security",
@@ -124,7 +126,7 @@ const memberCentre: RouteObject = {
       () => import("../pages/member/transfer-upline/page"),
       ["transfers", "records"],
     ),
-    memberPage(paths.messages, "nav.messages", () => import("../pages/member/message/page"), ["messages"]),
+    memberPage(paths.messages, "nav.messages", () => import("../pages/member/inbox/page"), ["messages"]),
     memberPage(paths.sessions, "nav.sessions", () => import("../pages/member/sessions/page"), ["sessions"]),
     memberPage(
       paths.saferGambling,
@@ -224,7 +226,7 @@ const chat: RouteObject = {
 const routes: RouteObject[] = [
   chat,
   {
-    lazy: lazyRoute(async () => ({ Component: (await import("./agent/agent-shell")).AgentShell })),
+    lazy: lazyRoute(async () => ({ Component: (await import("./shell/agent/agent-shell")).AgentShell })),
     ErrorBoundary: RootBoundary,
     HydrateFallback: () => null,
     children: [agent, agentHome],

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { artPath } from "../lib/paths";
-import { pictureUrls, vendorIconUrls } from "../lib/pictures";
+import { pictureUrls, vendorIconUrls } from "../lib/images/picture-urls";
+import { artPath } from "../lib/navigation/paths";
 import { useBrand } from "./brand-context";
 
 /** Where a game's picture is looked for in this brand; the one that is drawn for every game comes last. */

@@ -1,8 +1,8 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
-import { settleGate } from "../lib/session/gate";
+import { settleReauthentication } from "../lib/session/reauthentication";
 import { endSession } from "../lib/session/session";
-import { closeToast, shownToasts } from "../ui/toasts";
+import { closeToast, shownToasts } from "../ui/feedback/toasts";
 
 // Whole pages are drawn on machines that build something else at the same time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -28,7 +28,7 @@ window.matchMedia = (query: string) =>
 // Files share a process: what one leaves behind would be there for the next.
 afterEach(() => {
   cleanup();
-  settleGate(false);
+  settleReauthentication(false);
   endSession();
   for (const { id } of shownToasts()) closeToast(id);
   localStorage.clear();

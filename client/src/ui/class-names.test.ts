@@ -6,7 +6,7 @@ const folder = import.meta.dirname;
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
 
 /** The classes that components mix with the `className` they are given, by their stylesheet. */
-const mixed = readdirSync(folder)
+const mixed = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
   .flatMap((file) =>
     [...read(file).matchAll(/clsx\(classes\.(\w+), className\)/g)].map(([, name = ""]) => ({

@@ -20,11 +20,15 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
       "server/src/modules/brands/climb.ts": 'export * from "../play/play.model.js";\n',
       "server/src/modules/play/loose.ts":
         'import { sql } from "kysely";\nexport const one = sql`select 1`;\n',
-      "server/src/core/ui.ts": 'export * from "../../../client/src/lib/paths.js";\n',
+      "server/src/core/ui.ts": 'export * from "../../../client/src/lib/navigation/paths.js";\n',
       "schema/rules/heavy.ts": 'import { v7 } from "uuid";\nexport const id = v7;\n',
       "server/src/core/handed-on.ts": 'export { v7 } from "uuid";\n',
       "server/src/core/nobody.ts": "export const unused = 1;\n",
       "server/src/core/down.ts": 'export * from "../web/bearer.js";\n',
+      "client/src/lib/navigation/back.ts": 'export * from "../session/session";\n',
+      "client/src/features/jackpot/peek.ts": 'export * from "../wallet/keep-funds";\n',
+      "client/src/features/identity/peek.ts": 'export * from "../wallet/keep-funds";\n',
+      "client/src/pages/player/hot/peek.ts": 'export * from "../search/page";\n',
     });
     expect(status).toBe(1);
     expect(stdout).toContain("a-module-shows-service-model-gql: server/src/modules/identity/peek.ts");
@@ -35,6 +39,28 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     expect(stdout).toContain("no-orphans: server/src/core/nobody.ts");
     expect(stdout).toMatch(/folders-import-one-way: server\/src\/core\/down\.ts → \S+, server\/src\/web\//);
     expect(stdout).toContain("server/src/core/handed-on.ts: import, then export");
+    expect(stdout).toMatch(
+      /folders-import-one-way: client\/src\/lib\/navigation\/back\.ts → \S+, client\/src\/lib\/session\//,
+    );
+    expect(stdout).toContain("a-feature-never-imports-a-feature: client/src/features/jackpot/peek.ts");
+    expect(stdout).toContain("identity-imports-verification-only: client/src/features/identity/peek.ts");
+    expect(stdout).toContain("pages-never-import-each-other: client/src/pages/player/hot/peek.ts");
+  });
+
+  test("names", async () => {
+    const wrong = [
+      "client/src/ui/text/BigAmount.tsx",
+      "server/src/core/two_words.ts",
+      "e2e/support/someHelp.ts",
+    ];
+    const { status, stdout } = await copy.checkWith(
+      "names",
+      Object.fromEntries(wrong.map((path) => [path, "export {};\n"])),
+    );
+    for (const path of wrong)
+      expect(stdout).toContain(`${path}: ${path.split("/").at(-1)} is not in kebab-case`);
+    expect(stdout).not.toContain("zh-Hans-CN");
+    expect(status).toBe(1);
   });
 
   test("errors", async () => {

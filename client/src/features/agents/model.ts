@@ -1,4 +1,4 @@
-import { paths } from "../../lib/paths";
+import { paths } from "../../lib/navigation/paths";
 
 /** What an invitation makes of who registers with it, in a word of the texts. */
 export type InvitedAs = "player" | "agent";

@@ -1,4 +1,4 @@
-import { pageIn, writePage, writeParameter } from "../../lib/address";
+import { pageIn, writePage, writeParameter } from "../../lib/browser/address";
 
 /** What of a category a reader wants to see. */
 export const lobbyViews = ["all", "hot", "recent", "favourite"] as const;

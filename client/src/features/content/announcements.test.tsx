@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { useHoldPopups } from "../../lib/popup-turn";
+import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
 import { type Answer, renderPage } from "../../test/render-page";
-import { AnnouncementTurn } from "./components/announcement-turn";
+import { QueuedAnnouncements } from "./components/queued-announcements";
 
 const announcement = (number: number) => ({
   __typename: "Announcement",
@@ -33,7 +33,7 @@ const pagesOf =
   });
 
 function Held({ isHeld }: { readonly isHeld: boolean }) {
-  useHoldPopups(isHeld);
+  useHoldDialogs(isHeld);
   return null;
 }
 
@@ -41,7 +41,7 @@ function open(answer: Answer, who = "anonymous", isHeld = false) {
   return renderPage(
     <>
       <Held isHeld={isHeld} />
-      <AnnouncementTurn execution="B" who={who} />
+      <QueuedAnnouncements execution="B" who={who} />
     </>,
     { at: "/", answers: { Announcements: answer }, namespaces: ["content"] },
   );

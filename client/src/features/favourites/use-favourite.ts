@@ -3,7 +3,7 @@ import { favouritePauseMs } from "@croupier/schema/rules/lobby.js";
 import { useCallback, useRef } from "react";
 import { AddFavouriteDocument, RemoveFavouriteDocument } from "../../gql/graphql";
 import { useErrorText } from "../../lib/errors/use-error-text";
-import { tellFailure } from "../../ui/toasts";
+import { tellFailure } from "../../ui/feedback/toasts";
 import { updateFavouriteLists } from "./lists";
 
 /**

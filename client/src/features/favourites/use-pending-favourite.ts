@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import { AddFavouriteDocument } from "../../gql/graphql";
 import { useErrorText } from "../../lib/errors/use-error-text";
 import { useSession } from "../../lib/session/session";
-import { tellFailure, tellNews } from "../../ui/toasts";
+import { tellFailure, tellNews } from "../../ui/feedback/toasts";
 import { updateFavouriteLists } from "./lists";
 import { forgetPending, type PendingFavourite, takePending } from "./pending";
 
 /**
  * Makes the game whose heart a guest pressed a favourite once the guest has signed in; forgets it when the sign-in
- * was closed. `isComingIn`: the pop-up by which people come in is open.
+ * was closed. `isAuthDialogOpen`: the auth dialog is open.
  */
-export function usePendingFavourite(isComingIn: boolean): void {
+export function usePendingFavourite(isAuthDialogOpen: boolean): void {
   const { t } = useTranslation("games");
   const client = useApolloClient();
   const errorText = useErrorText();
@@ -45,9 +45,9 @@ export function usePendingFavourite(isComingIn: boolean): void {
   );
 
   useEffect(() => {
-    if (isGuest && !isComingIn) forgetPending();
+    if (isGuest && !isAuthDialogOpen) forgetPending();
     if (!isMember) return;
     const wanted = takePending();
     if (wanted) void grant(wanted);
-  }, [grant, isComingIn, isGuest, isMember]);
+  }, [grant, isAuthDialogOpen, isGuest, isMember]);
 }

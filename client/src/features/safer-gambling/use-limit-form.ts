@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type LimitKind, type LimitPeriod, SetLimitDocument } from "../../gql/graphql";
 import { useErrorText } from "../../lib/errors/use-error-text";
-import { tellNews } from "../../ui/toasts";
+import { tellNews } from "../../ui/feedback/toasts";
 import { type Limit, periodsOf, typedAmount } from "./model";
 import { useProtection } from "./use-safer-gambling";
 

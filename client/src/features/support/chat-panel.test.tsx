@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { keepSupportKey, supportKey } from "../../lib/session/support-key";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
 import { ChatPanel } from "./components/chat-panel";
-import { keepDraft, readOutbox, removeOutgoing } from "./outbox";
+import { keepDraft, readPendingMessages, removeOutgoing } from "./pending-messages";
 import { useConversation } from "./use-conversation";
 
 interface Sent {
@@ -71,7 +71,7 @@ describe("writing to the brand's people", () => {
     await startTexts(["support"]);
     keepSupportKey(null);
     keepDraft("");
-    for (const { requestId } of readOutbox().outgoing) removeOutgoing(requestId);
+    for (const { requestId } of readPendingMessages().outgoing) removeOutgoing(requestId);
   });
 
   it("opens a conversation with the first message, and shows what has arrived", async () => {
@@ -84,7 +84,7 @@ describe("writing to the brand's people", () => {
     expect([...server.kept.values()].map(({ key }) => key)).toEqual(["key-1"]);
     expect(supportKey()).toBe("key-1");
     expect(((await field()) as HTMLTextAreaElement).value).toBe("");
-    await waitFor(() => expect(readOutbox().outgoing).toEqual([]));
+    await waitFor(() => expect(readPendingMessages().outgoing).toEqual([]));
   });
 
   it("loses nothing that could not be sent, and sends it again once, under the same name", async () => {
@@ -93,11 +93,11 @@ describe("writing to the brand's people", () => {
     renderApp(<Panel />, client);
     await write("Please help");
     const again = await screen.findByRole("button", { name: "Try again" });
-    const [failed] = readOutbox().outgoing;
+    const [failed] = readPendingMessages().outgoing;
     expect(JSON.parse(sessionStorage.getItem("supportOutbox") ?? "{}").outgoing).toHaveLength(1);
     server.fault = null;
     fireEvent.click(again);
-    await waitFor(() => expect(readOutbox().outgoing).toEqual([]));
+    await waitFor(() => expect(readPendingMessages().outgoing).toEqual([]));
     expect([...server.kept.keys()]).toEqual([failed?.requestId]);
   });
 

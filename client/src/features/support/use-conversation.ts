@@ -40,7 +40,7 @@ export function useConversation(isShown: boolean): ConversationView {
     const shown = known.current?.conversation ?? null;
     const fetch = async (after: number) => {
       const query = { query: SupportDocument, variables: { key, after }, fetchPolicy: "no-cache" } as const;
-      const { data } = await client.query({ ...query, context: { ungated: true } });
+      const { data } = await client.query({ ...query, context: { skipReauthentication: true } });
       return data?.support ?? null;
     };
     let came = await fetch(shown?.newest ?? 0);
@@ -116,7 +116,7 @@ function useSeen(
       countUnread(0);
       const marking = { mutation: MarkSupportSeenDocument, variables: { number: newest, key } };
       // What was asked for meanwhile may have counted it still. Left undone, it is told with the next message.
-      client.mutate({ ...marking, context: { ungated: true } }).then(refresh, () => undefined);
+      client.mutate({ ...marking, context: { skipReauthentication: true } }).then(refresh, () => undefined);
     };
     tell();
     document.addEventListener("visibilitychange", tell);

@@ -7,12 +7,18 @@ import { useErrorText } from "../../lib/errors/use-error-text";
 import { getSession } from "../../lib/session/session";
 import { keepSupportKey, supportKey } from "../../lib/session/support-key";
 import { newRequestId, toSent } from "./model";
-import { addOutgoing, keepDraft, markOutgoing, readOutbox, removeOutgoing } from "./outbox";
+import {
+  addOutgoing,
+  keepDraft,
+  markOutgoing,
+  readPendingMessages,
+  removeOutgoing,
+} from "./pending-messages";
 
 /** One message after the other, so that they stand in the order they were written. */
 let queue: Promise<void> = Promise.resolve();
 
-const ungated = { context: { ungated: true } } as const;
+const skipReauthentication = { context: { skipReauthentication: true } } as const;
 
 /** Sends messages; one that fails stays, and is sent again by hand or when the connection is back. */
 export function useSending(refresh: () => Promise<void>) {
@@ -22,12 +28,16 @@ export function useSending(refresh: () => Promise<void>) {
   const deliver = useCallback(
     async (requestId: string, text: string) => {
       const openKey = async () => {
-        const { data } = await client.mutate({ mutation: OpenSupportDocument, ...ungated });
+        const { data } = await client.mutate({ mutation: OpenSupportDocument, ...skipReauthentication });
         keepSupportKey(data?.openSupport ?? null);
       };
       const post = () => {
         const input = { text, requestId, key: getSession() ? null : supportKey() };
-        return client.mutate({ mutation: SendSupportMessageDocument, variables: { input }, ...ungated });
+        return client.mutate({
+          mutation: SendSupportMessageDocument,
+          variables: { input },
+          ...skipReauthentication,
+        });
       };
       if (!getSession() && supportKey() === null) await openKey();
       try {
@@ -71,7 +81,7 @@ export function useSending(refresh: () => Promise<void>) {
 
   const again = useCallback(
     (requestId: string) => {
-      const message = readOutbox().outgoing.find((one) => one.requestId === requestId);
+      const message = readPendingMessages().outgoing.find((one) => one.requestId === requestId);
       if (message?.state !== "failed") return;
       markOutgoing(requestId, "waiting");
       run(requestId, message.text);
@@ -81,7 +91,7 @@ export function useSending(refresh: () => Promise<void>) {
 
   useEffect(() => {
     const sendAll = () => {
-      for (const { requestId } of readOutbox().outgoing) again(requestId);
+      for (const { requestId } of readPendingMessages().outgoing) again(requestId);
     };
     window.addEventListener("online", sendAll);
     const stop = onReconnect(sendAll);

@@ -1,6 +1,6 @@
 import type { MoneyPlacesQuery, OwnTransfersQuery, TransferKind, TransferState } from "../../gql/graphql";
 import { digitsOf, readAmount, writeAmount } from "../../lib/money/typed-amount";
-import type { StatusTone } from "../../ui/StatusBadge";
+import type { StatusTone } from "../../ui/feedback/status-badge";
 
 export type OwnTransfer = OwnTransfersQuery["transfers"]["edges"][number]["node"];
 export type TransferTotals = OwnTransfersQuery["transfers"]["totals"][number];

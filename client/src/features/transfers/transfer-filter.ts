@@ -1,6 +1,6 @@
 import type { OwnTransfersQueryVariables, TransferKind } from "../../gql/graphql";
 import { rangeInstants } from "../../lib/dates/ranges";
-import { type ListFilter, listFilterOf } from "../../lib/list-filter";
+import { type ListFilter, listFilterOf } from "../../lib/list/list-filter";
 
 /** Whether a list is of transfers with vendors, or with other members. */
 export type TransfersOf = "vendors" | "members";

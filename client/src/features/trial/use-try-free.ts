@@ -11,7 +11,7 @@ export interface TrialProof {
 
 /** Signs in without an account; the session starts where the answer is taken to. Rejects with the call's error. */
 export function useTryFree() {
-  const [mutate, { loading }] = useMutation(TryFreeDocument, { context: { ungated: true } });
+  const [mutate, { loading }] = useMutation(TryFreeDocument, { context: { skipReauthentication: true } });
   const tryFree = useCallback(
     async (proof: TrialProof | null): Promise<SignedInAnswer> => {
       const { data } = await mutate({

@@ -20,8 +20,8 @@ export type CaptchaTask =
 
 /** Fetches what is to be answered. Both calls reject with the call's error. */
 export function useCaptcha() {
-  const [newCaptcha, picture] = useMutation(NewCaptchaDocument, { context: { ungated: true } });
-  const [standIn, code] = useMutation(CaptchaStandInDocument, { context: { ungated: true } });
+  const [newCaptcha, picture] = useMutation(NewCaptchaDocument, { context: { skipReauthentication: true } });
+  const [standIn, code] = useMutation(CaptchaStandInDocument, { context: { skipReauthentication: true } });
   const [task, setTask] = useState<CaptchaTask>({ kind: "none" });
   const lastAt = useRef(0);
 

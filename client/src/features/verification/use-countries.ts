@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { CountryCodesDocument } from "../../gql/graphql";
-import { countryName } from "../../lib/places";
+import { countryName } from "../../lib/i18n/country-name";
 import type { Country } from "./model";
 
 export interface NamedCountry extends Country {

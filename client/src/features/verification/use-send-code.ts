@@ -9,7 +9,7 @@ export type CodeRequest = Pick<SendCodeInput, "purpose" | "countryDialingCode" |
 
 /** Sends codes. Answers the minutes one lasts; rejects with the call's error. */
 export function useSendCode() {
-  const [mutate] = useMutation(SendCodeDocument, { context: { ungated: true } });
+  const [mutate] = useMutation(SendCodeDocument, { context: { skipReauthentication: true } });
   return useCallback(
     async (request: CodeRequest, proof: CaptchaAnswer | null): Promise<number> => {
       const { data } = await mutate({

@@ -4,9 +4,9 @@ import {
   Balance_WalletFragmentDoc,
   WalletBalanceDocument,
   WalletChangedDocument,
-  WalletNews_WalletFragmentDoc,
+  WalletUpdates_WalletFragmentDoc,
 } from "../../gql/graphql";
-import { useMissed } from "../../lib/apollo/use-missed";
+import { useRefetchOnReconnect } from "../../lib/apollo/use-refetch-on-reconnect";
 
 const toldForMs = 2_500;
 
@@ -42,7 +42,7 @@ export function useLiveBalance() {
       const id = client.cache.identify(wallet);
       const shown = client.cache.readFragment({ fragment: Balance_WalletFragmentDoc, id });
       if (shown && BigInt(wallet.sequence) < BigInt(shown.sequence)) return;
-      client.cache.writeFragment({ fragment: WalletNews_WalletFragmentDoc, id, data: wallet });
+      client.cache.writeFragment({ fragment: WalletUpdates_WalletFragmentDoc, id, data: wallet });
       setKnownAt(new Date().toISOString());
       // Another page of the member's has changed the currency: whatever is of the active wallet is another one's now.
       const known = client.cache.readQuery({ query: WalletBalanceDocument })?.me?.wallet.id;
@@ -60,7 +60,7 @@ export function useLiveBalance() {
     if (await ask()) tellRefreshed();
   }, [ask, tellRefreshed]);
 
-  useMissed(ask);
+  useRefetchOnReconnect(ask);
 
   return { refresh, isRefreshing: loading, knownAt, isJustRefreshed };
 }

@@ -1,6 +1,6 @@
 import type { OwnWithdrawalQuery, OwnWithdrawalsQuery, WithdrawalOverviewQuery } from "../../gql/graphql";
 import { digitsOf, readAmount, writeAmount } from "../../lib/money/typed-amount";
-import type { StatusTone } from "../../ui/StatusBadge";
+import type { StatusTone } from "../../ui/feedback/status-badge";
 
 export type Overview = WithdrawalOverviewQuery["withdrawalOverview"];
 export type Method = Overview["methods"][number];

@@ -1,6 +1,6 @@
 import { useQuery, useSubscription } from "@apollo/client/react";
 import { OwnWithdrawalDocument, WithdrawalChangedDocument } from "../../gql/graphql";
-import { useMissed } from "../../lib/apollo/use-missed";
+import { useRefetchOnReconnect } from "../../lib/apollo/use-refetch-on-reconnect";
 
 /** One of the member's withdrawals, kept current by live events. */
 export function useWithdrawal(id: string) {
@@ -10,6 +10,6 @@ export function useWithdrawal(id: string) {
   });
   // What comes is written into the cache, where the query above finds it.
   useSubscription(WithdrawalChangedDocument, { variables: { id } });
-  useMissed(() => refetch().catch(() => undefined));
+  useRefetchOnReconnect(() => refetch().catch(() => undefined));
   return { withdrawal: data?.withdrawal, error, loading, retry: () => refetch() };
 }

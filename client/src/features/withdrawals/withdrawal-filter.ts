@@ -1,6 +1,6 @@
 import type { OwnWithdrawalsQueryVariables, WithdrawalState } from "../../gql/graphql";
 import { rangeInstants } from "../../lib/dates/ranges";
-import { type ListFilter, listFilterOf } from "../../lib/list-filter";
+import { type ListFilter, listFilterOf } from "../../lib/list/list-filter";
 
 /** How withdrawals stand, as the list can be narrowed to it. */
 type Standing = "all" | "open" | "paid" | "ended";

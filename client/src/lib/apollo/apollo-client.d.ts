@@ -6,7 +6,7 @@ declare module "@apollo/client" {
   /** What a call may say of itself. */
   export interface DefaultContext {
     /** Its own refusal opens no sign-in pop-up: signing in and out. */
-    readonly ungated?: boolean;
+    readonly skipReauthentication?: boolean;
     /** It is sent without the session's token: what a timer asks is not the person's doing. */
     readonly asGuest?: boolean;
     /** The token the call was sent with; the auth link writes it. */

@@ -8,10 +8,10 @@ import { isSomebodyHere } from "../session/presence";
 import { getSession, onSessionChange } from "../session/session";
 import { makeCache } from "./cache";
 import { makeClosureLink } from "./closure-link";
-import { makeGateLink } from "./gate-link";
 import { LazySocketLink } from "./lazy-socket-link";
 import { makePersistedLink } from "./persisted-link";
 import { makeRealAccountLink } from "./real-account-link";
+import { makeReauthenticationLink } from "./reauthentication-link";
 
 const maxAttempts = 3;
 
@@ -42,7 +42,7 @@ export function makeApolloClient(uri = "/graphql"): ApolloClient {
   const socketLink = new LazySocketLink();
   onSessionChange(() => socketLink.close());
   const overHttp = ApolloLink.from([
-    makeGateLink(),
+    makeReauthenticationLink(),
     makeClosureLink(),
     makeRealAccountLink(),
     retryLink,

@@ -1,7 +1,7 @@
 import type { ApolloLink } from "@apollo/client";
 import { ErrorLink } from "@apollo/client/link/error";
-import { isClosure, reportClosure } from "../closure";
 import { readFailure } from "../errors/failure";
+import { isClosure, reportClosure } from "./closure";
 
 /** Tells when a call is refused because the brand has closed. The call fails as it would. */
 export function makeClosureLink(): ApolloLink {

@@ -1,8 +1,8 @@
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { type Client, createClient } from "graphql-ws";
-import { reportClosure } from "../closure";
 import { getSession } from "../session/session";
 import { supportKey } from "../session/support-key";
+import { reportClosure } from "./closure";
 import { reportReconnect } from "./reconnect";
 
 /** A link for subscriptions and the way to end its connection. */

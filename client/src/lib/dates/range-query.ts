@@ -1,4 +1,4 @@
-import { writeParameter } from "../address";
+import { writeParameter } from "../browser/address";
 import { type DayRange, isDay, presetDays, type RangePreset, rangePresets } from "./ranges";
 
 export const customRange = "custom";

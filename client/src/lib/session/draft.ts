@@ -1,4 +1,4 @@
-/** What was typed in one of the pop-ups by which people come in; never a password, a code or a captcha. */
+/** What was typed in the auth dialog; never a password, a code or a captcha. */
 export interface Draft {
   readonly username: string;
   readonly email: string;
@@ -21,7 +21,7 @@ export function keepDraft(part: Partial<Draft>): void {
   current = { ...current, ...part };
 }
 
-/** Forgets it: somebody has come in. */
+/** Forgets it after a sign-in. */
 export function clearDraft(): void {
   current = empty;
 }

@@ -1,4 +1,4 @@
-import { paths } from "../paths";
+import { paths } from "../navigation/paths";
 
 const storedUnder = "passwordReset";
 let token: string | null = null;

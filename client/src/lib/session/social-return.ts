@@ -1,7 +1,7 @@
 import { type ErrorCode, isErrorCode } from "@croupier/schema/rules/error-codes.js";
 import { useSyncExternalStore } from "react";
-import { nextPath, signInOver } from "../entrance";
-import { paths } from "../paths";
+import { nextPath, signInOver } from "../navigation/auth-dialog";
+import { paths } from "../navigation/paths";
 
 /** What a provider's page led back with: a code to sign in by, or why there is none. */
 export type SocialReturn =

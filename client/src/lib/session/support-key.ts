@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { paths } from "../paths";
+import { paths } from "../navigation/paths";
 
 const storedUnder = "supportKey";
 const listeners = new Set<() => void>();

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import type { AgentHomeQuery } from "../../../gql/graphql";
 import { formatDateTime, formatOffset } from "../../../lib/dates/format";
-import { countryName } from "../../../lib/places";
-import { Copyable } from "../../../ui/Copyable";
+import { countryName } from "../../../lib/i18n/country-name";
+import { Copyable } from "../../../ui/text/copyable";
 import classes from "./agent-account.module.css";
 
 /** The agent's own account, and when it was signed in to before. */

@@ -2,10 +2,10 @@ import { Paper } from "@mantine/core";
 import { IconUsersGroup } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { AgentHomeQuery } from "../../../gql/graphql";
-import { usePageNumber } from "../../../lib/use-page-number";
-import { Pagination } from "../../../ui/Pagination";
-import { EmptyState } from "../../../ui/StateMessage";
-import { StatusBadge } from "../../../ui/StatusBadge";
+import { usePageNumber } from "../../../lib/list/use-page-number";
+import { EmptyState } from "../../../ui/feedback/state-message";
+import { StatusBadge } from "../../../ui/feedback/status-badge";
+import { Pagination } from "../../../ui/list/paging/pagination";
 import { calledAs } from "../model";
 import classes from "./downline.module.css";
 

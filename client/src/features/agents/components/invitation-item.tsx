@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { type Invitation_ItemFragment, Invitation_ItemFragmentDoc } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
-import { StatusBadge } from "../../../ui/StatusBadge";
+import { StatusBadge } from "../../../ui/feedback/status-badge";
 import { calledAs, shareLink } from "../model";
 import classes from "./invitation-item.module.css";
 

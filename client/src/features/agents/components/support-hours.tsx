@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { AgentSupportDocument } from "../../../gql/graphql";
 import { formatOffset } from "../../../lib/dates/format";
-import { ContactLinks } from "../../../ui/ContactLinks";
+import { ContactLinks } from "../../../ui/text/contact-links";
 import { formatHour, isSupportOpen, nameOfDay, supportHours } from "../support-hours";
 import classes from "./support-hours.module.css";
 

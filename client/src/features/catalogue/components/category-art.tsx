@@ -10,5 +10,13 @@ interface CategoryArtProps {
 
 /** The picture of a kind of game. Decoration: its name stands beside it. */
 export function CategoryArt({ gameType, size }: CategoryArtProps) {
-  return <img src={pictures[`../art/${gameType}.svg`]} alt="" width={size} height={size} decoding="async" />;
+  return (
+    <img
+      src={pictures[`../art/${gameType.toLowerCase()}.svg`]}
+      alt=""
+      width={size}
+      height={size}
+      decoding="async"
+    />
+  );
 }

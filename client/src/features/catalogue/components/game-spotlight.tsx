@@ -7,9 +7,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useGamePicture } from "../../../brands/use-pictures";
 import { type GameSpotlight_GameFragment, GameSpotlight_GameFragmentDoc } from "../../../gql/graphql";
+import { onPlainClick } from "../../../lib/browser/on-plain-click";
 import { formatReturn } from "../../../lib/money/share";
-import { GamePicture } from "../../../ui/GameCard";
-import { openInPlace } from "../../../ui/open-in-place";
+import { GamePicture } from "../../../ui/game/game-card";
 import classes from "./game-spotlight.module.css";
 import type { GameLinks, LinkedGame } from "./game-tile";
 
@@ -54,7 +54,7 @@ export function GameSpotlight({ game, linksOf, corner }: GameSpotlightProps) {
             <Button
               component={Link}
               to={start ?? open}
-              onClick={onOpen && ((event: MouseEvent) => openInPlace(event, onOpen))}
+              onClick={onOpen && ((event: MouseEvent) => onPlainClick(event, onOpen))}
               {...over}
               size="md"
               leftSection={data.isContainer ? <IconStack2 size={18} /> : <IconPlayerPlayFilled size={16} />}

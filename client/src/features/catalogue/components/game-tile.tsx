@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useGamePicture } from "../../../brands/use-pictures";
 import { type GameTile_GameFragment, GameTile_GameFragmentDoc } from "../../../gql/graphql";
-import { GameCard } from "../../../ui/GameCard";
+import { GameCard } from "../../../ui/game/game-card";
 import classes from "./game-tile.module.css";
 
 /** What of a game says where its links lead. */

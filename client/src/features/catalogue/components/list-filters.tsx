@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { IconFlame, IconHeart, IconHistory, IconLayoutGrid } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Chips } from "../../../ui/Chips";
+import { Chips } from "../../../ui/form/chips";
 import {
   chooseClassification,
   chooseVendor,

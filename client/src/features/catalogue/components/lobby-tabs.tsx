@@ -2,10 +2,10 @@ import { IconFlame, IconHeart, IconHome, type TablerIcon } from "@tabler/icons-r
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { overPage, signInOver } from "../../../lib/entrance";
-import { categoryPaths, homePaths, paths } from "../../../lib/paths";
+import { scrollIntoCenter } from "../../../lib/browser/scroll-into-center";
+import { overPage, signInOver } from "../../../lib/navigation/auth-dialog";
+import { categoryPaths, homePaths, paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
-import { toMiddle } from "../../../ui/to-middle";
 import { categoryIcons } from "../categories";
 import { useLanes } from "../use-lanes";
 import classes from "./lobby-tabs.module.css";
@@ -51,7 +51,7 @@ function stepFocus(event: KeyboardEvent<HTMLUListElement>): void {
 /** Brings the tab of the page in hand to the middle. */
 function showCurrent(tabs: HTMLElement): void {
   const current = tabs.querySelector("[aria-current]");
-  if (current) toMiddle(tabs, current);
+  if (current) scrollIntoCenter(tabs, current);
 }
 
 /** What the lobby is made of: hot games, home, the member's favourites, and each category that has vendors. */

@@ -2,7 +2,7 @@ import { IconSearch, IconX } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
-import { paths, searchPath } from "../../../lib/paths";
+import { paths, searchPath } from "../../../lib/navigation/paths";
 import classes from "./search-box.module.css";
 
 interface SearchBoxProps {

@@ -1,5 +1,5 @@
 import { useVendorIcon } from "../../../brands/use-pictures";
-import { VendorIcon } from "../../../ui/VendorIcon";
+import { VendorIcon } from "../../../ui/game/vendor-icon";
 import type { LaneVendor } from "../use-lanes";
 
 interface VendorSignProps {

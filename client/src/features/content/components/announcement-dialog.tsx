@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import type { AnnouncementsQuery } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
-import { PlaceLink } from "../../../ui/PlaceLink";
-import { RichText } from "../../../ui/RichText";
+import { ContentLink } from "../../../ui/text/content-link";
+import { RichText } from "../../../ui/text/rich-text";
 import classes from "./announcement-dialog.module.css";
 
 type Announcements = AnnouncementsQuery["announcements"];
@@ -29,9 +29,9 @@ function Story({ announcement, onFollow }: { announcement: Announcement; onFollo
       </time>
       <RichText html={content} />
       {link && (
-        <PlaceLink to={link} className={classes.link} onClick={onFollow}>
+        <ContentLink to={link} className={classes.link} onClick={onFollow}>
           {t("announcements.more")}
-        </PlaceLink>
+        </ContentLink>
       )}
     </article>
   );

@@ -1,5 +1,5 @@
 import type { BannersQuery } from "../../../gql/graphql";
-import { PictureCard } from "../../../ui/PictureCard";
+import { PictureCard } from "../../../ui/media/picture-card";
 import classes from "./banner-card.module.css";
 
 const size = { width: 1200, height: 400 };

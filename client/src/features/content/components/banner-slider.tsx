@@ -2,8 +2,8 @@ import { useQuery } from "@apollo/client/react";
 import { Skeleton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { BannersDocument } from "../../../gql/graphql";
-import { firstPicture } from "../../../lib/first-picture";
-import { Slider } from "../../../ui/Slider";
+import { firstPicture } from "../../../lib/images/first-picture";
+import { Slider } from "../../../ui/media/slider";
 import { BannerCard } from "./banner-card";
 import classes from "./banner-slider.module.css";
 

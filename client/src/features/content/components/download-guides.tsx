@@ -3,8 +3,8 @@ import { Button, Skeleton } from "@mantine/core";
 import { IconBrandAndroid, IconBrandApple, IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { DownloadsDocument, type DownloadsQuery } from "../../../gql/graphql";
-import { Loaded } from "../../../ui/Loaded";
-import { RichText } from "../../../ui/RichText";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { RichText } from "../../../ui/text/rich-text";
 import classes from "./download-guides.module.css";
 import { installSteps } from "./install-art";
 

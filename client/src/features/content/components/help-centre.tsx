@@ -4,10 +4,10 @@ import { IconChevronLeft, IconChevronRight, IconHelpOff } from "@tabler/icons-re
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { HelpTopicsDocument, type HelpTopicsQuery } from "../../../gql/graphql";
-import { popupOver } from "../../../lib/popups";
-import { Loaded } from "../../../ui/Loaded";
-import { SkeletonRows } from "../../../ui/Skeletons";
-import { EmptyState } from "../../../ui/StateMessage";
+import { contentDialogOver } from "../../../lib/navigation/content-dialog";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { SkeletonRows } from "../../../ui/feedback/skeletons";
+import { EmptyState } from "../../../ui/feedback/state-message";
 import classes from "./help-centre.module.css";
 import { HelpText } from "./help-text";
 
@@ -17,7 +17,7 @@ type Topics = HelpTopicsQuery["helpTopics"];
 function useTopicLink() {
   const location = useLocation();
   return (topic: string | null) => ({
-    to: popupOver(location, { kind: "help", topic }),
+    to: contentDialogOver(location, { kind: "help", topic }),
     state: location.state,
     preventScrollReset: true,
     replace: true,

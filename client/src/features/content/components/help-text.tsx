@@ -1,9 +1,9 @@
 import { useQuery } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 import { HelpTopicDocument } from "../../../gql/graphql";
-import { Loaded } from "../../../ui/Loaded";
-import { RichText } from "../../../ui/RichText";
-import { SkeletonRows } from "../../../ui/Skeletons";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { SkeletonRows } from "../../../ui/feedback/skeletons";
+import { RichText } from "../../../ui/text/rich-text";
 import classes from "./help-centre.module.css";
 
 interface HelpTextProps {

@@ -5,10 +5,10 @@ import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { NoticeDocument } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
-import { popupOver } from "../../../lib/popups";
-import { Loaded } from "../../../ui/Loaded";
-import { RichText } from "../../../ui/RichText";
-import { SkeletonRows } from "../../../ui/Skeletons";
+import { contentDialogOver } from "../../../lib/navigation/content-dialog";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { SkeletonRows } from "../../../ui/feedback/skeletons";
+import { RichText } from "../../../ui/text/rich-text";
 import classes from "./notices.module.css";
 
 /** One notice, and the way to the others. */
@@ -41,7 +41,7 @@ export function NoticeDetails({ id }: { readonly id: string }) {
         )}
       </Loaded>
       <Link
-        to={popupOver(location, { kind: "notices", page: 1 })}
+        to={contentDialogOver(location, { kind: "notices", page: 1 })}
         state={location.state}
         preventScrollReset
         replace

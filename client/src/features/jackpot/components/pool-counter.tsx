@@ -2,8 +2,8 @@ import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { JackpotPoolDocument } from "../../../gql/graphql";
+import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { formatMoney } from "../../../lib/money/money";
-import { useDocumentLanguage } from "../../../ui/use-document-language";
 import { CounterFrame } from "./counter-frame";
 
 const refreshMs = 15_000;

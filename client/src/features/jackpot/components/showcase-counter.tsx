@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { JackpotCurrencyDocument } from "../../../gql/graphql";
+import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { formatMoney } from "../../../lib/money/money";
-import { useDocumentLanguage } from "../../../ui/use-document-language";
 import { useJackpot } from "../use-jackpot";
 import { CounterFrame } from "./counter-frame";
 

@@ -5,16 +5,16 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { rangeInstants } from "../../../lib/dates/ranges";
+import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
+import { useAddressFilter } from "../../../lib/list/use-address-filter";
 import { formatCount } from "../../../lib/money/money";
-import { useAddressFilter } from "../../../lib/use-address-filter";
-import { CsvButton } from "../../../ui/CsvButton";
-import { FilterBar } from "../../../ui/FilterBar";
-import inTurn from "../../../ui/in-turn.module.css";
-import { Loaded } from "../../../ui/Loaded";
-import { LoadMore } from "../../../ui/LoadMore";
-import { SkeletonRows } from "../../../ui/Skeletons";
-import { EmptyState } from "../../../ui/StateMessage";
-import { useDocumentLanguage } from "../../../ui/use-document-language";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { SkeletonRows } from "../../../ui/feedback/skeletons";
+import { EmptyState } from "../../../ui/feedback/state-message";
+import revealInOrder from "../../../ui/layout/reveal-in-order.module.css";
+import { CsvButton } from "../../../ui/list/filters/csv-button";
+import { FilterBar } from "../../../ui/list/filters/filter-bar";
+import { LoadMore } from "../../../ui/list/paging/load-more";
 import {
   type AccountFilter,
   readAccountFilter,
@@ -101,7 +101,7 @@ export function AccountRecord() {
   const record = useAccountRecord(toServerFilter(filter, timeZone));
   const { lines, totals, totalCount } = record;
   return (
-    <div className={clsx(classes.stack, inTurn.inTurn)}>
+    <div className={clsx(classes.stack, revealInOrder.revealInOrder)}>
       <Filters filter={filter} onChange={change} onClear={clear} />
       <Statement range={rangeInstants(filter.days, timeZone)} currency={filter.currency} />
       <BalanceAt currency={filter.currency} />

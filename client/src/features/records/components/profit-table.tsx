@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { ProfitLossGroup, ProfitLossQuery } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
+import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { directionOf, formatCount, formatMoney } from "../../../lib/money/money";
 import { sumOf } from "../../../lib/money/sum";
-import { Amount } from "../../../ui/Amount";
-import { BarChart } from "../../../ui/BarChart";
-import { type RecordColumn, RecordList } from "../../../ui/RecordList";
-import { SumLine } from "../../../ui/SumLine";
-import { useDocumentLanguage } from "../../../ui/use-document-language";
+import { BarChart } from "../../../ui/chart/bar-chart";
+import { type RecordColumn, RecordList } from "../../../ui/list/record-list";
+import { SumLine } from "../../../ui/list/sums/sum-line";
+import { Amount } from "../../../ui/text/amount";
 import classes from "./records.module.css";
 
 export type ProfitRow = NonNullable<ProfitLossQuery["me"]>["profitLoss"][number];

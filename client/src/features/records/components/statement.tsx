@@ -8,11 +8,11 @@ import {
   BalancesAtDocument,
 } from "../../../gql/graphql";
 import { type InstantRange, instantOf } from "../../../lib/dates/ranges";
-import { Amount } from "../../../ui/Amount";
-import { Loaded } from "../../../ui/Loaded";
-import { OwnAmount } from "../../../ui/OwnAmount";
-import { SkeletonRows } from "../../../ui/Skeletons";
-import { SumLine } from "../../../ui/SumLine";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { SkeletonRows } from "../../../ui/feedback/skeletons";
+import { SumLine } from "../../../ui/list/sums/sum-line";
+import { Amount } from "../../../ui/text/amount";
+import { OwnAmount } from "../../../ui/text/own-amount";
 import classes from "./records.module.css";
 
 type Account = NonNullable<AccountStatementQuery["me"]>["accountStatement"][number];

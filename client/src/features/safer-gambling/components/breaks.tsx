@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AskForExclusionEndDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { tellFailure } from "../../../ui/toasts";
+import { tellFailure } from "../../../ui/feedback/toasts";
 import type { SaferGambling } from "../model";
 import { useProtection, useWords } from "../use-safer-gambling";
 import { BreakDialog } from "./break-dialog";

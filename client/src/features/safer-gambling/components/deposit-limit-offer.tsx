@@ -1,7 +1,7 @@
 import { Button, Modal } from "@mantine/core";
 import { useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { tellNews } from "../../../ui/toasts";
+import { tellNews } from "../../../ui/feedback/toasts";
 import { type LimitFormProps, useLimitForm } from "../use-limit-form";
 import { useSaferGambling } from "../use-safer-gambling";
 import { LimitFields } from "./limit-fields";

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { LimitPeriod } from "../../../gql/graphql";
 import { currencySymbol } from "../../../lib/money/money";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import type { LimitForm } from "../use-limit-form";
 import classes from "./safer-gambling.module.css";
 

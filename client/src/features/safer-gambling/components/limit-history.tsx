@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { LimitChangesDocument } from "../../../gql/graphql";
 import { addDays, dayAt, rangeInstants } from "../../../lib/dates/ranges";
-import { Amount } from "../../../ui/Amount";
-import { CsvButton } from "../../../ui/CsvButton";
-import { DateRangeField } from "../../../ui/DateRangeField";
-import { Loaded } from "../../../ui/Loaded";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { CsvButton } from "../../../ui/list/filters/csv-button";
+import { DateRangeField } from "../../../ui/list/filters/date-range-field";
+import { Amount } from "../../../ui/text/amount";
 import { useWords } from "../use-safer-gambling";
 import classes from "./safer-gambling.module.css";
 

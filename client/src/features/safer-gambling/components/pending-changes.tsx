@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CancelLimitDocument, ConfirmLimitDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { tellFailure, tellNews } from "../../../ui/toasts";
+import { tellFailure, tellNews } from "../../../ui/feedback/toasts";
 import type { PendingChange } from "../model";
 import { useProtection, useWords } from "../use-safer-gambling";
 import classes from "./safer-gambling.module.css";

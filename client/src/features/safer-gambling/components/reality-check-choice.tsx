@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { SetRealityCheckDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { tellFailure, tellNews } from "../../../ui/toasts";
+import { tellFailure, tellNews } from "../../../ui/feedback/toasts";
 import { useProtection } from "../use-safer-gambling";
 import classes from "./safer-gambling.module.css";
 

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Loaded } from "../../../ui/Loaded";
+import { Loaded } from "../../../ui/feedback/loaded";
 import { useSaferGambling } from "../use-safer-gambling";
 import { Breaks } from "./breaks";
 import { LimitHistory } from "./limit-history";

@@ -3,8 +3,8 @@ import { IconClockHour4, IconPlugConnectedX } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/FailureNote";
-import { keepDraft, useOutbox } from "../outbox";
+import { FailureNote } from "../../../ui/feedback/failure-note";
+import { keepDraft, usePendingMessages } from "../pending-messages";
 import type { ConversationView } from "../use-conversation";
 import { useSending } from "../use-sending";
 import classes from "./chat-panel.module.css";
@@ -28,7 +28,7 @@ function useTurn(state: "OPEN" | "ANSWERED" | "CLOSED" | undefined): string | nu
 export function ChatPanel({ support, error, isLive, refresh, fieldRef }: ChatPanelProps) {
   const { t } = useTranslation(["support", "common"]);
   const errorText = useErrorText();
-  const { draft, outgoing } = useOutbox();
+  const { draft, outgoing } = usePendingMessages();
   const { send, again, giveUp } = useSending(refresh);
   const messages = support?.conversation?.messages ?? [];
   const turn = useTurn(support?.conversation?.state);

@@ -15,7 +15,11 @@ function useAdoption(refresh: () => Promise<void>): void {
   const key = useSupportKey();
   useEffect(() => {
     if (!session || key === null) return;
-    const adoption = { mutation: AdoptSupportDocument, variables: { key }, context: { ungated: true } };
+    const adoption = {
+      mutation: AdoptSupportDocument,
+      variables: { key },
+      context: { skipReauthentication: true },
+    };
     const adopt = async () => {
       try {
         await client.mutate(adoption);

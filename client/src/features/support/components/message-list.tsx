@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { formatDate, formatDateTime, formatTime } from "../../../lib/dates/format";
 import type { Message } from "../model";
-import type { Outgoing } from "../outbox";
+import type { Outgoing } from "../pending-messages";
 import { MessageBubble } from "./message-bubble";
 import classes from "./message-list.module.css";
 

@@ -5,14 +5,16 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { LaunchChatDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import classes from "./welcome.module.css";
 
 /** The way to a chat that is carried elsewhere. Its address is asked for beforehand, so that no browser blocks it. */
 export function OuterChat() {
   const { t } = useTranslation(["support", "common"]);
   const errorText = useErrorText();
-  const [launch, { data, error, loading }] = useMutation(LaunchChatDocument, { context: { ungated: true } });
+  const [launch, { data, error, loading }] = useMutation(LaunchChatDocument, {
+    context: { skipReauthentication: true },
+  });
   const ask = () => void launch().catch(() => undefined);
   useEffect(() => void launch().catch(() => undefined), [launch]);
   const url = data?.launchChat.chatUrl;

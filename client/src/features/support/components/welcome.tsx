@@ -2,13 +2,13 @@ import { useQuery } from "@apollo/client/react";
 import { IconMessageHeart } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ChatModelsDocument } from "../../../gql/graphql";
-import { ContactLinks } from "../../../ui/ContactLinks";
+import { ContactLinks } from "../../../ui/text/contact-links";
 import classes from "./welcome.module.css";
 
 /** What stands in the chat before anything was said: who answers, and the other ways to the brand's people. */
 export function Welcome() {
   const { t } = useTranslation("support");
-  const { data, loading } = useQuery(ChatModelsDocument, { context: { ungated: true } });
+  const { data, loading } = useQuery(ChatModelsDocument, { context: { skipReauthentication: true } });
   const others = data?.chatModels.filter(({ csType }) => csType !== "LIVECHAT") ?? [];
   return (
     <div className={classes.root} data-waiting={loading || undefined}>

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { ActivateWalletDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/FailureNote";
-import { tellNews } from "../../../ui/toasts";
+import { FailureNote } from "../../../ui/feedback/failure-note";
+import { tellNews } from "../../../ui/feedback/toasts";
 import classes from "./transfers.module.css";
 
 /** Other currencies of the brand that the member may play in; the wallet is opened where there is none yet. */

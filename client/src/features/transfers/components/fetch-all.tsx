@@ -5,8 +5,8 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FetchVendorFundsDocument, type FetchVendorFundsMutation } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { useRequest } from "../../../lib/use-request";
-import { FailureNote } from "../../../ui/FailureNote";
+import { useRequest } from "../../../lib/http/use-request";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import { isNothingKept, isOpen, type Places } from "../model";
 import classes from "./transfers.module.css";
 

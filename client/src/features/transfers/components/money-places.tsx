@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OwnAmount } from "../../../ui/OwnAmount";
+import { OwnAmount } from "../../../ui/text/own-amount";
 import { movable, type Places } from "../model";
 import classes from "./transfers.module.css";
 

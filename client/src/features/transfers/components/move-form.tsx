@@ -5,9 +5,9 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type TransferReason, type TransferState, TransferWalletDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { useRequest } from "../../../lib/use-request";
-import { FailureNote } from "../../../ui/FailureNote";
-import { StatusBadge } from "../../../ui/StatusBadge";
+import { useRequest } from "../../../lib/http/use-request";
+import { FailureNote } from "../../../ui/feedback/failure-note";
+import { StatusBadge } from "../../../ui/feedback/status-badge";
 import { amountOf, mainCode, movable, type Places, toneOf } from "../model";
 import classes from "./transfers.module.css";
 

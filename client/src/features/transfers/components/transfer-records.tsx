@@ -3,19 +3,19 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { OwnTransfersDocument } from "../../../gql/graphql";
 import { formatDateTime } from "../../../lib/dates/format";
-import { useListFilter } from "../../../lib/use-list-filter";
-import { useOwnList } from "../../../lib/use-own-list";
-import { Amount } from "../../../ui/Amount";
-import { ListFilterBar } from "../../../ui/ListFilterBar";
-import { OwnList } from "../../../ui/OwnList";
-import type { RecordColumn } from "../../../ui/RecordList";
-import { Reference } from "../../../ui/Reference";
-import { EmptyState } from "../../../ui/StateMessage";
-import { StatusBadge } from "../../../ui/StatusBadge";
-import { useDocumentLanguage } from "../../../ui/use-document-language";
+import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
+import { useListFilter } from "../../../lib/list/use-list-filter";
+import { useOwnList } from "../../../lib/list/use-own-list";
+import { EmptyState } from "../../../ui/feedback/state-message";
+import { StatusBadge } from "../../../ui/feedback/status-badge";
+import { ListFilterBar } from "../../../ui/list/filters/list-filter-bar";
+import { OwnList } from "../../../ui/list/own-list";
+import type { RecordColumn } from "../../../ui/list/record-list";
+import { Amount } from "../../../ui/text/amount";
+import { Reference } from "../../../ui/text/reference";
 import { isIncoming, isOpen, type OwnTransfer, toneOf } from "../model";
 import { type TransfersOf, toServerFilter, transferFilters } from "../transfer-filter";
-import { useTransferNews } from "../use-transfer-news";
+import { useTransferUpdates } from "../use-transfer-updates";
 import { TransferSums } from "./transfer-sums";
 import classes from "./transfers.module.css";
 
@@ -104,7 +104,7 @@ export function TransferRecords({ of }: { readonly of: TransfersOf }) {
   const wanted = toServerFilter(filter, of, timeZone);
   const list = useOwnList(OwnTransfersDocument, "transfers", wanted);
   const columns = useColumns();
-  useTransferNews(list.renew);
+  useTransferUpdates(list.renew);
   return (
     <div className={classes.section}>
       <h2 className={classes.heading}>{t("records")}</h2>

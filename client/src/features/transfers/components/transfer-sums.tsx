@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ListSums } from "../../../ui/ListSums";
+import { ListSums } from "../../../ui/list/sums/list-sums";
 import { isIncoming, type OwnTransfer, type TransferTotals } from "../model";
 
 interface TransferSumsProps {

@@ -3,10 +3,10 @@ import { IconArrowsExchange } from "@tabler/icons-react";
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import { TransferTermsDocument, TransferUplineDocument } from "../../../gql/graphql";
-import inTurn from "../../../ui/in-turn.module.css";
-import { Loaded } from "../../../ui/Loaded";
-import { SkeletonRows } from "../../../ui/Skeletons";
-import { EmptyState } from "../../../ui/StateMessage";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { SkeletonRows } from "../../../ui/feedback/skeletons";
+import { EmptyState } from "../../../ui/feedback/state-message";
+import revealInOrder from "../../../ui/layout/reveal-in-order.module.css";
 import { SendForm, type Terms } from "./send-form";
 import { TransferRecords } from "./transfer-records";
 import classes from "./transfers.module.css";
@@ -33,7 +33,7 @@ export function UplineTransfer() {
     fetchPolicy: "cache-and-network",
   });
   return (
-    <div className={clsx(classes.page, inTurn.inTurn)}>
+    <div className={clsx(classes.page, revealInOrder.revealInOrder)}>
       <Loaded
         value={data}
         error={error}

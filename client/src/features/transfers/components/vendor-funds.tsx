@@ -4,12 +4,12 @@ import { IconRefresh, IconWallet } from "@tabler/icons-react";
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
 import { MoneyPlacesDocument } from "../../../gql/graphql";
-import { useQuietQuery } from "../../../lib/apollo/use-quiet-query";
-import inTurn from "../../../ui/in-turn.module.css";
-import { Loaded } from "../../../ui/Loaded";
-import { SkeletonRows } from "../../../ui/Skeletons";
-import { EmptyState } from "../../../ui/StateMessage";
-import { useTransferNews } from "../use-transfer-news";
+import { useCoalescedRefetch } from "../../../lib/apollo/use-coalesced-refetch";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { SkeletonRows } from "../../../ui/feedback/skeletons";
+import { EmptyState } from "../../../ui/feedback/state-message";
+import revealInOrder from "../../../ui/layout/reveal-in-order.module.css";
+import { useTransferUpdates } from "../use-transfer-updates";
 import { CurrencySwitch } from "./currency-switch";
 import { FetchAll } from "./fetch-all";
 import { MoneyPlaces } from "./money-places";
@@ -25,10 +25,10 @@ export function VendorFunds() {
     notifyOnNetworkStatusChange: true,
   });
   const ask = () => void refetch().catch(() => undefined);
-  useTransferNews(useQuietQuery(MoneyPlacesDocument));
+  useTransferUpdates(useCoalescedRefetch(MoneyPlacesDocument));
   const places = data?.me ? { ...data.me, vendors: data.vendorBalances } : undefined;
   return (
-    <div className={clsx(classes.page, inTurn.inTurn)}>
+    <div className={clsx(classes.page, revealInOrder.revealInOrder)}>
       <Loaded
         value={places}
         error={error}

@@ -1,7 +1,7 @@
 import { Button, Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { entranceOver } from "../../../lib/entrance";
+import { authDialogOver } from "../../../lib/navigation/auth-dialog";
 import { dismissRealAccount } from "../../../lib/session/real-account";
 import classes from "./real-account-dialog.module.css";
 
@@ -9,9 +9,9 @@ import classes from "./real-account-dialog.module.css";
 export function RealAccountDialog() {
   const { t } = useTranslation();
   const location = useLocation();
-  const linkOver = (entrance: "register" | "login") => ({
+  const linkOver = (dialog: "register" | "login") => ({
     component: Link,
-    to: entranceOver(location, entrance),
+    to: authDialogOver(location, dialog),
     preventScrollReset: true,
     onClick: dismissRealAccount,
   });

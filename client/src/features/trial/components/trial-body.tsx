@@ -3,10 +3,10 @@ import { IconCheck } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import type { EntranceProps } from "../../../lib/entrance";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/FailureNote";
+import type { AuthDialogProps } from "../../../lib/session/auth-dialog-props";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import { type TrialProof, useTryFree } from "../use-try-free";
 import classes from "./trial-body.module.css";
 
@@ -15,7 +15,7 @@ const points = ["playMoney", "noAccount", "later"] as const;
 
 const noProof: TrialProof = { captchaId: "", captcha: "" };
 
-interface TrialBodyProps extends Pick<EntranceProps, "onSignedIn" | "pathTo"> {
+interface TrialBodyProps extends Pick<AuthDialogProps, "onSignedIn" | "pathTo"> {
   /** Draws the field for such a proof; it stands there once the server has asked for one. */
   readonly proofField: (field: {
     readonly value: TrialProof;

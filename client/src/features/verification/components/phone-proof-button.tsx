@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDeviceMobileCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import type { PhoneValue } from "../model";
 import { askPhoneProof, PhoneProofError, type ProofFault } from "../phone-proof";
 import { useVisitorChecks } from "../use-visitor-checks";

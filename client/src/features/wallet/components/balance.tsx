@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import { type Balance_WalletFragment, Balance_WalletFragmentDoc } from "../../../gql/graphql";
 import { formatClock } from "../../../lib/dates/format";
 import { formatMoney } from "../../../lib/money/money";
-import { useBalanceHidden } from "../../../lib/use-balance-hidden";
-import { useHeld } from "../../../lib/use-held";
-import { HiddenAmount } from "../../../ui/OwnAmount";
+import { useBalanceHidden } from "../../../lib/money/use-balance-hidden";
+import { useHeld } from "../../../lib/play/use-held";
+import { HiddenAmount } from "../../../ui/text/own-amount";
 import { useLiveBalance } from "../use-live-balance";
 import classes from "./balance.module.css";
 

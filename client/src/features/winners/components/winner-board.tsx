@@ -7,9 +7,9 @@ import { type CSSProperties, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGamePicture } from "../../../brands/use-pictures";
 import { WinnerBoardDocument, type WinnerBoardQuery } from "../../../gql/graphql";
-import { Amount } from "../../../ui/Amount";
-import { GamePicture } from "../../../ui/GameCard";
-import { useNear } from "../../../ui/use-near";
+import { useNear } from "../../../lib/browser/use-near";
+import { GamePicture } from "../../../ui/game/game-card";
+import { Amount } from "../../../ui/text/amount";
 import classes from "./winner-board.module.css";
 
 type Winners = WinnerBoardQuery["winners"];

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { formatDateTime } from "../../../lib/dates/format";
-import { useDocumentLanguage } from "../../../ui/use-document-language";
+import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import type { Account, Method } from "../model";
 import classes from "./withdrawals.module.css";
 

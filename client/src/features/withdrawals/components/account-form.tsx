@@ -10,12 +10,12 @@ import {
 } from "../../../gql/graphql";
 import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import type { Overview } from "../model";
 import { PaymentPasswordField } from "./payment-password-field";
 import classes from "./withdrawals.module.css";
 
-/** A field with a code that is sent, handed in by whoever puts both on a page. */
+/** A field with a code that is sent; given by the page that has both. */
 export type CodeSlot = (props: {
   readonly name: string;
   readonly label: string;

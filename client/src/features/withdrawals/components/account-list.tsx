@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RemoveWithdrawalAccountDocument, WithdrawalOverviewDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/FailureNote";
+import { FailureNote } from "../../../ui/feedback/failure-note";
 import type { Account, Overview } from "../model";
 import { PaymentPasswordField } from "./payment-password-field";
 import classes from "./withdrawals.module.css";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Amount } from "../../../ui/Amount";
-import { OwnAmount } from "../../../ui/OwnAmount";
+import { Amount } from "../../../ui/text/amount";
+import { OwnAmount } from "../../../ui/text/own-amount";
 import { type Overview, turnoverPercent } from "../model";
 import classes from "./withdrawals.module.css";
 

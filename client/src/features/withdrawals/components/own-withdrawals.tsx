@@ -4,19 +4,19 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { OwnWithdrawalsDocument } from "../../../gql/graphql";
-import { withdrawalPath } from "../../../lib/cashier";
 import { formatDateTime } from "../../../lib/dates/format";
-import { useListFilter } from "../../../lib/use-list-filter";
-import { useOwnList } from "../../../lib/use-own-list";
-import { Amount } from "../../../ui/Amount";
-import { ListFilterBar } from "../../../ui/ListFilterBar";
-import { OwnList } from "../../../ui/OwnList";
-import type { RecordColumn } from "../../../ui/RecordList";
-import { EmptyState } from "../../../ui/StateMessage";
-import { StatusBadge } from "../../../ui/StatusBadge";
-import { useDocumentLanguage } from "../../../ui/use-document-language";
+import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
+import { useListFilter } from "../../../lib/list/use-list-filter";
+import { useOwnList } from "../../../lib/list/use-own-list";
+import { withdrawalPath } from "../../../lib/navigation/cashier-dialog";
+import { EmptyState } from "../../../ui/feedback/state-message";
+import { StatusBadge } from "../../../ui/feedback/status-badge";
+import { ListFilterBar } from "../../../ui/list/filters/list-filter-bar";
+import { OwnList } from "../../../ui/list/own-list";
+import type { RecordColumn } from "../../../ui/list/record-list";
+import { Amount } from "../../../ui/text/amount";
 import { type OwnWithdrawal, toneOf, type Withdrawal } from "../model";
-import { useWithdrawalNews } from "../use-withdrawal-news";
+import { useWithdrawalUpdates } from "../use-withdrawal-updates";
 import { toServerFilter, withdrawalFilter } from "../withdrawal-filter";
 import { WithdrawalSums } from "./withdrawal-sums";
 import classes from "./withdrawals.module.css";
@@ -72,7 +72,7 @@ export function OwnWithdrawals() {
   const { filter, change, clear } = useListFilter(withdrawalFilter, timeZone);
   const wanted = toServerFilter(filter, timeZone);
   const list = useOwnList(OwnWithdrawalsDocument, "withdrawals", wanted);
-  useWithdrawalNews(list.renew);
+  useWithdrawalUpdates(list.renew);
   const columns: RecordColumn<OwnWithdrawal>[] = [
     { key: "time", header: t("time"), cell: (withdrawal) => <When withdrawal={withdrawal} /> },
     { key: "reference", header: t("reference"), cell: (withdrawal) => <Reference withdrawal={withdrawal} /> },

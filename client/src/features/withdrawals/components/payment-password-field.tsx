@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PasswordField } from "../../../ui/PasswordField";
+import { PasswordField } from "../../../ui/form/password-field";
 
 interface PaymentPasswordFieldProps {
   readonly value: string;

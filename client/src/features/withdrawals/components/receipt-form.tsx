@@ -6,11 +6,11 @@ import { useBrand } from "../../../brands/brand-context";
 import { ConfirmWithdrawalDocument, type WithdrawalAnswer } from "../../../gql/graphql";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { Chips } from "../../../ui/Chips";
-import { FailureNote } from "../../../ui/FailureNote";
-import { PictureField } from "../../../ui/PictureField";
-import { useDocumentLanguage } from "../../../ui/use-document-language";
-import { usePickedPictures } from "../../../ui/use-picked-pictures";
+import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
+import { FailureNote } from "../../../ui/feedback/failure-note";
+import { Chips } from "../../../ui/form/chips";
+import { PictureField } from "../../../ui/form/picture-field";
+import { usePickedPictures } from "../../../ui/form/use-picked-pictures";
 import type { Withdrawal } from "../model";
 import classes from "./withdrawals.module.css";
 

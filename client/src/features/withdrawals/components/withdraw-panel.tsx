@@ -5,14 +5,14 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { WithdrawalOverviewDocument } from "../../../gql/graphql";
-import { useQuietQuery } from "../../../lib/apollo/use-quiet-query";
-import { useWalletNews } from "../../../lib/apollo/use-wallet-news";
-import { paths } from "../../../lib/paths";
-import { Loaded } from "../../../ui/Loaded";
-import { SkeletonRows } from "../../../ui/Skeletons";
-import { EmptyState } from "../../../ui/StateMessage";
+import { useCoalescedRefetch } from "../../../lib/apollo/use-coalesced-refetch";
+import { useWalletUpdates } from "../../../lib/apollo/use-wallet-updates";
+import { paths } from "../../../lib/navigation/paths";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { SkeletonRows } from "../../../ui/feedback/skeletons";
+import { EmptyState } from "../../../ui/feedback/state-message";
 import type { Overview } from "../model";
-import { useWithdrawalNews } from "../use-withdrawal-news";
+import { useWithdrawalUpdates } from "../use-withdrawal-updates";
 import { AccountForm, type CodeSlot } from "./account-form";
 import { AccountList } from "./account-list";
 import { MoneyParts, TurnoverMeter } from "./money-parts";
@@ -102,9 +102,9 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
   const { data, error, loading, refetch } = useQuery(WithdrawalOverviewDocument, {
     fetchPolicy: "cache-and-network",
   });
-  const askQuietly = useQuietQuery(WithdrawalOverviewDocument);
-  useWithdrawalNews(askQuietly);
-  useWalletNews(askQuietly);
+  const askQuietly = useCoalescedRefetch(WithdrawalOverviewDocument);
+  useWithdrawalUpdates(askQuietly);
+  useWalletUpdates(askQuietly);
   return (
     <Loaded
       value={data?.withdrawalOverview}

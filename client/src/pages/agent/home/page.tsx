@@ -8,13 +8,13 @@ import { Invitations } from "../../../features/agents/components/invitations";
 import { SupportHours } from "../../../features/agents/components/support-hours";
 import { useAgentHome } from "../../../features/agents/use-agent-home";
 import { DownlineTransfer } from "../../../features/transfers/components/downline-transfer";
-import type { SentToAgents } from "../../../lib/agent-outlet";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { paths } from "../../../lib/paths";
+import { usePageNumber } from "../../../lib/list/use-page-number";
+import { paths } from "../../../lib/navigation/paths";
+import type { SentToAgents } from "../../../lib/session/agent-outlet";
 import { useSession } from "../../../lib/session/session";
-import { usePageNumber } from "../../../lib/use-page-number";
-import { PageTitle } from "../../../ui/PageTitle";
-import { FailedState } from "../../../ui/StateMessage";
+import { FailedState } from "../../../ui/feedback/state-message";
+import { PageTitle } from "../../../ui/layout/page-title";
 import classes from "./page.module.css";
 
 const notAgent: SentToAgents = { why: "not_agent" };

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { SupportHours } from "../../../features/agents/components/support-hours";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import classes from "./page.module.css";
 import { SignInCard } from "./sign-in-card";

@@ -2,18 +2,18 @@ import { Paper, Skeleton } from "@mantine/core";
 import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
-import { SignInForm } from "../../../features/identity/components/sign-in-form";
-import { useAgentOutlet, whySent } from "../../../lib/agent-outlet";
-import { type Entrance, entranceAt, entranceInstead } from "../../../lib/entrance";
-import { paths } from "../../../lib/paths";
+import { SignInForm } from "../../../features/identity/sign-in/components/sign-in-form";
+import { type AuthDialogName, authDialogAt, authDialogInstead } from "../../../lib/navigation/auth-dialog";
+import { paths } from "../../../lib/navigation/paths";
+import { useAgentOutlet, whySent } from "../../../lib/session/agent-outlet";
 import classes from "./page.module.css";
 import { SignInNote } from "./sign-in-note";
 
 const signInPlace = { pathname: paths.agent, search: "" };
-const forgotPath = entranceInstead(signInPlace, "forgot");
+const forgotPath = authDialogInstead(signInPlace, "forgot");
 
-function pathTo(entrance: Entrance): string {
-  return entrance === "forgot" ? forgotPath : paths.agent;
+function pathTo(dialog: AuthDialogName): string {
+  return dialog === "forgot" ? forgotPath : paths.agent;
 }
 
 /**
@@ -25,7 +25,7 @@ export function SignInCard() {
   const { lost, onSignedIn, Forgot } = useAgentOutlet();
   const location = useLocation();
   const navigate = useNavigate();
-  const isForgotten = entranceAt(location) === "forgot";
+  const isForgotten = authDialogAt(location) === "forgot";
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(isForgotten);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { SentToAgents } from "../../../lib/agent-outlet";
+import type { SentToAgents } from "../../../lib/session/agent-outlet";
 import classes from "./sign-in-note.module.css";
 
 interface SignInNoteProps {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { AccountRecord } from "../../../features/records/components/account-record";
 import { formatOffset } from "../../../lib/dates/format";
-import { PageTitle } from "../../../ui/PageTitle";
+import { PageTitle } from "../../../ui/layout/page-title";
 
 /** Every movement of the member's money. */
 export function Component() {

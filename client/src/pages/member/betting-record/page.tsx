@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
-import { BettingRecord } from "../../../features/rounds/components/betting-record";
+import { BettingRecord } from "../../../features/play/rounds/components/betting-record";
 import { formatOffset } from "../../../lib/dates/format";
-import { PageTitle } from "../../../ui/PageTitle";
+import { PageTitle } from "../../../ui/layout/page-title";
 
 /** The betting record: every round of the member, and what it brought. */
 export function Component() {

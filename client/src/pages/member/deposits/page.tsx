@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { OwnDeposits } from "../../../features/cashier/components/own-deposits";
-import { PageTitle } from "../../../ui/PageTitle";
+import { OwnDeposits } from "../../../features/deposits/components/own-deposits";
+import { PageTitle } from "../../../ui/layout/page-title";
 
 /** The member's deposits, and what came of each. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Profile } from "../../../features/security/components/profile";
-import { PageTitle } from "../../../ui/PageTitle";
+import { Profile } from "../../../features/identity/account/components/profile";
+import { PageTitle } from "../../../ui/layout/page-title";
 
 /** What is known of the member. */
 export function Component() {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { ProfitLoss } from "../../../features/records/components/profit-loss";
 import { formatOffset } from "../../../lib/dates/format";
-import { PageTitle } from "../../../ui/PageTitle";
+import { PageTitle } from "../../../ui/layout/page-title";
 
 /** What the member's rounds came to. */
 export function Component() {

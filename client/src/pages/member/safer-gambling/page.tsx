@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SaferGambling } from "../../../features/safer-gambling/components/safer-gambling-page";
-import { PageTitle } from "../../../ui/PageTitle";
+import { PageTitle } from "../../../ui/layout/page-title";
 
 /** What protects the member. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { CodeTarget, ContactSlots } from "../../../features/security/contact-slots";
+import type { CodeTarget, ContactSlots } from "../../../features/identity/contacts/contact-slots";
 import { CodeField } from "../../../features/verification/components/code-field";
 import { PhoneField } from "../../../features/verification/components/phone-field";
 import type { StandIn } from "../../../features/verification/model";

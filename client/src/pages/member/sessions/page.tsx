@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { SessionList } from "../../../features/identity/components/session-list";
-import { PageTitle } from "../../../ui/PageTitle";
+import { SessionList } from "../../../features/identity/sessions/components/session-list";
+import { PageTitle } from "../../../ui/layout/page-title";
 
 /** Where the member is signed in. */
 export function Component() {

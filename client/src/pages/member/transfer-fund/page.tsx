@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { VendorFunds } from "../../../features/transfers/components/vendor-funds";
-import { PageTitle } from "../../../ui/PageTitle";
+import { PageTitle } from "../../../ui/layout/page-title";
 
 /** Where the member's money is, and moving it between the main wallet and vendors'. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { UplineTransfer } from "../../../features/transfers/components/upline-transfer";
-import { PageTitle } from "../../../ui/PageTitle";
+import { PageTitle } from "../../../ui/layout/page-title";
 
 /** Money to the agent right above. */
 export function Component() {

@@ -4,9 +4,9 @@ import { CodeField } from "../../../features/verification/components/code-field"
 import { OwnWithdrawals } from "../../../features/withdrawals/components/own-withdrawals";
 import { WithdrawPanel } from "../../../features/withdrawals/components/withdraw-panel";
 import { WithdrawalView } from "../../../features/withdrawals/components/withdrawal-view";
-import { withdrawalIn, withdrawalPath } from "../../../lib/cashier";
-import inTurn from "../../../ui/in-turn.module.css";
-import { PageTitle } from "../../../ui/PageTitle";
+import { withdrawalIn, withdrawalPath } from "../../../lib/navigation/cashier-dialog";
+import { PageTitle } from "../../../ui/layout/page-title";
+import revealInOrder from "../../../ui/layout/reveal-in-order.module.css";
 
 /** Where a member takes money out, and what came of each withdrawal. */
 export function Component() {
@@ -18,7 +18,7 @@ export function Component() {
     <>
       <PageTitle title={t("title")} text={t("lead")} />
       {id === null ? (
-        <div className={inTurn.inTurn} style={{ display: "grid", gap: 32 }}>
+        <div className={revealInOrder.revealInOrder} style={{ display: "grid", gap: 32 }}>
           <WithdrawPanel
             codeSlot={(props) => <CodeField {...props} />}
             onRequested={(made) => void navigate(withdrawalPath(made))}

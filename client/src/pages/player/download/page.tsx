@@ -3,9 +3,9 @@ import { IconCheck, IconDeviceMobilePlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { DownloadGuides } from "../../../features/content/components/download-guides";
-import { paths } from "../../../lib/paths";
-import { askToInstall, useInstallState } from "../../../lib/pwa/install";
-import { QrCode } from "../../../ui/QrCode";
+import { askToInstall, useInstallState } from "../../../lib/browser/pwa/install";
+import { paths } from "../../../lib/navigation/paths";
+import { QrCode } from "../../../ui/media/qr-code";
 import classes from "./page.module.css";
 
 /** Installs the site where the browser offers it; says so where that has been done. */

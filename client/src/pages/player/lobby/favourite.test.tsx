@@ -6,15 +6,15 @@ import { gamePage, games, lanes, me } from "../../../test/lobby";
 import { refusal } from "../../../test/render";
 import { type Answer, renderPage } from "../../../test/render-page";
 import { signedInAs } from "../../../test/session";
-import { closeToast, shownToasts } from "../../../ui/toasts";
-import { Component as AccountGames } from "./account-games";
-import { Component as Home } from "./home";
+import { closeToast, shownToasts } from "../../../ui/feedback/toasts";
+import { Component as AccountGames } from "../account-games/page";
+import { Component as Home } from "../home/page";
 
 const drawn = vi.hoisted((): string[] => []);
 
 /** Every card notes by its name that it, or anything in it, was drawn. */
-vi.mock("../../../ui/GameCard", async (load) => {
-  const real = await load<typeof import("../../../ui/GameCard")>();
+vi.mock("../../../ui/game/game-card", async (load) => {
+  const real = await load<typeof import("../../../ui/game/game-card")>();
   const GameCard = (props: ComponentProps<typeof real.GameCard>) => (
     <Profiler id={props.name} onRender={(name) => drawn.push(name)}>
       <real.GameCard {...props} />

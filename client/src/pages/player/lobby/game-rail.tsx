@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { Rail } from "../../../ui/Rail";
+import { Rail } from "../../../ui/game/rail";
 import classes from "./game-rail.module.css";
 import { Tile, type TileGame } from "./tile";
 import { useGameLinks } from "./use-game-links";

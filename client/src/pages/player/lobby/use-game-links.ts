@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import type { GameLinks, LinkedGame } from "../../../features/catalogue/components/game-tile";
 import { offersFreePlay } from "../../../features/trial/model";
-import { entranceOver, overPage, signInOver } from "../../../lib/entrance";
-import { containerParameter, containerPath, gamePath, lotteryPath } from "../../../lib/paths";
+import { authDialogOver, overPage, signInOver } from "../../../lib/navigation/auth-dialog";
+import { containerParameter, containerPath, gamePath, lotteryPath } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 
 type OpenContainer = (nodeId: string) => void;
@@ -52,7 +52,7 @@ export function useGameLinks(): (game: LinkedGame) => GameLinks {
       const open = over ? signInOver(over, play) : play;
       const start = gameType === "RNG" ? null : open;
       if (!over) return { open, start, trial };
-      const tryFree = trial && entranceOver(over, freePlay ? "trial" : "login", trial);
+      const tryFree = trial && authDialogOver(over, freePlay ? "trial" : "login", trial);
       return { open, start, trial: tryFree, state: overPage };
     },
     [over, freePlay, openContainer],

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
-import { paths } from "../../../lib/paths";
-import { OpeningSoon } from "../../../ui/OpeningSoon";
+import { paths } from "../../../lib/navigation/paths";
+import { OpeningSoon } from "../../../ui/layout/opening-soon";
 import { DrawArt } from "./draw-art";
 
 const areas: Readonly<Record<string, "sea" | "vn">> = {

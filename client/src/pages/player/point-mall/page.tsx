@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { paths } from "../../../lib/paths";
-import { OpeningSoon } from "../../../ui/OpeningSoon";
+import { paths } from "../../../lib/navigation/paths";
+import { OpeningSoon } from "../../../ui/layout/opening-soon";
 import { MallArt } from "./mall-art";
 
 /** The points mall before it opens: what it will be, and that nothing is counted yet. */

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { PromotionList } from "../../../features/promotions/components/promotion-list";
-import { TypeChips } from "../../../features/promotions/components/type-chips";
-import { typeOf } from "../../../features/promotions/model";
-import { pageIn } from "../../../lib/address";
-import { PageTitle } from "../../../ui/PageTitle";
+import { PromotionList } from "../../../features/programmes/promotions/components/promotion-list";
+import { TypeChips } from "../../../features/programmes/promotions/components/type-chips";
+import { typeOf } from "../../../features/programmes/promotions/model";
+import { pageIn } from "../../../lib/browser/address";
+import { PageTitle } from "../../../ui/layout/page-title";
 import classes from "./page.module.css";
 
 /** Every promotion that is on; type and page stand in the address, the details open over the list. */

@@ -2,14 +2,14 @@ import { Button, Skeleton } from "@mantine/core";
 import { IconCircleCheck, IconCloudOff, IconLinkOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { ResetForm } from "../../../features/security/components/reset-form";
-import { type ResetState, useResetTicket } from "../../../features/security/use-reset-ticket";
-import { entranceOver } from "../../../lib/entrance";
+import { ResetForm } from "../../../features/identity/passwords/components/reset-form";
+import { type ResetState, useResetTicket } from "../../../features/identity/passwords/use-reset-ticket";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { paths } from "../../../lib/paths";
+import { authDialogOver } from "../../../lib/navigation/auth-dialog";
+import { paths } from "../../../lib/navigation/paths";
 import { keepDraft } from "../../../lib/session/draft";
-import { PageCard, PageCardHead } from "../../../ui/PageCard";
-import { EmptyState, FailedState } from "../../../ui/StateMessage";
+import { EmptyState, FailedState } from "../../../ui/feedback/state-message";
+import { PageCard, PageCardHead } from "../../../ui/layout/page-card";
 import classes from "./page.module.css";
 
 const home = { pathname: paths.home, search: "" };
@@ -24,7 +24,7 @@ function Done({ username }: { readonly username: string }) {
       title={t("reset.doneTitle")}
       text={t("reset.doneText")}
       action={
-        <Button component={Link} to={entranceOver(home, "login")} onClick={() => keepDraft({ username })}>
+        <Button component={Link} to={authDialogOver(home, "login")} onClick={() => keepDraft({ username })}>
           {t("reset.signIn")}
         </Button>
       }
@@ -41,7 +41,7 @@ function Dead() {
       title={t("reset.deadTitle")}
       text={t("reset.deadText")}
       action={
-        <Button component={Link} to={entranceOver(home, "forgot")}>
+        <Button component={Link} to={authDialogOver(home, "forgot")}>
           {t("reset.askAgain")}
         </Button>
       }

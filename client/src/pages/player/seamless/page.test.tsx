@@ -17,7 +17,7 @@ const refuse =
     refusal(code);
 
 const watched = (dueInSeconds: number, playedSeconds = 3_600) => ({
-  __typename: "PlayWatch",
+  __typename: "PlayHeartbeat",
   dueInSeconds,
   playedSeconds,
   checkMinutes: 60,

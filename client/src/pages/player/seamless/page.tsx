@@ -3,21 +3,21 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
-import { GameFrame, Opening } from "../../../features/play/components/game-frame";
-import { GameUnderMaintenance, LaunchFailed } from "../../../features/play/components/launch-failed";
-import { NetPosition } from "../../../features/play/components/net-position";
-import { PlayBar } from "../../../features/play/components/play-bar";
-import { PlayMoney } from "../../../features/play/components/play-money";
-import { RealityCheck } from "../../../features/play/components/reality-check";
-import { type LaunchState, useLaunch } from "../../../features/play/use-launch";
-import { usePlayWatch } from "../../../features/play/use-play-watch";
-import { useRoundHold } from "../../../features/play/use-round-hold";
-import { useWayBack } from "../../../features/play/use-way-back";
+import { GameFrame, Opening } from "../../../features/play/launch/components/game-frame";
+import { GameUnderMaintenance, LaunchFailed } from "../../../features/play/launch/components/launch-failed";
+import { NetPosition } from "../../../features/play/launch/components/net-position";
+import { PlayBar } from "../../../features/play/launch/components/play-bar";
+import { PlayMoney } from "../../../features/play/launch/components/play-money";
+import { RealityCheck } from "../../../features/play/launch/components/reality-check";
+import { type LaunchState, useLaunch } from "../../../features/play/launch/use-launch";
+import { usePlayHeartbeat } from "../../../features/play/launch/use-play-heartbeat";
+import { useRoundHold } from "../../../features/play/launch/use-round-hold";
+import { useWayBack } from "../../../features/play/launch/use-way-back";
 import { Balance } from "../../../features/wallet/components/balance";
 import { SeamlessDocument } from "../../../gql/graphql";
-import { entranceAt, pageBelow } from "../../../lib/entrance";
 import { readFailure } from "../../../lib/errors/failure";
-import { paths } from "../../../lib/paths";
+import { authDialogAt, pageBelow } from "../../../lib/navigation/auth-dialog";
+import { paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import classes from "./page.module.css";
 
@@ -37,7 +37,7 @@ function LiveBalance({ isHeld }: { readonly isHeld: boolean }) {
 /** Names a visit to this page: a pop-up that opens and closes over it makes no new one. */
 function useVisit(): string {
   const location = useLocation();
-  const here = { seen: location.key, below: pageBelow(location), isOver: entranceAt(location) !== null };
+  const here = { seen: location.key, below: pageBelow(location), isOver: authDialogAt(location) !== null };
   const [visit, setVisit] = useState({ ...here, key: location.key });
   if (visit.seen !== here.seen) {
     const stays = visit.below === here.below && (visit.isOver || here.isOver);
@@ -83,7 +83,7 @@ export function Component() {
   useTabTitle(title);
   const isRefused = state.step === "failed" && readFailure(state.error).code === "reality_check_due";
   const { isHeld, onRound } = useRoundHold();
-  const play = usePlayWatch((state.step === "launched" || isRefused) && !trial, isHeld);
+  const play = usePlayHeartbeat((state.step === "launched" || isRefused) && !trial, isHeld);
   const goOn = async () => {
     await play.goOn();
     if (isRefused) retry();

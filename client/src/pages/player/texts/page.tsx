@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { HelpText } from "../../../features/content/components/help-text";
-import { paths } from "../../../lib/paths";
+import { paths } from "../../../lib/navigation/paths";
 import classes from "./page.module.css";
 
 /** The help centre's topics that are pages of their own. */

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { IconCircleCheck, IconLinkOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useEmailProof } from "../../../features/security/use-email-proof";
-import { paths } from "../../../lib/paths";
-import { FailureNote } from "../../../ui/FailureNote";
-import { PageCard, PageCardHead } from "../../../ui/PageCard";
-import { EmptyState } from "../../../ui/StateMessage";
+import { useEmailProof } from "../../../features/identity/contacts/use-email-proof";
+import { paths } from "../../../lib/navigation/paths";
+import { FailureNote } from "../../../ui/feedback/failure-note";
+import { EmptyState } from "../../../ui/feedback/state-message";
+import { PageCard, PageCardHead } from "../../../ui/layout/page-card";
 import classes from "./page.module.css";
 
 const iconSize = 28;

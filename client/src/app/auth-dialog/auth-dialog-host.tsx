@@ -1,0 +1,109 @@
+import i18next from "i18next";
+import { lazy, Suspense, useCallback } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import {
+  type AuthDialogName,
+  authDialogAt,
+  authDialogInstead,
+  isOverPage,
+  pageBelow,
+} from "../../lib/navigation/auth-dialog";
+import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
+import { paths } from "../../lib/navigation/paths";
+import { settleReauthentication, useIsLocked, useLostSession } from "../../lib/session/reauthentication";
+import { type Session, useSession } from "../../lib/session/session";
+import { lazyDialog } from "../../ui/layout/lazy-dialog";
+import { withTexts } from "../lazy-texts";
+import { useCompleteSignIn } from "./use-complete-sign-in";
+import { useLimitOffer } from "./use-limit-offer";
+
+const AuthDialog = lazyDialog(async () => (await import("./auth-dialog")).AuthDialog);
+const UnlockDialog = lazy(async () => {
+  const [{ UnlockDialog }] = await Promise.all([
+    import("../../features/identity/sessions/components/unlock-dialog"),
+    i18next.loadNamespaces("auth"),
+  ]);
+  return { default: UnlockDialog };
+});
+const DepositLimitOffer = lazy(
+  withTexts(["safer"], async () => {
+    const { DepositLimitOffer } = await import(
+      "../../features/safer-gambling/components/deposit-limit-offer"
+    );
+    return { default: DepositLimitOffer };
+  }),
+);
+
+interface AuthDialogHostProps {
+  /** Whether the page in hand is only for the signed-in. */
+  readonly needsSession: boolean;
+  readonly onSignOut: () => void;
+}
+
+/**
+ * The pop-up that is due: a change of password is for the signed-in, the others are for guests; whoever plays for
+ * fun may make an account, or sign in to one.
+ */
+function dueAuthDialog(
+  asked: AuthDialogName | null,
+  session: Session | null,
+  isLost: boolean,
+): AuthDialogName | null {
+  if (session?.mustChangePassword) return "password";
+  if (isLost && (asked === null || asked === "password")) return "login";
+  if (session?.isTrial) return asked === "password" || asked === "trial" ? null : asked;
+  return (asked === "password") === (session !== null) ? asked : null;
+}
+
+/**
+ * Opens the auth dialog: where the address asks for it, over the lobby or the page in hand, or over the page whose
+ * session was lost. Signing in goes on where the person was, and closing leads to a page guests
+ * may see; a password that must be changed is left only by signing out. Whoever has made an account is offered a limit.
+ */
+export function AuthDialogHost({ needsSession, onSignOut }: AuthDialogHostProps) {
+  const navigate = useNavigate();
+  const session = useSession();
+  const lost = useLostSession();
+  const isLocked = useIsLocked();
+  const location = useLocation();
+  const completeSignIn = useCompleteSignIn(lost);
+  const offer = useLimitOffer(session, completeSignIn);
+  const asked = authDialogAt(location);
+  const pathTo = useCallback((dialog: AuthDialogName) => authDialogInstead(location, dialog), [location]);
+
+  const onClose = async () => {
+    if (session?.mustChangePassword) return onSignOut();
+    settleReauthentication(false);
+    if (!asked && !needsSession) return;
+    if (asked && isOverPage(location.state)) return void navigate(-1);
+    const isClosed = needsSession && session === null;
+    const here = isClosed ? paths.home : pageBelow(location);
+    await navigate(here, { replace: true, preventScrollReset: true });
+  };
+
+  const dialog = dueAuthDialog(asked, session, lost !== null);
+  useHoldDialogs(dialog !== null || isLocked || offer.isOpen);
+  return (
+    <>
+      <AuthDialog
+        opened={dialog !== null}
+        dialog={dialog}
+        lost={lost}
+        onSignedIn={completeSignIn}
+        onRegistered={offer.onRegistered}
+        pathTo={pathTo}
+        onClose={() => void onClose()}
+      />
+      {isLocked && (
+        <Suspense>
+          <UnlockDialog />
+        </Suspense>
+      )}
+      {offer.isOpen && dialog === null && (
+        <Suspense>
+          <DepositLimitOffer onClose={offer.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

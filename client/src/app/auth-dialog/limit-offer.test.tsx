@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DepositLimitOffer } from "../../features/safer-gambling/components/deposit-limit-offer";
+import { wasLimitOffered } from "../../lib/session/limit-offer";
+import { settleReauthentication } from "../../lib/session/reauthentication";
+import { endSession, getSession, type SignedInAnswer, useSession } from "../../lib/session/session";
+import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
+import { signedInAs } from "../../test/session";
+import { closeToast, shownToasts } from "../../ui/feedback/toasts";
+import { useCompleteSignIn } from "./use-complete-sign-in";
+import { useLimitOffer } from "./use-limit-offer";
+
+/** As the host of the auth dialog puts them together; `answer`: what registering answers. */
+function Host({ answer }: { readonly answer: SignedInAnswer }) {
+  const offer = useLimitOffer(useSession(), useCompleteSignIn(null));
+  return (
+    <>
+      <button type="button" onClick={() => void offer.onRegistered(answer)}>
+        Register
+      </button>
+      {offer.isOpen && <DepositLimitOffer onClose={offer.close} />}
+    </>
+  );
+}
+
+const wallet = {
+  __typename: "Wallet",
+  id: "w1",
+  currency: "USD",
+  netDeposits: { __typename: "Money", amount: "0.00", currency: "USD" },
+};
+const safer = {
+  saferGambling: { __typename: "SaferGambling", limits: [], pending: [], closure: null, checkMinutes: 60 },
+  me: { __typename: "Me", id: "m1", wallet },
+};
+
+type Answers = Record<string, (variables: object) => Record<string, unknown> | Error>;
+
+/** Registers over a page. */
+async function register(answers: Answers = {}, part: Partial<SignedInAnswer> = {}): Promise<void> {
+  const answer = { ...signedInAs("t1"), firstTimeLogin: true, ...part };
+  const all: Answers = { SaferGambling: () => safer, ...answers };
+  const client = clientThatAnswers(
+    ({ operationName, variables }) => all[operationName ?? ""]?.(variables) ?? {},
+  );
+  renderApp(<Host answer={answer} />, client, "/rng?auth=register");
+  await userEvent.click(await screen.findByRole("button", { name: "Register" }));
+  await waitFor(() => expect(getSession()?.token).toBe("t1"));
+}
+
+const offer = () => screen.findByRole("dialog", { name: "Set a deposit limit?" }, { timeout: 10_000 });
+const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const told = () => shownToasts().map(({ text }) => text);
+const words = expect.stringContaining("Safer gambling");
+const welcome = expect.stringContaining("Welcome, One!");
+
+describe("the offer of a limit after registering", () => {
+  beforeEach(async () => {
+    settleReauthentication(false);
+    endSession();
+    for (const { id } of shownToasts()) closeToast(id);
+    await startTexts(["safer"]);
+  });
+
+  it("sets the limit that was typed, with the time that was chosen", async () => {
+    const set = vi.fn(() => ({ setLimit: { __typename: "SaferGambling", checkMinutes: 60 } }));
+    await register({ SetLimit: set });
+    const dialog = within(await offer());
+    const amount = dialog.getByLabelText("Limit in USD");
+    await waitFor(() => expect(document.activeElement).toBe(amount));
+    await userEvent.selectOptions(dialog.getByLabelText("Over which time"), "WEEK");
+    await userEvent.type(amount, "250{Enter}");
+    await gone();
+    expect(set).toHaveBeenCalledWith({
+      input: { kind: "DEPOSIT", period: "WEEK", currency: "USD", amount: "250" },
+    });
+    expect(told()).toEqual([welcome, "Your limit is saved."]);
+  });
+
+  it("keeps what was typed when it is no amount, and when it is refused", async () => {
+    const set = vi.fn(() => refusal("internal"));
+    await register({ SetLimit: set });
+    const dialog = within(await offer());
+    const amount = dialog.getByLabelText<HTMLInputElement>("Limit in USD");
+    await userEvent.type(amount, "12.345{Enter}");
+    expect(await dialog.findByText("Enter an amount in digits, such as 100.")).toBeTruthy();
+    expect(amount.value).toBe("12.345");
+    expect(set).not.toHaveBeenCalled();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "50{Enter}");
+    await waitFor(() => expect(dialog.getByRole("alert").textContent).not.toBe(""));
+    expect(amount.value).toBe("50");
+  });
+
+  it.each(["Not now", "{Escape}"])("is left by %s, and sets nothing", async (way) => {
+    const set = vi.fn(() => ({}));
+    await register({ SetLimit: set });
+    const dialog = await offer();
+    if (way.startsWith("{")) await userEvent.keyboard(way);
+    else await userEvent.click(within(dialog).getByRole("button", { name: way }));
+    await gone();
+    expect(set).not.toHaveBeenCalled();
+    expect(told()).toEqual([welcome]);
+    expect(wasLimitOffered("player1")).toBe(true);
+  });
+
+  it("is made to nobody to whom play is closed", async () => {
+    const asked = vi.fn(() => safer);
+    await register({ SaferGambling: asked }, { exclusion: { until: null, askFrom: null } });
+    await gone();
+    expect(asked).not.toHaveBeenCalled();
+    expect(wasLimitOffered("player1")).toBe(false);
+    expect(told()).toEqual([expect.stringContaining("closed on your account"), welcome, words]);
+  });
+
+  it("goes with the session", async () => {
+    await register();
+    await offer();
+    act(() => endSession());
+    await gone();
+  });
+
+  it("is a line where it cannot be had", async () => {
+    await register({ SaferGambling: () => refusal("internal") });
+    await waitFor(() => expect(told()).toEqual([welcome, words]));
+    await gone();
+  });
+});

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { SignInBody } from "../../features/identity/sign-in/components/sign-in-body";
+import { SocialButtons } from "../../features/social-sign-in/components/social-buttons";
+import { SocialReturn } from "../../features/social-sign-in/components/social-return";
+import { TryFreeLink } from "../../features/trial/components/try-free-link";
+import { afterAuthDialog } from "../../lib/navigation/auth-dialog";
+import type { PlayerAuthDialogProps } from "../../lib/session/auth-dialog-props";
+import { useSocialReturn } from "../../lib/session/social-return";
+import { FailureNote } from "../../ui/feedback/failure-note";
+import classes from "./login.module.css";
+
+/** Signing in, by an account of somewhere else too, or playing for fun without it where the brand offers that. */
+export function Login({ onRegistered, ...props }: PlayerAuthDialogProps) {
+  const { t } = useTranslation("errors");
+  const location = useLocation();
+  const returned = useSocialReturn();
+  if (returned && "code" in returned)
+    return <SocialReturn code={returned.code} onSignedIn={props.onSignedIn} onRegistered={onRegistered} />;
+  return (
+    <>
+      <div className={classes.returned}>
+        <FailureNote text={returned && "error" in returned ? t(returned.error) : null} />
+      </div>
+      <SignInBody {...props}>
+        <SocialButtons next={afterAuthDialog(location)} />
+        <TryFreeLink to={props.pathTo("trial")} />
+      </SignInBody>
+    </>
+  );
+}

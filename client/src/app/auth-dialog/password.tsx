@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { ChangePasswordForm } from "../../features/identity/passwords/components/change-password-form";
+import { paths } from "../../lib/navigation/paths";
+import type { AuthDialogProps } from "../../lib/session/auth-dialog-props";
+import { useSession } from "../../lib/session/session";
+import { tellNews } from "../../ui/feedback/toasts";
+
+/** Another password: the member wants one, or must have one before going on. */
+export function Password({ onSignedIn, onClose }: AuthDialogProps) {
+  const { t } = useTranslation("security");
+  const navigate = useNavigate();
+  const session = useSession();
+  return (
+    <ChangePasswordForm
+      username={session?.account ?? null}
+      isForced={session?.mustChangePassword ?? false}
+      onCancel={onClose}
+      onChanged={async (answer) => {
+        await onSignedIn(answer);
+        tellNews(t("change.told"));
+        await navigate(paths.home);
+      }}
+    />
+  );
+}

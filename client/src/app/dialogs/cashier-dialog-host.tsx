@@ -1,0 +1,82 @@
+import i18next from "i18next";
+import { lazy, Suspense } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { authDialogAt, isOverPage } from "../../lib/navigation/auth-dialog";
+import {
+  cashierAt,
+  depositAt,
+  depositOver,
+  withdrawalPath,
+  withoutCashier,
+} from "../../lib/navigation/cashier-dialog";
+import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
+import { useSession } from "../../lib/session/session";
+import { SkeletonRows } from "../../ui/feedback/skeletons";
+import { lazyDialog } from "../../ui/layout/lazy-dialog";
+import { withTexts } from "../lazy-texts";
+
+const WithdrawDialog = lazyDialog(async () => {
+  const [{ WithdrawDialog }] = await Promise.all([
+    import("../../features/withdrawals/components/withdraw-dialog"),
+    i18next.loadNamespaces("withdrawals"),
+  ]);
+  return WithdrawDialog;
+});
+
+const DepositDialog = lazyDialog(async () => {
+  const [{ DepositDialog }] = await Promise.all([
+    import("../../features/deposits/components/deposit-dialog"),
+    i18next.loadNamespaces("cashier"),
+  ]);
+  return DepositDialog;
+});
+
+const FirstDepositOffer = lazy(
+  withTexts(["safer"], async () => {
+    const { FirstDepositOffer } = await import(
+      "../../features/safer-gambling/components/deposit-limit-offer"
+    );
+    return { default: FirstDepositOffer };
+  }),
+);
+
+/** The cashier's pop-up where the address asks for it; for members, and never over the sign-in. */
+export function CashierDialogHost() {
+  const session = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const action = cashierAt(location);
+  const isMember = session !== null && !session.isTrial && !session.mustChangePassword;
+  const isOpen = action !== null && isMember && authDialogAt(location) === null;
+  useHoldDialogs(isOpen);
+  const close = () => {
+    if (isOverPage(location.state)) return void navigate(-1);
+    void navigate(withoutCashier(location), { replace: true, preventScrollReset: true });
+  };
+  const showOrder = (id: string | null) =>
+    void navigate(depositOver(location, id), {
+      replace: true,
+      state: location.state,
+      preventScrollReset: true,
+    });
+  return (
+    <>
+      <WithdrawDialog
+        opened={isOpen && action === "withdraw"}
+        onRequested={(id) => void navigate(withdrawalPath(id), { replace: true })}
+        onClose={close}
+      />
+      <DepositDialog
+        opened={isOpen && action === "deposit"}
+        orderId={depositAt(location)}
+        onOrder={showOrder}
+        limitOffer={(offer) => (
+          <Suspense fallback={<SkeletonRows rows={4} height={56} />}>
+            <FirstDepositOffer {...offer} />
+          </Suspense>
+        )}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { noteLimitOffered } from "../../lib/session/limit-offer";
+import { startSession } from "../../lib/session/session";
+import { type Answer, renderPage } from "../../test/render-page";
+import { signedInAs } from "../../test/session";
+import { CashierDialogHost } from "./cashier-dialog-host";
+
+const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
+const method = {
+  __typename: "DepositMethod",
+  id: "m",
+  code: "card",
+  kind: "REDIRECT",
+  name: "Card",
+  instructions: "",
+  currency: "USD",
+  min: money("10.00"),
+  max: money("500.00"),
+  feeFixed: money("0.00"),
+  feeBasisPoints: 0,
+  expiryMinutes: 30,
+  quickAmounts: [],
+};
+const limitOf = (kind: string, own: string | null) => ({
+  __typename: "Limit",
+  kind,
+  period: "DAY",
+  currency: "USD",
+  amount: "60.00",
+  own,
+  used: "0.00",
+});
+
+interface Standing {
+  readonly limits?: readonly object[];
+  readonly closure?: object | null;
+  readonly credited?: readonly string[];
+}
+
+const offersOf = ({ limits = [], closure = null, credited = [] }: Standing) => ({
+  depositMethods: [method],
+  depositBonuses: [],
+  saferGambling: { __typename: "SaferGambling", limits, closure },
+  me: { __typename: "Me", id: "me", wallet: { __typename: "Wallet", id: "w1", currency: "USD" } },
+  credited: {
+    __typename: "DepositConnection",
+    edges: credited.map((id) => ({ __typename: "DepositEdge", node: { __typename: "Deposit", id } })),
+  },
+});
+
+function open(standing: Standing = {}, answers: Record<string, Answer> = {}) {
+  return renderPage(<CashierDialogHost />, {
+    at: "/?cashier=deposit",
+    answers: { DepositOffers: () => offersOf(standing), ...answers },
+    namespaces: ["cashier", "safer"],
+  });
+}
+
+const notNow = () => screen.findByRole("button", { name: "Not now" });
+const form = () => screen.findByRole("button", { name: "Continue" });
+const noOffer = () => expect(screen.queryByRole("button", { name: "Not now" })).toBeNull();
+
+describe("before the first deposit", () => {
+  beforeEach(() => startSession(signedInAs("t1")));
+
+  it("a limit is offered, and left once for as long as the tab is open", async () => {
+    const { unmount } = await open();
+    expect(await screen.findByRole("heading", { name: "Set a deposit limit?" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
+    await userEvent.click(await notNow());
+    expect((await form()).closest("[tabindex='-1']")?.contains(document.activeElement)).toBe(true);
+    unmount();
+    await open();
+    await form();
+    noOffer();
+  });
+
+  it("the limit that is typed is set, and the form follows", async () => {
+    const set = vi.fn<Answer>(() => ({ setLimit: { __typename: "SaferGambling", checkMinutes: 60 } }));
+    await open({}, { SetLimit: set });
+    await userEvent.type(await screen.findByLabelText("Limit in USD"), "250{Enter}");
+    await form();
+    await waitFor(() =>
+      expect(set).toHaveBeenCalledWith({
+        input: { kind: "DEPOSIT", period: "DAY", currency: "USD", amount: "250" },
+      }),
+    );
+  });
+
+  it("it is offered to whom the brand alone has set one, or who has another kind", async () => {
+    await open({ limits: [limitOf("DEPOSIT", null), limitOf("LOSS", "60.00")] });
+    expect(await notNow()).toBeTruthy();
+  });
+
+  it.each<[string, Standing]>([
+    ["has deposited before", { credited: ["d1"] }],
+    ["has set one", { limits: [limitOf("DEPOSIT", "60.00")] }],
+    ["may not play", { closure: { __typename: "Closure", until: null, askFrom: null } }],
+  ])("it is not offered to who %s", async (_title, standing) => {
+    await open(standing);
+    await form();
+    noOffer();
+  });
+
+  it("it is not offered again to who left it after registering", async () => {
+    noteLimitOffered("player1");
+    await open();
+    await form();
+    noOffer();
+  });
+});

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router-dom";
+import { authDialogAt } from "../../lib/navigation/auth-dialog";
+import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
+import { useRealAccountAsked } from "../../lib/session/real-account";
+import { useSession } from "../../lib/session/session";
+
+const RealAccountDialog = lazy(() =>
+  import("../../features/trial/components/real-account-dialog").then(({ RealAccountDialog }) => ({
+    default: RealAccountDialog,
+  })),
+);
+
+/** Asks a trial member to register, wherever something was refused for want of an account; never over another pop-up. */
+export function RealAccountPrompt() {
+  const isAsked = useRealAccountAsked();
+  const session = useSession();
+  const location = useLocation();
+  const isDue = isAsked && session !== null && authDialogAt(location) === null;
+  useHoldDialogs(isDue);
+  return <Suspense fallback={null}>{isDue && <RealAccountDialog />}</Suspense>;
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { reportClosure } from "../../../lib/apollo/closure";
+import { clientThatAnswers, renderApp, startTexts } from "../../../test/render";
+import { ClosedPage } from "./closed";
+import { useSiteStatus } from "./use-site-status";
+
+const place = { __typename: "VisitorLocation", ip: "192.0.2.7" };
+const mail = {
+  __typename: "CustomerServiceLink",
+  csType: "EMAIL",
+  path: "mailto:a@b.example",
+  title: "Write",
+};
+const away = {
+  __typename: "CustomerServiceLink",
+  csType: "CHAT",
+  path: "https://t.example/x",
+  title: "Chat",
+};
+
+function answer(status: number, maintenance: object | null = null) {
+  const systemStatus = { status, maintenance, location: place, customerService: [mail, away] };
+  return { systemStatus: { __typename: "SystemStatus", ...systemStatus } };
+}
+const maintained = {
+  __typename: "Maintenance",
+  endsAt: "2030-01-01T12:00:00Z",
+  title: "New floors",
+  text: null,
+};
+
+function Site() {
+  const { isClosed, details } = useSiteStatus();
+  return isClosed ? <ClosedPage details={details} /> : <p>the site</p>;
+}
+
+describe("a closed site", () => {
+  beforeEach(() => startTexts());
+  afterEach(() => {
+    delete document.documentElement.dataset.status;
+  });
+
+  it("shows the brand's heading, our words where it has none, the end, and the ways to its people", async () => {
+    renderApp(
+      <Site />,
+      clientThatAnswers(() => answer(1, maintained)),
+    );
+    expect(await screen.findByRole("heading", { name: "New floors" })).toBeTruthy();
+    expect(screen.getByText(/^Croupier is under maintenance/)).toBeTruthy();
+    expect(screen.getByText(/^Expected end: Jan 1, 2030/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Write" }).getAttribute("target")).toBeNull();
+    expect(screen.getByRole("link", { name: "Chat" }).getAttribute("rel")).toBe("noopener noreferrer");
+  });
+
+  it("shows the visitor's address where a region is closed", async () => {
+    renderApp(
+      <Site />,
+      clientThatAnswers(() => answer(2)),
+    );
+    expect(await screen.findByText("192.0.2.7")).toBeTruthy();
+  });
+
+  it("never shows the site first where the page says that it is closed", async () => {
+    document.documentElement.dataset.status = "1";
+    renderApp(
+      <Site />,
+      clientThatAnswers(() => answer(1, maintained)),
+    );
+    expect(screen.queryByText("the site")).toBeNull();
+    expect(await screen.findByRole("heading", { name: "New floors" })).toBeTruthy();
+  });
+
+  it("closes at a refusal that says so, asks without the session, and opens again at the next look", async () => {
+    let status = 0;
+    const asked = vi.fn((operation: { getContext(): Record<string, unknown> }) => {
+      expect(operation.getContext()).toMatchObject({ asGuest: true, skipReauthentication: true });
+      return answer(status, status === 1 ? maintained : null);
+    });
+    renderApp(<Site />, clientThatAnswers(asked));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    expect(screen.getByText("the site")).toBeTruthy();
+    status = 1;
+    reportClosure();
+    expect(await screen.findByRole("heading", { name: "New floors" })).toBeTruthy();
+    status = 0;
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(await screen.findByText("the site")).toBeTruthy();
+  });
+});

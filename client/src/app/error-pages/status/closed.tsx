@@ -1,0 +1,71 @@
+import { Loader } from "@mantine/core";
+import { IconMapPinOff, IconTool } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../../brands/brand-context";
+import { ChatButton } from "../../../features/support/components/chat-button";
+import type { SiteStatusQuery } from "../../../gql/graphql";
+import { formatDateTime } from "../../../lib/dates/format";
+import { ContactLinks } from "../../../ui/text/contact-links";
+import { Notice } from "../notice";
+import classes from "./closed.module.css";
+
+type Details = SiteStatusQuery["systemStatus"];
+
+/** The ways to the brand's people, who answer while the site is closed too. */
+function Contacts({ links }: { links: Details["customerService"] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ChatButton />
+      <ContactLinks links={links} label={t("customerService")} />
+    </>
+  );
+}
+
+/** The whole site is under maintenance. */
+function MaintenancePage({ maintenance, customerService }: Details) {
+  const { t, i18n } = useTranslation();
+  const brand = useBrand();
+  const tag = i18n.resolvedLanguage ?? "en";
+  const { title, text, endsAt } = maintenance ?? {};
+  return (
+    <Notice
+      icon={<IconTool size={40} stroke={1.5} />}
+      title={title ?? t("maintenance.title")}
+      actions={<Contacts links={customerService} />}
+    >
+      <p className={classes.text}>{text ?? t("maintenance.body", { brand: brand.name })}</p>
+      {endsAt && <p>{t("maintenance.until", { time: formatDateTime(endsAt, tag, brand.timeZone) })}</p>}
+      <p>{t("maintenance.checking")}</p>
+    </Notice>
+  );
+}
+
+/** The visitor's region is closed. */
+function RestrictedPage({ location, customerService }: Details) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      icon={<IconMapPinOff size={40} stroke={1.5} />}
+      title={t("restricted.title")}
+      actions={<Contacts links={customerService} />}
+    >
+      <p>{t("restricted.body")}</p>
+      <p>
+        {t("restricted.address")} <bdi className={classes.ip}>{location.ip}</bdi>
+      </p>
+    </Notice>
+  );
+}
+
+/** What a closed site shows in the place of every page; a sign of waiting until its details have come. */
+export function ClosedPage({ details }: { details: Details | null }) {
+  const { t } = useTranslation();
+  if (!details)
+    return (
+      <div className={classes.waiting}>
+        <Loader aria-label={t("loading")} />
+      </div>
+    );
+  return details.status === 1 ? <MaintenancePage {...details} /> : <RestrictedPage {...details} />;
+}

@@ -1,0 +1,87 @@
+import { useDisclosure } from "@mantine/hooks";
+import { lazy, useCallback, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
+import { useBrand } from "../../../brands/brand-context";
+import { SignOutDialog } from "../../../features/identity/sessions/components/sign-out-dialog";
+import { useSignOut } from "../../../features/identity/sessions/use-sign-out";
+import { ChatHost } from "../../../features/support/components/chat-host";
+import { paths } from "../../../lib/navigation/paths";
+import type { AgentOutlet, SentToAgents } from "../../../lib/session/agent-outlet";
+import { useLostSession } from "../../../lib/session/reauthentication";
+import type { SignedInAnswer } from "../../../lib/session/session";
+import { Toaster } from "../../../ui/feedback/toaster";
+import { useCompleteSignIn } from "../../auth-dialog/use-complete-sign-in";
+import { ClosedPage } from "../../error-pages/status/closed";
+import { useSiteStatus } from "../../error-pages/status/use-site-status";
+import { TopProgress } from "../../top-progress";
+import { useHandle } from "../use-handle";
+import { usePageTitle } from "../use-page-title";
+import { useShellData } from "../use-shell-data";
+import { AgentFooter } from "./agent-footer";
+import { AgentHeader } from "./agent-header";
+import classes from "./agent-shell.module.css";
+
+const Forgot = lazy(() => import("../../auth-dialog/forgot").then(({ Forgot }) => ({ default: Forgot })));
+
+const signedOut: SentToAgents = { why: "signed_out" };
+
+/** Starts an agent's session and leads to its home; whose session was lost is led back to the sign-in. */
+function useAgentOutlet(): AgentOutlet {
+  const navigate = useNavigate();
+  const lost = useLostSession();
+  const completeSignIn = useCompleteSignIn(lost);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (lost && pathname !== paths.agent) void navigate(paths.agent, { replace: true });
+  }, [lost, pathname, navigate]);
+  const onSignedIn = useCallback(
+    async (answer: SignedInAnswer) => {
+      await completeSignIn(answer);
+      if (!answer.mustChangePassword) await navigate(paths.agentHome, { replace: true });
+    },
+    [completeSignIn, navigate],
+  );
+  return { lost, onSignedIn, Forgot };
+}
+
+/** The frame of the agents' pages: the brand and the way back to the players' side, and no more. */
+export function AgentShell() {
+  const { t } = useTranslation();
+  const brand = useBrand();
+  const navigate = useNavigate();
+  const handle = useHandle();
+  const outlet = useAgentOutlet();
+  const { isClosed, details } = useSiteStatus();
+  const { session } = useShellData(handle.needsSession ?? false, isClosed);
+  const [isSignOutOpen, signOutDialog] = useDisclosure(false);
+  usePageTitle(brand.name, handle.title && t(handle.title));
+  const leave = useCallback(async () => {
+    signOutDialog.close();
+    await navigate(paths.agent, { state: signedOut });
+  }, [navigate, signOutDialog.close]);
+  const { signOut, loading: isSigningOut } = useSignOut(leave);
+
+  return (
+    <div className={classes.root}>
+      <a href="#main" className={classes.skip}>
+        {t("skipToContent")}
+      </a>
+      <TopProgress />
+      <AgentHeader isSignedIn={session !== null} isOpen={!isClosed} onSignOut={signOutDialog.open} />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {isClosed ? <ClosedPage details={details} /> : <Outlet context={outlet} />}
+      </main>
+      <AgentFooter />
+      <SignOutDialog
+        opened={isSignOutOpen}
+        isRunning={isSigningOut}
+        onConfirm={() => void signOut()}
+        onClose={signOutDialog.close}
+      />
+      <ChatHost />
+      <Toaster closeLabel={t("close")} />
+      <ScrollRestoration />
+    </div>
+  );
+}

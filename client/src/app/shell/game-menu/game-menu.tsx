@@ -1,0 +1,56 @@
+import { UnstyledButton } from "@mantine/core";
+import { useClickOutside } from "@mantine/hooks";
+import { IconCards, IconChevronDown } from "@tabler/icons-react";
+import i18next from "i18next";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { retryWithBackoff } from "../../../lib/http/retry-with-backoff";
+import classes from "./game-menu.module.css";
+
+const loadPanel = () =>
+  retryWithBackoff(async () => {
+    const [{ GamePanel }] = await Promise.all([import("./game-panel"), i18next.loadNamespaces("shell")]);
+    return { default: GamePanel };
+  });
+const GamePanel = lazy(loadPanel);
+
+/** The games by kind and vendor, below a button of the header; Esc, a choice or a click elsewhere closes it. */
+export function GameMenu() {
+  const { t } = useTranslation();
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpenAt(null);
+  const root = useClickOutside(close);
+  // Whatever leads to another page closes it.
+  const isOpen = openAt === key;
+  return (
+    <nav
+      ref={root}
+      aria-label={t("nav.gameMenu")}
+      className={classes.root}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !isOpen) return;
+        close();
+        button.current?.focus();
+      }}
+    >
+      <UnstyledButton
+        ref={button}
+        className={classes.button}
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadPanel()}
+        onClick={() => setOpenAt(isOpen ? null : key)}
+      >
+        <IconCards size={20} stroke={1.75} aria-hidden />
+        {t("nav.games")}
+        <IconChevronDown size={16} className={classes.chevron} aria-hidden />
+      </UnstyledButton>
+      <Suspense fallback={null}>{isOpen && <GamePanel onFollow={close} />}</Suspense>
+    </nav>
+  );
+}

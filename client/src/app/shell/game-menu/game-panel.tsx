@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { CategoryArt } from "../../../features/catalogue/components/category-art";
+import { VendorSign } from "../../../features/catalogue/components/vendor-sign";
+import { type Lane, useLanes } from "../../../features/catalogue/use-lanes";
+import { categoryPaths, paths, vendorPath } from "../../../lib/navigation/paths";
+import classes from "./game-panel.module.css";
+
+/** With more vendors than this the menu is large. */
+const fewVendors = 10;
+/** Vendors shown of one kind of game; its page has them all. */
+const shownVendors = 8;
+
+function vendorCount(lanes: readonly Lane[]): number {
+  return new Set(lanes.flatMap(({ vendors }) => vendors.map(({ vassalage }) => vassalage))).size;
+}
+
+function Category({ lane, onFollow }: { readonly lane: Lane; readonly onFollow: () => void }) {
+  const { t } = useTranslation(["common", "shell"]);
+  const { gameType, vendors } = lane;
+  const games = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
+  return (
+    <li className={classes.category}>
+      <Link to={categoryPaths[gameType]} className={classes.head} onClick={onFollow}>
+        <CategoryArt gameType={gameType} size={36} />
+        <span>
+          <span className={classes.name}>{t(`common:categories.${gameType}`)}</span>
+          <span className={classes.count}>{t("shell:games.count", { count: games })}</span>
+        </span>
+      </Link>
+      <ul className={classes.vendors}>
+        {vendors.slice(0, shownVendors).map(({ vassalage, displayName, iconUrl }) => (
+          <li key={vassalage}>
+            <Link to={vendorPath(gameType, vassalage)} className={classes.vendor} onClick={onFollow}>
+              <VendorSign vendor={{ vassalage, displayName, iconUrl }} size={24} />
+              <span className={classes.vendorName}>{displayName}</span>
+            </Link>
+          </li>
+        ))}
+        {vendors.length > shownVendors && (
+          <li>
+            <Link to={categoryPaths[gameType]} className={classes.more} onClick={onFollow}>
+              {t("shell:games.allVendors", { count: vendors.length })}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+}
+
+/** The games by kind and vendor: side by side where the vendors are many, in one column where they are few. */
+export function GamePanel({ onFollow }: { readonly onFollow: () => void }) {
+  const { t } = useTranslation();
+  const { lanes } = useLanes();
+  const isLarge = vendorCount(lanes) > fewVendors;
+  return (
+    <div className={classes.root} data-large={isLarge || undefined}>
+      <ul className={classes.categories}>
+        {lanes.map((lane) => (
+          <Category key={lane.gameType} lane={lane} onFollow={onFollow} />
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <Link to={paths.hot} className={classes.more} onClick={onFollow}>
+          {t("nav.hot")}
+        </Link>
+        <Link to={paths.favourites} className={classes.more} onClick={onFollow}>
+          {t("nav.favourites")}
+        </Link>
+        <Link to={paths.recent} className={classes.more} onClick={onFollow}>
+          {t("nav.recent")}
+        </Link>
+      </div>
+    </div>
+  );
+}

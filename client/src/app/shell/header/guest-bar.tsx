@@ -1,0 +1,30 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { authDialogOver, overPage, signInOver } from "../../../lib/navigation/auth-dialog";
+import { AgentLink } from "../menu/agent-link";
+import classes from "./header.module.css";
+
+/** The ways in; on a phone the sign-in, which leads to the others. */
+export function GuestBar() {
+  const { t } = useTranslation();
+  const location = useLocation();
+  const over = { state: overPage, preventScrollReset: true, size: "md" };
+  return (
+    <>
+      <AgentLink />
+      <Button
+        component={Link}
+        to={authDialogOver(location, "register")}
+        {...over}
+        variant="default"
+        className={classes.register}
+      >
+        {t("register")}
+      </Button>
+      <Button component={Link} to={signInOver(location)} {...over} className={classes.signIn}>
+        {t("signIn")}
+      </Button>
+    </>
+  );
+}

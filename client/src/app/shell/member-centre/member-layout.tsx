@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink, Outlet, useLocation } from "react-router-dom";
+import { useUnreadMessages } from "../../../features/inbox/use-unread-messages";
+import { keepCentered } from "../../../lib/browser/scroll-into-center";
+import { paths } from "../../../lib/navigation/paths";
+import { CountBadge } from "../../../ui/feedback/count-badge";
+import { memberItems } from "./member-items";
+import classes from "./member-layout.module.css";
+
+/** Keeps the page in hand in sight where the list is a row that scrolls. */
+function useShownEntry() {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry.
+  useEffect(() => {
+    const entry = list.current?.querySelector("[aria-current]");
+    return list.current && entry ? keepCentered(list.current, entry) : undefined;
+  }, [pathname]);
+  return list;
+}
+
+/** The pages of the member centre, with the list of all of them beside each. */
+export function MemberLayout() {
+  const { t } = useTranslation();
+  const list = useShownEntry();
+  const unread = useUnreadMessages();
+  return (
+    <div className={classes.page}>
+      <nav ref={list} className={classes.side} aria-label={t("nav.memberCentre")}>
+        {memberItems.map(({ to, icon: Icon, label }) => (
+          <NavLink key={to} to={to} className={classes.item}>
+            <Icon size={20} stroke={1.75} aria-hidden />
+            {t(label)}
+            {to === paths.messages && (
+              <CountBadge count={unread} label={t("nav.unreadMessages", { count: unread })} />
+            )}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={classes.content}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

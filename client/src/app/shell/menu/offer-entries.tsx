@@ -1,0 +1,56 @@
+import { IconDeviceMobileDown, IconUserPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { authDialogOver, overPage } from "../../../lib/navigation/auth-dialog";
+import { contentDialogOver } from "../../../lib/navigation/content-dialog";
+import { paths } from "../../../lib/navigation/paths";
+import { useSession } from "../../../lib/session/session";
+import { useShellContent } from "../use-shell-content";
+import { NavEntry, type NavEntryProps } from "./nav-entry";
+import { PromotionEntry } from "./promotion-entry";
+
+/**
+ * Where inviting friends leads: guests register first; while the brand rewards it, agents come to their invitations and
+ * other members to the promotion that explains it. Null where there is nothing to lead to.
+ */
+function useInvitation(): Pick<NavEntryProps, "to" | "state"> | null {
+  const session = useSession();
+  const location = useLocation();
+  const promotion = useShellContent()?.referralPromotion;
+  if (session === null) return { to: authDialogOver(location, "register"), state: overPage };
+  if (!promotion) return null;
+  if (session.isAgent) return { to: paths.agentHome };
+  return { to: contentDialogOver(location, { kind: "promotion", id: promotion.id }), state: overPage };
+}
+
+/** What the brand offers besides its games: promotions, inviting friends, the app. */
+export function OfferEntries({ onFollow }: { readonly onFollow?: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const invitation = useInvitation();
+  return (
+    <>
+      <li>
+        <PromotionEntry onFollow={onFollow} />
+      </li>
+      {invitation && (
+        <li>
+          <NavEntry
+            {...invitation}
+            icon={<IconUserPlus size={21} stroke={1.75} aria-hidden />}
+            name={t("nav.invite")}
+            onFollow={onFollow}
+          />
+        </li>
+      )}
+      <li>
+        <NavEntry
+          to={paths.download}
+          at={[paths.download]}
+          icon={<IconDeviceMobileDown size={21} stroke={1.75} aria-hidden />}
+          name={t("nav.download")}
+          onFollow={onFollow}
+        />
+      </li>
+    </>
+  );
+}

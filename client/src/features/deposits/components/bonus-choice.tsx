@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { RadioList } from "../../../ui/form/radio-list";
+import { type DepositBonus, percentOf, timesOf } from "../model";
+import { useMoneyText } from "../use-money-text";
+
+function Terms({ bonus }: { readonly bonus: DepositBonus }) {
+  const { t } = useTranslation("cashier");
+  const money = useMoneyText();
+  const { basisPoints, max, minDeposit, turnoverBasisPoints, times } = bonus;
+  return (
+    <>
+      {t("bonus.terms", { percent: percentOf(basisPoints), max: money(max), min: money(minDeposit) })}{" "}
+      {t(`bonus.times.${times}`)}{" "}
+      {turnoverBasisPoints > 0 && t("bonus.staked", { times: timesOf(turnoverBasisPoints) })}
+    </>
+  );
+}
+
+interface BonusChoiceProps {
+  readonly bonuses: readonly DepositBonus[];
+  /** Id of the chosen one; null for none. */
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
+}
+
+const none = "none";
+
+/** Which bonus comes with the deposit: none, unless the member says otherwise. */
+export function BonusChoice({ bonuses, chosen, onChoose }: BonusChoiceProps) {
+  const { t } = useTranslation("cashier");
+  return (
+    <RadioList
+      label={t("bonus.label")}
+      value={chosen ?? none}
+      onChange={(id) => onChoose(id === none ? null : id)}
+      choices={[
+        { value: none, label: t("bonus.none") },
+        ...bonuses.map((bonus) => ({
+          value: bonus.id,
+          label: bonus.name,
+          description: <Terms bonus={bonus} />,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Modal } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { paths } from "../../../lib/navigation/paths";
+import classes from "./deposits.module.css";
+import { type LimitOfferSlot, OrderForm } from "./order-form";
+import { OrderView } from "./order-view";
+
+interface DepositDialogProps {
+  readonly opened: boolean;
+  /** The deposit it is about; null for a new one. */
+  readonly orderId: string | null;
+  /** Shows a deposit, or begins a new one. */
+  readonly onOrder: (id: string | null) => void;
+  readonly limitOffer: LimitOfferSlot;
+  readonly onClose: () => void;
+}
+
+/** Where a member deposits: how and how much, then where it is paid, then what came of it. */
+export function DepositDialog({ opened, orderId, onOrder, limitOffer, onClose }: DepositDialogProps) {
+  const { t } = useTranslation("common");
+  return (
+    <Modal opened={opened} onClose={onClose} title={t("cashier.deposit")} size={480}>
+      {orderId === null ? (
+        <>
+          <OrderForm onOrdered={onOrder} limitOffer={limitOffer} />
+          <Link to={paths.saferGambling} className={classes.safer}>
+            {t("nav.saferGambling")}
+          </Link>
+        </>
+      ) : (
+        <OrderView key={orderId} id={orderId} onAgain={() => onOrder(null)} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { ListSums } from "../../../ui/list/sums/list-sums";
+import type { DepositTotals, OwnDeposit } from "../model";
+
+interface DepositSumsProps {
+  readonly deposits: readonly OwnDeposit[];
+  readonly totals: readonly DepositTotals[];
+}
+
+/** What was ordered and what was credited, of the deposits that are shown and of all that match; a currency each. */
+export function DepositSums({ deposits, totals }: DepositSumsProps) {
+  const { t } = useTranslation("cashier");
+  const groups = totals.map(({ count, amount: { amount, currency }, credited }) => ({
+    key: currency,
+    currency,
+    all: { count, amounts: { amount, credited: credited.amount } },
+    shown: deposits
+      .filter((deposit) => deposit.amount.currency === currency)
+      .map((deposit) => ({ amount: deposit.amount.amount, credited: deposit.credited?.amount ?? null })),
+  }));
+  return (
+    <ListSums
+      groups={groups}
+      figures={[
+        { key: "amount", label: t("ordered") },
+        { key: "credited", label: t("reached") },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { FragmentType } from "@apollo/client";
+import { useFragment } from "@apollo/client/react";
+import { useTranslation } from "react-i18next";
+import { type OrderBonus_DepositFragment, OrderBonus_DepositFragmentDoc } from "../../../gql/graphql";
+import { Amount } from "../../../ui/text/amount";
+import classes from "./deposits.module.css";
+
+interface OrderBonusProps {
+  readonly order: FragmentType<OrderBonus_DepositFragment>;
+}
+
+/** The bonus that was chosen with a deposit; null where none was. */
+function useBonus({ order }: OrderBonusProps) {
+  const { data, complete } = useFragment({ fragment: OrderBonus_DepositFragmentDoc, from: order });
+  return complete ? data.bonus : null;
+}
+
+/** What a deposit's bonus added, as a line of its figures. */
+export function BonusFigure(props: OrderBonusProps) {
+  const bonus = useBonus(props);
+  if (!bonus?.amount) return null;
+  return (
+    <>
+      <dt>{bonus.name}</dt>
+      <dd>
+        <Amount {...bonus.amount} />
+      </dd>
+    </>
+  );
+}
+
+/** Says which bonus comes with a deposit, or that it could not be given. */
+export function BonusNote(props: OrderBonusProps) {
+  const { t } = useTranslation("cashier");
+  const bonus = useBonus(props);
+  if (!bonus || bonus.state === "GIVEN") return null;
+  const text = bonus.state === "CHOSEN" ? "bonus.chosen" : "bonus.missed";
+  return <p className={classes.note}>{t(text, { name: bonus.name })}</p>;
+}

@@ -1,0 +1,119 @@
+import { Button, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { FailureNote } from "../../../ui/feedback/failure-note";
+import { Amount } from "../../../ui/text/amount";
+import { type DepositBonus, type DepositMethod, reckon, reckonBonus } from "../model";
+import { useCreateOrder } from "../use-create-order";
+import { useMoneyText } from "../use-money-text";
+import { BonusChoice } from "./bonus-choice";
+import classes from "./deposits.module.css";
+import { MethodIcon } from "./method-icon";
+import { OrderFigures } from "./order-figures";
+
+interface OrderFieldsProps {
+  readonly methods: readonly DepositMethod[];
+  /** Those that the member may choose, by whichever way. */
+  readonly bonuses: readonly DepositBonus[];
+  readonly onOrdered: (id: string) => void;
+}
+
+function Methods({
+  methods,
+  chosen,
+  onChoose,
+}: {
+  readonly methods: readonly DepositMethod[];
+  readonly chosen: DepositMethod;
+  readonly onChoose: (id: string) => void;
+}) {
+  const { t } = useTranslation("cashier");
+  return (
+    <fieldset className={classes.methods} aria-label={t("method")}>
+      {methods.map(({ id, kind, name }) => (
+        <button
+          key={id}
+          type="button"
+          className={classes.method}
+          aria-pressed={id === chosen.id}
+          onClick={() => onChoose(id)}
+        >
+          <MethodIcon kind={kind} />
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The ways of depositing, the amount with round ones to press, a bonus where one is offered, and what it comes to. */
+export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
+  const { t } = useTranslation("cashier");
+  const errorText = useErrorText();
+  const money = useMoneyText();
+  const [methodId, setMethodId] = useState(methods[0]?.id);
+  const [typed, setTyped] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const { order, isBusy, error, forget } = useCreateOrder(onOrdered);
+  const method = methods.find(({ id }) => id === methodId) ?? methods[0];
+  const [bonusId, setBonusId] = useState<string | null>(null);
+  if (!method) return null;
+  const reckoned = reckon(typed, method);
+  const limits = {
+    low: t("tooLow", { min: money(method.min) }),
+    high: t("tooHigh", { max: money(method.max) }),
+  };
+  const offered = bonuses.filter(({ methodIds }) => methodIds.includes(method.id));
+  const bonus = offered.find(({ id }) => id === bonusId) ?? null;
+  const isBelowBonus = bonus !== null && reckonBonus(typed, bonus, method)?.isLow === true;
+  const bonusFault = isBelowBonus ? t("bonus.tooLow", { min: money(bonus.minDeposit) }) : null;
+  const amountFault = reckoned === null ? t("noAmount") : reckoned.fault && limits[reckoned.fault];
+  const fault = amountFault ?? bonusFault;
+  const type = (text: string) => {
+    setTyped(text);
+    forget();
+  };
+  const choose = (id: string | null) => {
+    setBonusId(id);
+    forget();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (reckoned && !fault)
+      void order({ methodId: method.id, amount: reckoned.amount, bonusId: bonus?.id ?? null });
+  };
+  return (
+    <form className={classes.stack} onSubmit={submit} noValidate>
+      <FailureNote text={error ? errorText(error) : null} />
+      <Methods methods={methods} chosen={method} onChoose={setMethodId} />
+      <TextInput
+        label={t("amount", { currency: method.currency })}
+        description={t("fromTo", { min: money(method.min), max: money(method.max) })}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => setChecked(typed !== "")}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={18}
+        dir="ltr"
+        error={isChecked && fault ? fault : undefined}
+        data-autofocus
+      />
+      <div className={classes.quick}>
+        {method.quickAmounts.map((quick) => (
+          <Button key={quick.amount} variant="default" size="sm" onClick={() => type(quick.amount)}>
+            <Amount {...quick} />
+          </Button>
+        ))}
+      </div>
+      {offered.length > 0 && <BonusChoice bonuses={offered} chosen={bonus?.id ?? null} onChoose={choose} />}
+      <OrderFigures method={method} bonus={bonus} typed={typed} />
+      <p className={classes.note}>{t("payWithin", { count: method.expiryMinutes })}</p>
+      <Button type="submit" size="md" fullWidth loading={isBusy}>
+        {t("goOn")}
+      </Button>
+    </form>
+  );
+}

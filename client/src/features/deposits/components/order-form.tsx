@@ -1,0 +1,69 @@
+import { useQuery } from "@apollo/client/react";
+import { IconCashOff } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { DepositOffersDocument } from "../../../gql/graphql";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { SkeletonRows } from "../../../ui/feedback/skeletons";
+import { EmptyState } from "../../../ui/feedback/state-message";
+import { isLimitOfferDue, type OfferedLimit } from "../model";
+import { useLimitOffer } from "../use-limit-offer";
+import { OrderFields } from "./order-fields";
+
+/** Offers a limit; given by the page that has both. */
+export type LimitOfferSlot = (props: {
+  /** Of the active wallet. */
+  readonly currency: string;
+  readonly limits: readonly OfferedLimit[];
+  /** One is set, or the member would rather not now. */
+  readonly onClose: () => void;
+}) => ReactNode;
+
+interface OrderFormProps {
+  readonly onOrdered: (id: string) => void;
+  readonly limitOffer: LimitOfferSlot;
+}
+
+/** Where the keyboard is when what it was in has gone. */
+function takeFocus(place: HTMLElement | null): void {
+  place?.focus();
+}
+
+/** How, and how much; before the first deposit, whether there is to be a limit. Says so where no way of depositing is open. */
+export function OrderForm({ onOrdered, limitOffer }: OrderFormProps) {
+  const { t } = useTranslation("cashier");
+  const offer = useLimitOffer();
+  const { data, error, loading, refetch } = useQuery(DepositOffersDocument, {
+    fetchPolicy: "cache-and-network",
+  });
+  return (
+    <Loaded
+      value={data}
+      error={error}
+      isLoading={loading}
+      onRetry={() => refetch()}
+      failedTitle={t("methodsFailed")}
+      waiting={<SkeletonRows rows={4} height={56} />}
+    >
+      {({ depositMethods, depositBonuses, me, ...standing }) => {
+        if (depositMethods.length === 0)
+          return (
+            <EmptyState
+              icon={<IconCashOff size={28} />}
+              title={t("noMethods.title")}
+              text={t("noMethods.text")}
+            />
+          );
+        if (me && !offer.isAnswered && isLimitOfferDue(standing)) {
+          const { limits } = standing.saferGambling;
+          return limitOffer({ currency: me.wallet.currency, limits, onClose: offer.answer });
+        }
+        return (
+          <div tabIndex={-1} ref={offer.isJustAnswered ? takeFocus : null}>
+            <OrderFields methods={depositMethods} bonuses={depositBonuses} onOrdered={onOrdered} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from "@mantine/core";
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockPause,
+  IconHourglass,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { DepositState } from "../../../gql/graphql";
+import { formatDuration } from "../../../lib/dates/format";
+import { useCountdown } from "../../../lib/dates/use-countdown";
+import { Loaded } from "../../../ui/feedback/loaded";
+import { SkeletonRows } from "../../../ui/feedback/skeletons";
+import { Amount } from "../../../ui/text/amount";
+import { type DepositOrder, isWaiting, toneOf } from "../model";
+import { useOrder } from "../use-order";
+import classes from "./deposits.module.css";
+import { BonusFigure, BonusNote } from "./order-bonus";
+import { PaymentInstructions } from "./payment-instructions";
+import { ProofForm } from "./proof-form";
+
+interface OrderViewProps {
+  readonly id: string;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+const icons: Readonly<Record<DepositState, TablerIcon>> = {
+  CREATED: IconHourglass,
+  AWAITING_PAYMENT: IconHourglass,
+  PROVED: IconHourglass,
+  CREDITED: IconCircleCheck,
+  EXPIRED: IconClockPause,
+  FAILED: IconCircleX,
+  REFUSED: IconCircleX,
+  MISMATCH: IconAlertTriangle,
+};
+
+function Countdown({ expiresAt }: { readonly expiresAt: string }) {
+  const { t } = useTranslation("cashier");
+  const { seconds, start } = useCountdown();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew only with another moment
+  useEffect(() => start(Math.max(0, Math.round((Date.parse(expiresAt) - Date.now()) / 1_000))), [expiresAt]);
+  return (
+    <p className={classes.note}>
+      {seconds > 0 ? t("timeLeft", { time: `\u2066${formatDuration(seconds)}\u2069` }) : t("timeOver")}
+    </p>
+  );
+}
+
+function Result({ order, onAgain, onClose }: Omit<OrderViewProps, "id"> & { readonly order: DepositOrder }) {
+  const { t } = useTranslation("cashier");
+  const { state, credited, received, amount, fee, reference, reason } = order;
+  const Icon = icons[state];
+  const isDone = state === "CREDITED" || state === "MISMATCH";
+  return (
+    <div className={classes.stack}>
+      <div className={classes.result} role="status">
+        <span className={classes.icon} data-tone={toneOf(state)}>
+          <Icon size={56} stroke={1.5} aria-hidden />
+        </span>
+        <p className={classes.title}>{t(`result.${state}.title`)}</p>
+        <p className={classes.note}>
+          {state === "MISMATCH" && reason ? t(`reason.${reason}`) : t(`result.${state}.text`)}
+        </p>
+      </div>
+      <dl className={classes.figures}>
+        <dt>{t("ordered")}</dt>
+        <dd>
+          <Amount {...amount} />
+        </dd>
+        {received && (
+          <>
+            <dt>{t("received")}</dt>
+            <dd>
+              <Amount {...received} />
+            </dd>
+          </>
+        )}
+        {credited && /[1-9]/.test(fee.amount) && (
+          <>
+            <dt>{t("fee")}</dt>
+            <dd>
+              <Amount {...fee} />
+            </dd>
+          </>
+        )}
+        {credited && (
+          <>
+            <dt>{t("reached")}</dt>
+            <dd>
+              <Amount {...credited} />
+            </dd>
+          </>
+        )}
+        <BonusFigure order={order} />
+        <dt>{t("reference")}</dt>
+        <dd>
+          <bdi dir="ltr">{reference}</bdi>
+        </dd>
+      </dl>
+      {isDone && <BonusNote order={order} />}
+      <Button size="md" fullWidth onClick={isDone ? onClose : onAgain} data-autofocus>
+        {t(isDone ? "close" : "again")}
+      </Button>
+    </div>
+  );
+}
+
+/** A deposit that was ordered: where it is paid and how long, and what came of it as soon as it is known. */
+export function OrderView({ id, onAgain, onClose }: OrderViewProps) {
+  const { t } = useTranslation("cashier");
+  const { order, error, loading, retry } = useOrder(id);
+  return (
+    <Loaded
+      value={order}
+      error={error}
+      isLoading={loading}
+      onRetry={retry}
+      failedTitle={t("orderFailed")}
+      waiting={<SkeletonRows rows={4} height={56} />}
+    >
+      {(order) =>
+        isWaiting(order.state) ? (
+          <div className={classes.stack}>
+            <p className={classes.title}>{order.method.name}</p>
+            {order.state !== "PROVED" && <Countdown expiresAt={order.expiresAt} />}
+            <PaymentInstructions order={order} />
+            <BonusNote order={order} />
+            <p className={classes.note} role="status">
+              {t(order.state === "PROVED" ? "proof.waits" : "waits")}
+            </p>
+            {order.method.kind === "BANK_TRANSFER" && <ProofForm order={order} />}
+          </div>
+        ) : (
+          <Result order={order} onAgain={onAgain} onClose={onClose} />
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,151 @@
+import { Anchor, Button } from "@mantine/core";
+import { IconCashBanknote } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { useBrand } from "../../../brands/brand-context";
+import { OwnDepositsDocument } from "../../../gql/graphql";
+import { formatDateTime } from "../../../lib/dates/format";
+import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
+import { useListFilter } from "../../../lib/list/use-list-filter";
+import { useOwnList } from "../../../lib/list/use-own-list";
+import { overPage } from "../../../lib/navigation/auth-dialog";
+import { cashierAt, depositOver } from "../../../lib/navigation/cashier-dialog";
+import { EmptyState } from "../../../ui/feedback/state-message";
+import { StatusBadge } from "../../../ui/feedback/status-badge";
+import { ListFilterBar } from "../../../ui/list/filters/list-filter-bar";
+import { OwnList } from "../../../ui/list/own-list";
+import type { RecordColumn } from "../../../ui/list/record-list";
+import { Amount } from "../../../ui/text/amount";
+import { depositFilter, toServerFilter } from "../deposit-filter";
+import { type OwnDeposit, toneOf } from "../model";
+import { useDepositUpdates } from "../use-deposit-updates";
+import { DepositSums } from "./deposit-sums";
+import classes from "./deposits.module.css";
+
+interface DepositProps {
+  readonly deposit: OwnDeposit;
+}
+
+function When({ deposit }: DepositProps) {
+  const { timeZone } = useBrand();
+  const tag = useDocumentLanguage();
+  return <time dateTime={deposit.createdAt}>{formatDateTime(deposit.createdAt, tag, timeZone)}</time>;
+}
+
+function State({ deposit: { state } }: DepositProps) {
+  const { t } = useTranslation("cashier");
+  return <StatusBadge tone={toneOf(state)} text={t(`state.${state}`)} />;
+}
+
+function Reached({ deposit: { credited } }: DepositProps) {
+  return credited ? <Amount {...credited} /> : <span aria-hidden>–</span>;
+}
+
+function Reference({ deposit: { id, reference } }: DepositProps) {
+  const { t } = useTranslation("cashier");
+  const location = useLocation();
+  return (
+    <Anchor
+      component={Link}
+      to={depositOver(location, id)}
+      state={overPage}
+      preventScrollReset
+      aria-label={t("open", { reference })}
+    >
+      <bdi dir="ltr">{reference}</bdi>
+    </Anchor>
+  );
+}
+
+function useColumns(): RecordColumn<OwnDeposit>[] {
+  const { t } = useTranslation("cashier");
+  return [
+    { key: "time", header: t("time"), cell: (deposit) => <When deposit={deposit} /> },
+    { key: "reference", header: t("reference"), cell: (deposit) => <Reference deposit={deposit} /> },
+    { key: "method", header: t("method"), cell: ({ method }) => method.name },
+    { key: "amount", header: t("ordered"), numeric: true, cell: ({ amount }) => <Amount {...amount} /> },
+    { key: "reached", header: t("reached"), numeric: true, cell: (deposit) => <Reached deposit={deposit} /> },
+    { key: "state", header: t("status"), cell: (deposit) => <State deposit={deposit} /> },
+  ];
+}
+
+function Card({ deposit }: DepositProps) {
+  return (
+    <article className={classes.card}>
+      <div className={classes.line}>
+        <span>{deposit.method.name}</span>
+        <Amount {...deposit.amount} />
+      </div>
+      <div className={classes.line}>
+        <Reference deposit={deposit} />
+        <State deposit={deposit} />
+      </div>
+      <p className={classes.note}>
+        <When deposit={deposit} />
+      </p>
+    </article>
+  );
+}
+
+function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
+  const { t } = useTranslation("cashier");
+  const location = useLocation();
+  return (
+    <EmptyState
+      icon={<IconCashBanknote size={28} />}
+      title={t(isFiltered ? "nothing.title" : "empty.title")}
+      text={t(isFiltered ? "nothing.text" : "empty.text")}
+      action={
+        <Button component={Link} to={depositOver(location, null)} state={overPage}>
+          {t("empty.action")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Asks anew when the cashier's pop-up has closed: something may have been ordered in it. */
+function useAfterCashier(ask: () => void) {
+  const isOver = cashierAt(useLocation()) !== null;
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    if (wasOver.current && !isOver) ask();
+    wasOver.current = isOver;
+  }, [isOver, ask]);
+}
+
+/** The member's own deposits, live; each opens where it is paid, or what came of it. */
+export function OwnDeposits() {
+  const { t } = useTranslation("cashier");
+  const { timeZone } = useBrand();
+  const { filter, change, clear } = useListFilter(depositFilter, timeZone);
+  const wanted = toServerFilter(filter, timeZone);
+  const list = useOwnList(OwnDepositsDocument, "deposits", wanted);
+  const columns = useColumns();
+  useAfterCashier(list.renew);
+  useDepositUpdates(list.renew);
+  return (
+    <div className={classes.stack}>
+      <ListFilterBar
+        filter={filter}
+        timeZone={timeZone}
+        onChange={change}
+        onClear={clear}
+        label={t("filter.label")}
+        options={depositFilter.choices.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        record="deposits"
+        query={{ ...wanted, states: wanted.states.join(",") }}
+      />
+      <OwnList
+        list={list}
+        label={t("list")}
+        failedTitle={t("listFailed")}
+        columns={columns}
+        card={(deposit) => <Card deposit={deposit} />}
+        empty={<Nothing isFiltered={clear !== undefined} />}
+        sums={(deposits) => <DepositSums deposits={deposits} totals={list.totals} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ProveDepositDocument } from "../../../gql/graphql";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { pictureRules } from "../../../lib/images/upload-image";
+import { FailureNote } from "../../../ui/feedback/failure-note";
+import { PictureField } from "../../../ui/form/picture-field";
+import { usePickedPictures } from "../../../ui/form/use-picked-pictures";
+import { ShownPictures } from "../../../ui/media/shown-pictures";
+import type { DepositOrder } from "../model";
+import classes from "./deposits.module.css";
+
+/** Shows that a transfer was made: pictures that an operator looks at. */
+export function ProofForm({ order: { id, proofs } }: { readonly order: DepositOrder }) {
+  const { t } = useTranslation("cashier");
+  const errorText = useErrorText();
+  const pictures = usePickedPictures();
+  const [prove, { loading }] = useMutation(ProveDepositDocument);
+  const [error, setError] = useState<unknown>(null);
+  const most = pictureRules.most - proofs.length;
+  const { ids, isBusy } = pictures;
+  const send = async () => {
+    setError(null);
+    try {
+      await prove({ variables: { input: { id, fileIds: [...ids] } } });
+      pictures.clear();
+    } catch (failure) {
+      setError(failure);
+    }
+  };
+  return (
+    <section className={classes.stack} aria-labelledby="deposit-proof">
+      <h3 id="deposit-proof" className={classes.title}>
+        {t("proof.title")}
+      </h3>
+      <p className={classes.note}>{t("proof.text")}</p>
+      {proofs.length > 0 && (
+        <ShownPictures
+          label={t("proof.shown")}
+          ids={proofs.map((proof) => proof.id)}
+          nameOf={(number) => t("proof.picture", { number })}
+        />
+      )}
+      {most > 0 && (
+        <>
+          <PictureField label={t("proof.add")} pictures={pictures} most={most} />
+          <FailureNote text={error === null ? null : errorText(error)} />
+          <Button
+            size="md"
+            onClick={() => void send()}
+            disabled={ids.length === 0 || isBusy}
+            loading={loading}
+          >
+            {t("proof.send")}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { DepositOffersQuery, DepositState, OwnDepositQuery, OwnDepositsQuery } from "../../gql/graphql";
+import { digitsOf, readAmount, writeAmount } from "../../lib/money/typed-amount";
+import type { StatusTone } from "../../ui/feedback/status-badge";
+
+export type DepositMethod = DepositOffersQuery["depositMethods"][number];
+export type DepositBonus = DepositOffersQuery["depositBonuses"][number];
+export type OfferedLimit = DepositOffersQuery["saferGambling"]["limits"][number];
+export type DepositOrder = OwnDepositQuery["deposit"];
+export type OwnDeposit = OwnDepositsQuery["deposits"]["edges"][number]["node"];
+export type DepositTotals = OwnDepositsQuery["deposits"]["totals"][number];
+
+/** Whether a limit is to be offered: before the first deposit, to whoever has set none and may play. */
+export function isLimitOfferDue({
+  credited,
+  saferGambling: { limits, closure },
+}: Pick<DepositOffersQuery, "credited" | "saferGambling">): boolean {
+  const hasOwn = limits.some(({ kind, own }) => kind === "DEPOSIT" && own !== null);
+  return credited.edges.length === 0 && !hasOwn && !closure;
+}
+
+const waiting: readonly DepositState[] = ["CREATED", "AWAITING_PAYMENT", "PROVED"];
+
+/** Whether something about a deposit may still change by itself. */
+export function isWaiting(state: DepositState): boolean {
+  return waiting.includes(state);
+}
+
+const tones: Readonly<Record<DepositState, StatusTone>> = {
+  CREATED: "info",
+  AWAITING_PAYMENT: "info",
+  PROVED: "info",
+  CREDITED: "success",
+  EXPIRED: "neutral",
+  FAILED: "danger",
+  REFUSED: "danger",
+  MISMATCH: "warning",
+};
+
+/** The colour of a state. */
+export function toneOf(state: DepositState): StatusTone {
+  return tones[state];
+}
+
+/** What a deposit of an amount comes to; null for what is no amount of the way. */
+export interface Reckoning {
+  /** Decimal text. */
+  readonly amount: string;
+  readonly fee: string;
+  readonly credited: string;
+  readonly fault: "low" | "high" | null;
+}
+
+/** Reckons what of a typed amount reaches the wallet, as the server will; null for what is no amount. */
+export function reckon(typed: string, method: DepositMethod): Reckoning | null {
+  const digits = digitsOf(method.min.amount);
+  const minor = readAmount(typed, digits);
+  const minorOf = (amount: string) => readAmount(amount, digits) ?? 0n;
+  if (minor === null) return null;
+  const charged = minorOf(method.feeFixed.amount) + (minor * BigInt(method.feeBasisPoints)) / 10_000n;
+  const fee = charged < minor ? charged : 0n;
+  const isLow = minor < minorOf(method.min.amount);
+  const isHigh = minor > minorOf(method.max.amount);
+  return {
+    amount: writeAmount(minor, digits),
+    fee: writeAmount(fee, digits),
+    credited: writeAmount(minor - fee, digits),
+    fault: isLow ? "low" : isHigh ? "high" : null,
+  };
+}
+
+/** What a bonus comes to with a deposit. Decimal text. */
+export interface BonusReckoning {
+  readonly bonus: string;
+  /** What of both is to be staked before a withdrawal. */
+  readonly toStake: string;
+  /** The deposit is below the bonus's least. */
+  readonly isLow: boolean;
+}
+
+/** Reckons what a bonus adds to a typed amount, as the server will; null for what is no amount of the way. */
+export function reckonBonus(
+  typed: string,
+  bonus: DepositBonus,
+  method: DepositMethod,
+): BonusReckoning | null {
+  const reckoned = reckon(typed, method);
+  if (reckoned === null || reckoned.fault !== null) return null;
+  const digits = digitsOf(method.min.amount);
+  const minorOf = (amount: string) => readAmount(amount, digits) ?? 0n;
+  const paid = minorOf(reckoned.amount);
+  const share = (paid * BigInt(bonus.basisPoints)) / 10_000n;
+  const most = minorOf(bonus.max.amount);
+  const added = share < most ? share : most;
+  const both = minorOf(reckoned.credited) + added;
+  const toStake = (both * BigInt(bonus.turnoverBasisPoints) + 9_999n) / 10_000n;
+  return {
+    bonus: writeAmount(added, digits),
+    toStake: writeAmount(toStake, digits),
+    isLow: paid < minorOf(bonus.minDeposit.amount),
+  };
+}
+
+/** Hundredths of a percent as so many times: 100000 → "10". */
+export function timesOf(basisPoints: number): string {
+  return String(basisPoints / 10_000);
+}
+
+/** Hundredths of a percent as a percentage: 150 → "1.5". */
+export function percentOf(basisPoints: number): string {
+  return String(basisPoints / 100);
+}

@@ -1,0 +1,43 @@
+import { useMutation } from "@apollo/client/react";
+import { TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useTranslation } from "react-i18next";
+import { SetPayeeNameDocument } from "../../../../gql/graphql";
+import { OwnPasswordField } from "../../passwords/components/own-password-field";
+import { TaskForm } from "../../security/components/task-form";
+import type { TaskProps } from "../../security/task-props";
+import { useFaultText } from "../../security/use-fault-text";
+import { focusFirst, useFormCall } from "../../security/use-form-call";
+
+/** Sets the name of the holder of the member's bank accounts, once. */
+export function PayeeName({ onDone, onCancel }: TaskProps) {
+  const { t } = useTranslation("security");
+  const faultText = useFaultText();
+  const [set] = useMutation(SetPayeeNameDocument, { fetchPolicy: "no-cache" });
+  const required = (text: string) => (text.trim() === "" ? faultText({ code: "required" }) : null);
+  const form = useForm({
+    initialValues: { payeeName: "", password: "" },
+    validate: { payeeName: required, password: required },
+  });
+  const call = useFormCall(form);
+  const submit = form.onSubmit(
+    (input) =>
+      call.run(async () => {
+        await set({ variables: { input } });
+        onDone(t("payee.told"));
+      }),
+    (errors) => focusFirst(form, ["payeeName", "password"], errors),
+  );
+  return (
+    <TaskForm {...call} onSubmit={submit} onCancel={onCancel} submitLabel={t("save")} text={t("payee.text")}>
+      <TextInput
+        label={t("payee.name")}
+        autoComplete="name"
+        maxLength={64}
+        key={form.key("payeeName")}
+        {...form.getInputProps("payeeName")}
+      />
+      <OwnPasswordField key={form.key("password")} {...form.getInputProps("password")} />
+    </TaskForm>
+  );
+}

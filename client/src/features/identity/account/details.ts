@@ -1,0 +1,23 @@
+import { birthdayFault, type RegistrationFault, textFault } from "@croupier/schema/rules/registration.js";
+import { isPatternId } from "@croupier/schema/rules/registration-patterns.js";
+import type { ProfileQuery } from "../../../gql/graphql";
+
+/** One thing that a member tells of itself. */
+export type Detail = NonNullable<ProfileQuery["me"]>["profileFields"][number];
+
+/** Fields whose texts are written from left to right in every language. */
+export const latinFields: readonly string[] = ["qqNum", "wechat", "line", "whatsapp", "telegram", "skype"];
+
+/** What is wrong with a text by the brand's rule; null when nothing is, and for what has not changed. */
+export function detailFault(detail: Detail, text: string, today: string): RegistrationFault | null {
+  const { field, text: before, isFixed, enabled, patternId, ...lengths } = detail;
+  const typed = text.trim();
+  if (isFixed || typed === (before ?? "")) return null;
+  if (typed === "") return enabled && detail.required ? { field, code: "required" } : null;
+  if (field === "birthday") return birthdayFault("date_ymd", today, typed);
+  return textFault(
+    field,
+    { ...lengths, enabled, patternId: isPatternId(patternId) ? patternId : "length" },
+    typed,
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { ProveEmailDocument } from "../../../gql/graphql";
+import { readFailure } from "../../../lib/errors/failure";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { forgetProofToken, proofToken, takeProofToken } from "../../../lib/session/proof-link";
+
+/** How far the use of a link has come. */
+export type ProofState =
+  | { readonly step: "asked"; readonly failure: string | null }
+  | { readonly step: "done"; readonly email: string }
+  | { readonly step: "dead" };
+
+function firstState(): ProofState {
+  return proofToken() === null ? { step: "dead" } : { step: "asked", failure: null };
+}
+
+/** Uses the link by which the page was opened, once it is told to. */
+export function useEmailProof() {
+  const errorText = useErrorText();
+  const [state, setState] = useState<ProofState>(firstState);
+  const [mutate, { loading }] = useMutation(ProveEmailDocument, { fetchPolicy: "no-cache" });
+  const { key } = useLocation();
+
+  // A link may be followed while the page is open already: only the part behind the hash sign changes then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is looked at once
+  useEffect(() => {
+    takeProofToken();
+    if (proofToken() !== null) setState({ step: "asked", failure: null });
+  }, [key]);
+
+  const prove = async () => {
+    const token = proofToken();
+    if (token === null) return setState({ step: "dead" });
+    try {
+      const { data } = await mutate({ variables: { token } });
+      if (!data) throw new Error("the proof answered nothing");
+      forgetProofToken();
+      setState({ step: "done", email: data.proveEmail });
+    } catch (error) {
+      if (readFailure(error).code !== "proof_link_dead")
+        return setState({ step: "asked", failure: errorText(error) });
+      forgetProofToken();
+      setState({ step: "dead" });
+    }
+  };
+  return { state, prove, loading };
+}

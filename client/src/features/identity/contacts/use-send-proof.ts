@@ -1,0 +1,25 @@
+import { useMutation } from "@apollo/client/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SendEmailProofDocument } from "../../../gql/graphql";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { tellNews } from "../../../ui/feedback/toasts";
+
+/** Sends another link to the address that the member told; says so, or answers why not. */
+export function useSendProof() {
+  const { t } = useTranslation("security");
+  const errorText = useErrorText();
+  const [mutate, { loading }] = useMutation(SendEmailProofDocument, { fetchPolicy: "no-cache" });
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async () => {
+    if (loading) return;
+    setFailure(null);
+    try {
+      await mutate();
+      tellNews(t("bind.linkTold"));
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+  };
+  return { send, failure };
+}

@@ -1,0 +1,98 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useTranslation } from "react-i18next";
+import { ResetPasswordByPhoneDocument } from "../../../../gql/graphql";
+import { formatDuration } from "../../../../lib/dates/format";
+import type { AuthDialogProps } from "../../../../lib/session/auth-dialog-props";
+import { keepDraft, readDraft } from "../../../../lib/session/draft";
+import { deviceId, type SignedInAnswer } from "../../../../lib/session/session";
+import { FailureNote } from "../../../../ui/feedback/failure-note";
+import longButton from "../../../../ui/form/long-button.module.css";
+import type { ContactSlots } from "../../contacts/contact-slots";
+import classes from "../../security/components/form.module.css";
+import { fieldOfPhoneCodes } from "../../security/field-of-code";
+import { useFaultText } from "../../security/use-fault-text";
+import { focusFirst, textOf, useFormCall } from "../../security/use-form-call";
+import { usePasswordChecks, usePasswordRule } from "../use-password-rule";
+import { NewPasswordFields } from "./new-password-fields";
+
+interface ForgotByPhoneProps {
+  readonly slots: Pick<ContactSlots, "phone" | "code">;
+  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  /** The side that is signed in to. */
+  readonly portal?: AuthDialogProps["portal"];
+}
+
+const fields = ["mobileNum", "verificationCode", "newPassword", "confirmNewPassword"];
+
+/** A new password by a code to the phone; afterwards the member is signed in. */
+export function ForgotByPhone({ slots, onSignedIn, portal = "MEMBER" }: ForgotByPhoneProps) {
+  const { t } = useTranslation("security");
+  const rule = usePasswordRule();
+  const checks = usePasswordChecks(rule, null);
+  const faultText = useFaultText();
+  const [reset] = useMutation(ResetPasswordByPhoneDocument, {
+    fetchPolicy: "no-cache",
+    context: { skipReauthentication: true },
+  });
+  const required = (text: string) => (text.trim() === "" ? faultText({ code: "required" }) : null);
+  const { countryDialingCode, phone: mobileNum } = readDraft();
+  const form = useForm({
+    initialValues: {
+      countryDialingCode,
+      mobileNum,
+      verificationCode: "",
+      newPassword: "",
+      confirmNewPassword: "",
+    },
+    onValuesChange: ({ countryDialingCode, mobileNum }) =>
+      keepDraft({ countryDialingCode, phone: mobileNum }),
+    validate: { mobileNum: required, verificationCode: required, ...checks },
+  });
+  const { run, failure, isRunning, waitSeconds } = useFormCall(form, fieldOfPhoneCodes);
+  const submit = form.onSubmit(
+    (input) =>
+      run(async () => {
+        const { data } = await reset({ variables: { input: { ...input, deviceId: deviceId(), portal } } });
+        if (!data) throw new Error("the reset answered nothing");
+        await onSignedIn(data.resetPasswordByPhone);
+      }),
+    (errors) => focusFirst(form, fields, errors),
+  );
+  const phone = {
+    countryDialingCode: form.values.countryDialingCode,
+    mobileNum: form.values.mobileNum,
+  };
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <FailureNote text={failure} />
+      {waitSeconds > 0 && (
+        <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(waitSeconds) })}</p>
+      )}
+      {slots.phone({
+        value: phone,
+        onChange: (value) => form.setValues(value),
+        error: textOf(form.errors.mobileNum),
+      })}
+      {slots.code({
+        target: { purpose: "RESET_PASSWORD", phone },
+        value: form.values.verificationCode,
+        onChange: (code) => form.setFieldValue("verificationCode", code),
+        error: textOf(form.errors.verificationCode),
+        beforeSend: () => !form.validateField("mobileNum").hasError,
+      })}
+      <NewPasswordFields form={form} rule={rule} username={null} />
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        loading={isRunning}
+        disabled={waitSeconds > 0}
+        classNames={longButton}
+      >
+        {t("forgot.reset")}
+      </Button>
+    </form>
+  );
+}

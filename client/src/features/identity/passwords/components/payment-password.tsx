@@ -1,0 +1,81 @@
+import { useMutation } from "@apollo/client/react";
+import { useForm } from "@mantine/form";
+import { useTranslation } from "react-i18next";
+import { ChangePaymentPasswordDocument, SetPaymentPasswordDocument } from "../../../../gql/graphql";
+import { PasswordField } from "../../../../ui/form/password-field";
+import { TaskForm } from "../../security/components/task-form";
+import { fieldOfPaymentPassword } from "../../security/field-of-code";
+import type { TaskProps } from "../../security/task-props";
+import { useFaultText } from "../../security/use-fault-text";
+import { focusFirst, useFormCall } from "../../security/use-form-call";
+import { OwnPasswordField } from "./own-password-field";
+
+const fields = ["oldPaymentPassword", "paymentPassword", "confirmPaymentPassword", "password"];
+
+/** Sets the payment password by the account's password, or changes it by the one before. */
+export function PaymentPassword({ isSet, onDone, onCancel }: TaskProps & { readonly isSet: boolean }) {
+  const { t } = useTranslation("security");
+  const faultText = useFaultText();
+  const [set] = useMutation(SetPaymentPasswordDocument, { fetchPolicy: "no-cache" });
+  const [change] = useMutation(ChangePaymentPasswordDocument, { fetchPolicy: "no-cache" });
+  const required = (text: string) => (text === "" ? faultText({ code: "required" }) : null);
+  const form = useForm({
+    initialValues: { oldPaymentPassword: "", paymentPassword: "", confirmPaymentPassword: "", password: "" },
+    validate: {
+      oldPaymentPassword: (text) => (isSet ? required(text) : null),
+      paymentPassword: (text) =>
+        required(text) ?? (/^\d{6}$/.test(text) ? null : faultText({ code: "not_six_digits" })),
+      confirmPaymentPassword: (text, { paymentPassword }) =>
+        required(text) ?? (text === paymentPassword ? null : faultText({ code: "mismatch" })),
+      password: (text) => (isSet ? null : required(text)),
+    },
+  });
+  const call = useFormCall(form, fieldOfPaymentPassword);
+  const submit = form.onSubmit(
+    ({ oldPaymentPassword, password, ...chosen }) =>
+      call.run(async () => {
+        if (isSet) await change({ variables: { input: { oldPaymentPassword, ...chosen } } });
+        else await set({ variables: { input: { password, ...chosen } } });
+        onDone(t("payment.told"));
+      }),
+    (errors) => focusFirst(form, fields, errors),
+  );
+  const digits = {
+    inputMode: "numeric",
+    maxLength: 6,
+    autoComplete: "off",
+    showLabel: t("showPassword"),
+    hideLabel: t("hidePassword"),
+  } as const;
+  return (
+    <TaskForm
+      {...call}
+      onSubmit={submit}
+      onCancel={onCancel}
+      submitLabel={t("save")}
+      text={t("payment.text")}
+    >
+      {isSet && (
+        <PasswordField
+          label={t("payment.old")}
+          {...digits}
+          key={form.key("oldPaymentPassword")}
+          {...form.getInputProps("oldPaymentPassword")}
+        />
+      )}
+      <PasswordField
+        label={t("payment.new")}
+        {...digits}
+        key={form.key("paymentPassword")}
+        {...form.getInputProps("paymentPassword")}
+      />
+      <PasswordField
+        label={t("payment.again")}
+        {...digits}
+        key={form.key("confirmPaymentPassword")}
+        {...form.getInputProps("confirmPaymentPassword")}
+      />
+      {!isSet && <OwnPasswordField key={form.key("password")} {...form.getInputProps("password")} />}
+    </TaskForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useTranslation } from "react-i18next";
+import { CompletePasswordResetDocument } from "../../../../gql/graphql";
+import { formatDuration } from "../../../../lib/dates/format";
+import { readFailure } from "../../../../lib/errors/failure";
+import type { ResetTicket } from "../../../../lib/session/reset-link";
+import { FailureNote } from "../../../../ui/feedback/failure-note";
+import classes from "../../security/components/form.module.css";
+import { focusFirst, useFormCall } from "../../security/use-form-call";
+import { usePasswordChecks, usePasswordRule } from "../use-password-rule";
+import { NewPasswordFields } from "./new-password-fields";
+
+interface ResetFormProps extends ResetTicket {
+  readonly onDone: () => void;
+  /** The ticket is dead. */
+  readonly onDead: () => void;
+}
+
+/** A new password by what a link was exchanged for. */
+export function ResetForm({ ticket, username, onDone, onDead }: ResetFormProps) {
+  const { t } = useTranslation("security");
+  const rule = usePasswordRule();
+  const checks = usePasswordChecks(rule, username);
+  const [complete] = useMutation(CompletePasswordResetDocument, { fetchPolicy: "no-cache" });
+  const form = useForm({ initialValues: { newPassword: "", confirmNewPassword: "" }, validate: checks });
+  const { run, failure, isRunning, waitSeconds } = useFormCall(form);
+  const submit = form.onSubmit(
+    (chosen) =>
+      run(async () => {
+        try {
+          await complete({ variables: { input: { ticket, ...chosen } } });
+          onDone();
+        } catch (error) {
+          if (readFailure(error).code !== "reset_link_dead") throw error;
+          onDead();
+        }
+      }),
+    (errors) => focusFirst(form, ["newPassword", "confirmNewPassword"], errors),
+  );
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <FailureNote text={failure} />
+      {waitSeconds > 0 && (
+        <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(waitSeconds) })}</p>
+      )}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <NewPasswordFields form={form} rule={rule} username={username} autoFocus />
+      <Button type="submit" size="md" fullWidth loading={isRunning} disabled={waitSeconds > 0}>
+        {t("reset.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { OpenPasswordResetDocument } from "../../../gql/graphql";
+import { readFailure } from "../../../lib/errors/failure";
+import {
+  keepResetTicket,
+  type ResetTicket,
+  readResetTicket,
+  spendResetToken,
+  takeResetToken,
+} from "../../../lib/session/reset-link";
+
+/** How far the exchange of a link has come. */
+export type ResetState =
+  | { readonly step: "opening" }
+  | { readonly step: "open"; readonly ticket: ResetTicket }
+  | { readonly step: "dead" }
+  | { readonly step: "failed"; readonly error: unknown; readonly retry: () => void }
+  | { readonly step: "done"; readonly username: string };
+
+function firstState(): ResetState {
+  const ticket = readResetTicket();
+  return ticket ? { step: "open", ticket } : { step: "dead" };
+}
+
+/** Exchanges the token that the page's link brought, once; a reload goes on with what it was exchanged for. */
+export function useResetTicket() {
+  const [state, setState] = useState<ResetState>(firstState);
+  const [open] = useMutation(OpenPasswordResetDocument, { fetchPolicy: "no-cache" });
+  const { key } = useLocation();
+
+  // A link may be followed while the page is open already: only the part behind the hash sign changes then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is looked at once
+  useEffect(() => {
+    takeResetToken();
+    const token = spendResetToken();
+    if (token === null) return;
+    const exchange = async () => {
+      setState({ step: "opening" });
+      try {
+        const { data } = await open({ variables: { token } });
+        if (!data) throw new Error("the exchange answered nothing");
+        const { ticket, username } = data.openPasswordReset;
+        keepResetTicket({ ticket, username });
+        setState({ step: "open", ticket: { ticket, username } });
+      } catch (error) {
+        const isDead = readFailure(error).code === "reset_link_dead";
+        setState(isDead ? { step: "dead" } : { step: "failed", error, retry: () => void exchange() });
+      }
+    };
+    void exchange();
+  }, [key]);
+
+  const end = (next: ResetState) => {
+    keepResetTicket(null);
+    setState(next);
+  };
+  return {
+    state,
+    finish: (username: string) => end({ step: "done", username }),
+    die: () => end({ step: "dead" }),
+  };
+}

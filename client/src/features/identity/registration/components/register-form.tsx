@@ -1,0 +1,148 @@
+import { type RegistrationMethod, rulesFor } from "@croupier/schema/rules/registration.js";
+import { Button, UnstyledButton } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { otherFields, type Settings } from "../model";
+import type { RegistrationSlots } from "../slots";
+import type { BroughtCode } from "../use-affiliate";
+import { useFaultText } from "../use-fault-text";
+import type { RegistrationForm } from "../use-registration-form";
+import type { Sending } from "../use-sending";
+import { Agreements } from "./agreements";
+import { FieldRow, focusField } from "./field-row";
+import { InvitationDialog } from "./invitation-dialog";
+import { MobilePart } from "./mobile-part";
+import classes from "./registration.module.css";
+import { SecretField } from "./secret-field";
+import { TextField } from "./text-field";
+
+interface RegisterFormProps {
+  readonly method: RegistrationMethod;
+  readonly settings: Settings;
+  readonly form: RegistrationForm;
+  readonly brought: BroughtCode;
+  readonly today: string;
+  readonly slots: RegistrationSlots;
+  readonly sending: Sending;
+}
+
+/** What is filled in: what must be first, the rest folded away. Everything typed stays when it is refused. */
+export function RegisterForm({ method, settings, form, brought, today, slots, sending }: RegisterFormProps) {
+  const { t } = useTranslation("registration");
+  const faultText = useFaultText();
+  const root = useRef<HTMLFormElement>(null);
+  const foldId = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [wanted, setWanted] = useState<{ readonly field: string } | null>(null);
+  const rules = rulesFor({ method, ...settings });
+  const { needed, optional } = otherFields(method, settings);
+  const isCodeKnown = (brought === "valid" || brought === "checking") && !form.faultOf("affiliateCode");
+  const hasCode = rules.affiliateCode.enabled && !isCodeKnown;
+  const isCodeFolded = hasCode && !rules.affiliateCode.required && brought !== "invalid";
+
+  // A field that is folded away can be gone to once it is shown.
+  useEffect(() => {
+    if (wanted) focusField(root.current, wanted.field);
+  }, [wanted]);
+  const goTo = (field: string | undefined) => {
+    if (field === undefined) return;
+    if (optional.some((name) => name === field) || field === "affiliateCode") setUnfolded(true);
+    setWanted({ field });
+  };
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    const [first] = form.check();
+    goTo(first ?? (await sending.send()));
+  };
+  const codeField = hasCode && <TextField field="affiliateCode" rule={rules.affiliateCode} form={form} />;
+  const field = (name: (typeof needed)[number]) => {
+    if (name === "paymentPassword")
+      return (
+        <SecretField key={name} field={name} form={form} required={rules[name].required} rule={rules[name]} />
+      );
+    if (name === "password" || name === "mobileNum") return null;
+    return <TextField key={name} field={name} rule={rules[name]} form={form} max={today} />;
+  };
+
+  return (
+    <form ref={root} onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
+      <FailureNote text={sending.failure} />
+      {rules.username.enabled && <TextField field="username" rule={rules.username} form={form} explains />}
+      {rules.mobileNum.enabled && rules.mobileNum.required && (
+        <MobilePart
+          method={method}
+          form={form}
+          slots={slots}
+          rule={rules.mobileNum}
+          proves={settings.flags.smsVerification}
+          onNoNumber={() => {
+            form.leave("mobileNum");
+            goTo("mobileNum");
+          }}
+        />
+      )}
+      {rules.password.enabled && (
+        <>
+          <SecretField field="password" form={form} required rule={rules.password} />
+          <SecretField field="confirmPassword" form={form} required />
+        </>
+      )}
+      {needed.map(field)}
+      {!isCodeFolded && codeField}
+      {(optional.length > 0 || isCodeFolded || (rules.mobileNum.enabled && !rules.mobileNum.required)) && (
+        <div>
+          <UnstyledButton
+            className={classes.fold}
+            aria-expanded={isUnfolded}
+            aria-controls={foldId}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {t("more")}
+            <IconChevronDown size={20} aria-hidden />
+          </UnstyledButton>
+          <div id={foldId} className={classes.folded} hidden={!isUnfolded}>
+            {rules.mobileNum.enabled && !rules.mobileNum.required && (
+              <MobilePart
+                method={method}
+                form={form}
+                slots={slots}
+                rule={rules.mobileNum}
+                proves={false}
+                onNoNumber={() => undefined}
+              />
+            )}
+            {optional.map(field)}
+            {isCodeFolded && codeField}
+          </div>
+        </div>
+      )}
+      {sending.needsProof && (
+        <FieldRow name="captcha" onLeave={() => undefined}>
+          <slots.Captcha
+            value={sending.proof}
+            onChange={sending.setProof}
+            attempt={sending.attempt}
+            error={sending.proofFault && faultText({ code: sending.proofFault })}
+          />
+        </FieldRow>
+      )}
+      <Agreements form={form} Terms={slots.Terms} />
+      <p className={classes.note}>{t("marked")}</p>
+      <Button type="submit" size="md" fullWidth loading={sending.loading} disabled={brought === "checking"}>
+        {t("submit")}
+      </Button>
+      <InvitationDialog
+        opened={sending.isCodeRefused}
+        isOptional={!rules.affiliateCode.required}
+        onChange={() => {
+          sending.settleCode();
+          goTo("affiliateCode");
+        }}
+        onWithout={() => void sending.sendWithoutCode().then(goTo)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,360 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { keepAttribution } from "../../../lib/session/attribution";
+import { clearDraft, readDraft } from "../../../lib/session/draft";
+import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
+import { signedInAs } from "../../../test/session";
+import { RegisterBody } from "./components/register-body";
+import { keepTyped } from "./draft";
+import { noValues } from "./model";
+import type { RegistrationSlots } from "./slots";
+
+type Rule = [field: string, enabled: boolean, required: boolean, kind: string, min: number, max: number];
+
+const rules: Rule[] = [
+  ["username", true, true, "letter_first", 4, 12],
+  ["mobileNum", true, false, "digits", 4, 15],
+  ["password", true, true, "strong_password", 8, 8],
+  ["birthday", true, true, "date_mdy", 10, 10],
+  ["email", true, false, "mailbox", 6, 120],
+  ["affiliateCode", true, false, "alphanumeric", 4, 32],
+];
+
+const settings = (flags: object = {}) => ({
+  registrationSettings: {
+    __typename: "RegistrationSettings",
+    fields: rules.map(([field, enabled, required, patternId, minLength, maxLength]) => ({
+      __typename: "RegistrationField",
+      field,
+      enabled,
+      required,
+      patternId,
+      minLength,
+      maxLength,
+    })),
+    flags: {
+      __typename: "RegistrationFlags",
+      mobileRegistration: true,
+      smsVerification: true,
+      passwordAtMobile: true,
+      humanCheck: false,
+      ...flags,
+    },
+  },
+});
+
+const { me, ...rest } = signedInAs("t1", "amara");
+const registered = { register: { __typename: "SignedIn", ...rest, me: { __typename: "Me", ...me } } };
+
+const sendCode = vi.fn(async () => 3);
+/** The fields of the other feature, plain. */
+const slots: RegistrationSlots = {
+  Terms: () => <p>You must be 18.</p>,
+  Phone: ({ value, onChange, error, label }) => (
+    <label>
+      {label}
+      <input value={value.phone} onChange={(event) => onChange({ ...value, phone: event.target.value })} />
+      {error}
+    </label>
+  ),
+  Code: ({ value, onChange, error, send }) => (
+    <div>
+      <label>
+        Code
+        <input value={value} onChange={(event) => onChange(event.target.value)} />
+      </label>
+      <button type="button" onClick={() => void send(null)}>
+        Send
+      </button>
+      {error}
+    </div>
+  ),
+  PhoneProof: ({ phone, onToken, onNoNumber }) => (
+    <button type="button" onClick={() => (phone.phone ? onToken("signed-word") : onNoNumber())}>
+      Prove elsewhere
+    </button>
+  ),
+  Captcha: ({ error }) => <p>captcha {error}</p>,
+  sendCode,
+};
+
+interface Served {
+  readonly flags?: object;
+  readonly affiliate?: Record<string, unknown> | Error;
+  readonly register?: Record<string, unknown> | Error;
+}
+
+function open({ flags, affiliate = { affiliate: null }, register = registered }: Served = {}) {
+  const sent = vi.fn();
+  const onSignedIn = vi.fn(async () => undefined);
+  const client = clientThatAnswers(({ operationName, variables }) => {
+    if (operationName === "RegistrationSettings") return settings(flags);
+    if (operationName === "Affiliate") return affiliate;
+    sent(variables.input);
+    return register;
+  });
+  const shown = renderApp(
+    <RegisterBody
+      lost={null}
+      onSignedIn={onSignedIn}
+      onClose={() => {}}
+      pathTo={(name) => `/?auth=${name}`}
+      slots={slots}
+    />,
+    client,
+  );
+  return { sent, onSignedIn, ...shown };
+}
+
+const field = (label: string | RegExp) => screen.findByLabelText(label, { selector: "input" });
+const tab = (name: string) => userEvent.click(screen.getByRole("tab", { name }));
+const submit = () => userEvent.click(screen.getByRole("button", { name: "Create account" }));
+
+async function fillIn({ hasCode = true } = {}) {
+  const write = async (label: string | RegExp, text: string) =>
+    fireEvent.change(await field(label), { target: { value: text } });
+  await write(/^Mobile number/, "7700 900-123");
+  if (hasCode) await write("Code", "123456");
+  await write(/^Password \*/, "Aa1!Bb2?");
+  await write(/^Password again/, "Aa1!Bb2?");
+  await write(/^Date of birth/, "1990-05-17");
+  fireEvent.click(await field(/^I accept/));
+  fireEvent.click(await field(/^I am 18/));
+}
+
+describe("the pop-up of registering", () => {
+  beforeEach(async () => {
+    clearDraft();
+    keepTyped(noValues);
+    sessionStorage.clear();
+    window.history.replaceState(null, "", "/");
+    keepAttribution();
+    sendCode.mockClear();
+    await startTexts(["registration", "errors"]);
+  });
+
+  it("begins with the number where that may be the account, and sends what was filled in", async () => {
+    const { sent, onSignedIn } = open();
+    expect(await field(/^Mobile number/)).toBe(document.activeElement);
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ token: "t1" })));
+    expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({
+        method: "MOBILE",
+        mobileNum: "7700 900-123",
+        verificationCode: "123456",
+        // The brand writes dates the American way.
+        birthday: "05-17-1990",
+        password: "Aa1!Bb2?",
+        confirmPassword: "Aa1!Bb2?",
+        acceptsTerms: true,
+        isAdult: true,
+        domain: "localhost",
+        registerUrl: expect.any(String),
+      }),
+    );
+    expect(sent.mock.calls[0]?.[0]).not.toHaveProperty("username");
+  });
+
+  it("says nothing while somebody types, on leaving what is wrong, and then at every letter", async () => {
+    open({ flags: { mobileRegistration: false, smsVerification: false } });
+    const name = await field(/^User name/);
+    await userEvent.type(name, "1x");
+    expect(screen.queryByText(/^Begin with a letter/)?.className ?? "").not.toContain("error");
+    expect(name.getAttribute("aria-invalid")).not.toBe("true");
+    await userEvent.tab();
+    expect(name.getAttribute("aria-invalid")).toBe("true");
+    const message = screen.getByText("Begin with a letter; letters and digits only, 4–12 characters.");
+    expect(name.getAttribute("aria-describedby")).toContain(message.id);
+    await userEvent.clear(name);
+    await userEvent.type(name, "amara");
+    expect(name.getAttribute("aria-invalid")).not.toBe("true");
+  });
+
+  it("tells everything at once when it is sent too early, one number where both ends are the same", async () => {
+    const { sent } = open();
+    await field(/^Mobile number/);
+    await submit();
+    for (const text of [
+      "Digits only, 4–15 of them.",
+      "Capital and small letters, a digit and a symbol, 8 characters.",
+      "Enter a date: month, day and year.",
+      "Please accept the terms to go on.",
+      "You must be 18 or older.",
+    ])
+      expect(screen.getAllByText(new RegExp(text)).length, text).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(await field(/^Mobile number/));
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it("refuses who is too young, and passwords that differ", async () => {
+    open();
+    await fillIn();
+    await userEvent.clear(await field(/^Date of birth/));
+    await userEvent.type(await field(/^Date of birth/), `${new Date().getUTCFullYear() - 10}-01-01`);
+    await userEvent.type(await field(/^Password again/), "x");
+    await submit();
+    expect(screen.getByText("You must be at least 18 years old.")).toBeTruthy();
+    expect(screen.getByText("The two inputs are not the same.")).toBeTruthy();
+  });
+
+  it("keeps what was typed from tab to tab, and from pop-up to pop-up but for secrets", async () => {
+    const { unmount } = open();
+    await fillIn();
+    await tab("User name");
+    await userEvent.type(await field(/^User name/), "amara");
+    expect(await field(/^Mobile number/)).toHaveProperty("value", "7700 900-123");
+    expect(await field(/^Password \*/)).toHaveProperty("value", "Aa1!Bb2?");
+    await tab("Mobile number");
+    expect(await field(/^Date of birth/)).toHaveProperty("value", "1990-05-17");
+    unmount();
+    expect(readDraft()).toMatchObject({ username: "amara", phone: "7700 900-123" });
+    open();
+    expect(await field(/^Date of birth/)).toHaveProperty("value", "1990-05-17");
+    expect(await field(/^Mobile number/)).toHaveProperty("value", "7700 900-123");
+    for (const label of [/^Password \*/, /^Password again/, "Code"])
+      expect(await field(label)).toHaveProperty("value", "");
+    expect(await field(/^I accept/)).toHaveProperty("checked", false);
+  });
+
+  it("puts what the server refuses beside its field until that is changed, and keeps all that was typed", async () => {
+    open({
+      register: refusal("validation_failed", { fields: [{ field: "mobileNum", code: "taken" }] }),
+    });
+    await fillIn();
+    await submit();
+    const taken = "This is already in use. Choose another, or sign in.";
+    expect(await screen.findByText(new RegExp(taken))).toBeTruthy();
+    expect(await field(/^Password \*/)).toHaveProperty("value", "Aa1!Bb2?");
+    await userEvent.type(await field(/^Mobile number/), "4");
+    expect(screen.queryByText(new RegExp(taken))).toBeNull();
+  });
+
+  it.each([
+    ["invalid_verification_code", "This code is not right."],
+    [
+      "registration_refused",
+      "We cannot open an account with these details. Please contact customer service.",
+    ],
+  ])("says %s in the reader's words", async (code, text) => {
+    open({ register: refusal(code) });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(new RegExp(text))).toBeTruthy();
+  });
+
+  it("sends a code to the number, and asks for the number first", async () => {
+    open();
+    await userEvent.click(await screen.findByRole("button", { name: "Send" }));
+    expect(sendCode).not.toHaveBeenCalled();
+    expect(screen.getByText(/Digits only, 4–15/)).toBeTruthy();
+    await userEvent.type(await field(/^Mobile number/), "7700900123");
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(sendCode).toHaveBeenCalledWith({ countryDialingCode: "", phone: "7700900123" }, null);
+  });
+
+  it("does not ask for the code while it is on its way, but when the form is sent without it", async () => {
+    open();
+    await userEvent.type(await field(/^Mobile number/), "7700900123");
+    const send = screen.getByRole("button", { name: "Send" });
+    await userEvent.click(send);
+    // What a browser does to the button that is disabled while it sends.
+    fireEvent.blur(send);
+    const missing = "Please fill this in.";
+    expect(screen.queryByText(missing)).toBeNull();
+    await userEvent.click(await field("Code"));
+    await userEvent.click(await field(/^Password \*/));
+    expect(screen.queryByText(missing)).toBeNull();
+    await submit();
+    expect((await field("Code")).closest("[data-field]")?.textContent).toContain(missing);
+  });
+
+  it("says nothing of a field that keeps the focus while another window comes to the front", async () => {
+    open();
+    const number = await field(/^Mobile number/);
+    await userEvent.type(number, "77");
+    fireEvent.blur(number);
+    expect(screen.queryByText(/Digits only, 4–15/)).toBeNull();
+    await userEvent.click(await field("Code"));
+    expect(screen.getByText(/Digits only, 4–15/)).toBeTruthy();
+  });
+
+  it("takes a third party's word for the number in place of a code, until the number changes", async () => {
+    const { sent, onSignedIn } = open();
+    await field(/^Mobile number/);
+    await userEvent.click(screen.getByRole("button", { name: "Prove elsewhere" }));
+    expect(screen.queryByText("Your number is proven.")).toBeNull();
+    await fillIn();
+    fireEvent.change(await field("Code"), { target: { value: "" } });
+    await userEvent.click(screen.getByRole("button", { name: "Prove elsewhere" }));
+    expect(await screen.findByText("Your number is proven.")).toBeTruthy();
+    expect(screen.queryByLabelText("Code")).toBeNull();
+    fireEvent.change(await field(/^Mobile number/), { target: { value: "7700 900124" } });
+    expect(await field("Code")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Prove elsewhere" }));
+    await submit();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    const [input] = sent.mock.calls[0] ?? [];
+    expect(input).toMatchObject({ mobileNum: "7700 900124", firebaseIdToken: "signed-word" });
+    expect(input).not.toHaveProperty("verificationCode");
+  });
+
+  it("hides the code of a link that works, and sends it with what the visitor was brought by", async () => {
+    window.history.replaceState(null, "", "/promotions?affiliateCode=AGENT1&referralCode=R-1");
+    keepAttribution();
+    window.history.replaceState(null, "", "/");
+    const { sent } = open({ affiliate: { affiliate: { __typename: "Affiliate", agent: "a***" } } });
+    await fillIn();
+    await userEvent.click(screen.getByRole("button", { name: /^More details/ }));
+    expect(screen.queryByLabelText("Invitation code")).toBeNull();
+    await submit();
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      affiliateCode: "AGENT1",
+      referralCode: "R-1",
+      registerUrl: expect.stringContaining("/promotions?affiliateCode=AGENT1"),
+    });
+  });
+
+  it("shows the code of a link that does not work, filled in, with what is wrong", async () => {
+    window.history.replaceState(null, "", "/?affiliateCode=GONE99");
+    keepAttribution();
+    open({ affiliate: refusal("invitation_code_error") });
+    expect(await field("Invitation code")).toHaveProperty("value", "GONE99");
+    expect(
+      await screen.findByText("This invitation code is not valid. Check it, or go on without one."),
+    ).toBeTruthy();
+  });
+
+  it("warns in a dialog when the code is refused on sending, and goes on without it", async () => {
+    const answers = [refusal("invitation_code_error"), registered];
+    const sent = vi.fn();
+    const onSignedIn = vi.fn(async () => undefined);
+    const client = clientThatAnswers(({ operationName, variables }) => {
+      if (operationName === "RegistrationSettings") return settings();
+      sent(variables.input);
+      return answers.shift() ?? registered;
+    });
+    const body = { lost: null, onSignedIn, onClose: () => {}, pathTo: () => "/", slots };
+    renderApp(<RegisterBody {...body} />, client);
+    await fillIn();
+    await userEvent.click(screen.getByRole("button", { name: /^More details/ }));
+    await userEvent.type(await field("Invitation code"), "WRONG1");
+    await submit();
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByRole("alert").textContent).toContain("This invitation code is not valid");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Go on without a code" }));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toHaveProperty("affiliateCode", "WRONG1");
+    expect(sent.mock.calls[1]?.[0]).not.toHaveProperty("affiliateCode");
+  });
+
+  it("wants a captcha where the brand does and no code is sent", async () => {
+    const { sent } = open({ flags: { humanCheck: true, smsVerification: false } });
+    await fillIn({ hasCode: false });
+    expect(await screen.findByText(/^captcha/)).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+  });
+});

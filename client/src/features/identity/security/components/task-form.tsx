@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import type { FormEventHandler, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDuration } from "../../../../lib/dates/format";
+import { FailureNote } from "../../../../ui/feedback/failure-note";
+import classes from "./form.module.css";
+
+interface TaskFormProps {
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly onCancel: () => void;
+  readonly submitLabel: string;
+  readonly failure: string | null;
+  readonly waitSeconds: number;
+  readonly isRunning: boolean;
+  readonly text?: string;
+  readonly danger?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The form of a pop-up: what it is about, its fields, what went wrong, and its two buttons. */
+export function TaskForm({
+  onSubmit,
+  onCancel,
+  submitLabel,
+  text,
+  danger,
+  children,
+  ...call
+}: TaskFormProps) {
+  const { t } = useTranslation("security");
+  const { failure, waitSeconds, isRunning } = call;
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      {text && <p className={classes.hint}>{text}</p>}
+      <FailureNote text={failure} />
+      {waitSeconds > 0 && (
+        <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(waitSeconds) })}</p>
+      )}
+      {children}
+      <div className={classes.actions}>
+        <Button variant="default" size="md" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+        <Button
+          type="submit"
+          size="md"
+          color={danger ? "red" : undefined}
+          loading={isRunning}
+          disabled={waitSeconds > 0}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

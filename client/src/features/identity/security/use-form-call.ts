@@ -1,0 +1,73 @@
+import type { UseFormReturnType } from "@mantine/form";
+import { useCallback, useState } from "react";
+import { useCountdown } from "../../../lib/dates/use-countdown";
+import { readFailure } from "../../../lib/errors/failure";
+import { readFieldFaults } from "../../../lib/errors/field-faults";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { useFaultText } from "./use-fault-text";
+
+/** Refusals that are about one field, by the field they are told beside. */
+export type FieldOfCode = Readonly<Record<string, string>>;
+
+/**
+ * Runs a form's call. Faults of its fields stand beside them, the first takes the focus; anything else is told
+ * above the form, and a throttle counts down. What was typed stays.
+ */
+export function useFormCall<T extends Record<string, unknown>>(
+  form: UseFormReturnType<T>,
+  fieldOfCode: FieldOfCode = {},
+) {
+  const errorText = useErrorText();
+  const faultText = useFaultText();
+  const wait = useCountdown();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isRunning, setIsRunning] = useState(false);
+  const { setErrors, getInputNode } = form;
+  const startWait = wait.start;
+
+  const tell = useCallback(
+    (error: unknown) => {
+      const { code, params } = readFailure(error);
+      const own = fieldOfCode[code];
+      const faults = readFieldFaults(error).map((fault) => [fault.field, faultText(fault)] as const);
+      const beside = own === undefined ? faults : [...faults, [own, errorText(error)] as const];
+      if (typeof params.retryAfterSeconds === "number") startWait(params.retryAfterSeconds);
+      if (beside.length === 0) return setFailure(errorText(error));
+      setErrors(Object.fromEntries(beside));
+      const [first] = beside;
+      if (first) getInputNode(first[0])?.focus();
+    },
+    [errorText, faultText, fieldOfCode, getInputNode, setErrors, startWait],
+  );
+
+  const run = useCallback(
+    async (work: () => Promise<void>) => {
+      setFailure(null);
+      setIsRunning(true);
+      try {
+        await work();
+      } catch (error) {
+        tell(error);
+      } finally {
+        setIsRunning(false);
+      }
+    },
+    [tell],
+  );
+  return { run, failure, isRunning, waitSeconds: wait.seconds };
+}
+
+/** Takes the focus to the first field of the form that is wrong. */
+export function focusFirst(
+  form: { readonly getInputNode: (field: string) => HTMLElement | null },
+  fields: readonly string[],
+  errors: Record<string, unknown>,
+): void {
+  const first = fields.find((field) => errors[field]);
+  if (first) form.getInputNode(first)?.focus();
+}
+
+/** A field's error as text. */
+export function textOf(error: unknown): string | null {
+  return typeof error === "string" ? error : null;
+}

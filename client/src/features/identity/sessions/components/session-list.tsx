@@ -1,0 +1,125 @@
+import { Button, Skeleton } from "@mantine/core";
+import { IconDeviceDesktop, IconPlugConnectedX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../../../brands/brand-context";
+import type { MySessionsQuery } from "../../../../gql/graphql";
+import { formatDateTime } from "../../../../lib/dates/format";
+import { useErrorText } from "../../../../lib/errors/use-error-text";
+import { countryName, isolated } from "../../../../lib/i18n/country-name";
+import { FailedState } from "../../../../ui/feedback/state-message";
+import { tellFailure, tellNews } from "../../../../ui/feedback/toasts";
+import { useSessions } from "../use-sessions";
+import classes from "./session-list.module.css";
+
+type Session = MySessionsQuery["mySessions"][number];
+
+/** Moments in the brand's time zone, and countries by name. */
+function useWhenAndWhere() {
+  const { timeZone } = useBrand();
+  const { t, i18n } = useTranslation("sessions");
+  const tag = i18n.resolvedLanguage ?? "en";
+  return {
+    moment: (instant: string) => formatDateTime(instant, tag, timeZone),
+    place: (country: string | null | undefined) => (country ? countryName(country, tag) : t("unknownPlace")),
+  };
+}
+
+interface SessionRowProps {
+  readonly session: Session;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { t } = useTranslation("sessions");
+  const { moment, place } = useWhenAndWhere();
+  const device = session.device || t("unknownDevice");
+  return (
+    <li className={classes.row}>
+      <IconDeviceDesktop size={28} stroke={1.5} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <p className={classes.device}>
+          {device}
+          {session.current && <span className={classes.mark}>{t("current")}</span>}
+          {session.portal === "AGENT" && <span className={classes.mark}>{t("agent")}</span>}
+        </p>
+        <p className={classes.detail}>
+          {place(session.country)} · <bdi dir="ltr">{session.ip}</bdi>
+        </p>
+        <p className={classes.detail}>{t("started", { when: moment(session.startedAt) })}</p>
+        <p className={classes.detail}>{t("active", { when: moment(session.activeAt) })}</p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="default"
+          onClick={onEnd}
+          disabled={isEnding}
+          aria-label={`${t("end")}: ${device}, ${session.ip}`}
+        >
+          {t("end")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the member is signed in, with the ways to end it. */
+export function SessionList() {
+  const { t } = useTranslation(["sessions", "common"]);
+  const errorText = useErrorText();
+  const { moment, place } = useWhenAndWhere();
+  const { data, error, loading, refetch, ending, end, endOthers } = useSessions();
+  const told = (work: Promise<unknown>) => void work.catch((fault: unknown) => tellFailure(errorText(fault)));
+
+  if (!data) {
+    if (!error) return <Skeleton height={240} aria-busy />;
+    return (
+      <FailedState
+        icon={<IconPlugConnectedX size={32} stroke={1.5} />}
+        title={t("failed")}
+        text={errorText(error)}
+        retryLabel={t("common:retry")}
+        onRetry={() => void refetch()}
+        retrying={loading}
+      />
+    );
+  }
+  const { mySessions: sessions, me } = data;
+  const last = me?.lastSignIn;
+  return (
+    <div className={classes.root}>
+      {last && (
+        <p className={classes.last}>
+          {t("last", {
+            when: moment(last.at),
+            device: isolated(last.device || t("unknownDevice")),
+            place: place(last.country),
+            ip: isolated(last.ip),
+          })}
+        </p>
+      )}
+      <ul className={classes.list}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={ending}
+            onEnd={() => told(end(session.id))}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Button
+          className={classes.others}
+          variant="default"
+          loading={ending}
+          onClick={() => told(endOthers().then((count) => tellNews(t("endedOthers", { count }))))}
+        >
+          {t("endOthers")}
+        </Button>
+      ) : (
+        <p className={classes.detail}>{t("onlyThis")}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import {
+  sessionLocked,
+  settleLock,
+  settleReauthentication,
+  useIsLocked,
+} from "../../../../lib/session/reauthentication";
+import { getSession, startSession } from "../../../../lib/session/session";
+import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../../test/render";
+import { signedInAs } from "../../../../test/session";
+import { UnlockDialog } from "./unlock-dialog";
+
+const unlocked = { unlockSession: true };
+const password = () => screen.getByLabelText("Password");
+const goOn = () => userEvent.click(screen.getByRole("button", { name: "Go on" }));
+
+/** As the gate has it: there while the session waits. */
+function WhileLocked() {
+  return useIsLocked() ? <UnlockDialog /> : null;
+}
+
+describe("the question for the password after a pause", () => {
+  /** Two calls that wait for the same answer. */
+  let waiting: Promise<boolean>[];
+
+  beforeEach(async () => {
+    settleLock(false);
+    settleReauthentication(false);
+    startSession(signedInAs("t1"));
+    waiting = [sessionLocked("t1"), sessionLocked("t1")];
+    await startTexts(["auth"]);
+  });
+
+  it("says beside the field that the password is wrong, keeps it, and goes on by the right one", async () => {
+    const passwords: unknown[] = [];
+    const client = clientThatAnswers(({ variables }) => {
+      passwords.push(variables.password);
+      return passwords.length === 1 ? refusal("validation_failed") : unlocked;
+    });
+    renderApp(<WhileLocked />, client);
+    const settled = vi.fn();
+    for (const call of waiting) void call.then(settled);
+    await userEvent.type(password(), "wrong");
+    await goOn();
+    const message = await screen.findByText("The password is not right.");
+    expect(password().getAttribute("aria-invalid")).toBe("true");
+    expect(password().getAttribute("aria-describedby")).toBe(message.id);
+    expect(password()).toHaveProperty("value", "wrong");
+    expect(settled).not.toHaveBeenCalled();
+    await userEvent.clear(password());
+    await userEvent.type(password(), " right ");
+    expect(screen.queryByText("The password is not right.")).toBeNull();
+    await goOn();
+    await expect(Promise.all(waiting)).resolves.toEqual([true, true]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(passwords).toEqual(["wrong", "right"]);
+    expect(getSession()?.token).toBe("t1");
+  });
+
+  it("asks for the password where none is given, without a call", async () => {
+    const answer = vi.fn(() => unlocked);
+    renderApp(<WhileLocked />, clientThatAnswers(answer));
+    await userEvent.type(password(), "   ");
+    await goOn();
+    expect(screen.getByText("Enter your password.")).toBeTruthy();
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it("counts down where too many were tried", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const client = clientThatAnswers(() => refusal("too_many_requests", { retryAfterSeconds: 272 }));
+    renderApp(<WhileLocked />, client);
+    await userEvent.type(password(), "secret");
+    await goOn();
+    expect(await screen.findByText("You can try again in 4:32.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Go on" })).toHaveProperty("disabled", true);
+    expect(password()).toHaveProperty("value", "secret");
+  });
+
+  it("gives the waiting calls up on Esc, and keeps the session", async () => {
+    renderApp(<WhileLocked />);
+    await userEvent.type(password(), "{Escape}");
+    await expect(Promise.all(waiting)).resolves.toEqual([false, false]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(getSession()?.token).toBe("t1");
+  });
+
+  it("leaves the session to sign in another way", async () => {
+    renderApp(<WhileLocked />);
+    await userEvent.click(screen.getByRole("button", { name: "Sign in another way" }));
+    await expect(Promise.all(waiting)).resolves.toEqual([false, false]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(getSession()).toBeNull();
+  });
+
+  it("asks to sign in again where the session has ended meanwhile", async () => {
+    renderApp(
+      <WhileLocked />,
+      clientThatAnswers(() => refusal("not_logged_in")),
+    );
+    await userEvent.type(password(), "secret");
+    await goOn();
+    await expect(Promise.all(waiting)).resolves.toEqual([false, false]);
+    expect(getSession()).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { useCallback } from "react";
+import { SignOutDocument } from "../../../gql/graphql";
+import { refetchShown } from "../../../lib/apollo/refetch";
+import { stopResuming } from "../../../lib/session/remembered";
+import { endSession } from "../../../lib/session/session";
+
+/**
+ * Signs out: the session of this tab ends in any case, also when the server cannot be reached, and everything
+ * the account had loaded is forgotten. `leave` goes to a page that guests may see, before that.
+ */
+export function useSignOut(leave: () => Promise<void> | void) {
+  const client = useApolloClient();
+  const [mutate, { loading }] = useMutation(SignOutDocument, { context: { skipReauthentication: true } });
+  const signOut = useCallback(async () => {
+    await mutate({ errorPolicy: "all" }).catch(() => undefined);
+    await leave();
+    endSession();
+    stopResuming();
+    await client.clearStore();
+    await refetchShown(client);
+  }, [client, mutate, leave]);
+  return { signOut, loading };
+}

@@ -1,0 +1,26 @@
+import { IconAlertCircle } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { formatDuration } from "../../../../lib/dates/format";
+import classes from "./sign-in-form.module.css";
+
+interface AttemptNoteProps {
+  /** Null: nothing to tell, or it is told beside its field. */
+  readonly text: string | null;
+  readonly waitSeconds: number;
+}
+
+/** What became of a try, and how long to wait for the next one. */
+export function AttemptNote({ text, waitSeconds }: AttemptNoteProps) {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <div role="alert" className={classes.failure} hidden={!text}>
+        <IconAlertCircle size={20} aria-hidden />
+        <span>{text}</span>
+      </div>
+      {waitSeconds > 0 && (
+        <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(waitSeconds) })}</p>
+      )}
+    </>
+  );
+}

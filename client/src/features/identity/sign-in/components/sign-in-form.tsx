@@ -1,0 +1,89 @@
+import { Anchor, Checkbox, Tabs } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useBrand } from "../../../../brands/brand-context";
+import type { Portal } from "../../../../gql/graphql";
+import { forgetRemembered, remembered } from "../../../../lib/session/remembered";
+import type { SignedInAnswer } from "../../../../lib/session/session";
+import { useAttempt } from "../use-attempt";
+import classes from "./sign-in-form.module.css";
+import { SmsForm } from "./sms-form";
+import { StepUpForm } from "./step-up-form";
+import { UsernameForm } from "./username-form";
+
+interface SignInFormProps {
+  /** The account whose session was lost, when there was one. */
+  readonly previous: string | null;
+  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  /** Which side is signed in to: the players' unless told. */
+  readonly portal?: Portal;
+  /** Where a forgotten password is renewed; without it no way there is shown. */
+  readonly forgotPath?: string;
+}
+
+/**
+ * Signing in by name or by phone, where the brand has that, and by a further proof where it is asked for. What
+ * was typed stays from tab to tab, and when the server refuses.
+ */
+export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath }: SignInFormProps) {
+  const { t } = useTranslation("auth");
+  const hasSms = useBrand().features.includes("sms-sign-in") && portal === "MEMBER";
+  const attempt = useAttempt(portal, onSignedIn);
+  const [tab, setTab] = useState<string | null>("username");
+  const [remember, setRemember] = useState(() => remembered() !== null);
+  const { asked } = attempt;
+
+  const rememberTo = (isTicked: boolean) => {
+    setRemember(isTicked);
+    if (!isTicked) forgetRemembered();
+  };
+  const line = (withForgot: boolean) => (
+    <div className={classes.line}>
+      <Checkbox
+        label={t("remember")}
+        classNames={{ input: classes.tick }}
+        checked={remember}
+        onChange={(event) => rememberTo(event.currentTarget.checked)}
+      />
+      {withForgot && forgotPath && (
+        <Anchor component={Link} to={forgotPath} replace preventScrollReset className={classes.link}>
+          {t("forgot")}
+        </Anchor>
+      )}
+    </div>
+  );
+  const change = (next: string | null) => {
+    setTab(next);
+    attempt.clearFailure();
+  };
+  // One picture at a time: two would each replace what the other is the answer to.
+  const idle = { ...attempt, captcha: null };
+  const partsOf = (of: string) => ({ attempt: tab === of ? attempt : idle, remember });
+  const byName = (
+    <UsernameForm {...partsOf("username")} previous={previous}>
+      {line(true)}
+    </UsernameForm>
+  );
+  return (
+    <>
+      <div hidden={asked !== null}>
+        {hasSms ? (
+          <Tabs value={tab} onChange={change} keepMounted>
+            <Tabs.List grow mb={20}>
+              <Tabs.Tab value="username">{t("tabs.username")}</Tabs.Tab>
+              <Tabs.Tab value="sms">{t("tabs.sms")}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="username">{byName}</Tabs.Panel>
+            <Tabs.Panel value="sms">
+              <SmsForm {...partsOf("sms")}>{line(false)}</SmsForm>
+            </Tabs.Panel>
+          </Tabs>
+        ) : (
+          byName
+        )}
+      </div>
+      {asked && <StepUpForm asked={asked.needed} attempt={attempt} />}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from "@mantine/core";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { keepDraft, readDraft } from "../../../../lib/session/draft";
+import { remembered } from "../../../../lib/session/remembered";
+import { CaptchaField } from "../../../verification/components/captcha-field";
+import { CodeField } from "../../../verification/components/code-field";
+import { PhoneField } from "../../../verification/components/phone-field";
+import { PhoneProofButton } from "../../../verification/components/phone-proof-button";
+import type { CaptchaAnswer, PhoneValue } from "../../../verification/model";
+import { useSendCode } from "../../../verification/use-send-code";
+import type { Attempt } from "../use-attempt";
+import { AttemptNote } from "./attempt-note";
+import classes from "./sign-in-form.module.css";
+
+interface SmsFormProps {
+  readonly attempt: Attempt;
+  readonly remember: boolean;
+  /** Stands between the fields and the button. */
+  readonly children: ReactNode;
+}
+
+const ofPhone: readonly string[] = ["invalid_phone_number", "missing_phone_number"];
+const ofCode: readonly string[] = ["invalid_verification_code", "missing_verification_code", "code_expired"];
+
+function firstPhone(): PhoneValue {
+  const { phone, countryDialingCode } = readDraft().phone ? readDraft() : (remembered() ?? readDraft());
+  return { phone, countryDialingCode };
+}
+
+/** A phone, and the code that was sent to it. */
+export function SmsForm({ attempt, remember, children }: SmsFormProps) {
+  const { t } = useTranslation("auth");
+  const sendCode = useSendCode();
+  const [phone, setPhone] = useState(firstPhone);
+  const [code, setCode] = useState("");
+  const [missing, setMissing] = useState({ phone: false, code: false });
+  const phoneRef = useRef<HTMLInputElement>(null);
+  const { captcha, failure, waitSeconds } = attempt;
+
+  const takePhone = (value: PhoneValue) => {
+    setPhone(value);
+    keepDraft(value);
+    setMissing((known) => ({ ...known, phone: false }));
+    attempt.clearFailure();
+  };
+  const takeCode = (value: string) => {
+    setCode(value);
+    setMissing((known) => ({ ...known, code: false }));
+    attempt.clearFailure();
+  };
+  const send = (proof: CaptchaAnswer | null): Promise<number> | null => {
+    const { phone: mobileNum, countryDialingCode } = phone;
+    if (mobileNum.trim()) return sendCode({ purpose: "SIGN_IN", mobileNum, countryDialingCode }, proof);
+    setMissing((known) => ({ ...known, phone: true }));
+    phoneRef.current?.focus();
+    return null;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const lacks = { phone: !phone.phone.trim(), code: !code.trim() };
+    setMissing(lacks);
+    if (lacks.phone) return phoneRef.current?.focus();
+    if (lacks.code) return;
+    const { countryDialingCode } = phone;
+    const typed = { username: phone.phone.trim(), password: code.trim(), countryDialingCode };
+    await attempt.begin({ type: "SMS", ...typed, remember });
+  };
+
+  const signInBy = async (firebaseIdToken: string) => {
+    const { countryDialingCode, phone: typed } = phone;
+    const credentials = { username: typed.trim(), password: "", countryDialingCode, firebaseIdToken };
+    await attempt.begin({ type: "SMS", ...credentials, remember });
+  };
+
+  const told = failure && (ofPhone.includes(failure.code) || ofCode.includes(failure.code));
+  const textOf = (codes: readonly string[]) =>
+    failure && codes.includes(failure.code) ? failure.text : null;
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <AttemptNote text={told ? null : (failure?.text ?? null)} waitSeconds={waitSeconds} />
+      <PhoneField
+        inputRef={phoneRef}
+        value={phone}
+        onChange={takePhone}
+        error={missing.phone ? t("phoneRequired") : textOf(ofPhone)}
+      />
+      <CodeField
+        name="sign-in"
+        send={send}
+        value={code}
+        onChange={takeCode}
+        standIn={{
+          action: "SEND_CODE",
+          purpose: "SIGN_IN",
+          countryDialingCode: phone.countryDialingCode,
+          mobileNum: phone.phone,
+        }}
+        error={missing.code ? t("codeRequired") : textOf(ofCode)}
+      />
+      <PhoneProofButton
+        phone={phone}
+        onToken={(firebaseIdToken) => void signInBy(firebaseIdToken)}
+        onNoNumber={() => {
+          setMissing((known) => ({ ...known, phone: true }));
+          phoneRef.current?.focus();
+        }}
+        disabled={attempt.loading || waitSeconds > 0}
+      />
+      {captcha && (
+        <CaptchaField
+          value={captcha.answer}
+          onChange={attempt.readCaptcha}
+          error={captcha.error}
+          attempt={captcha.attempt}
+          action="sign_in"
+        />
+      )}
+      {children}
+      <Button type="submit" size="md" fullWidth loading={attempt.loading} disabled={waitSeconds > 0}>
+        {t("submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../../../brands/brand-context";
+import { keepDraft, readDraft } from "../../../../lib/session/draft";
+import { remembered } from "../../../../lib/session/remembered";
+import { CaptchaField } from "../../../verification/components/captcha-field";
+import { isNumberAtHome } from "../../../verification/model";
+import type { Attempt } from "../use-attempt";
+import { AttemptNote } from "./attempt-note";
+import { NameField } from "./name-field";
+import { PasswordField } from "./password-field";
+import classes from "./sign-in-form.module.css";
+
+interface UsernameFormProps {
+  /** The account whose session was lost, when there was one. */
+  readonly previous: string | null;
+  readonly attempt: Attempt;
+  readonly remember: boolean;
+  /** Stands between the fields and the button. */
+  readonly children: ReactNode;
+}
+
+const fields = ["username", "password"] as const;
+
+function firstCountry(): string {
+  return readDraft().countryDialingCode || (remembered()?.countryDialingCode ?? "");
+}
+
+/** User name and password. What was typed stays when the server refuses. */
+export function UsernameForm({ previous, attempt, remember, children }: UsernameFormProps) {
+  // The parts that come later need the second: were it fetched only then, the form would vanish under the typing.
+  const { t } = useTranslation(["auth", "verification"]);
+  const takesNumbers = useBrand().features.includes("mobile-registration");
+  const [country, setCountry] = useState(firstCountry);
+  const isDialled = (name: string) => takesNumbers && isNumberAtHome(name.trim());
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: {
+      username: previous ?? (readDraft().username || (remembered()?.account ?? "")),
+      password: "",
+    },
+    onValuesChange: ({ username }) => {
+      keepDraft({ username: username.trim() });
+      setIsNumber(isDialled(username));
+    },
+    validate: {
+      username: (value) => (value.trim() ? null : t("usernameRequired")),
+      password: (value) => (value.trim() ? null : t("passwordRequired")),
+    },
+  });
+
+  const [isNumber, setIsNumber] = useState(() => isDialled(form.getValues().username));
+  const takeCountry = (countryDialingCode: string) => {
+    setCountry(countryDialingCode);
+    keepDraft({ countryDialingCode });
+  };
+
+  // The pop-up takes the focus before this form has been fetched; the form's functions change with each letter.
+  const hasTakenFocus = useRef(false);
+  useEffect(() => {
+    if (hasTakenFocus.current) return;
+    hasTakenFocus.current = true;
+    form.getInputNode(form.getValues().username ? "password" : "username")?.focus();
+  }, [form.getInputNode, form.getValues]);
+
+  const { captcha, failure, waitSeconds } = attempt;
+  const submit = form.onSubmit(
+    async ({ username, password }) => {
+      const trimmed = { username: username.trim(), password: password.trim() };
+      const dialled = isDialled(username) ? { countryDialingCode: country } : {};
+      await attempt.begin({ type: "USERNAME", ...trimmed, ...dialled, remember });
+      form.getInputNode("password")?.focus();
+    },
+    (errors) => {
+      const first = fields.find((field) => errors[field]);
+      if (first) form.getInputNode(first)?.focus();
+    },
+  );
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <AttemptNote text={failure?.text ?? null} waitSeconds={waitSeconds} />
+      <NameField
+        isNumber={isNumber}
+        takesNumbers={takesNumbers}
+        countryDialingCode={country}
+        onCountry={takeCountry}
+        key={form.key("username")}
+        {...form.getInputProps("username")}
+      />
+      <PasswordField key={form.key("password")} {...form.getInputProps("password")} />
+      {captcha && (
+        <CaptchaField
+          value={captcha.answer}
+          onChange={attempt.readCaptcha}
+          error={captcha.error}
+          attempt={captcha.attempt}
+          action="sign_in"
+          standIn={{ action: "SIGN_IN", username: form.getValues().username }}
+        />
+      )}
+      {children}
+      <Button type="submit" size="md" fullWidth loading={attempt.loading} disabled={waitSeconds > 0}>
+        {t("submit")}
+      </Button>
+    </form>
+  );
+}

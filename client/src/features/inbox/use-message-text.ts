@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { isolated } from "../../lib/i18n/country-name";
+import { useDocumentLanguage } from "../../lib/i18n/use-document-language";
+import { formatMoney } from "../../lib/money/money";
+import type { Message } from "./model";
+
+/** What a message says in the reader's language; an operator's words are as they were written. */
+export function useMessageText() {
+  const { t } = useTranslation("messages");
+  const tag = useDocumentLanguage();
+  return ({ kind, amount, reference, party, change, title, body }: Message) => {
+    if (kind === "OPERATOR") return { title: title ?? "", text: body ?? "" };
+    if (kind === "SECURITY")
+      return { title: t("kind.SECURITY.title"), text: change ? t(`change.${change}`) : "" };
+    const values = {
+      amount: amount ? isolated(formatMoney(amount.amount, amount.currency, tag)) : "",
+      reference: isolated(reference ?? ""),
+      party: isolated(party ?? ""),
+    };
+    return { title: t(`kind.${kind}.title`), text: t(`kind.${kind}.text`, values) };
+  };
+}

@@ -1,0 +1,25 @@
+import { useApolloClient, useSubscription } from "@apollo/client/react";
+import { useRef } from "react";
+import { MessageChangedDocument, UnreadMessagesDocument } from "../../gql/graphql";
+import { useSession } from "../../lib/session/session";
+
+/** Keeps the count of unread messages and the list current by live events; once for the whole site. */
+export function useMessageUpdates(): void {
+  const client = useApolloClient();
+  const session = useSession();
+  const known = useRef<string | null>(null);
+  useSubscription(MessageChangedDocument, {
+    skip: session === null || session.isTrial || session.mustChangePassword,
+    fetchPolicy: "no-cache",
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      const { unread: unreadMessages, totalCount, newest } = data.messageChanged;
+      client.cache.writeQuery({ query: UnreadMessagesDocument, data: { unreadMessages } });
+      // One that came or was taken back changes the pages; one that was read does not.
+      const standing = `${totalCount} ${newest?.id ?? ""}`;
+      if (known.current !== null && known.current !== standing)
+        client.cache.evict({ id: "ROOT_QUERY", fieldName: "messages" });
+      known.current = standing;
+    },
+  });
+}

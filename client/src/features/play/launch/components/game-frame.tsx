@@ -1,0 +1,62 @@
+import { Loader } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type RoundMessage, readRoundMessage } from "../../../../lib/play/round-message";
+import type { Launched } from "../use-launch";
+import classes from "./game-frame.module.css";
+
+interface GameFrameProps {
+  readonly launch: Launched;
+  /** The game says how far a round is; of one that is left or loads again, no round is awaited any more. */
+  readonly onRound: (state: RoundMessage["state"]) => void;
+}
+
+/** A game's page, walled off from ours: it may run scripts and nothing else. */
+export function GameFrame({ launch, onRound }: GameFrameProps) {
+  const { t } = useTranslation("seamless");
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const read = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow) return;
+      const message = readRoundMessage(data);
+      if (message) onRound(message.state);
+    };
+    window.addEventListener("message", read);
+    return () => {
+      window.removeEventListener("message", read);
+      onRound("revealed");
+    };
+  }, [onRound]);
+  const noteLoad = () => {
+    if (isLoaded) onRound("revealed");
+    setLoaded(true);
+  };
+  const page = launch.mode === "HTML" ? { srcDoc: launch.url } : { src: launch.url };
+  return (
+    <div className={classes.stage}>
+      {!isLoaded && <Opening />}
+      <iframe
+        {...page}
+        ref={frame}
+        className={classes.frame}
+        data-loaded={isLoaded || undefined}
+        title={t("frame", { game: launch.game.name })}
+        sandbox="allow-scripts"
+        allow="fullscreen; autoplay"
+        onLoad={noteLoad}
+      />
+    </div>
+  );
+}
+
+/** Holds the game's place until it is there. */
+export function Opening() {
+  const { t } = useTranslation("seamless");
+  return (
+    <div className={classes.opening} role="status">
+      <Loader aria-hidden />
+      <span>{t("opening")}</span>
+    </div>
+  );
+}

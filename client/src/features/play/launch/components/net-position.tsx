@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { useActiveWallet } from "../../../../lib/apollo/use-active-wallet";
+import { Amount } from "../../../../ui/text/amount";
+import type { PlayHeartbeat } from "../use-play-heartbeat";
+import classes from "./play-bar.module.css";
+
+/** What the stretch of play came to so far, always in view: from the start, when that is nothing. */
+export function NetPosition({ watch }: { readonly watch: PlayHeartbeat }) {
+  const { t } = useTranslation("safer");
+  const wallet = useActiveWallet();
+  const nothing = wallet ? [{ ...wallet.balance, amount: wallet.balance.amount.replace(/\d/g, "0") }] : [];
+  const positions = watch.totals.length > 0 ? watch.totals.map(({ net }) => net) : nothing;
+  return (
+    <>
+      {positions.map((net) => (
+        <span key={net.currency} className={classes.net} title={t("watch.netLabel")}>
+          <span className={classes.spoken}>{t("watch.netLabel")}</span>
+          <Amount amount={net.amount} currency={net.currency} signed coloured />
+        </span>
+      ))}
+    </>
+  );
+}

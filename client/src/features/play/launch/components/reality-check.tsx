@@ -1,0 +1,70 @@
+import { Button, Modal } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { formatDuration } from "../../../../lib/dates/format";
+import { paths } from "../../../../lib/navigation/paths";
+import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { Amount } from "../../../../ui/text/amount";
+import type { PlayHeartbeat } from "../use-play-heartbeat";
+import classes from "./reality-check.module.css";
+
+interface RealityCheckProps {
+  readonly watch: PlayHeartbeat;
+  readonly isGoingOn: boolean;
+  readonly onGoOn: () => Promise<void>;
+  readonly onLeave: () => void;
+}
+
+/** Stands over a game until the member has said that it was read: for how long was played, and what it came to. */
+export function RealityCheck({ watch, isGoingOn, onGoOn, onLeave }: RealityCheckProps) {
+  const { t } = useTranslation("safer");
+  const [hasFailed, setFailed] = useState(false);
+  const goOn = () => {
+    setFailed(false);
+    onGoOn().catch(() => setFailed(true));
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      title={t("watch.title")}
+      size={440}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
+      <FailureNote text={hasFailed ? t("watch.failed") : null} />
+      <p className={classes.text}>{t("watch.text", { time: formatDuration(watch.playedSeconds) })}</p>
+      {watch.totals.length === 0 && <p className={classes.text}>{t("watch.nothing")}</p>}
+      {watch.totals.map(({ staked, net }) => (
+        <dl key={net.currency} className={classes.figures}>
+          <div>
+            <dt>{t("watch.staked")}</dt>
+            <dd>
+              <Amount amount={staked.amount} currency={staked.currency} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t("watch.net")}</dt>
+            <dd>
+              <Amount amount={net.amount} currency={net.currency} signed coloured />
+            </dd>
+          </div>
+        </dl>
+      ))}
+      <div className={classes.actions}>
+        <Button size="md" fullWidth loading={isGoingOn} onClick={goOn} data-autofocus>
+          {t("watch.goOn")}
+        </Button>
+        <Button size="md" fullWidth variant="default" onClick={onLeave}>
+          {t("watch.leave")}
+        </Button>
+      </div>
+      <div className={classes.links}>
+        <Link to={paths.bettingRecord}>{t("watch.history")}</Link>
+        <Link to={paths.saferGambling}>{t("watch.limits")}</Link>
+      </div>
+    </Modal>
+  );
+}

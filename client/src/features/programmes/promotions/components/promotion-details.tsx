@@ -1,0 +1,101 @@
+import { useQuery } from "@apollo/client/react";
+import { Button, Skeleton } from "@mantine/core";
+import { IconCalendarEvent } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { useBrand } from "../../../../brands/brand-context";
+import { PromotionDocument, type PromotionQuery } from "../../../../gql/graphql";
+import { formatDate } from "../../../../lib/dates/format";
+import { signInOver } from "../../../../lib/navigation/auth-dialog";
+import { useSession } from "../../../../lib/session/session";
+import { Loaded } from "../../../../ui/feedback/loaded";
+import { SkeletonRows } from "../../../../ui/feedback/skeletons";
+import { RichText } from "../../../../ui/text/rich-text";
+import { pictureOf } from "../model";
+import classes from "./promotion-details.module.css";
+
+type Promotion = PromotionQuery["promotion"];
+
+function Waiting() {
+  return (
+    <div className={classes.waiting}>
+      <Skeleton className={classes.picture} radius="md" />
+      <SkeletonRows rows={4} height={28} />
+    </div>
+  );
+}
+
+/** The member centre's page of the promotion, for members; a guest may sign in first. */
+function GoTo({ goTo }: { readonly goTo: string }) {
+  const { t } = useTranslation("promotions");
+  const location = useLocation();
+  const session = useSession();
+  if (session?.isTrial) return null;
+  return (
+    <div className={classes.actions}>
+      {session ? (
+        <Button component={Link} to={goTo} size="md" fullWidth>
+          {t("goTo")}
+        </Button>
+      ) : (
+        <Button
+          component={Link}
+          to={signInOver(location)}
+          state={location.state}
+          replace
+          preventScrollReset
+          variant="default"
+          size="md"
+          fullWidth
+        >
+          {t("signIn")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Details({ promotion }: { readonly promotion: Promotion }) {
+  const { t, i18n } = useTranslation("promotions");
+  const { timeZone } = useBrand();
+  const { title, content, promotionType, pictures, endsAt, goTo } = promotion;
+  const picture = pictureOf(pictures, 2);
+  return (
+    <article>
+      {picture && <img src={picture} alt="" width={1200} height={400} className={classes.picture} />}
+      <p className={classes.facts}>
+        <span className={classes.type}>{t(`types.${promotionType}`)}</span>
+        <span className={classes.until}>
+          <IconCalendarEvent size={18} aria-hidden />
+          {endsAt
+            ? t("until", { date: formatDate(endsAt, i18n.resolvedLanguage ?? "en", timeZone) })
+            : t("always")}
+        </span>
+      </p>
+      <h3 className={classes.title}>{title}</h3>
+      <RichText html={content} />
+      {goTo && <GoTo goTo={goTo} />}
+    </article>
+  );
+}
+
+/** All about one promotion. */
+export function PromotionDetails({ id }: { readonly id: string }) {
+  const { t } = useTranslation("promotions");
+  const { data, error, loading, refetch } = useQuery(PromotionDocument, {
+    variables: { id },
+    notifyOnNetworkStatusChange: true,
+  });
+  return (
+    <Loaded
+      value={data?.promotion}
+      error={error}
+      isLoading={loading}
+      onRetry={refetch}
+      failedTitle={t("gone")}
+      waiting={<Waiting />}
+    >
+      {(promotion) => <Details promotion={promotion} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PromotionType } from "../../../gql/graphql";
+import { writePage } from "../../../lib/browser/address";
+
+/** The types of promotion, in the order they are offered to choose from. */
+export const promotionTypes = [
+  "NEWBIE",
+  "DAILY",
+  "LIMITED",
+  "SPECIAL",
+  "HIGH_REBATE",
+  "VIP",
+] as const satisfies readonly PromotionType[];
+
+const typeParameter = "type";
+
+/** The type that an address narrows the list to; null for all. */
+export function typeOf(query: URLSearchParams): PromotionType | null {
+  const asked = query.get(typeParameter);
+  return promotionTypes.find((type) => type === asked) ?? null;
+}
+
+/** The address of a page of a type's list. */
+export function listSearch(type: PromotionType | null, page = 1): string {
+  const query = new URLSearchParams();
+  if (type) query.set(typeParameter, type);
+  writePage(query, page);
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** The picture of a place, by its sequence: 1 of the lists, 2 of the details; else the first there is. */
+export function pictureOf(
+  pictures: readonly { readonly sequence: number; readonly url: string }[],
+  sequence: 1 | 2,
+): string | null {
+  return (pictures.find((picture) => picture.sequence === sequence) ?? pictures[0])?.url ?? null;
+}

@@ -1,0 +1,53 @@
+import { Button, PasswordInput } from "@mantine/core";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "../../../lib/navigation/paths";
+import { useSession } from "../../../lib/session/session";
+import { FailureNote } from "../../../ui/feedback/failure-note";
+import { type Provider, providerNames } from "../model";
+import { useBegin } from "../use-begin";
+import classes from "./social.module.css";
+
+interface ConnectFormProps {
+  readonly provider: Provider;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the password, and leaves for the provider whose account is to be linked. */
+export function ConnectForm({ provider, onCancel }: ConnectFormProps) {
+  const { t } = useTranslation("social");
+  const session = useSession();
+  const { begin, leavingFor, failure } = useBegin(paths.security);
+  const [password, setPassword] = useState("");
+  const errorId = useId();
+  const [fault, setFault] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFault(password ? null : t("passwordRequired"));
+    if (password && session) await begin(provider, { token: session.token, password });
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
+      <p className={classes.text}>{t("connectText", { provider: providerNames[provider] })}</p>
+      <FailureNote text={failure} />
+      <PasswordInput
+        label={t("password")}
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={fault}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? errorId : undefined}
+        errorProps={{ id: errorId }}
+        data-autofocus
+      />
+      <Button type="submit" size="md" fullWidth loading={leavingFor !== null}>
+        {t("connectSubmit", { provider: providerNames[provider] })}
+      </Button>
+      <Button variant="subtle" fullWidth onClick={onCancel}>
+        {t("cancel")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation } from "@apollo/client/react";
+import { Button, PasswordInput } from "@mantine/core";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LinkSocialAccountDocument } from "../../../gql/graphql";
+import { readFailure } from "../../../lib/errors/failure";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { deviceId, type SignedInAnswer } from "../../../lib/session/session";
+import { FailureNote } from "../../../ui/feedback/failure-note";
+import classes from "./social.module.css";
+
+interface LinkFormProps {
+  readonly ticket: string;
+  /** Masked. */
+  readonly account: string;
+  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+}
+
+/** Asks for the password of the account that has the very address, to link the two. */
+export function LinkForm({ ticket, account, onSignedIn }: LinkFormProps) {
+  const { t } = useTranslation("social");
+  const errorText = useErrorText();
+  const [mutate, { loading }] = useMutation(LinkSocialAccountDocument, {
+    context: { skipReauthentication: true },
+  });
+  const [password, setPassword] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const errorId = useId();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    setFault(password ? null : t("passwordRequired"));
+    if (!password) return;
+    try {
+      const { data } = await mutate({
+        variables: { input: { ticket, password, deviceId: deviceId() } },
+        fetchPolicy: "no-cache",
+      });
+      if (data) await onSignedIn(data.linkSocialAccount);
+    } catch (error) {
+      if (readFailure(error).code === "validation_failed") setFault(t("passwordWrong"));
+      else setFailure(errorText(error));
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
+      <h2 className={classes.title}>{t("linkTitle")}</h2>
+      <p className={classes.text}>{t("linkText", { account })}</p>
+      <FailureNote text={failure} />
+      <PasswordInput
+        label={t("password")}
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          setFault(null);
+        }}
+        error={fault}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? errorId : undefined}
+        errorProps={{ id: errorId }}
+        data-autofocus
+      />
+      <Button type="submit" size="md" fullWidth loading={loading}>
+        {t("linkSubmit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@apollo/client/react";
+import { Button } from "@mantine/core";
+import { IconBrandFacebook, IconBrandGoogle, type TablerIcon } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { SocialProvidersDocument } from "../../../gql/graphql";
+import { FailureNote } from "../../../ui/feedback/failure-note";
+import { type Provider, providerNames } from "../model";
+import { useBegin } from "../use-begin";
+import classes from "./social.module.css";
+
+const icons: Readonly<Record<Provider, TablerIcon>> = {
+  GOOGLE: IconBrandGoogle,
+  FACEBOOK: IconBrandFacebook,
+};
+
+/** The ways in by an account of somewhere else; nothing where the brand has none. `next`: where they lead. */
+export function SocialButtons({ next }: { readonly next: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(SocialProvidersDocument);
+  const { begin, leavingFor, failure } = useBegin(next);
+  const providers = data?.socialProviders ?? [];
+  if (providers.length === 0) return null;
+  return (
+    <div className={classes.buttons}>
+      <FailureNote text={failure} />
+      {providers.map((provider) => {
+        const Icon = icons[provider];
+        return (
+          <Button
+            key={provider}
+            variant="default"
+            size="md"
+            fullWidth
+            loading={leavingFor === provider}
+            disabled={leavingFor !== null && leavingFor !== provider}
+            leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
+            onClick={() => void begin(provider)}
+          >
+            {t("social.continueWith", { provider: providerNames[provider] })}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

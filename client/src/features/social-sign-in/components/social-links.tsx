@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { Button, Modal } from "@mantine/core";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../../brands/brand-context";
+import {
+  MySocialLinksDocument,
+  SocialProvidersDocument,
+  UnlinkSocialAccountDocument,
+} from "../../../gql/graphql";
+import { formatDate } from "../../../lib/dates/format";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { FailureNote } from "../../../ui/feedback/failure-note";
+import { type Provider, providerNames } from "../model";
+import { useReturnedLink } from "../use-returned-link";
+import { ConnectForm } from "./connect-form";
+import classes from "./social-links.module.css";
+
+/** The accounts elsewhere that the member signs in with, or may; nothing where the brand is known nowhere else. */
+export function SocialLinks() {
+  const { t, i18n } = useTranslation("social");
+  const errorText = useErrorText();
+  const brand = useBrand();
+  const titleId = useId();
+  const { data, refetch } = useQuery(MySocialLinksDocument, { fetchPolicy: "cache-and-network" });
+  const [unlink, { loading }] = useMutation(UnlinkSocialAccountDocument);
+  const [asked, setAsked] = useState<Provider | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const offered = useQuery(SocialProvidersDocument).data?.socialProviders ?? [];
+  const [connecting, setConnecting] = useState<Provider | null>(null);
+  const returned = useReturnedLink(refetch);
+  const links = data?.me?.socialLinks ?? [];
+  const others = offered.filter((provider) => !links.some((link) => link.provider === provider));
+  if (!data?.me || links.length + others.length === 0) return null;
+
+  const end = async (provider: Provider) => {
+    if (asked !== provider) return setAsked(provider);
+    setFailure(null);
+    try {
+      await unlink({ variables: { provider } });
+      await refetch();
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+    setAsked(null);
+  };
+
+  const tag = i18n.resolvedLanguage ?? "en";
+  return (
+    <section aria-labelledby={titleId} className={classes.root}>
+      <h2 id={titleId} className={classes.title}>
+        {t("linksTitle")}
+      </h2>
+      <FailureNote text={failure ?? returned} />
+      <ul className={classes.list}>
+        {links.map(({ provider, label, linkedAt }) => (
+          <li key={provider} className={classes.item}>
+            <div>
+              <p className={classes.name}>{providerNames[provider]}</p>
+              <p className={classes.text}>
+                <bdi>{label}</bdi> · {t("linkedAt", { date: formatDate(linkedAt, tag, brand.timeZone) })}
+              </p>
+            </div>
+            <Button
+              variant={asked === provider ? "filled" : "default"}
+              color={asked === provider ? "red" : undefined}
+              loading={loading && asked === provider}
+              onClick={() => void end(provider)}
+              onBlur={() => setAsked(null)}
+            >
+              {asked === provider
+                ? t("unlinkSure", { provider: providerNames[provider] })
+                : t("unlink", { provider: providerNames[provider] })}
+            </Button>
+          </li>
+        ))}
+        {others.map((provider) => (
+          <li key={provider} className={classes.item}>
+            <div>
+              <p className={classes.name}>{providerNames[provider]}</p>
+              <p className={classes.text}>{t("notLinked")}</p>
+            </div>
+            <Button onClick={() => setConnecting(provider)}>
+              {t("connect", { provider: providerNames[provider] })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Modal
+        opened={connecting !== null}
+        onClose={() => setConnecting(null)}
+        title={connecting && t("connect", { provider: providerNames[connecting] })}
+        size={420}
+      >
+        {connecting && <ConnectForm provider={connecting} onCancel={() => setConnecting(null)} />}
+      </Modal>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Loader } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import type { SignedInAnswer } from "../../../lib/session/session";
+import { dropSocialReturn } from "../../../lib/session/social-return";
+import { FailureNote } from "../../../ui/feedback/failure-note";
+import { useExchange } from "../use-exchange";
+import { CompletionForm } from "./completion-form";
+import { LinkForm } from "./link-form";
+import classes from "./social.module.css";
+
+interface SocialReturnProps {
+  readonly code: string;
+  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  /** In place of `onSignedIn` for whoever had no account before. */
+  readonly onRegistered: (answer: SignedInAnswer) => Promise<void>;
+}
+
+/** What stands in the sign-in pop-up for whoever comes back from a provider: in at once, or what is missing. */
+export function SocialReturn({ code, onSignedIn, onRegistered }: SocialReturnProps) {
+  const { t } = useTranslation("social");
+  const errorText = useErrorText();
+  const { answer, error } = useExchange(code);
+  const isIn = useRef(false);
+
+  const completeSignIn = async (signedIn: SignedInAnswer) => {
+    dropSocialReturn();
+    await onSignedIn(signedIn);
+  };
+  const register = async (registered: SignedInAnswer) => {
+    dropSocialReturn();
+    await onRegistered(registered);
+  };
+
+  useEffect(() => {
+    if (answer?.__typename !== "SignedIn" || isIn.current) return;
+    isIn.current = true;
+    void completeSignIn(answer);
+  });
+
+  const again = (
+    <Button variant="subtle" fullWidth onClick={dropSocialReturn}>
+      {t("otherWay")}
+    </Button>
+  );
+  if (answer?.__typename === "SocialLinkNeeded")
+    return (
+      <>
+        <LinkForm ticket={answer.ticket} account={answer.account} onSignedIn={completeSignIn} />
+        {again}
+      </>
+    );
+  if (answer?.__typename === "SocialRegistrationNeeded")
+    return (
+      <>
+        <CompletionForm ticket={answer.ticket} name={answer.name} onSignedIn={register} />
+        {again}
+      </>
+    );
+  if (error)
+    return (
+      <div className={classes.form}>
+        <FailureNote text={errorText(error)} />
+        {again}
+      </div>
+    );
+  return (
+    <div className={classes.waiting} role="status">
+      <Loader aria-hidden />
+      <p className={classes.text}>{t("waiting")}</p>
+    </div>
+  );
+}

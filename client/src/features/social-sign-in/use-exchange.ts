@@ -1,0 +1,24 @@
+import { useMutation } from "@apollo/client/react";
+import { useEffect, useRef, useState } from "react";
+import { SocialSignInDocument, type SocialSignInMutation } from "../../gql/graphql";
+import { deviceId } from "../../lib/session/session";
+
+export type Exchanged = SocialSignInMutation["socialSignIn"];
+
+/** Asks once who came back with a code. Null until it is answered; `error` when it was refused. */
+export function useExchange(code: string) {
+  const [mutate] = useMutation(SocialSignInDocument, { context: { skipReauthentication: true } });
+  const [answer, setAnswer] = useState<Exchanged | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    // A code is good once, and effects may run twice.
+    if (asked.current === code) return;
+    asked.current = code;
+    mutate({ variables: { input: { code, deviceId: deviceId() } }, fetchPolicy: "no-cache" }).then(
+      ({ data }) => setAnswer(data?.socialSignIn ?? null),
+      setError,
+    );
+  }, [code, mutate]);
+  return { answer, error };
+}

@@ -1,0 +1,91 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from "@apollo/client";
+import { waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { SignOutDocument, SiteStatusDocument } from "../../gql/graphql";
+import { refusal } from "../../test/render";
+import { signedInAs } from "../../test/session";
+import { settleReauthentication } from "../session/reauthentication";
+import { getSession, startSession } from "../session/session";
+import { makeReauthenticationLink } from "./reauthentication-link";
+
+const status = {
+  systemStatus: {
+    __typename: "SystemStatus",
+    status: 0,
+    maintenance: null,
+    location: { __typename: "VisitorLocation", ip: "::1" },
+    customerService: [],
+  },
+};
+
+/** A client of a server that knows the token t2 only, and counts the calls it gets. */
+function makeClient() {
+  const calls = vi.fn();
+  const server = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const token = getSession()?.token ?? null;
+        operation.setContext({ sentToken: token });
+        calls(operation.operationName, token);
+        setTimeout(() => {
+          if (token !== "t2") {
+            observer.error(refusal("not_logged_in"));
+            return;
+          }
+          observer.next({ data: status });
+          observer.complete();
+        });
+      }),
+  );
+  const link = makeReauthenticationLink().concat(server);
+  return { calls, client: new ApolloClient({ link, cache: new InMemoryCache() }) };
+}
+
+const query = { query: SiteStatusDocument, fetchPolicy: "network-only" } as const;
+
+describe("the reauthentication link", () => {
+  beforeEach(() => {
+    settleReauthentication(false);
+    startSession(signedInAs("t1"));
+  });
+
+  it("sends queries again after the new sign-in, each once", async () => {
+    const { client, calls } = makeClient();
+    const answers = [client.query(query), client.query({ ...query, context: { queryDeduplication: false } })];
+    await waitFor(() => expect(getSession()).toBeNull());
+    startSession(signedInAs("t2"));
+    settleReauthentication(true);
+    for (const { data } of await Promise.all(answers)) expect(data).toMatchObject(status);
+    expect(calls.mock.calls.filter(([, token]) => token === "t2")).toHaveLength(2);
+  });
+
+  it("fails the query when the pop-up is closed", async () => {
+    const { client } = makeClient();
+    const answer = client.query(query);
+    await waitFor(() => expect(getSession()).toBeNull());
+    settleReauthentication(false);
+    await expect(answer).rejects.toThrow("not_logged_in");
+  });
+
+  it("does not loop when the new token is refused too", async () => {
+    const { client, calls } = makeClient();
+    const answer = client.query(query);
+    await waitFor(() => expect(getSession()).toBeNull());
+    startSession(signedInAs("t3"));
+    settleReauthentication(true);
+    await expect(answer).rejects.toThrow("not_logged_in");
+    expect(calls).toHaveBeenCalledTimes(2);
+    expect(getSession()?.token).toBe("t3");
+  });
+
+  it("never sends a mutation twice, and lets signing out fail in peace", async () => {
+    const { client, calls } = makeClient();
+    await expect(
+      client.mutate({ mutation: SignOutDocument, context: { skipReauthentication: true } }),
+    ).rejects.toThrow();
+    expect(getSession()?.token).toBe("t1");
+    await expect(client.mutate({ mutation: SignOutDocument })).rejects.toThrow();
+    expect(getSession()).toBeNull();
+    expect(calls).toHaveBeenCalledTimes(2);
+  });
+});

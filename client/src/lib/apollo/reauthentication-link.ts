@@ -1,0 +1,49 @@
+import { type ApolloLink, Observable } from "@apollo/client";
+import { ErrorLink } from "@apollo/client/link/error";
+import { OperationTypeNode } from "graphql";
+import { isSessionLocked, isSessionLost } from "../errors/failure";
+import { sessionLocked, sessionLost } from "../session/reauthentication";
+
+/** Sends the operation again once `regained` resolves to true; fails with the first error otherwise. */
+function againAfter(
+  regained: Promise<boolean>,
+  operation: ApolloLink.Operation,
+  forward: ApolloLink.ForwardFunction,
+  error: unknown,
+): Observable<ApolloLink.Result> {
+  return new Observable((observer) => {
+    let stop = () => {};
+    let stopped = false;
+    regained.then((again) => {
+      if (stopped) return;
+      if (!again) {
+        observer.error(error);
+        return;
+      }
+      operation.setContext({ retried: true });
+      const running = forward(operation).subscribe(observer);
+      stop = () => running.unsubscribe();
+    });
+    return () => {
+      stopped = true;
+      stop();
+    };
+  });
+}
+
+/**
+ * Handles a lost session: asks for a new sign-in once, then sends queries again. A mutation is never sent twice;
+ * it fails, and the person presses the button again. An operation refused because the session is locked has had no
+ * effect, so it is sent again, mutation or not, once the password was given.
+ */
+export function makeReauthenticationLink(): ApolloLink {
+  return new ErrorLink(({ error, operation, forward }) => {
+    const { skipReauthentication, retried, sentToken = null } = operation.getContext();
+    if (skipReauthentication || retried) return;
+    if (isSessionLocked(error)) return againAfter(sessionLocked(sentToken), operation, forward, error);
+    if (!isSessionLost(error)) return;
+    const regained = sessionLost(sentToken);
+    if (operation.operationType !== OperationTypeNode.QUERY) return;
+    return againAfter(regained, operation, forward, error);
+  });
+}

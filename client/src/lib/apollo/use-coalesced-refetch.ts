@@ -1,0 +1,26 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useCallback, useRef } from "react";
+
+/**
+ * Returns a function that refetches a query for every component that shows it. What is shown stays until the answer
+ * is there, and where the request fails. One request runs at a time; calls during it cause one more request after it.
+ */
+export function useCoalescedRefetch<Data>(query: TypedDocumentNode<Data, Record<string, never>>): () => void {
+  const client = useApolloClient();
+  const state = useRef({ isBusy: false, isOwed: false });
+  return useCallback(() => {
+    const now = state.current;
+    now.isOwed = true;
+    if (now.isBusy) return;
+    const run = async () => {
+      now.isBusy = true;
+      while (now.isOwed) {
+        now.isOwed = false;
+        await client.query({ query, fetchPolicy: "network-only" }).catch(() => undefined);
+      }
+      now.isBusy = false;
+    };
+    void run();
+  }, [client, query]);
+}

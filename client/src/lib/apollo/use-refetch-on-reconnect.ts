@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { onReconnect } from "./reconnect";
+
+/**
+ * Calls `refetch` whenever live events may have been missed: when the live connection is restored, and when the tab
+ * becomes visible again.
+ */
+export function useRefetchOnReconnect(refetch: () => unknown): void {
+  const latest = useRef(refetch);
+  useEffect(() => {
+    latest.current = refetch;
+  });
+  useEffect(() => {
+    const whenSeen = () => {
+      if (document.visibilityState === "visible") latest.current();
+    };
+    document.addEventListener("visibilitychange", whenSeen);
+    const forget = onReconnect(() => latest.current());
+    return () => {
+      document.removeEventListener("visibilitychange", whenSeen);
+      forget();
+    };
+  }, []);
+}

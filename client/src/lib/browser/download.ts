@@ -1,0 +1,47 @@
+import { call } from "../http/call";
+
+/** The records that the server makes files of. */
+export type RecordName =
+  | "account-record"
+  | "betting-record"
+  | "profit-loss"
+  | "deposits"
+  | "withdrawals"
+  | "transfers"
+  | "safer-gambling";
+
+/** What of a record is wanted; what is undefined or null does not restrict. */
+export type RecordQuery = Readonly<Partial<Record<Restriction, string | number | null>>>;
+
+type Restriction =
+  | "from"
+  | "to"
+  | "currency"
+  | "kinds"
+  | "account"
+  | "by"
+  | "states"
+  | "status"
+  | "gameType"
+  | "vassalage"
+  | "nodeId";
+
+function save(content: Blob, fileName: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser has taken hold of it by the next turn; a minute is more than enough.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/**
+ * Saves a record as a file.
+ * @throws RefusedCall when the server refuses; another error when the connection fails
+ */
+export async function downloadRecord(name: RecordName, query: RecordQuery, fileName: string): Promise<void> {
+  const wanted = Object.entries(query).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
+  const answer = await call(`/exports/${name}?${new URLSearchParams(wanted)}`);
+  save(await answer.blob(), fileName);
+}

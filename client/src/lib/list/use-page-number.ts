@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { pageIn, writePage } from "../browser/address";
+
+/** The page number of the address, and the addresses of other pages of the same list; whatever else they have stays. */
+export function usePageNumber() {
+  const [query, setQuery] = useSearchParams();
+  const toPage = (number: number) => {
+    const next = new URLSearchParams(query);
+    writePage(next, number);
+    return { search: next.size > 0 ? `?${next}` : "" };
+  };
+  return { query, setQuery, page: pageIn(query), toPage };
+}
+
+/** Goes to the first page when the address names one that the list does not have. */
+export function useExistingPage(
+  pages: number | null,
+  { query, setQuery, page }: ReturnType<typeof usePageNumber>,
+): void {
+  const isBeyond = pages !== null && page > Math.max(1, pages);
+  useEffect(() => {
+    if (!isBeyond) return;
+    const next = new URLSearchParams(query);
+    writePage(next, 1);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }, [isBeyond, query, setQuery]);
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import {
+  afterAuthDialog,
+  authDialogAt,
+  authDialogInstead,
+  authDialogOver,
+  isOverPage,
+  nextPath,
+  overPage,
+  pageBelow,
+  signInOver,
+  signInPath,
+} from "./auth-dialog";
+import { gamePath } from "./paths";
+
+describe("nextPath", () => {
+  it("goes on to a path of this site", () => {
+    expect(nextPath("/seamless?game=house%3Areels-1#x")).toBe("/seamless?game=house%3Areels-1#x");
+  });
+
+  it.each([
+    null,
+    "",
+    "member",
+    "//evil.example",
+    "/\\evil.example",
+    "/.//evil.example",
+    "/.\\/evil.example",
+    "/..//evil.example",
+    "/%2e//evil.example",
+    "/a/..//evil.example",
+    "/./\\evil.example",
+    "https://evil.example/",
+    "javascript:alert(1)",
+    "/\t/evil.example",
+    "/login",
+    "/login?next=/login",
+    "/register",
+    "/rng?auth=register",
+  ])("goes home instead of %s", (next) => {
+    expect(nextPath(next)).toBe("/");
+  });
+});
+
+describe("the sign-in's address", () => {
+  it("carries the game and the way back through the sign-in", () => {
+    const path = gamePath("house:reels-1", true);
+    expect(path).toBe("/seamless?game=house%3Areels-1&trial=1");
+    const link = new URL(signInPath(path), "http://site");
+    expect(nextPath(link.searchParams.get("next"))).toBe(path);
+    expect(signInPath("/")).toBe("/login");
+  });
+
+  it("knows a sign-in that was opened over a page", () => {
+    expect(isOverPage(overPage)).toBe(true);
+    expect(isOverPage(null)).toBe(false);
+    expect(isOverPage({ key: 1 })).toBe(false);
+  });
+});
+
+describe("a pop-up over a page", () => {
+  const place = (path: string) => {
+    const { pathname, search } = new URL(path, "http://site");
+    return { pathname, search };
+  };
+
+  it.each([
+    ["/", "login", "/login"],
+    ["/login?next=%2Frng", "login", "/login"],
+    ["/home?referralCode=a", "register", "/register?referralCode=a"],
+    ["/", "forgot", "/?auth=forgot"],
+    ["/login", "forgot", "/?auth=forgot"],
+    ["/rng?page=2", "login", "/rng?page=2&auth=login"],
+    ["/rng?page=2&auth=login&next=%2Fhot", "register", "/rng?page=2&auth=register"],
+  ] as const)("over %s, %s stands at %s", (here, dialog, expected) => {
+    expect(authDialogOver(place(here), dialog)).toBe(expected);
+    expect(authDialogAt(place(expected))).toBe(dialog);
+  });
+
+  it.each([
+    ["/login?next=%2Frng", "register", "/register?next=%2Frng"],
+    ["/login?next=%2Frng", "forgot", "/?auth=forgot&next=%2Frng"],
+    ["/?auth=forgot&next=%2Frng", "login", "/login?next=%2Frng"],
+    ["/rng?auth=login&next=%2Fhot", "register", "/rng?auth=register&next=%2Fhot"],
+  ] as const)("in place of %s, %s stands at %s and leads to the same page", (here, dialog, expected) => {
+    expect(authDialogInstead(place(here), dialog)).toBe(expected);
+    expect(afterAuthDialog(place(expected))).toBe(afterAuthDialog(place(here)));
+  });
+
+  it("leads back to the page, or on to where it was asked for", () => {
+    expect(afterAuthDialog(place(signInOver(place("/rng?page=2"))))).toBe("/rng?page=2");
+    expect(afterAuthDialog(place(signInOver(place("/rng"), "/seamless?game=a")))).toBe("/seamless?game=a");
+    expect(afterAuthDialog(place(signInOver(place("/"), "/favorite")))).toBe("/favorite");
+    expect(afterAuthDialog(place("/rng?auth=login&next=//evil.example"))).toBe("/");
+    expect(afterAuthDialog(place("/login"))).toBe("/");
+    expect(afterAuthDialog(place("/register?referralCode=a"))).toBe("/?referralCode=a");
+  });
+
+  it("is closed by an address without it", () => {
+    expect(pageBelow(place("/login?next=%2Fhot"))).toBe("/");
+    expect(pageBelow(place("/rng?page=2&auth=login"))).toBe("/rng?page=2");
+    expect(authDialogAt(place("/rng?page=2"))).toBeNull();
+    expect(authDialogAt(place("/rng?auth=nonsense"))).toBeNull();
+  });
+});

@@ -1,0 +1,165 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { endSession, startSession } from "../../../lib/session/session";
+import { gamePage, games, lanes, me } from "../../../test/lobby";
+import { refusal } from "../../../test/render";
+import { type Answer, renderPage } from "../../../test/render-page";
+import { signedInAs } from "../../../test/session";
+import { Component } from "./page";
+
+const total = 68;
+
+const list: Answer = ({ page }) => ({ games: gamePage(games(15, 15 * (Number(page) - 1)), total) });
+
+function open(at: string, GameList: Answer = list) {
+  const container = { __typename: "Game", nodeId: "game-7", name: "All of Tide", isContainer: true };
+  return renderPage(<Component />, {
+    at,
+    answers: { Lanes: lanes, GameList, Container: () => ({ game: container }) },
+    namespaces: ["lobby", "games"],
+  });
+}
+
+const click = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
+
+/** The last call's filter and page. */
+function asked(answer: ReturnType<typeof vi.fn<Answer>>) {
+  const { filter, page } = answer.mock.lastCall?.[0] ?? {};
+  return { ...(filter as object), page };
+}
+
+afterEach(() => endSession());
+
+describe("a category's page", () => {
+  it("lists its games, and says how many there are", async () => {
+    await open("/rng");
+    expect(await screen.findByRole("heading", { level: 1, name: "Slots" })).toBeTruthy();
+    expect((await screen.findByText("68 games")).getAttribute("role")).toBe("status");
+    expect(screen.getByRole("link", { name: "Page 1" }).getAttribute("aria-current")).toBe("page");
+    expect(screen.getByRole("link", { name: "Page 5" }).getAttribute("href")).toBe("/rng?page=5");
+  });
+
+  it("keeps vendor, classification and page in the address", async () => {
+    const answer = vi.fn<Answer>(list);
+    const { router } = await open("/rng?page=3", answer);
+    await userEvent.selectOptions(await screen.findByLabelText("Studio"), "HOUSE");
+    expect(router.state.location.search).toBe("?vassalage=house");
+    await click("CLASSIC");
+    expect(router.state.location.search).toBe("?vassalage=house&classify=classic");
+    await waitFor(() =>
+      expect(asked(answer)).toEqual({
+        gameType: "RNG",
+        vassalage: "house",
+        gameClassify: "classic",
+        page: 1,
+      }),
+    );
+    await click(/^TIDE/);
+    expect(router.state.location.search).toBe("?vassalage=tide");
+    await click("All");
+    expect(router.state.location.search).toBe("");
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe("?vassalage=tide");
+  });
+
+  it.each([
+    ["/rng?vassalage=nobody", ""],
+    ["/rng?vassalage=tide&classify=classic", "?vassalage=tide"],
+    ["/rng?page=99", ""],
+  ])("takes what does not exist in %s as not there", async (at, search) => {
+    const { router } = await open(at);
+    await waitFor(() => expect(router.state.location.search).toBe(search));
+    expect(await screen.findByText("68 games")).toBeTruthy();
+  });
+
+  it("sends a guest who wants favourites to the sign-in, which leads there; the filter stays", async () => {
+    window.history.replaceState(null, "", "/rng?vassalage=tide");
+    const answer = vi.fn<Answer>(list);
+    const { router } = await open("/rng?vassalage=tide", answer);
+    await click("Favourites");
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get("auth")).toBe("login"));
+    const query = new URLSearchParams(router.state.location.search);
+    expect(query.get("vassalage")).toBe("tide");
+    expect(query.get("next")).toBe("/rng?filter=favourite&vassalage=tide");
+    expect(asked(answer)).toEqual({ gameType: "RNG", vassalage: "tide", page: 1 });
+    window.history.replaceState(null, "", "/");
+  });
+
+  it("asks for a member's favourites of the category, and offers the way back to all games", async () => {
+    startSession(signedInAs("t1"));
+    const answer = vi.fn<Answer>(({ isFavourites }) =>
+      isFavourites ? me({ favourites: gamePage([]) }) : { games: gamePage(games(15), total) },
+    );
+    const { router } = await open("/rng?filter=favourite", answer);
+    expect(await screen.findByText("No games match these filters")).toBeTruthy();
+    expect(asked(answer)).toEqual({ gameType: "RNG", page: 1 });
+    await click("Show all games");
+    expect(await screen.findByText("68 games")).toBeTruthy();
+    expect(router.state.location.search).toBe("");
+  });
+
+  it("shows what a container holds in a pop-up over the page, more of it at a press", async () => {
+    const answer = vi.fn<Answer>(({ filter, page, pageSize }) => {
+      const isHeld = (filter as { container?: string }).container === "game-7";
+      const from = isHeld ? 100 : 0;
+      return { games: gamePage(games(Number(pageSize), from + 15 * (Number(page) - 1)), total) };
+    });
+    const { router } = await open("/rng?page=2", answer);
+    await screen.findByRole("link", { name: "Play Game 15, House" });
+    await act(() => router.navigate("/rng?page=2&container=game-7"));
+    const dialog = await screen.findByRole("dialog", { name: "All of Tide" }, { timeout: 10_000 });
+    expect(await within(dialog).findAllByRole("article")).toHaveLength(15);
+    expect(within(dialog).getByText("15 of 68 games")).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Show more games" }));
+    await within(dialog).findByText("30 of 68 games");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(router.state.location.search).toBe("?page=2"));
+  });
+
+  it("opens a container over the page in hand, and goes back to it as it was", async () => {
+    const answer: Answer = ({ filter, page }) => {
+      const isHeld = "container" in (filter as object);
+      return {
+        games: isHeld ? gamePage(games(3, 100)) : gamePage(games(15, 15 * (Number(page) - 1)), total),
+      };
+    };
+    const { router } = await open("/rng?filter=hot", answer);
+    fireEvent.click(await screen.findByRole("link", { name: "Open Game 7, House" }));
+    expect(await screen.findByRole("dialog", { name: "All of Tide" }, { timeout: 10_000 })).toBeTruthy();
+    expect(router.state.location.search).toBe("?filter=hot&container=game-7");
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe("?filter=hot");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("has a play button for every kind of game but slots", async () => {
+    const live = games(3, 20, { gameType: "LIVE", trialOffered: false });
+    await open("/live", () => ({ games: gamePage([...live, ...games(2, 30)]) }));
+    const start = await screen.findByRole("link", { name: "Play Game 20" });
+    expect(start.getAttribute("href")).toContain("next=%2Fseamless%3Fgame%3Dgame-20");
+    expect(screen.queryByRole("link", { name: "Play Game 30" })).toBeNull();
+  });
+
+  it.each([
+    ["TCG_LOTTO_VN", "/vnLottery?gameCode=game-20"],
+    ["TCG_SEA", "/seaLottery?gameCode=game-20"],
+    ["LOTT", "/lottery?gameCode=game-20"],
+    ["ELOTT", "/lottery?gameCode=game-20"],
+  ])("leads to the page of a lottery of %s", async (vassalage, path) => {
+    startSession(signedInAs("t1"));
+    const part = { gameType: "LOTT", vassalage };
+    await open("/lott", () => ({ games: gamePage(games(1, 20, part)) }));
+    const link = await screen.findByRole("link", { name: "Play Game 20, House" });
+    expect(link.getAttribute("href")).toBe(path);
+    expect(screen.queryByRole("link", { name: /free/ })).toBeNull();
+  });
+
+  it("offers to try again after a failure", async () => {
+    const answer = vi.fn<Answer>(list);
+    answer.mockImplementationOnce(() => refusal("unknown_error"));
+    await open("/rng", answer);
+    await click("Try again");
+    expect(await screen.findByText("68 games")).toBeTruthy();
+  });
+});

@@ -1,0 +1,144 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { gamePageSize, sectionLimit } from "@croupier/schema/rules/lobby.js";
+import { IconPlugConnectedX } from "@tabler/icons-react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { GameSpotlight } from "../../../features/catalogue/components/game-spotlight";
+import { SpotlightList } from "../../../features/catalogue/components/spotlight-list";
+import { FavouriteButton } from "../../../features/favourites/components/favourite-button";
+import { CategoryRailDocument, type CategoryRailQuery, type GameType } from "../../../gql/graphql";
+import { useNear } from "../../../lib/browser/use-near";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { categoryPaths } from "../../../lib/navigation/paths";
+import { useSession } from "../../../lib/session/session";
+import { SkeletonGrid, SkeletonRail } from "../../../ui/feedback/skeletons";
+import { FailedState } from "../../../ui/feedback/state-message";
+import { GameGrid } from "../../../ui/game/game-grid";
+import { GameRail, More } from "../lobby/game-rail";
+import { Tile } from "../lobby/tile";
+import { useAskSignIn, useGameLinks } from "../lobby/use-game-links";
+import classes from "./category-section.module.css";
+
+type Games = CategoryRailQuery["games"]["items"];
+
+/** Up to so many games are shown large: a rail would look empty. */
+const spotlights = 3;
+
+function Spotlights({ games }: { readonly games: Games }) {
+  const linksOf = useGameLinks();
+  const askSignIn = useAskSignIn();
+  return (
+    <SpotlightList>
+      {games.map((game) => (
+        <li key={game.nodeId}>
+          <GameSpotlight
+            game={game}
+            linksOf={linksOf}
+            corner={<FavouriteButton game={game} onGuest={askSignIn} />}
+          />
+        </li>
+      ))}
+    </SpotlightList>
+  );
+}
+
+function Grid({ games }: { readonly games: Games }) {
+  const linksOf = useGameLinks();
+  return (
+    <GameGrid>
+      {games.map((game) => (
+        <li key={game.nodeId}>
+          <Tile game={game} linksOf={linksOf} />
+        </li>
+      ))}
+    </GameGrid>
+  );
+}
+
+interface HeadedProps {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Headed({ title, action, children }: HeadedProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation(["lobby", "common"]);
+  const errorText = useErrorText();
+  return (
+    <FailedState
+      icon={<IconPlugConnectedX size={32} stroke={1.5} />}
+      title={t("lobby:failedTitle")}
+      text={errorText(error)}
+      retryLabel={t("common:retry")}
+      onRetry={onRetry}
+    />
+  );
+}
+
+interface CategorySectionProps {
+  readonly gameType: GameType;
+  /** The brand has no other kind: there is room for more than one line. */
+  readonly isOnly: boolean;
+}
+
+/** The first games of a category, asked for when the reader comes near. */
+export function CategorySection({ gameType, isOnly }: CategorySectionProps) {
+  const { t } = useTranslation();
+  const title = t(`categories.${gameType}`);
+  const client = useApolloClient();
+  const signedIn = useSession() !== null;
+  const variables = { gameType, pageSize: sectionLimit(gameType), signedIn };
+  const { ref, isNear } = useNear<HTMLDivElement>(
+    () => client.readQuery({ query: CategoryRailDocument, variables }) !== null,
+  );
+  const query = useQuery(CategoryRailDocument, { variables, skip: !isNear });
+  const games = (query.data ?? query.previousData)?.games;
+  if (games?.items.length === 0) return null;
+  if (!games && query.error) {
+    return (
+      <Headed title={title}>
+        <Failed error={query.error} onRetry={() => void query.refetch().catch(() => undefined)} />
+      </Headed>
+    );
+  }
+  if (!games) {
+    return (
+      <div ref={ref}>
+        <Headed title={title}>
+          {isOnly ? <SkeletonGrid cards={gamePageSize} /> : <SkeletonRail heading={false} />}
+        </Headed>
+      </div>
+    );
+  }
+  const more = categoryPaths[gameType];
+  if (games.totalCount <= spotlights) {
+    return (
+      <Headed title={title}>
+        <Spotlights games={games.items} />
+      </Headed>
+    );
+  }
+  if (isOnly) {
+    return (
+      <Headed title={title} action={<More to={more} title={title} total={games.totalCount} />}>
+        <Grid games={games.items} />
+      </Headed>
+    );
+  }
+  return <GameRail title={title} games={games.items} more={more} total={games.totalCount} />;
+}

@@ -1,0 +1,118 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { gamePage, games, lane, lanes } from "../../../test/lobby";
+import { refusal } from "../../../test/render";
+import { type Answer, renderPage } from "../../../test/render-page";
+import { Component } from "./page";
+
+function answers(part: Readonly<Record<string, Answer>> = {}): Readonly<Record<string, Answer>> {
+  return {
+    Lanes: lanes,
+    Home: () => ({ hotGames: games(8) }),
+    CategoryRail: ({ gameType }) => ({
+      games: gameType === "RNG" ? gamePage(games(12, 20), 60) : gamePage(games(2, 60)),
+    }),
+    WinnerBoard: () => ({ winners: [] }),
+    ...part,
+  };
+}
+
+function open(part?: Readonly<Record<string, Answer>>) {
+  return renderPage(<Component />, { at: "/", answers: answers(part), namespaces: ["lobby", "games"] });
+}
+
+describe("the home lobby", () => {
+  it("has a tab for each category, and leads a guest to favourites by the sign-in", async () => {
+    await open();
+    const tabs = await screen.findByRole("navigation", { name: "Lobby" });
+    await within(tabs).findByRole("link", { name: "Slots" });
+    const links = within(tabs).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Hot", "/hot"],
+      ["Home", "/"],
+      ["Favourites", "/login?next=%2Ffavorite"],
+      ["Slots", "/rng"],
+      ["Live casino", "/live"],
+    ]);
+  });
+
+  it("moves along the tabs by arrow keys; one of them is a stop", async () => {
+    await open();
+    const tabs = await screen.findByRole("navigation", { name: "Lobby" });
+    await within(tabs).findByRole("link", { name: "Slots" });
+    const stops = within(tabs)
+      .getAllByRole("link")
+      .filter((link) => link.tabIndex === 0);
+    expect(stops.map((link) => link.textContent)).toEqual(["Home"]);
+    stops[0]?.focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    expect(document.activeElement?.textContent).toBe("Slots");
+    await userEvent.keyboard("{End}{ArrowRight}{Home}");
+    expect(document.activeElement?.textContent).toBe("Hot");
+  });
+
+  it("shows hot games and a rail for each category, with the way to all of it", async () => {
+    await open();
+    const hot = await screen.findByRole("region", { name: "Hot now" });
+    expect(within(hot).getAllByRole("listitem")).toHaveLength(8);
+    const link = within(hot).getByRole("link", { name: "Play Game 1, House" });
+    expect(link.getAttribute("href")).toBe("/login?next=%2Fseamless%3Fgame%3Dgame-1");
+    expect(within(hot).queryByRole("link", { name: "Play Game 4, House" })).toBeNull();
+    await screen.findByRole("link", { name: "Play Game 21, House" });
+    const slots = screen.getByRole("region", { name: "Slots" });
+    expect(within(slots).getAllByRole("listitem")).toHaveLength(12);
+    expect(within(slots).getByRole("link", { name: "Slots: see all" }).getAttribute("href")).toBe("/rng");
+  });
+
+  it("has the kinds of game in the home page's order, and none for lotteries", async () => {
+    const kinds = ["RNG", "LIVE", "LOTT", "BGS", "COCKFIGHT"];
+    const CategoryRail = vi.fn<Answer>(() => ({ games: gamePage(games(5), 5) }));
+    await open({ Lanes: () => ({ lanes: kinds.map((kind) => lane(kind, { house: 5 })) }), CategoryRail });
+    const sections = ["Board games", "Slots", "Live casino", "Cockfight"];
+    // Each comes when it has been answered, whichever is first.
+    for (const name of sections) await screen.findByRole("region", { name });
+    const titles = screen.getAllByRole("region").map((region) => region.getAttribute("aria-labelledby"));
+    const names = titles.map((id) => document.getElementById(id ?? "")?.textContent);
+    expect(names.filter((name) => name && [...sections, "Lottery"].includes(name))).toEqual(sections);
+    const sizes = CategoryRail.mock.calls.map(([{ gameType, pageSize }]) => [gameType, pageSize]);
+    expect(new Set(sizes.map(String))).toEqual(new Set(["BGS,15", "RNG,15", "LIVE,15", "COCKFIGHT,5"]));
+  });
+
+  it("opens what a container holds, also for guests", async () => {
+    await open();
+    const link = await screen.findByRole("link", { name: "Open Game 7, House" });
+    expect(link.getAttribute("href")).toBe("/rng?container=game-7");
+  });
+
+  it("gives a category of a few games room, with what each returns to its players", async () => {
+    await open();
+    expect(await screen.findAllByText("95.99%")).toHaveLength(2);
+    const live = screen.getByRole("region", { name: "Live casino" });
+    expect(within(live).getAllByRole("heading", { level: 3 })).toHaveLength(2);
+  });
+
+  it("shows no hot rail when every game is hot", async () => {
+    await open({
+      Lanes: () => ({ lanes: [lane("RNG", { house: 8 })] }),
+      CategoryRail: () => ({ games: gamePage(games(8), 8) }),
+    });
+    await screen.findByRole("link", { name: "Play Game 1, House" });
+    const slots = screen.getByRole("region", { name: "Slots" });
+    expect(within(slots).getAllByRole("listitem")).toHaveLength(8);
+    expect(screen.queryByRole("region", { name: "Hot now" })).toBeNull();
+  });
+
+  it("says that there is no game, and offers to try again when they did not come", async () => {
+    await open({ Lanes: () => ({ lanes: [] }), Home: () => ({ hotGames: [] }) });
+    expect(await screen.findByText("No games yet")).toBeTruthy();
+  });
+
+  it("offers to try again when the games did not come", async () => {
+    const home = vi.fn<Answer>(() => ({ hotGames: games(8) }));
+    home.mockImplementationOnce(() => refusal("unknown_error"));
+    await open({ Home: home });
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("region", { name: "Hot now" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,148 @@
+import { useQuery } from "@apollo/client/react";
+import { homeSections, sectionLimits } from "@croupier/schema/rules/lobby.js";
+import { IconCards, IconPlugConnectedX } from "@tabler/icons-react";
+import { useDeferredValue } from "react";
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../../brands/brand-context";
+import { LobbyTabs } from "../../../features/catalogue/components/lobby-tabs";
+import { useLanes } from "../../../features/catalogue/use-lanes";
+import { BannerSlider } from "../../../features/content/components/banner-slider";
+import { NoticeMarquee } from "../../../features/content/components/notice-marquee";
+import { JackpotCounter } from "../../../features/jackpot/components/jackpot-counter";
+import { WinnerBoard } from "../../../features/winners/components/winner-board";
+import { HomeDocument, type HomeQuery } from "../../../gql/graphql";
+import { useErrorText } from "../../../lib/errors/use-error-text";
+import { paths } from "../../../lib/navigation/paths";
+import { useSession } from "../../../lib/session/session";
+import { SkeletonRail } from "../../../ui/feedback/skeletons";
+import { EmptyState, FailedState } from "../../../ui/feedback/state-message";
+import { GameRail } from "../lobby/game-rail";
+import { OverPage } from "../lobby/over-page";
+import { CategorySection } from "./category-section";
+import { Hero } from "./hero";
+import classes from "./page.module.css";
+import { VendorRail } from "./vendor-rail";
+
+const { hot, recent, favourites } = sectionLimits;
+
+/** The member's own rails and the hot games, which are shown when they are a choice out of more. */
+function FirstRails({ data, total }: { readonly data: HomeQuery; readonly total: number }) {
+  const { t } = useTranslation(["lobby", "common"]);
+  const recent = data.me?.recentGames;
+  const favourites = data.me?.favourites;
+  const hot = data.hotGames;
+  const hasRecent = (recent?.totalCount ?? 0) > 0;
+  return (
+    <>
+      {recent && hasRecent && (
+        <GameRail
+          title={t("common:nav.recent")}
+          games={recent.items}
+          more={paths.recent}
+          total={recent.totalCount}
+          isFirst
+        />
+      )}
+      {hot.length > 1 && hot.length < total && (
+        <GameRail title={t("lobby:hotTitle")} games={hot} more={paths.hot} isFirst={!hasRecent} />
+      )}
+      {favourites && favourites.totalCount > 0 && (
+        <GameRail
+          title={t("common:nav.favourites")}
+          games={favourites.items}
+          more={paths.favourites}
+          total={favourites.totalCount}
+        />
+      )}
+    </>
+  );
+}
+
+/** Every category, the vendors, and who won most. */
+function Sections({ lanes }: { readonly lanes: ReturnType<typeof useLanes>["lanes"] }) {
+  return (
+    <>
+      {homeSections
+        .filter((section) => lanes.some(({ gameType }) => gameType === section))
+        .map((section) => (
+          <CategorySection key={section} gameType={section} isOnly={lanes.length === 1} />
+        ))}
+      <VendorRail lanes={lanes} />
+      <WinnerBoard />
+    </>
+  );
+}
+
+function Rails() {
+  const { t } = useTranslation(["lobby", "common"]);
+  const errorText = useErrorText();
+  const signedIn = useSession() !== null;
+  const { lanes, isKnown, error: lanesError } = useLanes();
+  const { data, previousData, error, loading, refetch } = useQuery(HomeDocument, {
+    variables: { hot, recent, favourites, signedIn },
+    fetchPolicy: signedIn ? "cache-and-network" : "cache-first",
+    notifyOnNetworkStatusChange: true,
+  });
+  // The games are drawn in short turns: many at once would hold up whoever taps meanwhile.
+  const shown = useDeferredValue(data ?? previousData);
+  const failed = shown ? undefined : (error ?? lanesError);
+  if (failed) {
+    return (
+      <FailedState
+        icon={<IconPlugConnectedX size={32} stroke={1.5} />}
+        title={t("lobby:failedTitle")}
+        text={errorText(failed)}
+        retryLabel={t("common:retry")}
+        onRetry={() => void refetch().catch(() => undefined)}
+        retrying={loading}
+      />
+    );
+  }
+  if (!shown || !isKnown) {
+    return (
+      <>
+        <SkeletonRail />
+        <SkeletonRail />
+      </>
+    );
+  }
+  const counts = lanes.flatMap(({ vendors }) => vendors.map(({ gameCount }) => gameCount));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) {
+    return (
+      <EmptyState
+        icon={<IconCards size={32} stroke={1.5} />}
+        title={t("lobby:emptyTitle")}
+        text={t("lobby:emptyBody")}
+      />
+    );
+  }
+  return (
+    <>
+      <FirstRails data={shown} total={total} />
+      <Sections lanes={lanes} />
+    </>
+  );
+}
+
+/** The lobby: news, banners, the jackpot, the member's own games, what is hot, every category, and who won most. */
+export function Component() {
+  const brand = useBrand();
+  const isGuest = useSession() === null;
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.hidden}>{brand.name}</h1>
+      <div className={classes.front}>
+        <NoticeMarquee />
+        <BannerSlider />
+        <JackpotCounter />
+        {isGuest && <Hero />}
+      </div>
+      <div id="games" className={classes.games}>
+        <LobbyTabs />
+        <Rails />
+      </div>
+      <OverPage />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import { authDialogAt, isOverPage } from "../../../lib/navigation/auth-dialog";
+import { useHoldDialogs } from "../../../lib/navigation/dialog-queue";
+import { containerParameter } from "../../../lib/navigation/paths";
+import { lazyDialog } from "../../../ui/layout/lazy-dialog";
+
+const ContainerDialog = lazyDialog(async () => (await import("./container-dialog")).ContainerDialog);
+
+/**
+ * The pop-up list of a game that holds others, asked for by the page's address. It gives way to the
+ * auth dialog, and is there again when that is closed.
+ */
+export function ContainerDialogHost() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const query = new URLSearchParams(location.search);
+  const asked = query.get(containerParameter);
+  const onClose = () => {
+    if (isOverPage(location.state)) return void navigate(-1);
+    query.delete(containerParameter);
+    void navigate({ search: query.size > 0 ? `?${query}` : "" }, { replace: true, preventScrollReset: true });
+  };
+  const opened = asked !== null && authDialogAt(location) === null;
+  useHoldDialogs(opened);
+  return <ContainerDialog opened={opened} nodeId={asked} onClose={onClose} />;
+}

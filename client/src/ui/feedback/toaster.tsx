@@ -1,0 +1,31 @@
+import { CloseButton } from "@mantine/core";
+import { IconAlertCircle, IconInfoCircle } from "@tabler/icons-react";
+import { useSyncExternalStore } from "react";
+import classes from "./toaster.module.css";
+import { closeToast, onToasts, shownToasts } from "./toasts";
+
+interface ToasterProps {
+  readonly closeLabel: string;
+  /** Where a page has its own controls at its end: a message must not cover them. */
+  readonly isAtTop?: boolean;
+}
+
+/** Shows what `tellFailure`, `tellNotice` and `tellNews` tell of, over any page. */
+export function Toaster({ closeLabel, isAtTop = false }: ToasterProps) {
+  const toasts = useSyncExternalStore(onToasts, shownToasts);
+  return (
+    <div className={classes.root} data-top={isAtTop || undefined} role="alert">
+      {toasts.map(({ id, text, kind }) => (
+        <div key={id} className={classes.toast} data-kind={kind}>
+          {kind === "failure" ? (
+            <IconAlertCircle size={20} className={classes.icon} aria-hidden />
+          ) : (
+            <IconInfoCircle size={20} className={classes.icon} aria-hidden />
+          )}
+          <p className={classes.text}>{text}</p>
+          <CloseButton size={44} aria-label={closeLabel} onClick={() => closeToast(id)} />
+        </div>
+      ))}
+    </div>
+  );
+}

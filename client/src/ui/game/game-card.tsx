@@ -1,0 +1,139 @@
+import { IconDice5, IconPlayerPlayFilled, IconTool } from "@tabler/icons-react";
+import clsx from "clsx";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
+import { onPlainClick } from "../../lib/browser/on-plain-click";
+import classes from "./game-card.module.css";
+
+interface CardButton {
+  readonly to: string;
+  readonly text: string;
+  /** Its accessible name. */
+  readonly label: string;
+}
+
+interface GameCardProps {
+  readonly name: string;
+  readonly vendor: string;
+  /** Its picture's addresses, in the order they are tried. */
+  readonly pictureUrls: readonly string[];
+  /** Where playing starts; a path of this site. */
+  readonly to: string;
+  /** The card's accessible name, such as "Play Reels, House Games". */
+  readonly label: string;
+  /** Marks over the picture's upper start corner. */
+  readonly badges?: ReactNode;
+  /** A control over the upper end corner, such as the favourite button. */
+  readonly corner?: ReactNode;
+  /** Starts the game itself, where the card leads elsewhere first. */
+  readonly start?: CardButton;
+  /** Play for play money. */
+  readonly trial?: CardButton;
+  /** Opens what the card leads to over this page, in place of following its link. */
+  readonly onOpen?: () => void;
+  /** Why the game cannot be played now; the card then leads nowhere. */
+  readonly closed?: string;
+  /** Goes with both links, which then open over this page and leave its scroll position alone. */
+  readonly linkState?: object;
+  /** Loads the picture at once; for those seen first. */
+  readonly eager?: boolean;
+}
+
+interface GamePictureProps {
+  /** Tried one after the other. */
+  readonly urls: readonly string[];
+  readonly eager?: boolean;
+  readonly className?: string;
+}
+
+/** A picture in its frame: of the first address that gives one; when none does, a plain sign. */
+export function GamePicture({ urls, eager = false, className }: GamePictureProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const src = urls.find((candidate) => candidate && !failed.includes(candidate));
+  if (!src) {
+    return (
+      <span className={clsx(classes.fallback, className)}>
+        <IconDice5 aria-hidden stroke={1.5} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={clsx(classes.picture, className)}
+      src={src}
+      alt=""
+      width={300}
+      height={400}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      onError={() => setFailed((known) => [...known, src])}
+    />
+  );
+}
+
+/** A game in a rail or a grid. The whole card is one link; what lies over it are controls of their own. */
+export function GameCard(props: GameCardProps) {
+  const {
+    name,
+    vendor,
+    pictureUrls,
+    to,
+    label,
+    badges,
+    corner,
+    start,
+    trial,
+    onOpen,
+    closed,
+    linkState,
+    eager,
+  } = props;
+  const over = { state: linkState, preventScrollReset: linkState !== undefined };
+  const follow = onOpen && ((event: MouseEvent) => onPlainClick(event, onOpen));
+  return (
+    <article className={classes.card} data-closed={closed ? true : undefined}>
+      <div className={classes.frame}>
+        <GamePicture urls={pictureUrls} eager={eager} />
+        {badges && <span className={classes.badges}>{badges}</span>}
+        {closed ? (
+          <span className={classes.closed}>
+            <IconTool aria-hidden size={24} stroke={1.5} />
+            {closed}
+          </span>
+        ) : (
+          <span className={classes.play} aria-hidden>
+            <IconPlayerPlayFilled size={24} />
+          </span>
+        )}
+      </div>
+      <p className={classes.name} dir="auto">
+        {closed ? (
+          name
+        ) : (
+          <Link to={to} {...over} aria-label={label} className={classes.link} onClick={follow}>
+            {name}
+          </Link>
+        )}
+      </p>
+      <p className={classes.vendor} dir="auto">
+        {vendor}
+      </p>
+      {corner && <div className={classes.corner}>{corner}</div>}
+      {(start || trial) && !closed && (
+        <div className={classes.lower}>
+          {trial && (
+            <Link to={trial.to} {...over} aria-label={trial.label} className={classes.trial}>
+              {trial.text}
+            </Link>
+          )}
+          {start && (
+            <Link to={start.to} {...over} aria-label={start.label} className={classes.start}>
+              <IconPlayerPlayFilled size={12} aria-hidden />
+              {start.text}
+            </Link>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import classes from "./game-grid.module.css";
+
+interface GameGridProps {
+  readonly children: ReactNode;
+  /** The list's accessible name, where no heading names it. */
+  readonly label?: string;
+}
+
+/** Games in columns, as many as the room allows. One list item a tile. */
+export function GameGrid({ children, label }: GameGridProps) {
+  return (
+    <div className={classes.room}>
+      <ul className={classes.list} aria-label={label}>
+        {children}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import classes from "./opening-soon.module.css";
+
+interface OpeningSoonProps {
+  readonly art: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  /** What can be relied on meanwhile. */
+  readonly points: readonly string[];
+  readonly action: ReactNode;
+}
+
+/** A page whose content is not there yet, and which says so. */
+export function OpeningSoon({ art, title, text, points, action }: OpeningSoonProps) {
+  return (
+    <div className={classes.root}>
+      <div className={classes.art}>{art}</div>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.text}>{text}</p>
+      <ul className={classes.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <div className={classes.action}>{action}</div>
+    </div>
+  );
+}

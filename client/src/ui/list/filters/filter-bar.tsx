@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight, IconFilterX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { customRange, type ShownRange } from "../../../lib/dates/range-query";
+import { dayAt, rangePresets, rangeSteps, stepDays } from "../../../lib/dates/ranges";
+import { DateRangeField } from "./date-range-field";
+import classes from "./filter-bar.module.css";
+
+interface RangeProps {
+  readonly shown: ShownRange;
+  /** The brand's, in which days begin and end. */
+  readonly timeZone: string;
+  readonly onRange: (shown: { range: ShownRange["range"]; days?: ShownRange["days"] }) => void;
+}
+
+/** Goes to the days right before or after those that are shown. */
+function Steps({ shown: { days }, timeZone, onRange }: RangeProps) {
+  const { t } = useTranslation("records");
+  const today = dayAt(new Date(), timeZone);
+  return (
+    <fieldset className={classes.steps} aria-label={t("steps")}>
+      {rangeSteps.map((step) => {
+        const next = stepDays(step, days, today);
+        const isBack = step.startsWith("previous");
+        return (
+          <button
+            key={step}
+            type="button"
+            className={classes.step}
+            aria-label={t(`step.${step}`)}
+            title={t(`step.${step}`)}
+            disabled={next === null}
+            onClick={() => next && onRange({ range: customRange, days: next })}
+          >
+            {isBack && <IconChevronLeft size={16} aria-hidden />}
+            {step.endsWith("30") ? 30 : 7}
+            {!isBack && <IconChevronRight size={16} aria-hidden />}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface FilterBarProps extends RangeProps {
+  /** What else the record can be narrowed to. */
+  readonly children?: ReactNode;
+  /** Left out where nothing but the usual is looked for. */
+  readonly onClear?: (() => void) | undefined;
+}
+
+/** What a record can be narrowed to: days by name, by two dates or beside those shown, and its own fields. */
+export function FilterBar({ children, onClear, ...range }: FilterBarProps) {
+  const { t } = useTranslation("records");
+  const { shown, timeZone, onRange } = range;
+  const ranges = [...rangePresets, customRange] as const;
+  return (
+    <div className={classes.root}>
+      <div className={classes.time}>
+        <DateRangeField
+          label={t("period")}
+          options={ranges.map((value) => ({ value, label: t(`range.${value}`) }))}
+          customValue={customRange}
+          value={shown.range}
+          from={shown.days.from}
+          to={shown.days.to}
+          max={dayAt(new Date(), timeZone)}
+          fromLabel={t("from")}
+          toLabel={t("to")}
+          onPreset={(value) => {
+            const chosen = ranges.find((known) => known === value);
+            if (chosen) onRange({ range: chosen });
+          }}
+          onDays={(days) => onRange({ range: customRange, days })}
+        />
+        <Steps {...range} />
+      </div>
+      {(children || onClear) && (
+        <div className={classes.fields}>
+          {children}
+          {onClear && (
+            <Button variant="subtle" leftSection={<IconFilterX size={18} aria-hidden />} onClick={onClear}>
+              {t("clear")}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

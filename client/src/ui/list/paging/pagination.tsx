@@ -1,0 +1,88 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import clsx from "clsx";
+import { Fragment, type ReactNode } from "react";
+import { Link, type LinkProps, type To } from "react-router-dom";
+import { pageEntries } from "./page-entries";
+import classes from "./pagination.module.css";
+
+interface PaginationProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly toPage: (page: number) => To;
+  /** How its links are followed, where that differs. */
+  readonly linkProps?: Pick<LinkProps, "replace" | "preventScrollReset" | "state">;
+  readonly label: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  /** Such as "Page 3". */
+  readonly pageLabel: (page: number) => string;
+  /** Stands for the numbers where there is no room for them, such as "Page 3 of 12". */
+  readonly short: string;
+}
+
+interface StepProps {
+  /** Null at the end of the list. */
+  readonly to: To | null;
+  readonly label: string;
+  readonly linkProps: PaginationProps["linkProps"];
+  readonly children: ReactNode;
+}
+
+function Step({ to, label, linkProps, children }: StepProps) {
+  if (to) {
+    return (
+      <Link {...linkProps} to={to} className={classes.step} aria-label={label}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <span className={classes.step} data-off aria-hidden>
+      {children}
+    </span>
+  );
+}
+
+/** The pages of a list as links; nothing when there is one page only. */
+export function Pagination(props: PaginationProps) {
+  const { page, pages, toPage, label, previousLabel, nextLabel, pageLabel, short, linkProps } = props;
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className={classes.list}>
+        <li>
+          <Step to={page > 1 ? toPage(page - 1) : null} label={previousLabel} linkProps={linkProps}>
+            <IconChevronLeft size={20} className={classes.chevron} aria-hidden />
+          </Step>
+        </li>
+        <li className={classes.short}>{short}</li>
+        {pageEntries(page, pages).map((entry) => (
+          <Fragment key={entry.page}>
+            {entry.afterGap && (
+              <li className={clsx(classes.number, classes.gap)} aria-hidden>
+                …
+              </li>
+            )}
+            <li className={classes.number}>
+              <Link
+                {...linkProps}
+                to={toPage(entry.page)}
+                className={classes.page}
+                aria-label={pageLabel(entry.page)}
+                aria-current={entry.page === page ? "page" : undefined}
+              >
+                {entry.page}
+              </Link>
+            </li>
+          </Fragment>
+        ))}
+        <li>
+          <Step to={page < pages ? toPage(page + 1) : null} label={nextLabel} linkProps={linkProps}>
+            <IconChevronRight size={20} className={classes.chevron} aria-hidden />
+          </Step>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import classes from "./record-list.module.css";
+
+export interface RecordColumn<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end of their column. */
+  readonly numeric?: boolean;
+  /** A control at the end of the row; its head is only spoken. */
+  readonly action?: boolean;
+  /** Left out where the table is narrow. */
+  readonly wideOnly?: boolean;
+}
+
+interface RecordListProps<Row> {
+  /** What the list is, for those who do not see it. */
+  readonly label: string;
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** One row on a phone. */
+  readonly card: (row: Row) => ReactNode;
+  /** Dims the rows while others are on their way. */
+  readonly stale?: boolean;
+}
+
+function cellMarks<Row>({ numeric, action, wideOnly }: RecordColumn<Row>) {
+  return {
+    "data-numeric": numeric || undefined,
+    "data-action": action || undefined,
+    "data-wide-only": wideOnly || undefined,
+  };
+}
+
+function Table<Row>({ label, columns, rows, rowKey, stale }: Omit<RecordListProps<Row>, "card">) {
+  return (
+    <section className={classes.scroller} aria-label={label} data-stale={stale || undefined}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" {...cellMarks(column)}>
+                {column.action ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.key} {...cellMarks(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Records as a table where there is room, as cards on phones. */
+export function RecordList<Row>({ card, ...list }: RecordListProps<Row>) {
+  const hasRoom = useMediaQuery("(min-width: 48em)", true, { getInitialValueInEffect: false });
+  if (hasRoom) return <Table {...list} />;
+  return (
+    <ul className={classes.cards} aria-label={list.label} data-stale={list.stale || undefined}>
+      {list.rows.map((row) => (
+        <li key={list.rowKey(row)} className={classes.card}>
+          {card(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}

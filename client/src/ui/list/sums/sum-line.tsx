@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import classes from "./sum-line.module.css";
+
+/** One sum and what it is called. */
+export interface SumItem {
+  readonly key: string;
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+interface SumLineProps {
+  /** What the sums are of, such as "On this page". */
+  readonly title: string;
+  readonly items: readonly SumItem[];
+}
+
+/** Sums beside each other, in as many lines as they need. */
+export function SumLine({ title, items }: SumLineProps) {
+  return (
+    <section className={classes.root} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      <dl className={classes.sums}>
+        {items.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

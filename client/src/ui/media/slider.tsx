@@ -1,0 +1,116 @@
+import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
+import {
+  Children,
+  type CSSProperties,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useState,
+} from "react";
+import classes from "./slider.module.css";
+import { slideGap } from "./slides";
+import { useSlides } from "./use-slides";
+
+export interface SliderLabels {
+  readonly label: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly pause: string;
+  readonly play: string;
+  /** Such as "Banner 2 of 5". */
+  readonly slide: (slide: number, slides: number) => string;
+}
+
+interface SliderProps {
+  readonly labels: SliderLabels;
+  /** A slide each. */
+  readonly children: ReactNode;
+}
+
+/** What keeps slides from moving under somebody who points at them or stands in them. */
+function useHeld() {
+  const [isUnderPointer, setIsUnderPointer] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const handlers = {
+    onPointerEnter: (event: PointerEvent) => setIsUnderPointer(event.pointerType === "mouse"),
+    onPointerLeave: () => setIsUnderPointer(false),
+    onFocus: () => setHasFocus(true),
+    onBlur: (event: FocusEvent) => setHasFocus(event.currentTarget.contains(event.relatedTarget)),
+  };
+  return { isHeld: isUnderPointer || hasFocus, handlers };
+}
+
+/**
+ * Slides in a row, up to three in view. They are there before anything moves them, take their room from the
+ * beginning, and stand still under the pointer, while they hold the focus, and when they are told to.
+ */
+export function Slider({ labels, children }: SliderProps) {
+  const slides = Children.toArray(children);
+  const [isPaused, setIsPaused] = useState(false);
+  const { isHeld, handlers } = useHeld();
+  const { viewport, moving, at, places, isCalm } = useSlides(slides.length, isPaused || isHeld);
+  return (
+    <section
+      className={classes.root}
+      aria-roledescription="carousel"
+      aria-label={labels.label}
+      data-count={Math.min(3, slides.length)}
+      style={{ "--gap": `${slideGap}px` } as CSSProperties}
+      {...handlers}
+    >
+      <div className={classes.viewport} ref={viewport}>
+        <ul className={classes.track}>
+          {slides.map((slide, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides have their place for a key
+            <li key={index} className={classes.slide} aria-label={labels.slide(index + 1, slides.length)}>
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {slides.length > 1 && (
+        <div className={classes.controls} data-off={places < 2 || undefined}>
+          <div className={classes.dots}>
+            {Array.from({ length: places }, (_, place) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing but their number
+                key={place}
+                type="button"
+                className={classes.dot}
+                aria-label={labels.slide(place + 1, places)}
+                aria-current={place === at || undefined}
+                onClick={() => moving.current?.goTo(place)}
+              />
+            ))}
+          </div>
+          {!isCalm && (
+            <button
+              type="button"
+              className={classes.button}
+              aria-label={isPaused ? labels.play : labels.pause}
+              onClick={() => setIsPaused(!isPaused)}
+            >
+              {isPaused ? <IconPlayerPlay size={18} /> : <IconPlayerPause size={18} />}
+            </button>
+          )}
+          <button
+            type="button"
+            className={classes.button}
+            aria-label={labels.previous}
+            onClick={() => moving.current?.go(-1)}
+          >
+            <IconChevronLeft size={18} className={classes.chevron} />
+          </button>
+          <button
+            type="button"
+            className={classes.button}
+            aria-label={labels.next}
+            onClick={() => moving.current?.go(1)}
+          >
+            <IconChevronRight size={18} className={classes.chevron} />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
