@@ -118,14 +118,14 @@ module.exports = {
       comment: "It reaches play through the vendor transport only.",
       severity: "error",
       from: { path: `${modules}/house-games/`, pathNot: isTest },
-      to: { path: `${modules}/(play|wallet|members|identity|safer-gambling)/` },
+      to: { path: `${modules}/(play|vendor-wallet|ledger|wallet|members|identity|safer-gambling)/` },
     },
     {
       name: "demo-vendor-is-a-vendor",
       comment: "Its books are its own; the platform reaches it by signed calls only.",
       severity: "error",
       from: { path: `${modules}/demo-vendor/`, pathNot: isTest },
-      to: { path: `${modules}/(transfers|play|wallet|members|safer-gambling)/` },
+      to: { path: `${modules}/(transfers|play|vendor-wallet|ledger|wallet|members|safer-gambling)/` },
     },
     {
       name: "pages-are-not-imported-upwards",

@@ -24,6 +24,7 @@ import { membersModule } from "./modules/members/members.module.js";
 import { playModule } from "./modules/play/play.module.js";
 import { portalModule } from "./modules/portal/portal.module.js";
 import { promotionsModule } from "./modules/promotions/promotions.module.js";
+import { recentGamesModule } from "./modules/recent-games/recent-games.module.js";
 import { recordsModule } from "./modules/records/records.module.js";
 import { regionsModule } from "./modules/regions/regions.module.js";
 import { saferGamblingModule } from "./modules/safer-gambling/safer-gambling.module.js";
@@ -32,8 +33,10 @@ import { supportModule } from "./modules/support/support.module.js";
 import { transfersModule } from "./modules/transfers/transfers.module.js";
 import { trialModule } from "./modules/trial/trial.module.js";
 import { turnoverModule } from "./modules/turnover/turnover.module.js";
+import { vendorWalletModule } from "./modules/vendor-wallet/vendor-wallet.module.js";
 import { verificationModule } from "./modules/verification/verification.module.js";
 import { walletModule } from "./modules/wallet/wallet.module.js";
+import { winnersModule } from "./modules/winners/winners.module.js";
 import { withdrawalsModule } from "./modules/withdrawals/withdrawals.module.js";
 import type { HumanCheckPort } from "./ports/human-check/human-check-port.js";
 
@@ -94,15 +97,18 @@ export function createModules(input: ModulesInput) {
     wallet,
   });
   // 3
+  const recentGames = recentGamesModule({ catalogue });
   const play = playModule({
     platform,
     brands,
     catalogue,
+    recentGames,
     regions,
     saferGambling,
     wallet,
-    vendorPatienceMs,
   });
+  const vendorWallet = vendorWalletModule({ platform, brands, catalogue, wallet, vendorPatienceMs });
+  const winners = winnersModule({ brands, catalogue });
   const favourites = favouritesModule({ catalogue });
   const jackpot = jackpotModule({ platform, audit, brands });
   const promotions = promotionsModule({ brands, content });
@@ -172,6 +178,7 @@ export function createModules(input: ModulesInput) {
     identity,
     members,
     play,
+    recentGames,
     support,
     verification,
     wallet,
@@ -180,7 +187,17 @@ export function createModules(input: ModulesInput) {
     ...([audit, brands, regions] as const),
     ...([delivery, verification, identity, socialSignIn, agents, saferGambling, approvals] as const),
     ...([catalogue, ledger, wallet, files, content, members] as const),
-    ...([play, favourites, jackpot, promotions, inbox, turnover] as const),
+    ...([
+      recentGames,
+      play,
+      vendorWallet,
+      winners,
+      favourites,
+      jackpot,
+      promotions,
+      inbox,
+      turnover,
+    ] as const),
     ...([houseGames, support, withdrawals, cashier, transfers, demoVendor, records] as const),
     ...([portal, trial] as const),
   ]);

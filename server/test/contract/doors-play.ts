@@ -1,5 +1,5 @@
 import { newId } from "../../src/core/ids.js";
-import type { BetCall } from "../../src/modules/play/vendor-wallet.model.js";
+import type { BetCall } from "../../src/modules/vendor-wallet/vendor-wallet.model.js";
 import { testCtx } from "../ctx.js";
 import { graphql, wps } from "../doors.js";
 import { buildGame, buildGameSession } from "../factories/game.js";

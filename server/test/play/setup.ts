@@ -12,14 +12,15 @@ import { CatalogueService } from "../../src/modules/catalogue/catalogue.service.
 import { LobbyService } from "../../src/modules/catalogue/lobby.service.js";
 import { PlayService } from "../../src/modules/play/play.service.js";
 import { PlayedService } from "../../src/modules/play/played.service.js";
+import { RecentGamesService } from "../../src/modules/recent-games/recent-games.service.js";
+import { SaferGamblingService } from "../../src/modules/safer-gambling/safer-gambling.service.js";
 import type {
   BetCall,
   RollbackCall,
   VendorAnswer,
   WinCall,
-} from "../../src/modules/play/vendor-wallet.model.js";
-import { VendorWalletService } from "../../src/modules/play/vendor-wallet.service.js";
-import { SaferGamblingService } from "../../src/modules/safer-gambling/safer-gambling.service.js";
+} from "../../src/modules/vendor-wallet/vendor-wallet.model.js";
+import { VendorWalletService } from "../../src/modules/vendor-wallet/vendor-wallet.service.js";
 import { WalletService } from "../../src/modules/wallet/wallet.service.js";
 import { testCtx } from "../ctx.js";
 import { buildBrand } from "../factories/brand.js";
@@ -204,6 +205,7 @@ export function playOf(table: Table, answer: () => unknown = () => ({ url: "http
     brands,
     catalogue,
     wallet,
+    recentGames: new RecentGamesService({ catalogue }),
     saferGambling: new SaferGamblingService({
       audit: new AuditService(),
       accountOf: async () => null,

@@ -1,7 +1,7 @@
 import { constantFrom, integer, record } from "fast-check";
 import { expect } from "vitest";
 import { newId } from "../../src/core/ids.js";
-import type { BetCall, WinCall } from "../../src/modules/play/vendor-wallet.model.js";
+import type { BetCall, WinCall } from "../../src/modules/vendor-wallet/vendor-wallet.model.js";
 import { dollar, outcome, type Table } from "./setup.js";
 
 const bets = 4;

@@ -1,6 +1,15 @@
+import { currencies } from "@croupier/schema/rules/currencies.js";
 import { defineErrors } from "../../core/errors.js";
 import type { Slice } from "../../core/page.js";
 import { type Game, type GameType, houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
+
+/** Decimal digits of an amount in the vendors' wallet API. */
+export const wireDigits = 5;
+
+/** Whether amounts of a currency fit the vendors' wallet API: known, and of five digits at most. */
+export function fitsWire(currency: string): boolean {
+  return currencies.some(({ code, digits }) => code === currency && digits <= wireDigits);
+}
 
 defineErrors({
   game_is_container: "unprocessable",

@@ -2,13 +2,10 @@ import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { CatalogueModule } from "../catalogue/catalogue.module.js";
+import type { RecentGamesModule } from "../recent-games/recent-games.module.js";
 import type { RegionsModule } from "../regions/regions.module.js";
 import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
-import { actionsDialectRoutes } from "./actions-dialect.routes.js";
-import { ActionsDialectService } from "./actions-dialect.service.js";
-import { MyRecentGamesResolver, WinnersResolver } from "./boards.resolver.js";
-import { boardsRoutes } from "./boards.routes.js";
 import { GameListsService } from "./game-lists.service.js";
 import { GameOffersResolver } from "./game-offers.resolver.js";
 import { meteredTransport } from "./metered-transport.js";
@@ -16,13 +13,9 @@ import { playReconcileChecks } from "./play.reconcile.reads.js";
 import { MyRoundsResolver, PlayResolver, RoundResolver } from "./play.resolver.js";
 import { playRoutes } from "./play.routes.js";
 import { PlayService } from "./play.service.js";
-import { vendorWalletRoutes } from "./play.vendor-routes.js";
 import { PlayedService } from "./played.service.js";
-import { RecentGamesService } from "./recent-games.service.js";
 import { vendorGamesOperatorActions } from "./vendor-games.operator.js";
 import { SignedVendorTransport } from "./vendor-transport.js";
-import { VendorWalletService } from "./vendor-wallet.service.js";
-import { WinnersService } from "./winners.service.js";
 
 export type PlayModule = ReturnType<typeof playModule>;
 
@@ -30,11 +23,10 @@ interface Needs {
   readonly platform: Platform;
   readonly brands: BrandsModule;
   readonly catalogue: CatalogueModule;
+  readonly recentGames: RecentGamesModule;
   readonly regions: RegionsModule;
   readonly saferGambling: SaferGamblingModule;
   readonly wallet: WalletModule;
-  /** How long vendors wait for the wallet's answer, in milliseconds; by default as the wallet's routes have it. */
-  readonly vendorPatienceMs?: number | undefined;
 }
 
 /** How the platform calls vendors: signed, over HTTP or within this process, and counted. */
@@ -54,8 +46,7 @@ function provideActivity({ ports }: SaferGamblingModule, play: PlayService): voi
 }
 
 export function playModule(needs: Needs) {
-  const { platform, saferGambling, vendorPatienceMs } = needs;
-  const { database, meter } = platform;
+  const { platform, saferGambling } = needs;
   const { brands, brandAddresses } = needs.brands.services;
   const { catalogue, gameOffers } = needs.catalogue.services;
   const { wallet } = needs.wallet.services;
@@ -65,37 +56,22 @@ export function playModule(needs: Needs) {
     catalogue,
     wallet,
     transport,
+    recentGames: needs.recentGames.services.recentGames,
     regions: needs.regions.services.regions,
     saferGambling: saferGambling.services.saferGambling,
     originOf: brandAddresses.originOf,
   });
   const gameLists = new GameListsService({ catalogue, offers: gameOffers, transport });
-  const recentGames = new RecentGamesService({ catalogue });
-  const winners = new WinnersService({ brands, catalogue });
-  const vendorWallet = new VendorWalletService({ brands, catalogue, wallet, meter });
-  const actionsDialect = new ActionsDialectService({ catalogue, wallet: vendorWallet });
   provideActivity(saferGambling, play);
-  const door = { database: database.kind, meter, patienceMs: vendorPatienceMs };
   return defineModule({
-    services: {
-      play,
-      gameLists,
-      recentGames,
-      winners,
-      vendorWallet,
-      actionsDialect,
-      vendorTransport: transport,
-    },
+    services: { play, gameLists, vendorTransport: transport },
     resolvers: [
       new PlayResolver(play),
       new MyRoundsResolver(play),
       new RoundResolver(),
       new GameOffersResolver(gameOffers, gameLists),
-      new MyRecentGamesResolver(recentGames),
-      new WinnersResolver(winners),
     ],
-    wps: [playRoutes({ play }), boardsRoutes({ recentGames, winners })],
-    routes: [vendorWalletRoutes({ vendorWallet }, door), actionsDialectRoutes({ actionsDialect }, door)],
+    wps: [playRoutes({ play })],
     reconcileChecks: playReconcileChecks,
     operatorActions: [vendorGamesOperatorActions({ gameOffers, gameLists, play })],
   });

@@ -12,11 +12,14 @@ import {
   requireMoney,
   requireOperator,
   requireRealMember,
+  requireSystem,
 } from "../identity/identity.policy.js";
+import type { RecentGamesService } from "../recent-games/recent-games.service.js";
 import type { RegionsService } from "../regions/regions.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
+  fitsWire,
   gameSessionLifeMs,
   isSitePath,
   type LaunchInput,
@@ -29,13 +32,12 @@ import {
   type VendorLaunchInput,
 } from "./play.model.js";
 import { type Player, readBrandRound, readRound, readRounds, readRoundTotals } from "./play.reads.js";
-import { endSession, insertSession } from "./play.store.js";
-import { noteLaunch } from "./recent-games.store.js";
+import { deleteTrialSessions, endSession, insertSession } from "./play.store.js";
 import type { VendorTransport } from "./vendor-transport.js";
-import { fitsWire } from "./vendor-wallet.model.js";
 
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
+  readonly recentGames: Pick<RecentGamesService, "noteLaunch">;
   readonly regions: Pick<RegionsService, "countryOf">;
   readonly catalogue: Pick<CatalogueService, "requireGame" | "byIds" | "page" | "vendorByCode">;
   readonly saferGambling: Pick<SaferGamblingService, "assertMayPlay" | "assertMayStart">;
@@ -93,12 +95,7 @@ export class PlayService {
     try {
       const player = input.trial ? null : { user: member.memberId, token };
       const url = await this.gameUrl(ctx, { game, vendor }, asked, player);
-      await noteLaunch(
-        ctx.db,
-        { brandId: ctx.brand.id, memberId: member.memberId },
-        game.id,
-        ctx.clock.now(),
-      );
+      await this.deps.recentGames.noteLaunch(ctx, member.memberId, game.id);
       return { kind: "launched", sessionId: id, url, mode: "url", game };
     } catch (error) {
       // The vendor may have learnt the token all the same.
@@ -191,6 +188,15 @@ export class PlayService {
       country: (await this.deps.regions.countryOf(ctx)) ?? "XX",
     });
     return urlOf(answer, vendor);
+  }
+
+  /**
+   * Forgets what these members played for play money. For the platform itself.
+   * @throws DomainError permission_denied
+   */
+  async forgetTrials(ctx: Ctx, memberIds: readonly string[]): Promise<void> {
+    requireSystem(ctx.actor);
+    await deleteTrialSessions(ctx.db, memberIds);
   }
 
   private async vendor(ctx: Ctx, code: string): Promise<Vendor> {

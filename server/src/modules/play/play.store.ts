@@ -26,3 +26,12 @@ export async function endSessionsOf(db: Db, memberId: string, now: Date): Promis
     .where("ended_at", "is", null)
     .execute();
 }
+
+/** Deletes the sessions in which these members played for play money. */
+export async function deleteTrialSessions(db: Db, memberIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("play.game_session")
+    .where("member_id", "in", memberIds)
+    .where("mode", "=", "demo")
+    .execute();
+}

@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildGameSession } from "../../../test/factories/game.js";
 import { dollar, outcome, playOf, sharedTransactions, Table } from "../../../test/play/setup.js";
 import { PlayWatchService } from "../safer-gambling/play-watch.service.js";
-import type { BetCall } from "./vendor-wallet.model.js";
+import type { BetCall } from "../vendor-wallet/vendor-wallet.model.js";
 
 let base: TestDatabase;
 const minute = 60_000;

@@ -3,7 +3,8 @@ import { inTx } from "../../core/tx.js";
 import type { FavouritesService } from "../favourites/favourites.service.js";
 import type { TrialAccountsService } from "../identity/trial-accounts.service.js";
 import type { MembersService } from "../members/members.service.js";
-import type { RecentGamesService } from "../play/recent-games.service.js";
+import type { PlayService } from "../play/play.service.js";
+import type { RecentGamesService } from "../recent-games/recent-games.service.js";
 import type { SupportService } from "../support/support.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { trialKeptDays } from "./trial.model.js";
@@ -11,6 +12,7 @@ import { trialKeptDays } from "./trial.model.js";
 export interface PurgeDeps {
   readonly favourites: Pick<FavouritesService, "forget">;
   readonly members: Pick<MembersService, "erase">;
+  readonly play: Pick<PlayService, "forgetTrials">;
   readonly recentGames: Pick<RecentGamesService, "forget">;
   readonly support: Pick<SupportService, "forget">;
   readonly trialAccounts: TrialAccountsService;
@@ -42,6 +44,7 @@ async function erase(ctx: Ctx, deps: PurgeDeps, found: readonly string[]): Promi
   if (ids.length === 0) return;
   await deps.favourites.forget(ctx, ids);
   await deps.recentGames.forget(ctx, ids);
+  await deps.play.forgetTrials(ctx, ids);
   await deps.support.forget(ctx, ids);
   await deps.members.erase(ctx, ids);
   await deps.trialAccounts.erase(ctx, ids);

@@ -5,6 +5,7 @@ import type { FavouritesModule } from "../favourites/favourites.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
 import type { MembersModule } from "../members/members.module.js";
 import type { PlayModule } from "../play/play.module.js";
+import type { RecentGamesModule } from "../recent-games/recent-games.module.js";
 import type { SupportModule } from "../support/support.module.js";
 import type { VerificationModule } from "../verification/verification.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
@@ -22,6 +23,7 @@ interface Needs {
   readonly identity: IdentityModule;
   readonly members: MembersModule;
   readonly play: PlayModule;
+  readonly recentGames: RecentGamesModule;
   readonly support: SupportModule;
   readonly verification: VerificationModule;
   readonly wallet: WalletModule;
@@ -41,7 +43,8 @@ export function trialModule(needs: Needs) {
   const purged = {
     favourites: needs.favourites.services.favourites,
     members,
-    recentGames: needs.play.services.recentGames,
+    play: needs.play.services.play,
+    recentGames: needs.recentGames.services.recentGames,
     support: needs.support.services.support,
     trialAccounts,
     wallet: needs.wallet.services.wallet,

@@ -160,7 +160,7 @@ describe("the purge of trial accounts", () => {
         "identity.sign_in.account_id",
         "members.member.id",
         "play.game_session.member_id",
-        "play.recent_game.member_id",
+        "recent_games.launched.member_id",
       ].sort(),
     );
     const others = await Promise.all(

@@ -18,12 +18,6 @@ declare module "../../../db/tables.js" {
       expires_at: Date;
       ended_at: Date | null;
     };
-    "play.recent_game": {
-      member_id: string;
-      game_id: string;
-      brand_id: string;
-      launched_at: Date;
-    };
     "play.round": {
       id: string;
       brand_id: string;

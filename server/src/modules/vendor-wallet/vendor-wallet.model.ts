@@ -1,5 +1,6 @@
-import { currencies, currencyRule } from "@croupier/schema/rules/currencies.js";
+import { currencyRule } from "@croupier/schema/rules/currencies.js";
 import { sha256 } from "../../core/crypto.js";
+import { fitsWire, wireDigits } from "../play/play.model.js";
 
 /** Outcomes that a vendor is told. */
 export const vendorStatuses = [
@@ -83,14 +84,6 @@ export interface WinCall extends Omit<BetCall, "token"> {
 
 export interface RollbackCall extends TransactionCall {
   readonly reference_transaction_uuid: string;
-}
-
-/** Decimal digits of an amount on the wire. */
-const wireDigits = 5;
-
-/** Whether amounts of a currency fit the wire: known, and of five digits at most. */
-export function fitsWire(currency: string): boolean {
-  return currencies.some(({ code, digits }) => code === currency && digits <= wireDigits);
 }
 
 function wireFactor(currency: string): bigint {

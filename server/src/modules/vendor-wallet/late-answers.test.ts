@@ -6,7 +6,7 @@ import { signatureOver } from "../../../test/factories/vendor.js";
 import { dollar, Table } from "../../../test/play/setup.js";
 import { newId } from "../../core/ids.js";
 import { markTransaction } from "../../db/guard.js";
-import { vendorWalletRoutes } from "./play.vendor-routes.js";
+import { vendorWalletRoutes } from "./vendor-wallet.routes.js";
 
 let base: TestDatabase;
 let table: Table;

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from "../../core/page.js";
 import type { Game, GameFilter } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import { requireMember, requireSystem } from "../identity/identity.policy.js";
-import { deleteTrialPlay, readRecentGameIds } from "./recent-games.store.js";
+import { deleteRecentGames, readRecentGameIds, upsertLaunch } from "./recent-games.store.js";
 
 interface Deps {
   readonly catalogue: Pick<CatalogueService, "pageOf">;
@@ -23,12 +23,14 @@ export class RecentGamesService {
     return this.deps.catalogue.pageOf(ctx, ids, filter, request);
   }
 
-  /**
-   * Forgets what members played for play money, and what they started last. For the platform itself.
-   * @throws DomainError permission_denied
-   */
+  /** Records that a member starts a game. For use by services that have authorised. */
+  noteLaunch(ctx: Ctx, memberId: string, gameId: string): Promise<void> {
+    return upsertLaunch(ctx.db, { brandId: ctx.brand.id, memberId }, gameId, ctx.clock.now());
+  }
+
+  /** Forgets what members started last. For the platform itself. @throws DomainError permission_denied */
   async forget(ctx: Ctx, memberIds: readonly string[]): Promise<void> {
     requireSystem(ctx.actor);
-    await deleteTrialPlay(ctx.db, memberIds);
+    await deleteRecentGames(ctx.db, memberIds);
   }
 }

@@ -4,10 +4,10 @@ import { DomainError } from "../../core/errors.js";
 import { noMeter } from "../../core/meter.js";
 import { dialectRefusal, readPlay, readRollbacks, toSubunits } from "./actions-dialect.model.js";
 import type { ActionsDialectService } from "./actions-dialect.service.js";
-import type { VendorDoor } from "./play.vendor-routes.js";
+import { Crowd, defaultPatienceMs, mostUnderWay } from "./concurrency-limiter.js";
 import { readBody } from "./vendor-calls.js";
-import { Crowd, defaultPatienceMs, mostUnderWay } from "./vendor-crowd.js";
 import { type VendorAnswer, VendorRefusal, type VendorStatus } from "./vendor-wallet.model.js";
+import type { VendorDoor } from "./vendor-wallet.routes.js";
 
 const bodyLimit = 64 * 1024;
 

@@ -8,7 +8,7 @@ import { Table } from "../../../test/play/setup.js";
 import { newId } from "../../core/ids.js";
 import { actionsDialectRoutes } from "./actions-dialect.routes.js";
 import { ActionsDialectService } from "./actions-dialect.service.js";
-import { vendorWalletRoutes } from "./play.vendor-routes.js";
+import { vendorWalletRoutes } from "./vendor-wallet.routes.js";
 
 const secret = "a-secret-that-both-sides-know-0123456789";
 let base: TestDatabase;

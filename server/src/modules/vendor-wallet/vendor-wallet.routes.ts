@@ -2,8 +2,8 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type Meter, noMeter } from "../../core/meter.js";
+import { Crowd, defaultPatienceMs, mostUnderWay } from "./concurrency-limiter.js";
 import { readBalance, readBet, readBody, readRollback, readUserInfo, readWin } from "./vendor-calls.js";
-import { Crowd, defaultPatienceMs, mostUnderWay } from "./vendor-crowd.js";
 import { answerText, type VendorAnswer, VendorRefusal, type VendorStatus } from "./vendor-wallet.model.js";
 import type { VendorWalletService } from "./vendor-wallet.service.js";
 

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { makeKeys, signatureOver, type VendorKeys } from "../../../test/factories/vendor.js";
 import { dollar, Table } from "../../../test/play/setup.js";
 import { newId } from "../../core/ids.js";
-import { type VendorDoor, vendorWalletRoutes } from "./play.vendor-routes.js";
+import { type VendorDoor, vendorWalletRoutes } from "./vendor-wallet.routes.js";
 
 let base: TestDatabase;
 let table: Table;

@@ -1,12 +1,11 @@
-import { gamePageSize, winnerBoardLimit } from "@croupier/schema/rules/lobby.js";
+import { winnerBoardLimit } from "@croupier/schema/rules/lobby.js";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { formatMinor } from "../../core/money.js";
 import { addWpsCall } from "../../wps/call.js";
 import { amount, count } from "../../wps/fields.js";
 import { iconUrl } from "../catalogue/catalogue.model.js";
-import { gameAsker, gameChoice, gameEntry, gameTypeChoice, toGameEntry } from "../catalogue/catalogue.wps.js";
-import type { RecentGamesService } from "./recent-games.service.js";
+import { gameTypeChoice } from "../catalogue/catalogue.wps.js";
 import type { WinnersService } from "./winners.service.js";
 
 const rank = z.object({
@@ -16,35 +15,10 @@ const rank = z.object({
   winAmount: amount.meta({ description: "In the brand's first currency." }),
 });
 
-/** Rows 23 and 33. */
-export const boardsRoutes =
-  ({
-    recentGames,
-    winners,
-  }: {
-    readonly recentGames: RecentGamesService;
-    readonly winners: WinnersService;
-  }): FastifyPluginAsync =>
+/** Row 33. */
+export const winnersRoutes =
+  ({ winners }: { readonly winners: WinnersService }): FastifyPluginAsync =>
   async (app) => {
-    addWpsCall(app, {
-      method: "GET",
-      url: "/wps/relay/GCS_recentGame",
-      summary: "The games the member started, last started first",
-      tag: "favourites",
-      token: "required",
-      input: z.object({
-        ...gameAsker,
-        ...gameChoice,
-        page: count(1, 1_000_000),
-        pageSize: count(gamePageSize, 999),
-      }),
-      output: z.object({ list: z.array(gameEntry), totalPages: z.int() }),
-      answer: async (ctx, { page, pageSize, gameType, vassalage }) => {
-        const filter = { gameType, vassalage };
-        const { items, totalPages } = await recentGames.page(ctx, filter, { page, pageSize });
-        return { list: items.map(toGameEntry), totalPages };
-      },
-    });
     addWpsCall(app, {
       method: "GET",
       url: "/wps/relay/GCSGAME_getRankList",

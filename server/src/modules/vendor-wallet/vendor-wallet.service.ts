@@ -10,6 +10,7 @@ import { type Attempt, Together } from "../../db/together.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import { ledgerState } from "../ledger/ledger.model.js";
+import { fitsWire } from "../play/play.model.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { mayCall } from "./vendor-address.js";
 import { VendorKeyRing } from "./vendor-key-ring.js";
@@ -17,7 +18,6 @@ import {
   type BalanceCall,
   type BetCall,
   contentHash,
-  fitsWire,
   fromWire,
   isVendorStatus,
   type RollbackCall,

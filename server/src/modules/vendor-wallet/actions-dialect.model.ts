@@ -1,7 +1,7 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
+import { fitsWire } from "../play/play.model.js";
 import {
   type BetCall,
-  fitsWire,
   type RollbackCall,
   toWire,
   type VendorAnswer,

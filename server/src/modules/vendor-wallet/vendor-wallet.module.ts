@@ -1,0 +1,35 @@
+import { defineModule } from "../../kit/module.js";
+import type { Platform } from "../../kit/platform.js";
+import type { BrandsModule } from "../brands/brands.module.js";
+import type { CatalogueModule } from "../catalogue/catalogue.module.js";
+import type { WalletModule } from "../wallet/wallet.module.js";
+import { actionsDialectRoutes } from "./actions-dialect.routes.js";
+import { ActionsDialectService } from "./actions-dialect.service.js";
+import { vendorWalletRoutes } from "./vendor-wallet.routes.js";
+import { VendorWalletService } from "./vendor-wallet.service.js";
+
+export type VendorWalletModule = ReturnType<typeof vendorWalletModule>;
+
+interface Needs {
+  readonly platform: Platform;
+  readonly brands: BrandsModule;
+  readonly catalogue: CatalogueModule;
+  readonly wallet: WalletModule;
+  /** How long vendors wait for the wallet's answer, in milliseconds; by default as the wallet's routes have it. */
+  readonly vendorPatienceMs?: number | undefined;
+}
+
+/** The wallet API for vendors, in both of its dialects. */
+export function vendorWalletModule(needs: Needs) {
+  const { database, meter } = needs.platform;
+  const { brands } = needs.brands.services;
+  const { catalogue } = needs.catalogue.services;
+  const { wallet } = needs.wallet.services;
+  const vendorWallet = new VendorWalletService({ brands, catalogue, wallet, meter });
+  const actionsDialect = new ActionsDialectService({ catalogue, wallet: vendorWallet });
+  const door = { database: database.kind, meter, patienceMs: needs.vendorPatienceMs };
+  return defineModule({
+    services: { vendorWallet, actionsDialect },
+    routes: [vendorWalletRoutes({ vendorWallet }, door), actionsDialectRoutes({ actionsDialect }, door)],
+  });
+}
