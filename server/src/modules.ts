@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { SpreadContentVersions } from "./core/content-version.js";
 import { gatherModules } from "./kit/module.js";
 import type { Platform } from "./kit/platform.js";
+import { agentCentreModule } from "./modules/agent-centre/agent-centre.module.js";
 import { agentsModule } from "./modules/agents/agents.module.js";
 import { approvalsModule } from "./modules/approvals/approvals.module.js";
 import { auditModule } from "./modules/audit/audit.module.js";
@@ -22,8 +23,8 @@ import { jackpotModule } from "./modules/jackpot/jackpot.module.js";
 import { ledgerModule } from "./modules/ledger/ledger.module.js";
 import { membersModule } from "./modules/members/members.module.js";
 import { playModule } from "./modules/play/play.module.js";
-import { portalModule } from "./modules/portal/portal.module.js";
 import { promotionsModule } from "./modules/promotions/promotions.module.js";
+import { publicConfigModule } from "./modules/public-config/public-config.module.js";
 import { recentGamesModule } from "./modules/recent-games/recent-games.module.js";
 import { recordsModule } from "./modules/records/records.module.js";
 import { regionsModule } from "./modules/regions/regions.module.js";
@@ -36,6 +37,7 @@ import { turnoverModule } from "./modules/turnover/turnover.module.js";
 import { vendorWalletModule } from "./modules/vendor-wallet/vendor-wallet.module.js";
 import { verificationModule } from "./modules/verification/verification.module.js";
 import { walletModule } from "./modules/wallet/wallet.module.js";
+import { walletOverviewModule } from "./modules/wallet-overview/wallet-overview.module.js";
 import { winnersModule } from "./modules/winners/winners.module.js";
 import { withdrawalsModule } from "./modules/withdrawals/withdrawals.module.js";
 import type { HumanCheckPort } from "./ports/human-check/human-check-port.js";
@@ -161,16 +163,9 @@ export function createModules(input: ModulesInput) {
     withdrawals,
   });
   // 5
-  const portal = portalModule({
-    brands,
-    catalogue,
-    content,
-    identity,
-    members,
-    regions,
-    transfers,
-    wallet,
-  });
+  const agentCentre = agentCentreModule();
+  const publicConfig = publicConfigModule({ brands, catalogue, content, members, regions });
+  const walletOverview = walletOverviewModule({ brands, transfers, wallet });
   const trial = trialModule({
     platform,
     brands,
@@ -199,7 +194,7 @@ export function createModules(input: ModulesInput) {
       turnover,
     ] as const),
     ...([houseGames, support, withdrawals, cashier, transfers, demoVendor, records] as const),
-    ...([portal, trial] as const),
+    ...([agentCentre, publicConfig, walletOverview, trial] as const),
   ]);
   return { ...gathered, contentVersions };
 }

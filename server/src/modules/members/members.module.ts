@@ -13,9 +13,10 @@ import { addDemoAccounts } from "./demo/demo-accounts.js";
 import { addDemoAgents } from "./demo/demo-agents.js";
 import { addDemoRegistration } from "./demo/demo-registration.js";
 import { DetailsService } from "./details.service.js";
+import { memberInfoRoutes } from "./member-info.routes.js";
+import { MemberInfoService } from "./member-info.service.js";
 import { MeResolver, SignedInResolver } from "./members.resolver.js";
 import { MembersService } from "./members.service.js";
-import { MyAgentResolver } from "./my-agent.resolver.js";
 import { MySocialLinksResolver } from "./my-social-links.resolver.js";
 import { MyVipResolver } from "./my-vip.resolver.js";
 import { WalletResolver } from "./my-wallets.resolver.js";
@@ -112,10 +113,11 @@ export function membersModule(needs: Needs) {
   const { audit } = needs.audit.services;
   const { agents } = needs.agents.services;
   const { brands } = needs.brands.services;
-  const { identity, paymentPasswords, security } = needs.identity.services;
+  const { contacts, identity, paymentPasswords, security } = needs.identity.services;
   const { regions } = needs.regions.services;
   const { wallet } = needs.wallet.services;
   const members = new MembersService({ identity });
+  const memberInfo = new MemberInfoService({ contacts, members, wallet });
   const profile = new ProfileService({ audit, members });
   const registering = registrationServices(needs, members);
   const { details, registration, registrationRules } = registering;
@@ -127,7 +129,6 @@ export function membersModule(needs: Needs) {
     resolvers: [
       new MeResolver(members),
       new SignedInResolver(members),
-      new MyAgentResolver(),
       new MyVipResolver(brands),
       new MySocialLinksResolver(needs.socialSignIn.services.socialLinks),
       new SignInPlaceResolver(regions),
@@ -136,7 +137,11 @@ export function membersModule(needs: Needs) {
       new ProfileResolver(profile, security, profileDetails),
       new WalletResolver(wallet),
     ],
-    wps: [profileRoutes({ profile }), registrationRoutes({ registration, registrationRules })],
+    wps: [
+      memberInfoRoutes(memberInfo),
+      profileRoutes({ profile }),
+      registrationRoutes({ registration, registrationRules }),
+    ],
     operatorActions: [registrationOperatorActions({ registrationRules })],
     demoData: [
       (ctx) => addDemoAccounts(ctx, { identity, members, paymentPasswords, wallet }),

@@ -2,7 +2,7 @@ import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { AgentType } from "../agents/agents.gql.js";
 import { requireRealMember } from "../identity/identity.policy.js";
-import { MemberRole, MeType } from "./members.gql.js";
+import { MemberRole, MeType } from "../members/members.gql.js";
 
 /** The agent's side of the signed-in member. */
 @Resolver(() => MeType)

@@ -1,15 +1,15 @@
 import { Ctx, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { SystemStatusType } from "./portal.gql.js";
-import type { PortalService } from "./portal.service.js";
+import { SystemStatusType } from "./public-config.gql.js";
+import type { PublicConfigService } from "./public-config.service.js";
 
 @Resolver()
-export class PortalResolver {
-  constructor(private readonly portal: PortalService) {}
+export class PublicConfigResolver {
+  constructor(private readonly publicConfig: PublicConfigService) {}
 
   @Query(() => SystemStatusType, { description: "Whether the brand is open to this visitor." })
   async systemStatus(@Ctx() { ctx }: GqlCtx): Promise<SystemStatusType> {
-    const { brand, resources, registration: _, ...status } = await this.portal.systemStatus(ctx);
+    const { brand, resources, registration: _, ...status } = await this.publicConfig.systemStatus(ctx);
     return { ...status, customerService: brand.customerService, resources };
   }
 }

@@ -3,33 +3,27 @@ import type { CustomerServiceLink } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { LobbyService } from "../catalogue/lobby.service.js";
 import type { SiteContentService } from "../content/site-content.service.js";
-import type { ContactsService } from "../identity/contacts.service.js";
-import type { MembersService } from "../members/members.service.js";
 import type { RegistrationRulesService } from "../members/registration-rules.service.js";
 import type { RegionsService } from "../regions/regions.service.js";
-import type { WalletService } from "../wallet/wallet.service.js";
 import {
   type BrandModule,
   type DomainRoute,
   type MenuEntry,
   menuOf,
   modulesOf,
-} from "./brand-entrance.model.js";
-import { type MemberInfo, type SystemStatus, statusFor } from "./portal.model.js";
+} from "./brand-navigation.model.js";
+import { type SystemStatus, statusFor } from "./public-config.model.js";
 
 interface Deps {
   readonly brands: BrandsService;
-  readonly contacts: Pick<ContactsService, "of">;
   readonly lobby: Pick<LobbyService, "lanes">;
-  readonly members: MembersService;
   readonly registrationRules: Pick<RegistrationRulesService, "flags">;
   readonly regions: Pick<RegionsService, "isRestricted" | "countryOf">;
   readonly siteContent: Pick<SiteContentService, "all">;
-  readonly wallet: WalletService;
 }
 
-/** Answers composed from several modules. */
-export class PortalService {
+/** What a page of the brand needs before anybody has signed in. */
+export class PublicConfigService {
   constructor(private readonly deps: Deps) {}
 
   /** Whether the brand is open to this visitor. Anyone may ask, in maintenance and from a closed region too. */
@@ -63,15 +57,5 @@ export class PortalService {
   /** The brand's game menu, in order. */
   async menu(ctx: Ctx): Promise<readonly MenuEntry[]> {
     return menuOf(await this.deps.lobby.lanes(ctx));
-  }
-
-  /**
-   * The signed-in member, how it is reached, and the currency of its active wallet; also while the password must be changed.
-   * @throws DomainError not_logged_in
-   */
-  async memberInfo(ctx: Ctx): Promise<MemberInfo> {
-    const member = await this.deps.members.me(ctx);
-    const contacts = await this.deps.contacts.of(ctx, member.id);
-    return { member, contacts, currency: await this.deps.wallet.currency(ctx) };
   }
 }

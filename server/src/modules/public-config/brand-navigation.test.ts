@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Brand } from "../brands/brands.model.js";
 import type { Lane } from "../catalogue/lobby.model.js";
-import { menuOf, modulesOf } from "./brand-entrance.model.js";
+import { menuOf, modulesOf } from "./brand-navigation.model.js";
 
 const lane = (gameType: Lane["gameType"]): Lane => ({ gameType, vendors: [], classifications: [] });
 

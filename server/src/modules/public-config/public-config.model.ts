@@ -1,15 +1,5 @@
 import { type Brand, maintenanceTextIn } from "../brands/brands.model.js";
-import type { Contacts } from "../identity/contacts.model.js";
-import type { Member } from "../members/members.model.js";
 import type { RegistrationSettings } from "../members/registration.model.js";
-
-/** A member and the money it plays with. */
-export interface MemberInfo {
-  readonly member: Member;
-  /** Of the active wallet. */
-  readonly currency: string;
-  readonly contacts: Contacts;
-}
 
 /** 0 normal, 1 maintenance, 2 region restricted. */
 export type StatusNumber = 0 | 1 | 2;

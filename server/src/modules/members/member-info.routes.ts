@@ -1,0 +1,19 @@
+import type { FastifyPluginAsync } from "fastify";
+import { addWpsCall } from "../../wps/call.js";
+import type { MemberInfoService } from "./member-info.service.js";
+import { memberInfo, toMemberInfo } from "./member-info.wps.js";
+
+/** Row 4. */
+export const memberInfoRoutes =
+  (service: MemberInfoService): FastifyPluginAsync =>
+  async (app) => {
+    addWpsCall(app, {
+      method: "GET",
+      url: "/wps/member/info",
+      summary: "Who is signed in",
+      tag: "member",
+      token: "required",
+      output: memberInfo,
+      answer: async (ctx) => toMemberInfo(await service.mine(ctx), ctx.brand.code),
+    });
+  };
