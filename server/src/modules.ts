@@ -17,7 +17,7 @@ import { favouritesModule } from "./modules/favourites/favourites.module.js";
 import { filesModule } from "./modules/files/files.module.js";
 import { houseGamesModule } from "./modules/house-games/house-games.module.js";
 import { identityModule } from "./modules/identity/identity.module.js";
-import type { PasswordHasher } from "./modules/identity/password-hasher.js";
+import type { PasswordHasher } from "./modules/identity/passwords/password-hasher.js";
 import { inboxModule } from "./modules/inbox/inbox.module.js";
 import { jackpotModule } from "./modules/jackpot/jackpot.module.js";
 import { ledgerModule } from "./modules/ledger/ledger.module.js";

@@ -10,7 +10,7 @@ import { ManualClock } from "../src/core/clock.js";
 import type { Ctx } from "../src/core/ctx.js";
 import { newId } from "../src/core/ids.js";
 import { openSharedState } from "../src/core/shared-state.js";
-import type { PasswordHasher } from "../src/modules/identity/password-hasher.js";
+import type { PasswordHasher } from "../src/modules/identity/passwords/password-hasher.js";
 import type { Modules, Services } from "../src/modules.js";
 import { codeIn, newestCode, TestCarriers } from "./carriers.js";
 import { testCtx } from "./ctx.js";

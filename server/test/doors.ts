@@ -3,7 +3,7 @@ import { CompactEncrypt, type CompactJWEHeaderParameters, importJWK } from "jose
 import { expect } from "vitest";
 import { sha256 } from "../src/core/crypto.js";
 import { newId, newToken } from "../src/core/ids.js";
-import { insertSession } from "../src/modules/identity/sessions.store.js";
+import { insertSession } from "../src/modules/identity/sessions/sessions.store.js";
 import { refusalsOf } from "../src/wps/refusals.js";
 import type { TestApp } from "./app.js";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { sha256 } from "../../src/core/crypto.js";
 import { newId, newToken } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
-import { insertSession } from "../../src/modules/identity/sessions.store.js";
+import { insertSession } from "../../src/modules/identity/sessions/sessions.store.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import { buildMember } from "../../test/factories/member.js";
 

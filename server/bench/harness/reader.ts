@@ -3,7 +3,7 @@ import { sha256 } from "../../src/core/crypto.js";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { newId, newToken } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
-import { insertSession } from "../../src/modules/identity/sessions.store.js";
+import { insertSession } from "../../src/modules/identity/sessions/sessions.store.js";
 import { buildMember } from "../../test/factories/member.js";
 
 /** Signs one member in who has 30 favourites and 15 recent games. Answers the token. */

@@ -1,9 +1,9 @@
 import type { BrandRef, OperatorActor } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
+import { insertAccount } from "../../src/modules/identity/account/identity.store.js";
 import type { Account, MemberType } from "../../src/modules/identity/identity.model.js";
 import { normaliseUsername } from "../../src/modules/identity/identity.model.js";
-import { insertAccount } from "../../src/modules/identity/identity.store.js";
 import { unique } from "./brand.js";
 import { quickHasher } from "./hasher.js";
 

@@ -1,10 +1,10 @@
 import type { Clock } from "../../src/core/clock.js";
 import { newBytes } from "../../src/core/ids.js";
 import { memoryThrottles } from "../../src/core/throttle-limiter.js";
-import { AuthenticatorService } from "../../src/modules/identity/authenticator.service.js";
-import type { PasswordHasher } from "../../src/modules/identity/password-hasher.js";
-import { PasswordProof } from "../../src/modules/identity/password-proof.service.js";
-import { PaymentPasswordService } from "../../src/modules/identity/payment-password.service.js";
+import { AuthenticatorService } from "../../src/modules/identity/factors/authenticator.service.js";
+import type { PasswordHasher } from "../../src/modules/identity/passwords/password-hasher.js";
+import { PasswordProof } from "../../src/modules/identity/passwords/password-proof.service.js";
+import { PaymentPasswordService } from "../../src/modules/identity/passwords/payment-password.service.js";
 import { identityServices, untold } from "./identity.js";
 
 /** Identity with what members prove themselves by, as the server makes it; throttles go by the given clock. */

@@ -108,10 +108,10 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
         "alter table brands.brand add foreign key (id) references audits.entry (id);\n",
     });
     expect(stdout.match(/server\S+: .*/g)).toEqual([
-      `${store}:2: ledger.wallet belongs to wallet, which brands may not use`,
+      `${store}:2: ledger.wallet belongs to ledger, which brands may not use`,
       `${store}:3: brand.language: no module creates the schema brand`,
       `${store}:5: play.round belongs to play, which brands may not use`,
-      `${brands}/sql/functions/planted.sql:2: ledger.account belongs to wallet, which brands may not use`,
+      `${brands}/sql/functions/planted.sql:2: ledger.account belongs to ledger, which brands may not use`,
       `${brands}/sql/functions/planted.sql:3: limit.used: no module creates the schema limit`,
       `${brands}/sql/rows.ts:1: audit.entry belongs to audit, which brands may not use`,
       `${brands}/sql/tables/0002-planted.sql:1: audits.entry: no module creates the schema audits`,

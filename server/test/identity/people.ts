@@ -4,7 +4,7 @@ import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { DomainError } from "../../src/core/errors.js";
 import { newId } from "../../src/core/ids.js";
 import type { StepUpNeeded } from "../../src/modules/identity/identity.model.js";
-import type { SignInInput } from "../../src/modules/identity/sign-in.js";
+import type { SignInInput } from "../../src/modules/identity/sign-in/sign-in.js";
 import type { TestApp } from "../app.js";
 import { buildMember, type MemberOverrides } from "../factories/member.js";
 import { freshIp, freshPhone } from "../verification/setup.js";

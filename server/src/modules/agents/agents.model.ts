@@ -1,5 +1,5 @@
 import { defineErrors } from "../../core/errors.js";
-import { maskPhone } from "../identity/contacts.model.js";
+import { maskPhone } from "../identity/contacts/contacts.model.js";
 import type { MemberType } from "../identity/identity.model.js";
 
 defineErrors({

@@ -7,10 +7,10 @@ import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { isDomain, normaliseHost } from "../brands/brands.model.js";
-import { maskName } from "../identity/contacts.model.js";
+import type { IdentityService } from "../identity/account/identity.service.js";
+import { maskName } from "../identity/contacts/contacts.model.js";
 import { isAgentType } from "../identity/identity.model.js";
 import { requireMayManageAccounts } from "../identity/identity.policy.js";
-import type { IdentityService } from "../identity/identity.service.js";
 import {
   codeOf,
   type DownlineMember,

@@ -1,5 +1,5 @@
 import { accountNamed, type OperatorAction, oneOf, operatorActions } from "../../kit/operator-actions.js";
-import type { IdentityService } from "../identity/identity.service.js";
+import type { IdentityService } from "../identity/account/identity.service.js";
 import { moods } from "./demo-vendor.model.js";
 import type { DemoVendorService } from "./demo-vendor.service.js";
 

@@ -1,11 +1,11 @@
 import type { Ctx } from "../../core/ctx.js";
 import type { JobSpec } from "../../core/jobs.js";
-import { purgeEmailProofs } from "./email-proofs.store.js";
-import { purgeResets } from "./password-reset.store.js";
-import { purgeSpent } from "./phone-proofs.store.js";
-import { purgeRemembered } from "./remembered.store.js";
-import { purgeSessions } from "./sessions.store.js";
-import { purgeTickets } from "./step-up.store.js";
+import { purgeEmailProofs } from "./contacts/email-proofs.store.js";
+import { purgeResets } from "./passwords/password-reset.store.js";
+import { purgeSessions } from "./sessions/sessions.store.js";
+import { purgeSpent } from "./sign-in/phone-proofs.store.js";
+import { purgeRemembered } from "./sign-in/remembered.store.js";
+import { purgeTickets } from "./sign-in/step-up.store.js";
 
 const keptMs = 7 * 24 * 3600_000;
 const batch = 1000;

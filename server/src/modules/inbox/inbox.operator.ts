@@ -7,7 +7,7 @@ import {
   operatorActions,
   VerbRefused,
 } from "../../kit/operator-actions.js";
-import type { IdentityService } from "../identity/identity.service.js";
+import type { IdentityService } from "../identity/account/identity.service.js";
 import type { InboxAdminService } from "./inbox-admin.service.js";
 import type { SentMessage } from "./sent-messages.store.js";
 

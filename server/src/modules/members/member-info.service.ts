@@ -1,6 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
-import type { Contacts } from "../identity/contacts.model.js";
-import type { ContactsService } from "../identity/contacts.service.js";
+import type { Contacts } from "../identity/contacts/contacts.model.js";
+import type { ContactsService } from "../identity/contacts/contacts.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import type { Member } from "./members.model.js";
 import type { MembersService } from "./members.service.js";

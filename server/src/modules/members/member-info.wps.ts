@@ -1,7 +1,7 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
 import { z } from "zod";
 import { moment } from "../../wps/fields.js";
-import { maskEmail, maskName, maskPhone } from "../identity/contacts.model.js";
+import { maskEmail, maskName, maskPhone } from "../identity/contacts/contacts.model.js";
 import type { MemberInfo } from "./member-info.service.js";
 
 /** The signed-in member. */

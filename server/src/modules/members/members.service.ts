@@ -1,8 +1,8 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
+import type { IdentityService } from "../identity/account/identity.service.js";
 import { roleOf } from "../identity/identity.model.js";
 import { requireSelf, requireSystem } from "../identity/identity.policy.js";
-import type { IdentityService } from "../identity/identity.service.js";
 import { iconOf, isNickname, longestNickname, type Member, type NewMember } from "./members.model.js";
 import { requireMayRead } from "./members.policy.js";
 import { deleteMembers, findMember, insertMember } from "./members.store.js";

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { SecurityType } from "../identity/security.gql.js";
-import type { SecurityService } from "../identity/security.service.js";
+import { SecurityType } from "../identity/factors/security.gql.js";
+import type { SecurityService } from "../identity/factors/security.service.js";
 import { MemberIconType, MeType, toIconView, toMeView } from "./members.gql.js";
 import {
   ProfileDetailsInput,

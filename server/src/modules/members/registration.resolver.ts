@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { comeIn } from "../identity/come-in.gql.js";
 import { SignedInType } from "../identity/identity.gql.js";
+import { completeSignIn } from "../identity/sign-in/complete-sign-in.gql.js";
 import {
   RegisterInput,
   RegistrationFieldInput,
@@ -32,7 +32,7 @@ export class RegistrationResolver {
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
     const signedIn = await this.registration.register(gql.ctx, toRegistration(input));
-    return comeIn(gql, signedIn);
+    return completeSignIn(gql, signedIn);
   }
 
   @Mutation(() => RegistrationFieldType, {

@@ -4,8 +4,8 @@ import { DomainError, type FieldFault, validationFailed } from "../../core/error
 import type { AgentsService } from "../agents/agents.service.js";
 import { normaliseHost } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
-import type { ContactsService } from "../identity/contacts.service.js";
-import type { EmailProofsService } from "../identity/email-proofs.service.js";
+import type { ContactsService } from "../identity/contacts/contacts.service.js";
+import type { EmailProofsService } from "../identity/contacts/email-proofs.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { SocialRegistration } from "../social-sign-in/social.model.js";
 import type { NewSocialMember } from "../social-sign-in/social.service.js";

@@ -5,8 +5,8 @@ import {
   operatorActions,
   VerbRefused,
 } from "../../kit/operator-actions.js";
+import type { IdentityService } from "../identity/account/identity.service.js";
 import type { Exclusion } from "../identity/identity.model.js";
-import type { IdentityService } from "../identity/identity.service.js";
 import type { ExclusionTerm } from "./safer-gambling.model.js";
 import type { SaferGamblingService } from "./safer-gambling.service.js";
 

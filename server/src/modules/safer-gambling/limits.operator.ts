@@ -5,7 +5,7 @@ import {
   oneOf,
   operatorActions,
 } from "../../kit/operator-actions.js";
-import type { IdentityService } from "../identity/identity.service.js";
+import type { IdentityService } from "../identity/account/identity.service.js";
 import type { LimitKind, LimitPeriod, TypedLimit } from "./limits.model.js";
 import type { LimitsService } from "./limits.service.js";
 

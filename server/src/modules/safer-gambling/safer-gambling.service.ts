@@ -6,7 +6,7 @@ import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { Account, Exclusion } from "../identity/identity.model.js";
 import { requireMayManageAccounts, requireMember, requireRealMember } from "../identity/identity.policy.js";
-import type { PaymentPasswordService } from "../identity/payment-password.service.js";
+import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
 import {
   type AskedTerm,
   type ExclusionTerm,

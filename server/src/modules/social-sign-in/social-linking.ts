@@ -4,11 +4,11 @@ import { DomainError } from "../../core/errors.js";
 import { inTx } from "../../core/tx.js";
 import type { SocialProfile, SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import type { AuditService } from "../audit/audit.service.js";
-import type { AccountLookupService, AccountRow } from "../identity/account-lookup.service.js";
-import { maskEmail, maskName } from "../identity/contacts.model.js";
-import type { ContactsService } from "../identity/contacts.service.js";
+import type { AccountLookupService, AccountRow } from "../identity/account/account-lookup.service.js";
+import { maskEmail, maskName } from "../identity/contacts/contacts.model.js";
+import type { ContactsService } from "../identity/contacts/contacts.service.js";
+import type { SecurityNotices } from "../identity/factors/security-notices.service.js";
 import { requireDoor } from "../identity/identity.policy.js";
-import type { SecurityNotices } from "../identity/security-notices.service.js";
 import { findLinked, insertLink, listLinks } from "./social.store.js";
 
 interface Deps {

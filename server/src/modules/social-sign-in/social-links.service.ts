@@ -3,8 +3,8 @@ import { DomainError } from "../../core/errors.js";
 import { inTx } from "../../core/tx.js";
 import type { SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import type { AuditService } from "../audit/audit.service.js";
+import type { SecurityNotices } from "../identity/factors/security-notices.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
-import type { SecurityNotices } from "../identity/security-notices.service.js";
 import type { SocialLink } from "./social.model.js";
 import { deleteLink, listLinks, lockHasPassword } from "./social.store.js";
 

@@ -3,8 +3,8 @@ import { sha256 } from "../../core/crypto.js";
 import { validationFailed } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { socialSecretOf } from "../../web/social-cookie.js";
-import { comeIn } from "../identity/come-in.gql.js";
 import { SignedInType } from "../identity/identity.gql.js";
+import { completeSignIn } from "../identity/sign-in/complete-sign-in.gql.js";
 import {
   LinkSocialAccountInput,
   RegisterSociallyInput,
@@ -52,7 +52,7 @@ export class SocialResolver {
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType | SocialLinkNeededType | SocialRegistrationNeededType> {
     const answer = await this.social.exchange(gql.ctx, code, browserOf(gql, deviceId));
-    if (answer.kind === "signedIn") return comeIn(gql, answer.signedIn);
+    if (answer.kind === "signedIn") return completeSignIn(gql, answer.signedIn);
     const { ticket } = answer;
     return answer.kind === "linkNeeded"
       ? Object.assign(new SocialLinkNeededType(), { ticket, account: answer.account })
@@ -67,7 +67,7 @@ export class SocialResolver {
     { ticket, password, deviceId }: LinkSocialAccountInput,
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
-    return comeIn(gql, await this.social.link(gql.ctx, ticket, password, browserOf(gql, deviceId)));
+    return completeSignIn(gql, await this.social.link(gql.ctx, ticket, password, browserOf(gql, deviceId)));
   }
 
   @Mutation(() => SignedInType, { description: "Makes an account for whoever came back, and signs in." })
@@ -86,7 +86,7 @@ export class SocialResolver {
       referralCode: carried.referralCode ?? undefined,
       registerUrl: carried.registerUrl ?? undefined,
     };
-    return comeIn(gql, await this.social.register(gql.ctx, ticket, registration, browser));
+    return completeSignIn(gql, await this.social.register(gql.ctx, ticket, registration, browser));
   }
 
   @Mutation(() => Boolean, { description: "The member signs in with that account no more." })

@@ -13,14 +13,14 @@ import type {
   SocialSignInPort,
 } from "../../ports/social-sign-in/social-port.js";
 import type { AuditService } from "../audit/audit.service.js";
-import type { AccountLookupService } from "../identity/account-lookup.service.js";
-import { maskName } from "../identity/contacts.model.js";
-import type { ContactsService } from "../identity/contacts.service.js";
+import type { AccountLookupService } from "../identity/account/account-lookup.service.js";
+import { maskName } from "../identity/contacts/contacts.model.js";
+import type { ContactsService } from "../identity/contacts/contacts.service.js";
+import type { SecurityNotices } from "../identity/factors/security-notices.service.js";
 import type { Exclusion, SignedIn } from "../identity/identity.model.js";
 import { requireRealMember } from "../identity/identity.policy.js";
-import type { PasswordProof } from "../identity/password-proof.service.js";
-import type { SecurityNotices } from "../identity/security-notices.service.js";
-import type { SessionOpener } from "../identity/session-opener.service.js";
+import type { PasswordProof } from "../identity/passwords/password-proof.service.js";
+import type { SessionOpener } from "../identity/sessions/session-opener.service.js";
 import {
   nicknameOf,
   type SocialAnswer,

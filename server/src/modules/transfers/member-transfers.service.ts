@@ -10,10 +10,10 @@ import { requireAgent } from "../agents/agents.policy.js";
 import type { AgentsService } from "../agents/agents.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { BrandsService } from "../brands/brands.service.js";
-import { maskName } from "../identity/contacts.model.js";
+import type { IdentityService } from "../identity/account/identity.service.js";
+import { maskName } from "../identity/contacts/contacts.model.js";
 import { requireMoney, requireOperator, requireRealMember } from "../identity/identity.policy.js";
-import type { IdentityService } from "../identity/identity.service.js";
-import type { PaymentPasswordService } from "../identity/payment-password.service.js";
+import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
   type MemberDirection,

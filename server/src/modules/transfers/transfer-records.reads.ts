@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import { maskName } from "../identity/contacts.model.js";
+import { maskName } from "../identity/contacts/contacts.model.js";
 import type { RecordKind, RecordMatch, TransferRecord, TransferTotals } from "./transfer-records.model.js";
 
 /** Whose transfers are looked for, and which. */

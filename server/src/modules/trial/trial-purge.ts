@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { inTx } from "../../core/tx.js";
 import type { FavouritesService } from "../favourites/favourites.service.js";
-import type { TrialAccountsService } from "../identity/trial-accounts.service.js";
+import type { TrialAccountsService } from "../identity/account/trial-accounts.service.js";
 import type { MembersService } from "../members/members.service.js";
 import type { PlayService } from "../play/play.service.js";
 import type { RecentGamesService } from "../recent-games/recent-games.service.js";

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { comeIn } from "../identity/come-in.gql.js";
 import { SignedInType } from "../identity/identity.gql.js";
+import { completeSignIn } from "../identity/sign-in/complete-sign-in.gql.js";
 import { toHumanProof } from "../verification/verification.gql.js";
 import { TryFreeInput } from "./trial.gql.js";
 import type { TrialService } from "./trial.service.js";
@@ -18,6 +18,6 @@ export class TrialResolver {
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
     const signedIn = await this.trial.tryFree(gql.ctx, { ...input, human: toHumanProof(input) });
-    return comeIn(gql, signedIn);
+    return completeSignIn(gql, signedIn);
   }
 }

@@ -6,7 +6,7 @@ import { inTx } from "../../core/tx.js";
 import { hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { SignedIn } from "../identity/identity.model.js";
-import type { SessionOpener } from "../identity/session-opener.service.js";
+import type { SessionOpener } from "../identity/sessions/session-opener.service.js";
 import type { MembersService } from "../members/members.service.js";
 import type { HumanCheckService } from "../verification/human-check.service.js";
 import { type TryFreeInput, trialNames, trialThrottles, tryFreeFaults } from "./trial.model.js";

@@ -6,11 +6,11 @@ import { tellMember } from "../../core/member-news.js";
 import { seal, unseal } from "../../core/seal.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
-import type { ContactBindingsService, SelfProof } from "../identity/contact-bindings.service.js";
-import { maskName } from "../identity/contacts.model.js";
-import type { ContactsService } from "../identity/contacts.service.js";
+import type { ContactBindingsService, SelfProof } from "../identity/contacts/contact-bindings.service.js";
+import { maskName } from "../identity/contacts/contacts.model.js";
+import type { ContactsService } from "../identity/contacts/contacts.service.js";
 import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
-import type { PaymentPasswordService } from "../identity/payment-password.service.js";
+import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
 import {
   accountNumber,
   bankName,

@@ -1,10 +1,10 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import type { ContactBindingsService, SelfProof } from "../identity/contact-bindings.service.js";
-import { maskName } from "../identity/contacts.model.js";
-import type { ContactsService } from "../identity/contacts.service.js";
+import type { ContactBindingsService, SelfProof } from "../identity/contacts/contact-bindings.service.js";
+import { maskName } from "../identity/contacts/contacts.model.js";
+import type { ContactsService } from "../identity/contacts/contacts.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
-import type { PaymentPasswordService } from "../identity/payment-password.service.js";
+import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
 import type { WithdrawalAccount } from "./accounts.model.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import type { Method } from "./methods.model.js";

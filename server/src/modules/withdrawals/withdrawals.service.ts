@@ -8,7 +8,7 @@ import { formatMinor, parseMinor } from "../../core/money.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../core/tx.js";
 import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
-import type { PaymentPasswordService } from "../identity/payment-password.service.js";
+import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import type { AccountRow } from "./accounts.store.js";
 import type { Method } from "./methods.model.js";

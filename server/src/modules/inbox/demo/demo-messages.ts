@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../core/ctx.js";
 import type { BrandsService } from "../../brands/brands.service.js";
-import type { IdentityService } from "../../identity/identity.service.js";
+import type { IdentityService } from "../../identity/account/identity.service.js";
 import type { InboxAdminService } from "../inbox-admin.service.js";
 import { demoMessages } from "./message-texts.js";
 

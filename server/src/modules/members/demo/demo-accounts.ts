@@ -1,8 +1,8 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { inTx } from "../../../core/tx.js";
+import type { IdentityService } from "../../identity/account/identity.service.js";
 import type { MemberType } from "../../identity/identity.model.js";
-import type { IdentityService } from "../../identity/identity.service.js";
-import type { PaymentPasswordService } from "../../identity/payment-password.service.js";
+import type { PaymentPasswordService } from "../../identity/passwords/payment-password.service.js";
 import type { WalletService } from "../../wallet/wallet.service.js";
 import type { MembersService } from "../members.service.js";
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../core/ctx.js";
 import type { AgentsService } from "../../agents/agents.service.js";
-import type { IdentityService } from "../../identity/identity.service.js";
+import type { IdentityService } from "../../identity/account/identity.service.js";
 
 interface Services {
   readonly agents: AgentsService;

@@ -1,0 +1,34 @@
+import { accountNamed, type OperatorAction, operatorActions } from "../../../kit/operator-actions.js";
+import type { AccountState } from "../identity.model.js";
+import type { IdentityService } from "./identity.service.js";
+
+interface Services {
+  readonly identity: IdentityService;
+}
+
+/** How these actions are written. */
+const usage = "member-lock|member-disable|member-unlock ACCOUNT";
+
+const stateTexts: Readonly<Record<AccountState, string>> = {
+  active: "is active",
+  locked: "is locked and signed out",
+  disabled: "is disabled and signed out",
+};
+
+/** An action that leaves a member's account in the state. */
+function intoState(state: AccountState): OperatorAction<Services> {
+  return async (services, ctx, { words }) => {
+    const { id, username } = await accountNamed(ctx, services.identity, words[0]);
+    await services.identity.setState(ctx, { accountId: id, state });
+    return `${username} ${stateTexts[state]}.`;
+  };
+}
+
+const actions: Readonly<Record<string, OperatorAction<Services>>> = {
+  "member-lock": intoState("locked"),
+  "member-disable": intoState("disabled"),
+  "member-unlock": intoState("active"),
+};
+
+/** What an operator does about one member. */
+export const accountsOperatorActions = (services: Services) => operatorActions(services, usage, actions);

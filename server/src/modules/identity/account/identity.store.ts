@@ -1,0 +1,171 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../../../db/database.js";
+import type { Tables } from "../../../db/tables.js";
+import type { Account, AccountState, MemberType } from "../identity.model.js";
+
+/** An account with what its sign-in needs. */
+export type AccountRow = Selectable<Tables["identity.account"]>;
+
+/** The account's public side. */
+export function toAccount(row: AccountRow): Account {
+  return {
+    id: row.id,
+    username: row.username,
+    kind: row.kind,
+    memberType: row.member_type,
+    state: row.state,
+    mustChangePassword: row.must_change_password,
+  };
+}
+
+/** An account of the brand, by its normalised name. */
+export async function findByUsername(db: Db, brandId: string, norm: string): Promise<AccountRow | null> {
+  const row = await db
+    .selectFrom("identity.account")
+    .selectAll()
+    .where("brand_id", "=", brandId)
+    .where("username_norm", "=", norm)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An account of the brand, by id. */
+export async function findAccount(db: Db, brandId: string, id: string): Promise<AccountRow | null> {
+  const row = await db
+    .selectFrom("identity.account")
+    .selectAll()
+    .where("brand_id", "=", brandId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The account if it is active; it cannot be disabled and its password cannot change until the transaction ends. */
+export async function lockForSignIn(db: Db, brandId: string, id: string): Promise<AccountRow | null> {
+  const row = await db
+    .selectFrom("identity.account")
+    .selectAll()
+    .where("id", "=", id)
+    .where("brand_id", "=", brandId)
+    .where("state", "=", "active")
+    .forShare()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface NewAccountRow {
+  readonly id: string;
+  readonly brandId: string;
+  readonly username: string;
+  readonly usernameNorm: string;
+  readonly kind: Account["kind"];
+  readonly memberType: MemberType | null;
+  readonly passwordHash: string | null;
+  readonly mustChangePassword: boolean;
+  readonly now: Date;
+}
+
+/** Writes an account; false when the brand has one of that name. */
+export async function insertAccount(db: Db, account: NewAccountRow): Promise<boolean> {
+  const row = await db
+    .insertInto("identity.account")
+    .values({
+      id: account.id,
+      brand_id: account.brandId,
+      username: account.username,
+      username_norm: account.usernameNorm,
+      kind: account.kind,
+      member_type: account.memberType,
+      password_hash: account.passwordHash,
+      password_changed_at: account.passwordHash === null ? null : account.now,
+      must_change_password: account.mustChangePassword,
+    })
+    .onConflict((on) => on.columns(["brand_id", "username_norm"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sets the state and answers the one before; null for no such account of the brand. */
+export async function updateState(
+  db: Db,
+  brandId: string,
+  id: string,
+  state: AccountState,
+): Promise<AccountState | null> {
+  const before = await db
+    .selectFrom("identity.account")
+    .select("state")
+    .where("brand_id", "=", brandId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return null;
+  await db.updateTable("identity.account").set({ state }).where("id", "=", id).execute();
+  return before.state;
+}
+
+/** Whether the account of that name, if there is one, has signed in from this device before. */
+export async function isKnownDevice(
+  db: Db,
+  brandId: string,
+  norm: string,
+  deviceHash: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("identity.device as device")
+    .innerJoin("identity.account as account", "account.id", "device.account_id")
+    .select("device.account_id")
+    .where("account.brand_id", "=", brandId)
+    .where("account.username_norm", "=", norm)
+    .where("device.device_hash", "=", deviceHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the account has ever signed in. */
+export async function hasSignedIn(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("identity.sign_in")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the account has signed in from this address. */
+export async function hasSignedInFrom(db: Db, accountId: string, ip: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("identity.sign_in")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("ip", "=", ip)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The newest sign-in of the account other than the given session's. */
+export async function previousSignIn(
+  db: Db,
+  accountId: string,
+  sessionId: string | null,
+): Promise<{ at: Date; ip: string; userAgent: string } | null> {
+  const row = await db
+    .selectFrom("identity.sign_in")
+    .select(["at", "ip", "user_agent as userAgent"])
+    .where("account_id", "=", accountId)
+    .$if(sessionId !== null, (query) =>
+      query
+        .where("id", "<>", sessionId)
+        .where("at", "<=", (of) =>
+          of.selectFrom("identity.sign_in as own").select("own.at").where("own.id", "=", sessionId),
+        ),
+    )
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,272 @@
+import type { Ctx } from "../../../core/ctx.js";
+import { DomainError, validationFailed } from "../../../core/errors.js";
+import { requirePhone } from "../../../core/phone.js";
+import { inTx } from "../../../core/tx.js";
+import type { AuditService } from "../../audit/audit.service.js";
+import { hasFeature } from "../../brands/brands.model.js";
+import type { BrandsService } from "../../brands/brands.service.js";
+import type { CheckedCode, CodesService } from "../../verification/codes.service.js";
+import type { AuthenticatorService } from "../factors/authenticator.service.js";
+import type { SecurityNotices } from "../factors/security-notices.service.js";
+import { requireRealMember } from "../identity.policy.js";
+import type { PasswordProof } from "../passwords/password-proof.service.js";
+import { isEmail } from "../passwords/password-reset.model.js";
+import { lockAccount } from "../passwords/passwords.store.js";
+import { assertPayeeName, type BindingProof, isLastWay } from "./contact-bindings.model.js";
+import { maskEmail, maskName, maskPhone, normaliseEmail } from "./contacts.model.js";
+import type { ContactsService } from "./contacts.service.js";
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly brands: BrandsService;
+  readonly codes: CodesService;
+  readonly contacts: ContactsService;
+  readonly authenticators: AuthenticatorService;
+  readonly proof: PasswordProof;
+  readonly notices: Pick<SecurityNotices, "changed">;
+}
+
+export interface PhoneBinding extends BindingProof {
+  readonly countryDialingCode: string;
+  readonly mobileNum: string;
+  /** The code that was sent to the new phone. */
+  readonly verificationCode: string;
+}
+
+export interface EmailBinding extends BindingProof {
+  readonly email: string;
+  /** The code that was sent to the new address. */
+  readonly verificationCode: string;
+}
+
+/** By what a member proves to be there: a code to the phone or address that is bound, or of the authenticator. */
+export interface SelfProof {
+  /** Null where nothing is bound. */
+  readonly boundProof: "phone" | "email" | "authenticator" | null;
+  readonly boundCode: string;
+}
+
+/** What is bound: a phone or an e-mail address. */
+export type ContactKindBound = "phone" | "email";
+
+const nothingToSpend: CheckedCode = { spend: async () => undefined };
+
+/**
+ * Phones, addresses and payee names as members bind them. Each change takes the password, a code to what is
+ * new and, where one is bound, a code to that or the authenticator.
+ */
+export class ContactBindingsService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Sends a code to the phone or address that is bound now, by which it may be changed or taken away.
+   * @throws DomainError not_logged_in, in_need_true_account, not_found when none is bound, too_many_requests,
+   * code_not_sent and what else sending throws
+   */
+  async sendBoundCode(ctx: Ctx, kind: ContactKindBound): Promise<{ expiredMinutes: number }> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const bound = await this.boundOf(ctx, memberId, kind);
+    if (bound === null) throw new DomainError("not_found");
+    return this.deps.codes.send(ctx, { ...targetOf(kind), to: bound });
+  }
+
+  /**
+   * Binds a phone, or another in place of the one that is bound.
+   * @throws DomainError not_logged_in, in_need_true_account, missing_phone_number, invalid_phone_number,
+   * validation_failed (password, boundCode, mobileNum: taken), missing_verification_code,
+   * invalid_verification_code, code_expired, too_many_requests
+   */
+  async bindPhone(ctx: Ctx, given: PhoneBinding): Promise<void> {
+    requireRealMember(ctx.actor);
+    const phone = requirePhone(given.countryDialingCode, given.mobileNum);
+    await this.bind(ctx, { kind: "phone", to: phone, given });
+  }
+
+  /** Likewise an e-mail address. @throws DomainError as `bindPhone`, with validation_failed (email) */
+  async bindEmail(ctx: Ctx, given: EmailBinding): Promise<void> {
+    requireRealMember(ctx.actor);
+    const email = normaliseEmail(given.email);
+    if (email === "") throw validationFailed({ field: "email", code: "required" });
+    if (!isEmail(email)) throw validationFailed({ field: "email", code: "invalid" });
+    await this.bind(ctx, { kind: "email", to: email, given });
+  }
+
+  /**
+   * Takes the phone or the address away, by the password and a code to it or of the authenticator. Where the
+   * brand asks for proofs on unknown devices, one way to give them must stay.
+   * @throws DomainError not_logged_in, in_need_true_account, not_found when none is bound, last_way_back,
+   * validation_failed (password, boundCode), invalid_verification_code, code_expired, too_many_requests
+   */
+  async unbind(ctx: Ctx, kind: ContactKindBound, given: BindingProof): Promise<void> {
+    const { memberId } = requireRealMember(ctx.actor);
+    await this.deps.proof.require(ctx, memberId, given.password, "password");
+    const bound = await this.boundOf(ctx, memberId, kind);
+    if (bound === null) throw new DomainError("not_found");
+    const old = await this.proveBound(ctx, { memberId, kind, bound, given });
+    await inTx(ctx, async (ctx) => {
+      await lockAccount(ctx.db, ctx.brand.id, memberId);
+      await this.requireAnotherWay(ctx, memberId, kind);
+      await old.spend(ctx);
+      await this.write(ctx, { memberId, kind, to: null, bound });
+    });
+  }
+
+  /**
+   * Sets the name of the holder of the member's bank accounts; once, afterwards operators change it.
+   * @throws DomainError not_logged_in, in_need_true_account, payee_name_set, validation_failed (payeeName,
+   * password), too_many_requests
+   */
+  async setPayeeName(
+    ctx: Ctx,
+    given: { readonly payeeName: string; readonly password: string },
+  ): Promise<void> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const name = given.payeeName.normalize("NFC").trim().replace(/\s+/gu, " ");
+    assertPayeeName(name);
+    await this.deps.proof.require(ctx, memberId, given.password, "password");
+    await inTx(ctx, async (ctx) => {
+      await lockAccount(ctx.db, ctx.brand.id, memberId);
+      const { payeeName } = await this.deps.contacts.of(ctx, memberId);
+      if (payeeName !== null) throw new DomainError("payee_name_set");
+      await this.deps.contacts.setPayeeName(ctx, memberId, name);
+      await this.deps.notices.changed(ctx, memberId, "payee_name_set");
+      await this.record(ctx, "contact.payee-name", memberId, { after: { payee: maskName(name) } });
+    });
+  }
+
+  /** The ways in which the member can prove to be there; none: nothing is bound, and nothing more is asked for. */
+  async selfProofs(ctx: Ctx): Promise<readonly NonNullable<SelfProof["boundProof"]>[]> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const authenticator = (await this.deps.authenticators.state(ctx, memberId)) !== null;
+    return [
+      ...((await this.boundOf(ctx, memberId, "phone")) === null ? [] : (["phone"] as const)),
+      ...((await this.boundOf(ctx, memberId, "email")) === null ? [] : (["email"] as const)),
+      ...(authenticator ? (["authenticator"] as const) : []),
+    ];
+  }
+
+  /**
+   * That the member is there, by one of those ways; for changes of where money goes. A code that was sent is used up
+   * by what is answered.
+   * @throws DomainError not_logged_in, in_need_true_account, code_expired, too_many_requests,
+   * validation_failed (boundCode)
+   */
+  async proveSelf(ctx: Ctx, { boundProof, boundCode }: SelfProof): Promise<CheckedCode> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const ways = await this.selfProofs(ctx);
+    if (ways.length === 0) return nothingToSpend;
+    if (boundProof === null || !ways.includes(boundProof))
+      throw validationFailed({ field: "boundCode", code: "required" });
+    if (boundProof === "authenticator")
+      return this.proveBound(ctx, {
+        memberId,
+        kind: "phone",
+        bound: "",
+        given: { boundProof: "authenticator", boundCode },
+      });
+    const bound = (await this.boundOf(ctx, memberId, boundProof)) ?? "";
+    return this.proveBound(ctx, {
+      memberId,
+      kind: boundProof,
+      bound,
+      given: { boundProof: "bound", boundCode },
+    });
+  }
+
+  private async bind(
+    ctx: Ctx,
+    of: { kind: ContactKindBound; to: string; given: BindingProof & { verificationCode: string } },
+  ): Promise<void> {
+    const { kind, to, given } = of;
+    const { memberId } = requireRealMember(ctx.actor);
+    await this.deps.proof.require(ctx, memberId, given.password, "password");
+    const bound = await this.boundOf(ctx, memberId, kind);
+    if (bound === to) throw validationFailed({ field: fieldOf(kind), code: "same_as_before" });
+    const old =
+      bound === null ? nothingToSpend : await this.proveBound(ctx, { memberId, kind, bound, given });
+    const fresh = await this.deps.codes.check(ctx, { ...targetOf(kind), to, code: given.verificationCode });
+    await inTx(ctx, async (ctx) => {
+      await old.spend(ctx);
+      await fresh.spend(ctx);
+      await this.write(ctx, { memberId, kind, to, bound });
+    });
+  }
+
+  /** That the member is behind what is bound now. An authenticator's code is spent at once. */
+  private async proveBound(
+    ctx: Ctx,
+    of: { memberId: string; kind: ContactKindBound; bound: string; given: Omit<BindingProof, "password"> },
+  ): Promise<CheckedCode> {
+    const { boundProof = "bound", boundCode = "" } = of.given;
+    if (boundCode.trim() === "") throw validationFailed({ field: "boundCode", code: "required" });
+    if (boundProof === "bound") {
+      const target = { ...targetOf(of.kind), to: of.bound, code: boundCode };
+      return this.deps.codes.check(ctx, target).catch(asBoundCode);
+    }
+    const isRight = await this.deps.authenticators.verify(ctx, of.memberId, boundCode);
+    if (!isRight) throw validationFailed({ field: "boundCode", code: "wrong" });
+    return nothingToSpend;
+  }
+
+  private async requireAnotherWay(ctx: Ctx, memberId: string, without: ContactKindBound): Promise<void> {
+    if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return;
+    const { phoneVerified: phone, emailVerified: email } = await this.deps.contacts.of(ctx, memberId);
+    const authenticator = (await this.deps.authenticators.state(ctx, memberId)) !== null;
+    if (isLastWay({ phone, email, authenticator }, without)) throw new DomainError("last_way_back");
+  }
+
+  /** The verified phone or address; one that was only told proves nothing and may be replaced freely. */
+  private async boundOf(ctx: Ctx, memberId: string, kind: ContactKindBound): Promise<string | null> {
+    const { phone, phoneVerified, email, emailVerified } = await this.deps.contacts.of(ctx, memberId);
+    if (kind === "phone") return phoneVerified ? phone : null;
+    return emailVerified && email !== null ? normaliseEmail(email) : null;
+  }
+
+  private async write(
+    ctx: Ctx,
+    of: { memberId: string; kind: ContactKindBound; to: string | null; bound: string | null },
+  ): Promise<void> {
+    const { contacts, notices } = this.deps;
+    const verified = { verified: true };
+    const change = changeOf(of);
+    // An address that goes is the one to tell; one that comes first is told once it is there.
+    if (change !== "email_bound") await notices.changed(ctx, of.memberId, change);
+    if (of.kind === "phone") await contacts.bindPhone(ctx, of.memberId, of.to, verified);
+    else await contacts.bindEmail(ctx, of.memberId, of.to, verified);
+    if (change === "email_bound") await notices.changed(ctx, of.memberId, change);
+    const mask = of.kind === "phone" ? maskPhone : maskEmail;
+    const shown = (text: string | null) => ({ [of.kind]: text && mask(text) });
+    await this.record(ctx, `contact.${of.kind}`, of.memberId, {
+      before: shown(of.bound),
+      after: shown(of.to),
+    });
+  }
+
+  private record(ctx: Ctx, action: string, subjectId: string, change: { before?: object; after: object }) {
+    return this.deps.audit.record(ctx, { action, subjectKind: "account", subjectId, ...change });
+  }
+}
+
+function changeOf(of: { kind: ContactKindBound; to: string | null; bound: string | null }) {
+  const how = of.to === null ? "removed" : of.bound === null ? "bound" : "changed";
+  return `${of.kind}_${how}` as const;
+}
+
+function targetOf(kind: ContactKindBound) {
+  return kind === "phone"
+    ? ({ purpose: "bind_phone", channel: "sms" } as const)
+    : ({ purpose: "bind_email", channel: "mail" } as const);
+}
+
+function fieldOf(kind: ContactKindBound): string {
+  return kind === "phone" ? "mobileNum" : "email";
+}
+
+/** Two codes stand in the form: a refusal of the bound one's is told beside that. */
+function asBoundCode(error: unknown): never {
+  if (error instanceof DomainError && error.code === "invalid_verification_code")
+    throw validationFailed({ field: "boundCode", code: "wrong" });
+  if (error instanceof DomainError && error.code === "code_expired")
+    throw validationFailed({ field: "boundCode", code: "expired" });
+  throw error;
+}

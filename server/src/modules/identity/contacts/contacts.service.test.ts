@@ -1,0 +1,110 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testCtx } from "../../../../test/ctx.js";
+import { openTestDatabase, type TestDatabase } from "../../../../test/database.js";
+import { buildBrand } from "../../../../test/factories/brand.js";
+import { identityServices, PlainHasher } from "../../../../test/factories/identity.js";
+import { ManualClock } from "../../../core/clock.js";
+import type { Ctx } from "../../../core/ctx.js";
+import { newBytes } from "../../../core/ids.js";
+import { maskEmail, maskName, maskPhone } from "./contacts.model.js";
+import { ContactsService } from "./contacts.service.js";
+
+let made: TestDatabase;
+let ctx: Ctx;
+let ann: string;
+let bob: string;
+const contacts = new ContactsService(newBytes(32));
+const verified = { verified: true };
+
+beforeAll(async () => {
+  made = await openTestDatabase();
+});
+beforeEach(async () => {
+  const clock = new ManualClock(new Date("2026-03-01T12:00:00Z"));
+  const services = await identityServices({ clock, hasher: new PlainHasher() });
+  const brand = await buildBrand(made.database.db);
+  ctx = testCtx(made.database.db, { brand, clock, actor: { kind: "system", name: "test" } });
+  const account = (username: string) =>
+    services.identity.createAccount(ctx, { username, password: "Right#2026", kind: "member" });
+  ann = await account("ann");
+  bob = await account("bob");
+  return () => services.close();
+});
+
+describe("contacts", () => {
+  test("an account that told nothing has none", async () => {
+    expect(await contacts.of(ctx, ann)).toEqual({
+      phone: null,
+      phoneVerified: false,
+      email: null,
+      emailVerified: false,
+      payeeName: null,
+    });
+    expect(await contacts.isPayeeName(ctx, ann, "Ann Lee")).toBe(false);
+  });
+
+  test("are opened for their account, and nothing of them stands in the table as text", async () => {
+    await contacts.bindPhone(ctx, ann, "+447700900123", verified);
+    await contacts.bindEmail(ctx, ann, "Ann@Example.com", { verified: false });
+    await contacts.setPayeeName(ctx, ann, "Ann  Lee");
+    expect(await contacts.of(ctx, ann)).toEqual({
+      phone: "+447700900123",
+      phoneVerified: true,
+      email: "Ann@Example.com",
+      emailVerified: false,
+      payeeName: "Ann  Lee",
+    });
+    const row = await made.database.db
+      .selectFrom("identity.contact")
+      .selectAll()
+      .where("account_id", "=", ann)
+      .executeTakeFirstOrThrow();
+    const bytes = Buffer.concat(Object.values(row).filter((value) => Buffer.isBuffer(value))).toString(
+      "latin1",
+    );
+    expect(bytes).not.toMatch(/7700900123|example/i);
+  });
+
+  test("are found by what was verified only, in their brand only", async () => {
+    await contacts.bindPhone(ctx, ann, "+447700900123", verified);
+    await contacts.bindEmail(ctx, ann, "ann@example.com", { verified: false });
+    expect(await contacts.byPhone(ctx, "+447700900123")).toBe(ann);
+    expect(await contacts.byEmail(ctx, "ann@example.com")).toBeNull();
+    await contacts.bindEmail(ctx, ann, "ann@example.com", verified);
+    expect(await contacts.byEmail(ctx, " ANN@example.com ")).toBe(ann);
+    const other = await buildBrand(made.database.db);
+    expect(await contacts.byPhone({ ...ctx, brand: other }, "+447700900123")).toBeNull();
+    expect((await contacts.of({ ...ctx, brand: other }, ann)).phone).toBeNull();
+    await expect(contacts.setPayeeName({ ...ctx, brand: other }, ann, "Bob")).rejects.toThrow(
+      "another brand",
+    );
+  });
+
+  test("a verified phone or address is one account's; one that was only told may be anyone's", async () => {
+    await contacts.bindPhone(ctx, ann, "+447700900123", { verified: false });
+    await contacts.bindPhone(ctx, bob, "+447700900123", verified);
+    const taken = { code: "validation_failed", params: { fields: [{ field: "mobileNum", code: "taken" }] } };
+    await expect(contacts.bindPhone(ctx, ann, "+447700900123", verified)).rejects.toMatchObject(taken);
+    await contacts.bindPhone(ctx, bob, null, verified);
+    await contacts.bindPhone(ctx, ann, "+447700900123", verified);
+    expect(await contacts.byPhone(ctx, "+447700900123")).toBe(ann);
+  });
+
+  test("a payee is known by name, whatever its case and spaces", async () => {
+    await contacts.setPayeeName(ctx, ann, "Ann Lee");
+    expect(await contacts.isPayeeName(ctx, ann, "  ann   LEE ")).toBe(true);
+    expect(await contacts.isPayeeName(ctx, ann, "Ann Le")).toBe(false);
+    expect(await contacts.isPayeeName(ctx, bob, "Ann Lee")).toBe(false);
+  });
+
+  test("an identity document is the same however its number is written, and hashes of kinds differ", () => {
+    expect(contacts.hash("id_number", "ab-12 34")).toEqual(contacts.hash("id_number", "AB1234"));
+    expect(contacts.hash("email", "a@b.c")).not.toEqual(contacts.hash("payee_name", "a@b.c"));
+  });
+});
+
+test("masks hide how long the hidden part is", () => {
+  expect([maskPhone("+447700900123"), maskPhone("+66812345678")]).toEqual(["+44***123", "+66***678"]);
+  expect([maskEmail("ann@example.com"), maskEmail("x@y.z")]).toEqual(["a***@example.com", "x***@y.z"]);
+  expect([maskName("Ann Lee"), maskName("李四"), maskName("")]).toEqual(["A***", "李***", "***"]);
+});

@@ -1,0 +1,135 @@
+import { keyedHash } from "../../../core/crypto.js";
+import type { Ctx } from "../../../core/ctx.js";
+import { validationFailed } from "../../../core/errors.js";
+import { seal, unseal } from "../../../core/seal.js";
+import { normaliseUsername } from "../identity.model.js";
+import { type Contacts, normaliseEmail, normaliseIdNumber, normaliseName } from "./contacts.model.js";
+import {
+  type ContactChange,
+  findByVerified,
+  findContact,
+  findContactByUsername,
+  findTellers,
+  lockText,
+  type Teller,
+  writeContact,
+} from "./contacts.store.js";
+
+/** What can be hashed: a phone (E.164), an e-mail address, a payee's name, an identity document's number. */
+export type ContactKind = "phone" | "email" | "payee_name" | "id_number";
+
+/** As it is compared. Phones come as E.164 and are the same text already. */
+const normalised: Readonly<Record<ContactKind, (text: string) => string>> = {
+  phone: (text) => text,
+  email: normaliseEmail,
+  payee_name: normaliseName,
+  id_number: normaliseIdNumber,
+};
+
+/**
+ * Phones, e-mail addresses and names of accounts, sealed at rest. Its callers have authorised the account;
+ * proving that a phone or an address is the member's own (a code) is theirs as well.
+ */
+export class ContactsService {
+  constructor(private readonly secretsKey: Buffer) {}
+
+  /** What an account has told; all null when nothing. */
+  async of(ctx: Ctx, accountId: string): Promise<Contacts> {
+    const row = await findContact(ctx.db, ctx.brand.id, accountId);
+    return {
+      phone: this.open("phone", row?.phone_sealed),
+      phoneVerified: row?.phone_verified_at != null,
+      email: this.open("email", row?.email_sealed),
+      emailVerified: row?.email_verified_at != null,
+      payeeName: this.open("payee_name", row?.payee_name_sealed),
+    };
+  }
+
+  /** The account of the brand that verified this phone (E.164); null when there is none. */
+  byPhone(ctx: Ctx, phone: string): Promise<string | null> {
+    return findByVerified(ctx.db, ctx.brand.id, "phone", this.hash("phone", phone));
+  }
+
+  /** The account of the brand that verified this address; null when there is none. */
+  byEmail(ctx: Ctx, email: string): Promise<string | null> {
+    return findByVerified(ctx.db, ctx.brand.id, "email", this.hash("email", email));
+  }
+
+  /** The address that the account has verified; null when there is none. */
+  async verifiedEmailOf(ctx: Ctx, accountId: string): Promise<string | null> {
+    const { email, emailVerified } = await this.of(ctx, accountId);
+    return emailVerified ? email : null;
+  }
+
+  /** What the account of the brand with that name has verified; both null when it is not there. */
+  async verifiedOf(ctx: Ctx, username: string): Promise<{ phone: string | null; email: string | null }> {
+    const row = await findContactByUsername(ctx.db, ctx.brand.id, normaliseUsername(username));
+    return {
+      phone: row?.phone_verified_at ? this.open("phone", row.phone_sealed) : null,
+      email: row?.email_verified_at ? this.open("email", row.email_sealed) : null,
+    };
+  }
+
+  /** Every account of the brand that told this, proven or not. */
+  tellers(ctx: Ctx, kind: "phone" | "email" | "id_number", text: string): Promise<Teller[]> {
+    return findTellers(ctx.db, ctx.brand.id, kind, this.hash(kind, text));
+  }
+
+  /** Sets the phone (E.164), or takes it away. @throws DomainError validation_failed (mobileNum: taken) */
+  async bindPhone(ctx: Ctx, accountId: string, phone: string | null, { verified }: { verified: boolean }) {
+    const verifiedAt = phone !== null && verified ? ctx.clock.now() : null;
+    const change = this.change("phone", phone);
+    await this.write(ctx, accountId, { ...change, phone_verified_at: verifiedAt }, "mobileNum");
+  }
+
+  /** Sets the e-mail address, or takes it away. @throws DomainError validation_failed (email: taken) */
+  async bindEmail(ctx: Ctx, accountId: string, email: string | null, { verified }: { verified: boolean }) {
+    const verifiedAt = email !== null && verified ? ctx.clock.now() : null;
+    const change = this.change("email", email);
+    await this.write(ctx, accountId, { ...change, email_verified_at: verifiedAt }, "email");
+  }
+
+  /** Sets the name of the holder of the member's bank accounts. */
+  async setPayeeName(ctx: Ctx, accountId: string, name: string): Promise<void> {
+    await this.write(ctx, accountId, this.change("payee_name", name), "payeeName");
+  }
+
+  /**
+   * Sets the number of the member's identity document, unless another account has told it; answers whether it did.
+   * Within the caller's transaction: of two that tell one document at the same moment the second is refused.
+   */
+  async claimIdNumber(ctx: Ctx, accountId: string, number: string): Promise<boolean> {
+    await lockText(ctx.db, ctx.brand.id, this.hash("id_number", number));
+    const tellers = await this.tellers(ctx, "id_number", number);
+    if (tellers.some((teller) => teller.accountId !== accountId)) return false;
+    await this.write(ctx, accountId, this.change("id_number", number), "idNumber");
+    return true;
+  }
+
+  /** Whether that is the account's payee name; false when it has none. */
+  async isPayeeName(ctx: Ctx, accountId: string, name: string): Promise<boolean> {
+    const row = await findContact(ctx.db, ctx.brand.id, accountId);
+    return row?.payee_name_hash?.equals(this.hash("payee_name", name)) ?? false;
+  }
+
+  /** The keyed hash by which such a text is found and compared. */
+  hash(kind: ContactKind, text: string): Buffer {
+    return keyedHash(this.secretsKey, `contact.${kind}`, normalised[kind](text));
+  }
+
+  private change(kind: ContactKind, text: string | null): ContactChange {
+    return {
+      [`${kind}_sealed`]: text === null ? null : seal(this.secretsKey, `contact.${kind}`, text),
+      [`${kind}_hash`]: text === null ? null : this.hash(kind, text),
+    };
+  }
+
+  private open(kind: ContactKind, sealed: Buffer | null | undefined): string | null {
+    return sealed == null ? null : unseal(this.secretsKey, `contact.${kind}`, sealed);
+  }
+
+  private async write(ctx: Ctx, accountId: string, change: ContactChange, field: string): Promise<void> {
+    const free = await writeContact(ctx.db, ctx.brand.id, accountId, change);
+    if (!free) throw validationFailed({ field, code: "taken" });
+  }
+}

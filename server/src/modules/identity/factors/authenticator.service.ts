@@ -1,0 +1,226 @@
+import { keyedHash } from "../../../core/crypto.js";
+import type { Ctx } from "../../../core/ctx.js";
+import { DomainError } from "../../../core/errors.js";
+import { seal, unseal } from "../../../core/seal.js";
+import type { Throttle, Throttles } from "../../../core/throttle.js";
+import { inTx } from "../../../core/tx.js";
+import type { AuditService } from "../../audit/audit.service.js";
+import { hasFeature } from "../../brands/brands.model.js";
+import type { BrandsService } from "../../brands/brands.service.js";
+import { isLastWay } from "../contacts/contact-bindings.model.js";
+import type { ContactsService } from "../contacts/contacts.service.js";
+import { requireRealMember } from "../identity.policy.js";
+import type { PasswordProof } from "../passwords/password-proof.service.js";
+import { lockAccount } from "../passwords/passwords.store.js";
+import {
+  confirm,
+  countRecoveryCodes,
+  deleteAuthenticator,
+  findAuthenticator,
+  putUnconfirmed,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendStep,
+} from "./authenticator.store.js";
+import {
+  newRecoveryCodes,
+  newSecret,
+  normaliseRecoveryCode,
+  setupUri,
+  stepOf,
+} from "./authenticator-codes.js";
+import type { SecurityNotices } from "./security-notices.service.js";
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly brands: BrandsService;
+  readonly throttles: Throttles;
+  readonly contacts: Pick<ContactsService, "of">;
+  readonly proof: PasswordProof;
+  readonly notices: Pick<SecurityNotices, "changed">;
+  readonly secretsKey: Buffer;
+}
+
+/** What the member puts into an authenticator. */
+export interface AuthenticatorSetup {
+  /** otpauth://totp/…, for a QR code. */
+  readonly uri: string;
+  /** Base32, for typing it in. */
+  readonly secret: string;
+}
+
+/** An authenticator that counts. */
+export interface AuthenticatorState {
+  readonly boundAt: Date;
+  readonly recoveryCodesLeft: number;
+}
+
+const sealedAs = "authenticator.secret";
+const hashedAs = "authenticator.recovery";
+const tries = { name: "authenticator", points: 10, windowSeconds: 15 * 60 };
+
+/** Time-based codes of an authenticator (RFC 6238) as a second factor, and codes for when it is lost. */
+export class AuthenticatorService {
+  private readonly throttle: Throttle;
+
+  constructor(private readonly deps: Deps) {
+    this.throttle = deps.throttles.make(tries);
+  }
+
+  /**
+   * A new secret for the member's authenticator; it counts once `confirm` had a code of it.
+   * @throws DomainError not_logged_in, in_need_true_account, validation_failed (password), too_many_requests,
+   * authenticator_bound
+   */
+  async begin(ctx: Ctx, { password }: { password: string }): Promise<AuthenticatorSetup> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const { username } = await this.deps.proof.require(ctx, memberId, password, "password");
+    const { name: issuer } = await this.deps.brands.current(ctx);
+    const secret = newSecret();
+    const fresh = await putUnconfirmed(ctx.db, {
+      brandId: ctx.brand.id,
+      accountId: memberId,
+      secretSealed: seal(this.deps.secretsKey, sealedAs, secret),
+      now: ctx.clock.now(),
+    });
+    if (!fresh) throw new DomainError("authenticator_bound");
+    return { uri: setupUri(secret, { issuer, account: username }), secret };
+  }
+
+  /**
+   * Binds the authenticator that was begun, by a code of it. Answers the recovery codes: they are told once.
+   * @throws DomainError not_logged_in, in_need_true_account, invalid_verification_code, too_many_requests,
+   * authenticator_bound, authenticator_not_bound when none was begun
+   */
+  async confirm(ctx: Ctx, { code }: { code: string }): Promise<readonly string[]> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const row = await findAuthenticator(ctx.db, ctx.brand.id, memberId);
+    if (!row) throw new DomainError("authenticator_not_bound");
+    if (row.confirmedAt) throw new DomainError("authenticator_bound");
+    await this.count(memberId);
+    const now = ctx.clock.now();
+    const step = stepOf(this.open(row.secretSealed), code.trim(), now);
+    if (step === null) throw new DomainError("invalid_verification_code");
+    await this.throttle.clear(memberId);
+    return inTx(ctx, async (ctx) => {
+      const { secretSealed } = row;
+      const bound = await confirm(ctx.db, { accountId: memberId, secretSealed, step, now });
+      if (!bound) throw new DomainError("authenticator_bound");
+      await this.record(ctx, "authenticator.bind", memberId);
+      await this.deps.notices.changed(ctx, memberId, "authenticator_bound");
+      return this.writeRecoveryCodes(ctx, memberId);
+    });
+  }
+
+  /**
+   * Takes the authenticator away, by the password and one of its codes or a recovery code. Where the brand
+   * asks for proofs on unknown devices, one way to give them must stay.
+   * @throws DomainError not_logged_in, in_need_true_account, validation_failed (password), too_many_requests,
+   * authenticator_not_bound, invalid_verification_code, last_way_back
+   */
+  async remove(ctx: Ctx, given: { password: string; code: string }): Promise<void> {
+    await this.requireAnotherWay(ctx);
+    const memberId = await this.prove(ctx, given);
+    await inTx(ctx, async (ctx) => {
+      await lockAccount(ctx.db, ctx.brand.id, memberId);
+      await this.requireAnotherWay(ctx);
+      if (!(await deleteAuthenticator(ctx.db, ctx.brand.id, memberId)))
+        throw new DomainError("authenticator_not_bound");
+      await this.record(ctx, "authenticator.remove", memberId);
+      await this.deps.notices.changed(ctx, memberId, "authenticator_removed");
+    });
+  }
+
+  /**
+   * New recovery codes in the place of the old ones, by the password and a code.
+   * @throws DomainError as `remove`
+   */
+  async renewRecoveryCodes(ctx: Ctx, given: { password: string; code: string }): Promise<readonly string[]> {
+    const memberId = await this.prove(ctx, given);
+    return inTx(ctx, async (ctx) => {
+      await this.record(ctx, "authenticator.recovery-codes", memberId);
+      await this.deps.notices.changed(ctx, memberId, "recovery_codes_renewed");
+      return this.writeRecoveryCodes(ctx, memberId);
+    });
+  }
+
+  /**
+   * Whether a code is the authenticator's at this moment, or an unused recovery code. A right one is spent.
+   * False when the account has no authenticator. For use by services that know whose account it is.
+   * @throws DomainError too_many_requests after ten wrong ones in a quarter of an hour
+   */
+  async verify(ctx: Ctx, accountId: string, code: string): Promise<boolean> {
+    const row = await findAuthenticator(ctx.db, ctx.brand.id, accountId);
+    if (!row?.confirmedAt) return false;
+    await this.count(accountId);
+    const right = await this.spend(ctx, { accountId, secretSealed: row.secretSealed, text: code.trim() });
+    if (right) await this.throttle.clear(accountId);
+    return right;
+  }
+
+  /** The account's authenticator; null when none is bound. For use by services that have authorised. */
+  async state(ctx: Ctx, accountId: string): Promise<AuthenticatorState | null> {
+    const row = await findAuthenticator(ctx.db, ctx.brand.id, accountId);
+    if (!row?.confirmedAt) return null;
+    return { boundAt: row.confirmedAt, recoveryCodesLeft: await countRecoveryCodes(ctx.db, accountId) };
+  }
+
+  /** Looked at before a code is spent, and again while nothing else can change. */
+  private async requireAnotherWay(ctx: Ctx): Promise<void> {
+    const { memberId } = requireRealMember(ctx.actor);
+    if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return;
+    const { phoneVerified: phone, emailVerified: email } = await this.deps.contacts.of(ctx, memberId);
+    const isBound = (await this.state(ctx, memberId)) !== null;
+    if (isBound && isLastWay({ phone, email, authenticator: true }, "authenticator"))
+      throw new DomainError("last_way_back");
+  }
+
+  private async prove(ctx: Ctx, { password, code }: { password: string; code: string }): Promise<string> {
+    const { memberId } = requireRealMember(ctx.actor);
+    await this.deps.proof.require(ctx, memberId, password, "password");
+    if (!(await this.state(ctx, memberId))) throw new DomainError("authenticator_not_bound");
+    if (!(await this.verify(ctx, memberId, code))) throw new DomainError("invalid_verification_code");
+    return memberId;
+  }
+
+  private async spend(
+    ctx: Ctx,
+    { accountId, secretSealed, text }: { accountId: string; secretSealed: Buffer; text: string },
+  ): Promise<boolean> {
+    const now = ctx.clock.now();
+    const step = /^\d{6}$/.test(text) ? stepOf(this.open(secretSealed), text, now) : null;
+    if (step !== null) return spendStep(ctx.db, accountId, step);
+    const recovery = normaliseRecoveryCode(text);
+    if (recovery === null) return false;
+    const hash = this.hashOf(accountId, recovery);
+    return inTx(ctx, async (ctx) => {
+      const spent = await spendRecoveryCode(ctx.db, { accountId, hash, now });
+      if (spent) await this.record(ctx, "authenticator.recovery", accountId);
+      return spent;
+    });
+  }
+
+  private async count(accountId: string): Promise<void> {
+    const { allowed, retryAfterSeconds } = await this.throttle.take(accountId);
+    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+  }
+
+  private async writeRecoveryCodes(ctx: Ctx, accountId: string): Promise<readonly string[]> {
+    const codes = newRecoveryCodes();
+    const hashes = codes.map((code) => this.hashOf(accountId, code.replace("-", "")));
+    await replaceRecoveryCodes(ctx.db, accountId, hashes);
+    return codes;
+  }
+
+  private hashOf(accountId: string, code: string): Buffer {
+    return keyedHash(this.deps.secretsKey, `${hashedAs}:${accountId}`, code);
+  }
+
+  private open(sealed: Buffer): string {
+    return unseal(this.deps.secretsKey, sealedAs, sealed);
+  }
+
+  private record(ctx: Ctx, action: string, accountId: string): Promise<void> {
+    return this.deps.audit.record(ctx, { action, subjectKind: "account", subjectId: accountId });
+  }
+}

@@ -1,0 +1,131 @@
+import type { Db } from "../../../db/database.js";
+
+/** An authenticator of an account of the brand. */
+export interface AuthenticatorRow {
+  readonly secretSealed: Buffer;
+  readonly confirmedAt: Date | null;
+}
+
+/** The account's authenticator, confirmed or not; null when it has none. */
+export async function findAuthenticator(
+  db: Db,
+  brandId: string,
+  accountId: string,
+): Promise<AuthenticatorRow | null> {
+  const row = await db
+    .selectFrom("identity.authenticator")
+    .select(["secret_sealed as secretSealed", "confirmed_at as confirmedAt"])
+    .where("brand_id", "=", brandId)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keeps a new secret until it is confirmed; false when the account has a confirmed one. */
+export async function putUnconfirmed(
+  db: Db,
+  of: {
+    readonly brandId: string;
+    readonly accountId: string;
+    readonly secretSealed: Buffer;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const secret = { secret_sealed: of.secretSealed, created_at: of.now };
+  const row = await db
+    .insertInto("identity.authenticator")
+    .values({ account_id: of.accountId, brand_id: of.brandId, confirmed_at: null, ...secret })
+    .onConflict((on) =>
+      on
+        .column("account_id")
+        .doUpdateSet({ ...secret, last_step: -1n })
+        .where("identity.authenticator.confirmed_at", "is", null),
+    )
+    .returning("account_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Confirms the authenticator if it still has that secret and was not confirmed; the step's code is spent. */
+export async function confirm(
+  db: Db,
+  of: {
+    readonly accountId: string;
+    readonly secretSealed: Buffer;
+    readonly step: number;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("identity.authenticator")
+    .set({ confirmed_at: of.now, last_step: BigInt(of.step) })
+    .where("account_id", "=", of.accountId)
+    .where("secret_sealed", "=", of.secretSealed)
+    .where("confirmed_at", "is", null)
+    .returning("account_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Spends the code of a step; false when it, or that of a later one, was spent before. */
+export async function spendStep(db: Db, accountId: string, step: number): Promise<boolean> {
+  const row = await db
+    .updateTable("identity.authenticator")
+    .set({ last_step: BigInt(step) })
+    .where("account_id", "=", accountId)
+    .where("confirmed_at", "is not", null)
+    .where("last_step", "<", BigInt(step))
+    .returning("account_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the authenticator and its recovery codes away; false when there was no confirmed one. */
+export async function deleteAuthenticator(db: Db, brandId: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom("identity.authenticator")
+    .where("brand_id", "=", brandId)
+    .where("account_id", "=", accountId)
+    .where("confirmed_at", "is not", null)
+    .returning("account_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Puts new recovery codes in the place of whatever there were. */
+export async function replaceRecoveryCodes(
+  db: Db,
+  accountId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await db.deleteFrom("identity.recovery_code").where("account_id", "=", accountId).execute();
+  const rows = hashes.map((hash) => ({ account_id: accountId, code_hash: hash, used_at: null }));
+  await db.insertInto("identity.recovery_code").values(rows).execute();
+}
+
+/** Spends a recovery code; false when there is none such, or it was spent before. */
+export async function spendRecoveryCode(
+  db: Db,
+  { accountId, hash, now }: { accountId: string; hash: Buffer; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("identity.recovery_code")
+    .set({ used_at: now })
+    .where("account_id", "=", accountId)
+    .where("code_hash", "=", hash)
+    .where("used_at", "is", null)
+    .returning("account_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many recovery codes of the account are unused. */
+export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom("identity.recovery_code")
+    .select((of) => of.fn.countAll<bigint>().as("left"))
+    .where("account_id", "=", accountId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}

@@ -1,0 +1,66 @@
+import type { Ctx } from "../../../core/ctx.js";
+import { DomainError } from "../../../core/errors.js";
+import type { BrandsService } from "../../brands/brands.service.js";
+import { findAccount } from "../account/identity.store.js";
+import { maskEmail, maskName, maskPhone } from "../contacts/contacts.model.js";
+import type { ContactsService } from "../contacts/contacts.service.js";
+import { requireRealMember } from "../identity.policy.js";
+import type { PaymentPasswordService } from "../passwords/payment-password.service.js";
+import type { AuthenticatorService, AuthenticatorState } from "./authenticator.service.js";
+
+interface Deps {
+  readonly brands: BrandsService;
+  readonly contacts: ContactsService;
+  readonly authenticators: AuthenticatorService;
+  readonly paymentPasswords: PaymentPasswordService;
+}
+
+/** A phone or address as it is shown, and whether the member showed that it is theirs. */
+export interface ShownContact {
+  readonly masked: string;
+  readonly verified: boolean;
+}
+
+/** What protects an account, and what does not yet. Null: not set. */
+export interface SecurityOverview {
+  /** Null: the account has no password. */
+  readonly passwordChangedAt: Date | null;
+  /** Null: the brand's passwords do not expire. */
+  readonly passwordExpiresAt: Date | null;
+  readonly phone: ShownContact | null;
+  readonly email: ShownContact | null;
+  readonly authenticator: AuthenticatorState | null;
+  readonly paymentPasswordChangedAt: Date | null;
+  /** Masked. */
+  readonly payeeName: string | null;
+}
+
+const dayMs = 24 * 3600_000;
+
+/** What protects the signed-in member's account. */
+export class SecurityService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws DomainError not_logged_in, in_need_true_account */
+  async overview(ctx: Ctx): Promise<SecurityOverview> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const account = await findAccount(ctx.db, ctx.brand.id, memberId);
+    if (!account) throw new DomainError("not_logged_in");
+    const { phone, phoneVerified, email, emailVerified, payeeName } = await this.deps.contacts.of(
+      ctx,
+      memberId,
+    );
+    const { passwordMaxDays } = await this.deps.brands.current(ctx);
+    const changedAt = account.password_changed_at;
+    const expires = changedAt !== null && passwordMaxDays !== null;
+    return {
+      passwordChangedAt: changedAt,
+      passwordExpiresAt: expires ? new Date(changedAt.getTime() + passwordMaxDays * dayMs) : null,
+      phone: phone === null ? null : { masked: maskPhone(phone), verified: phoneVerified },
+      email: email === null ? null : { masked: maskEmail(email), verified: emailVerified },
+      authenticator: await this.deps.authenticators.state(ctx, memberId),
+      paymentPasswordChangedAt: await this.deps.paymentPasswords.changedAt(ctx, memberId),
+      payeeName: payeeName === null ? null : maskName(payeeName),
+    };
+  }
+}

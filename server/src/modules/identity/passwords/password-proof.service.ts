@@ -1,0 +1,46 @@
+import type { Ctx } from "../../../core/ctx.js";
+import { DomainError, validationFailed } from "../../../core/errors.js";
+import type { Throttle, Throttles } from "../../../core/throttle.js";
+import { type AccountRow, findAccount } from "../account/identity.store.js";
+import { dummyHash, type PasswordHasher } from "./password-hasher.js";
+
+const tries = 10;
+const windowSeconds = 15 * 60;
+/** Longer texts are wrong without being hashed. */
+const longest = 255;
+
+/** Asks a signed-in person for the password again, before what a stolen session must not do. */
+export class PasswordProof {
+  private readonly throttle: Throttle;
+
+  constructor(
+    throttles: Throttles,
+    private readonly hasher: PasswordHasher,
+  ) {
+    this.throttle = throttles.make({ name: "password-proof", points: tries, windowSeconds });
+  }
+
+  /**
+   * The account, if that is its password. `field` is where the password stands in the caller's form.
+   * @throws DomainError validation_failed (required, wrong), too_many_requests {retryAfterSeconds}
+   */
+  async require(ctx: Ctx, accountId: string, password: string, field: string): Promise<AccountRow> {
+    if (password.length === 0) throw validationFailed({ field, code: "required" });
+    await this.admit(accountId);
+    const account = await findAccount(ctx.db, ctx.brand.id, accountId);
+    const right =
+      password.length <= longest && (await this.hasher.verify(account?.password_hash ?? dummyHash, password));
+    if (!right || account?.password_hash == null) throw validationFailed({ field, code: "wrong" });
+    await this.throttle.clear(accountId);
+    return account;
+  }
+
+  /**
+   * Counts what needs no proof, but costs as much as checking one.
+   * @throws DomainError too_many_requests {retryAfterSeconds}
+   */
+  async admit(accountId: string): Promise<void> {
+    const { allowed, retryAfterSeconds } = await this.throttle.take(accountId);
+    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+  }
+}

@@ -1,0 +1,202 @@
+import { sha256 } from "../../../core/crypto.js";
+import type { Ctx } from "../../../core/ctx.js";
+import { DomainError, validationFailed } from "../../../core/errors.js";
+import { newId, newToken } from "../../../core/ids.js";
+import type { OutboxSubscriber } from "../../../core/jobs.js";
+import { raise } from "../../../core/outbox.js";
+import { requirePhone } from "../../../core/phone.js";
+import { seal, unseal } from "../../../core/seal.js";
+import type { Throttles } from "../../../core/throttle.js";
+import { inTx } from "../../../core/tx.js";
+import type { MailService } from "../../delivery/mail.service.js";
+import type { CodesService } from "../../verification/codes.service.js";
+import { type AccountRow, findAccount, findByUsername } from "../account/identity.store.js";
+import { normaliseEmail } from "../contacts/contacts.model.js";
+import type { ContactsService } from "../contacts/contacts.service.js";
+import type { EmailProofsService } from "../contacts/email-proofs.service.js";
+import { normaliseUsername, type Portal, type SignedIn } from "../identity.model.js";
+import { requireDoor } from "../identity.policy.js";
+import type { SessionOpener } from "../sessions/session-opener.service.js";
+import type { ChosenPassword, NewPassword } from "./new-password.js";
+import {
+  isEmail,
+  isResetToken,
+  type ResetRequest,
+  resetAsked,
+  resetLinkMinutes,
+  resetLinksAnHour,
+  resetTicketMinutes,
+} from "./password-reset.model.js";
+import { countResets, findTicket, insertReset, openReset, spendTicket } from "./password-reset.store.js";
+import { ResetThrottles } from "./reset-throttles.js";
+
+interface Deps {
+  readonly secretsKey: Buffer;
+  readonly throttles: Throttles;
+  readonly contacts: ContactsService;
+  readonly codes: CodesService;
+  readonly mail: MailService;
+  readonly opener: SessionOpener;
+  readonly newPassword: NewPassword;
+  readonly emailProofs: Pick<EmailProofsService, "provenByReset">;
+  /** The origin under which the brand's links are. */
+  readonly originOf: (ctx: Ctx) => Promise<string>;
+}
+
+/** What a link is exchanged for. */
+export interface OpenedReset {
+  /** Changes the password once, within a quarter of an hour. */
+  readonly ticket: string;
+  readonly username: string;
+  readonly expiresAt: Date;
+}
+
+/** A new password by text message. */
+export interface PhoneReset extends ChosenPassword {
+  readonly countryDialingCode: string;
+  readonly mobileNum: string;
+  readonly verificationCode: string;
+  /** A stable random id of the browser, if it keeps one. */
+  readonly deviceId?: string | undefined;
+  /** The side that is come in at; by default the members'. */
+  readonly portal?: Portal;
+}
+
+const minuteMs = 60_000;
+const sealedAs = "identity.reset-request";
+
+/** New passwords for who forgot the old one. Nobody is told whether there is such an account. */
+export class PasswordResetService {
+  private readonly guard: ResetThrottles;
+
+  constructor(private readonly deps: Deps) {
+    this.guard = new ResetThrottles(deps.throttles);
+  }
+
+  /**
+   * Has a link sent to the address, if it is that account's. The answer and the work of the call are the same
+   * in any case: what follows from it happens after it.
+   * @throws DomainError validation_failed (username, email), too_many_requests {retryAfterSeconds}
+   */
+  async request(ctx: Ctx, given: { readonly username: string; readonly email: string }): Promise<void> {
+    const username = given.username.trim();
+    const email = normaliseEmail(given.email);
+    if (username === "") throw validationFailed({ field: "username", code: "required" });
+    if (email === "") throw validationFailed({ field: "email", code: "required" });
+    if (!isEmail(email)) throw validationFailed({ field: "email", code: "invalid" });
+    await this.guard.admitRequest(ctx, `${normaliseUsername(username)}\n${email}`);
+    const asked: ResetRequest = { username, email, language: ctx.language };
+    const sealed = seal(this.deps.secretsKey, sealedAs, JSON.stringify(asked)).toString("base64");
+    await inTx(ctx, (ctx) => raise(ctx, resetAsked, { sealed }));
+  }
+
+  /** Sends the link that was asked for; delivered by the outbox. */
+  readonly subscriber: OutboxSubscriber = {
+    name: "password-reset-mail",
+    topic: resetAsked,
+    handle: async (ctx, payload) => {
+      const { sealed } = payload as { readonly sealed: string };
+      const text = unseal(this.deps.secretsKey, sealedAs, Buffer.from(sealed, "base64"));
+      const asked = JSON.parse(text) as ResetRequest;
+      await this.sendLink({ ...ctx, language: asked.language }, asked);
+    },
+  };
+
+  /**
+   * Exchanges the token of a link, which is spent thereby, for a ticket.
+   * @throws DomainError reset_link_dead, too_many_requests
+   */
+  async open(ctx: Ctx, { token }: { readonly token: string }): Promise<OpenedReset> {
+    await this.guard.admitTry(ctx);
+    if (!isResetToken(token)) throw new DomainError("reset_link_dead");
+    const ticket = newToken();
+    const now = ctx.clock.now();
+    const expiresAt = new Date(now.getTime() + resetTicketMinutes * minuteMs);
+    const hashes = { tokenHash: sha256(token), ticketHash: sha256(ticket) };
+    const opened = await openReset(ctx.db, { brandId: ctx.brand.id, ...hashes, now, expiresAt });
+    const account = opened && (await this.activeMember(ctx, opened.accountId));
+    if (!account) throw new DomainError("reset_link_dead");
+    return { ticket, username: account.username, expiresAt };
+  }
+
+  /**
+   * Changes the password of the account that the ticket is for; all its sessions end, and its address counts as
+   * proven.
+   * @throws DomainError reset_link_dead, validation_failed (newPassword, confirmNewPassword), too_many_requests
+   */
+  async complete(ctx: Ctx, given: ChosenPassword & { readonly ticket: string }): Promise<void> {
+    await this.guard.admitTry(ctx);
+    const ticketHash = sha256(given.ticket.slice(0, 64));
+    const ticket = { brandId: ctx.brand.id, ticketHash, now: ctx.clock.now() };
+    const found = await findTicket(ctx.db, ticket);
+    const account = found && (await this.activeMember(ctx, found.accountId));
+    if (!account) throw new DomainError("reset_link_dead");
+    await this.deps.newPassword.assert(ctx, account.username, given);
+    const hash = await this.deps.newPassword.hash(account, given.newPassword);
+    await inTx(ctx, async (ctx) => {
+      if (!(await spendTicket(ctx.db, ticket))) throw new DomainError("reset_link_dead");
+      await this.deps.emailProofs.provenByReset(ctx, account.id);
+      await this.deps.newPassword.write(ctx, account, hash, "account.reset-by-mail");
+    });
+  }
+
+  /**
+   * Changes the password of the account that verified the phone, by a code that was sent there, and signs in.
+   * All other sessions end.
+   * @throws DomainError missing_phone_number, invalid_phone_number, validation_failed (newPassword,
+   * confirmNewPassword), missing_verification_code, invalid_verification_code, code_expired, too_many_requests;
+   * after the right code non_agent_login
+   */
+  async byPhone(ctx: Ctx, given: PhoneReset): Promise<SignedIn> {
+    const phone = requirePhone(given.countryDialingCode, given.mobileNum);
+    await this.guard.admitTry(ctx);
+    // By what anyone may know; the account's own rules wait for the code.
+    await this.deps.newPassword.assert(ctx, null, given);
+    const target = { purpose: "reset_password", channel: "sms", to: phone, asker: given.deviceId } as const;
+    const code = await this.deps.codes.check(ctx, { ...target, code: given.verificationCode });
+    const accountId = await this.deps.contacts.byPhone(ctx, phone);
+    const account = accountId === null ? null : await this.activeMember(ctx, accountId);
+    if (!account) throw new DomainError("invalid_verification_code");
+    const { portal = "member" } = given;
+    requireDoor({ kind: account.kind, memberType: account.member_type, state: account.state }, portal);
+    await this.deps.newPassword.assert(ctx, account.username, given);
+    const hash = await this.deps.newPassword.hash(account, given.newPassword);
+    const deviceHash = given.deviceId ? sha256(given.deviceId) : null;
+    return inTx(ctx, async (ctx) => {
+      await code.spend(ctx);
+      await this.deps.newPassword.write(ctx, account, hash, "account.reset-by-phone");
+      const opening = { portal, deviceHash, method: "reset", checkedHash: hash } as const;
+      return this.deps.opener.open(ctx, account, opening);
+    });
+  }
+
+  private async sendLink(ctx: Ctx, { username, email }: ResetRequest): Promise<void> {
+    const row = await findByUsername(ctx.db, ctx.brand.id, normaliseUsername(username));
+    const account = row && (await this.activeMember(ctx, row.id));
+    if (!account) return;
+    const known = (await this.deps.contacts.of(ctx, account.id)).email;
+    if (known === null || normaliseEmail(known) !== email) return;
+    const now = ctx.clock.now();
+    const hourAgo = new Date(now.getTime() - 60 * minuteMs);
+    if ((await countResets(ctx.db, account.id, hourAgo)) >= resetLinksAnHour) return;
+    const token = newToken();
+    await insertReset(ctx.db, {
+      id: newId(),
+      accountId: account.id,
+      brandId: ctx.brand.id,
+      tokenHash: sha256(token),
+      now,
+      expiresAt: new Date(now.getTime() + resetLinkMinutes * minuteMs),
+    });
+    // Behind a hash sign: it goes to no server and into no log until the page hands it in.
+    const link = `${await this.deps.originOf(ctx)}/reset#${token}`;
+    const params = { username: account.username, link, minutes: resetLinkMinutes };
+    await this.deps.mail.send(ctx, { to: known, template: "password_reset", params });
+  }
+
+  /** Operators and trial members have no password to forget here. */
+  private async activeMember(ctx: Ctx, accountId: string): Promise<AccountRow | null> {
+    const row = await findAccount(ctx.db, ctx.brand.id, accountId);
+    return row?.kind === "member" && row.state === "active" && row.member_type !== 4 ? row : null;
+  }
+}

@@ -1,0 +1,88 @@
+import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import { addWpsCall } from "../../../wps/call.js";
+import { text } from "../../../wps/fields.js";
+import type { PasswordResetService } from "./password-reset.service.js";
+import type { PasswordsService } from "./passwords.service.js";
+
+/** Bounded by the rule of passwords, far below this. */
+const password = z.string().max(1_000);
+
+const changeInput = z.object({
+  oldPassword: password.default(""),
+  newPassword: password,
+  confirmNewPassword: password,
+});
+const requestInput = z.object({ username: text(), email: text() });
+const phoneInput = z.object({
+  mobileNum: text(),
+  countryDialingCode: text(8),
+  verificationCode: text(),
+  newPassword: password,
+  deviceId: text().optional().meta({ description: "As it was given when the code was asked for." }),
+});
+
+/** Rows 8 to 10. */
+export const passwordsRoutes =
+  ({
+    passwords,
+    passwordResets,
+  }: {
+    readonly passwords: PasswordsService;
+    readonly passwordResets: PasswordResetService;
+  }): FastifyPluginAsync =>
+  async (app) => {
+    addWpsCall(app, {
+      method: "POST",
+      url: "/wps/member/password",
+      summary: "Changes the password; every session ends, and the answer's token is the new one",
+      tag: "member",
+      token: "required",
+      encrypted: true,
+      refuses: ["in_need_true_account", "invalid_credentials"],
+      input: changeInput,
+      output: z.object({ token: z.string() }),
+      answer: async (ctx, given) => ({ token: (await passwords.change(ctx, given)).token }),
+    });
+    await app.register(async (scope) => {
+      // This call alone takes a form: a form needs no permission of a browser to be sent from another site.
+      scope.addContentTypeParser(
+        "application/x-www-form-urlencoded",
+        { parseAs: "string" },
+        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      );
+      addWpsCall(scope, {
+        method: "POST",
+        url: "/wps/member/password/email",
+        summary: "Sends a link for a new password; succeeds whether or not there is such an account",
+        tag: "member",
+        input: requestInput,
+        output: z.null(),
+        answer: async (ctx, given) => {
+          await passwordResets.request(ctx, given);
+          return null;
+        },
+      });
+    });
+    addWpsCall(app, {
+      method: "POST",
+      url: "/wps/member/password/verification",
+      summary: "Sets a new password by a code sent to the phone, and signs in",
+      tag: "member",
+      encrypted: true,
+      refuses: [
+        "missing_phone_number",
+        "invalid_phone_number",
+        "missing_verification_code",
+        "invalid_verification_code",
+        "code_expired",
+        "invalid_credentials",
+      ],
+      input: phoneInput,
+      output: z.object({ token: z.string() }),
+      answer: async (ctx, given) => {
+        const opened = await passwordResets.byPhone(ctx, { ...given, confirmNewPassword: given.newPassword });
+        return { token: opened.token };
+      },
+    });
+  };

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testCtx } from "../../../../test/ctx.js";
+import { openTestDatabase, type TestDatabase } from "../../../../test/database.js";
+import { buildBrand } from "../../../../test/factories/brand.js";
+import { PlainHasher } from "../../../../test/factories/identity.js";
+import { buildMember } from "../../../../test/factories/member.js";
+import { secretsServices } from "../../../../test/factories/secrets.js";
+import { ManualClock } from "../../../core/clock.js";
+import type { Ctx } from "../../../core/ctx.js";
+
+const password = "Right#2026";
+const clock = new ManualClock(new Date());
+let made: TestDatabase;
+let services: Awaited<ReturnType<typeof secretsServices>>;
+let ctx: Ctx;
+let memberId: string;
+
+beforeAll(async () => {
+  made = await openTestDatabase();
+  services = await secretsServices({ clock, hasher: new PlainHasher() });
+});
+afterAll(async () => {
+  await services.close();
+});
+beforeEach(async () => {
+  const { db } = made.database;
+  const brand = await buildBrand(db);
+  const member = await buildMember(db, brand);
+  memberId = member.id;
+  const password_hash = `plain:${password}`;
+  await db.updateTable("identity.account").set({ password_hash }).where("id", "=", memberId).execute();
+  ctx = testCtx(db, { brand, clock, actor: member.actor });
+});
+
+const set = (paymentPassword: string, confirmPaymentPassword = paymentPassword) =>
+  services.paymentPasswords.set(ctx, { password, paymentPassword, confirmPaymentPassword });
+const change = (oldPaymentPassword: string, paymentPassword: string) =>
+  services.paymentPasswords.change(ctx, {
+    oldPaymentPassword,
+    paymentPassword,
+    confirmPaymentPassword: paymentPassword,
+  });
+const given = (text: string) => services.paymentPasswords.require(ctx, text);
+
+describe("a payment password", () => {
+  test("is set once by the password, and then asked for", async () => {
+    await expect(given("246810")).rejects.toMatchObject({ code: "payment_password_not_set" });
+    await set("246810");
+    await expect(set("135791")).rejects.toMatchObject({ code: "payment_password_set" });
+    await given("246810");
+    expect(await services.paymentPasswords.changedAt(ctx, memberId)).toEqual(clock.now());
+  });
+
+  test.each(["", "12345", "1234567", "12345a", "１２３４５６", "111111", "123456", "987654", "890123"])(
+    "may not be %j",
+    async (text) => {
+      await expect(set(text)).rejects.toMatchObject({
+        code: "validation_failed",
+        params: { fields: [{ field: "paymentPassword" }] },
+      });
+    },
+  );
+
+  test("is not set without the right password, nor with another confirmation", async () => {
+    const wrong = { password: "no", paymentPassword: "246810", confirmPaymentPassword: "246810" };
+    await expect(services.paymentPasswords.set(ctx, wrong)).rejects.toMatchObject({
+      params: { fields: [{ field: "password", code: "wrong" }] },
+    });
+    await expect(set("246810", "246811")).rejects.toMatchObject({
+      params: { fields: [{ field: "confirmPaymentPassword", code: "mismatch" }] },
+    });
+  });
+
+  test("is changed by the one before", async () => {
+    await set("246810");
+    await expect(change("246811", "864209")).rejects.toMatchObject({
+      code: "invalid_payment_password",
+      params: { triesLeft: 4 },
+    });
+    await expect(change("246810", "246810")).rejects.toMatchObject({
+      params: { fields: [{ code: "same_as_before" }] },
+    });
+    await change("246810", "864209");
+    await given("864209");
+    await expect(given("246810")).rejects.toMatchObject({ code: "invalid_payment_password" });
+  });
+
+  test("is locked softly after five wrong ones in a row, for a quarter of an hour", async () => {
+    await set("246810");
+    for (const left of [4, 3, 2, 1, 0])
+      await expect(given("135791")).rejects.toMatchObject({ params: { triesLeft: left } });
+    await expect(given("246810")).rejects.toMatchObject({ code: "too_many_requests" });
+    clock.advance(15 * 60_000);
+    await given("246810");
+    // A right one starts the row anew.
+    await expect(given("135791")).rejects.toMatchObject({ params: { triesLeft: 4 } });
+  });
+
+  test("guessed at in parallel is tried five times at most", async () => {
+    await set("246810");
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => given("135791")));
+    const codes = answers.map((answer) => (answer.status === "rejected" ? answer.reason.code : "right"));
+    expect(codes.filter((code) => code === "invalid_payment_password")).toHaveLength(5);
+    expect(codes.filter((code) => code === "too_many_requests")).toHaveLength(15);
+  });
+
+  test("is changed by one of two who change it at once", async () => {
+    await set("246810");
+    const answers = await Promise.allSettled([change("246810", "864209"), change("246810", "975310")]);
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+});
+
+test("trial members have none to set", async () => {
+  const trial = await buildMember(made.database.db, ctx.brand, { memberType: 4 });
+  await expect(
+    services.paymentPasswords.set(
+      { ...ctx, actor: trial.actor },
+      { password, paymentPassword: "246810", confirmPaymentPassword: "246810" },
+    ),
+  ).rejects.toMatchObject({ code: "in_need_true_account" });
+});

@@ -1,0 +1,146 @@
+import type { Ctx } from "../../../core/ctx.js";
+import { DomainError, validationFailed } from "../../../core/errors.js";
+import type { Throttle, Throttles } from "../../../core/throttle.js";
+import { inTx } from "../../../core/tx.js";
+import type { AuditService } from "../../audit/audit.service.js";
+import type { SecurityNotices } from "../factors/security-notices.service.js";
+import { requireMayManageAccounts, requireRealMember } from "../identity.policy.js";
+import type { PasswordHasher } from "./password-hasher.js";
+import type { PasswordProof } from "./password-proof.service.js";
+import { assertConfirmed } from "./passwords.model.js";
+import { assertPaymentPassword } from "./payment-password.model.js";
+import {
+  findPaymentPassword,
+  insertPaymentPassword,
+  type NewPaymentPassword,
+  replacePaymentPassword,
+} from "./payment-password.store.js";
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly throttles: Throttles;
+  readonly hasher: PasswordHasher;
+  readonly proof: PasswordProof;
+  readonly notices: Pick<SecurityNotices, "changed">;
+}
+
+const tries = 5;
+const lockSeconds = 15 * 60;
+const daySeconds = 24 * 3600;
+
+/** The six digits that a member gives before money leaves; a password of their own, with a throttle of its own. */
+export class PaymentPasswordService {
+  private readonly throttle: Throttle;
+
+  constructor(private readonly deps: Deps) {
+    this.throttle = deps.throttles.make({
+      name: "payment-password",
+      points: tries,
+      windowSeconds: daySeconds,
+    });
+  }
+
+  /**
+   * Sets the first payment password, by the password of the account.
+   * @throws DomainError not_logged_in, in_need_true_account, payment_password_set, too_many_requests,
+   * validation_failed (password, paymentPassword, confirmPaymentPassword)
+   */
+  async set(
+    ctx: Ctx,
+    given: { password: string; paymentPassword: string; confirmPaymentPassword: string },
+  ): Promise<void> {
+    const { memberId } = requireRealMember(ctx.actor);
+    assertPaymentPassword(given.paymentPassword);
+    assertConfirmed(given.paymentPassword, given.confirmPaymentPassword, "confirmPaymentPassword");
+    await this.deps.proof.require(ctx, memberId, given.password, "password");
+    const row = await this.rowOf(ctx, memberId, given.paymentPassword);
+    await inTx(ctx, async (ctx) => {
+      await this.insert(ctx, row);
+      await this.deps.notices.changed(ctx, memberId, "payment_password_set");
+    });
+  }
+
+  /**
+   * The payment password of an account that is about to be made: hashed here, before the transaction of that, and
+   * written there by what is answered.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed (paymentPassword), too_many_requests
+   */
+  async prepare(ctx: Ctx, paymentPassword: string): Promise<(ctx: Ctx, accountId: string) => Promise<void>> {
+    requireMayManageAccounts(ctx.actor);
+    assertPaymentPassword(paymentPassword);
+    const hash = await this.deps.hasher.hash(paymentPassword);
+    return (ctx, accountId) =>
+      this.insert(ctx, { brandId: ctx.brand.id, accountId, hash, now: ctx.clock.now() });
+  }
+
+  /**
+   * Changes the payment password, by the one before.
+   * @throws DomainError not_logged_in, in_need_true_account, payment_password_not_set, too_many_requests,
+   * invalid_payment_password {triesLeft}, validation_failed (paymentPassword, confirmPaymentPassword)
+   */
+  async change(
+    ctx: Ctx,
+    given: { oldPaymentPassword: string; paymentPassword: string; confirmPaymentPassword: string },
+  ): Promise<void> {
+    const { memberId } = requireRealMember(ctx.actor);
+    assertPaymentPassword(given.paymentPassword);
+    assertConfirmed(given.paymentPassword, given.confirmPaymentPassword, "confirmPaymentPassword");
+    if (given.oldPaymentPassword === given.paymentPassword)
+      throw validationFailed({ field: "paymentPassword", code: "same_as_before" });
+    const before = await this.check(ctx, memberId, given.oldPaymentPassword);
+    const row = await this.rowOf(ctx, memberId, given.paymentPassword);
+    await inTx(ctx, async (ctx) => {
+      if (!(await replacePaymentPassword(ctx.db, { ...row, before })))
+        throw new DomainError("invalid_payment_password", { triesLeft: tries });
+      await this.record(ctx, "payment-password.change", memberId);
+      await this.deps.notices.changed(ctx, memberId, "payment_password_changed");
+    });
+  }
+
+  /**
+   * Lets the member's own money call go on, by the payment password.
+   * @throws DomainError not_logged_in, in_need_true_account, payment_password_not_set,
+   * invalid_payment_password {triesLeft}, too_many_requests {retryAfterSeconds} after five wrong ones in a row
+   */
+  async require(ctx: Ctx, text: string): Promise<void> {
+    const { memberId } = requireRealMember(ctx.actor);
+    await this.check(ctx, memberId, text);
+  }
+
+  /** When it was set or changed last; null when none is set. For use by services that have authorised. */
+  async changedAt(ctx: Ctx, accountId: string): Promise<Date | null> {
+    const row = await findPaymentPassword(ctx.db, ctx.brand.id, accountId);
+    return row?.changedAt ?? null;
+  }
+
+  /** Answers the hash that the text was right for. Each try is counted before it is made. */
+  private async check(ctx: Ctx, accountId: string, text: string): Promise<string> {
+    const row = await findPaymentPassword(ctx.db, ctx.brand.id, accountId);
+    if (!row) throw new DomainError("payment_password_not_set");
+    const { allowed, count, retryAfterSeconds } = await this.throttle.take(accountId);
+    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+    const right = /^\d{6}$/.test(text) && (await this.deps.hasher.verify(row.hash, text));
+    if (!right) {
+      if (count >= tries) await this.throttle.block(accountId, lockSeconds);
+      throw new DomainError("invalid_payment_password", { triesLeft: tries - count });
+    }
+    await this.throttle.clear(accountId);
+    return row.hash;
+  }
+
+  private async rowOf(ctx: Ctx, accountId: string, text: string): Promise<NewPaymentPassword> {
+    const hash = await this.deps.hasher.hash(text);
+    return { brandId: ctx.brand.id, accountId, hash, now: ctx.clock.now() };
+  }
+
+  private async insert(ctx: Ctx, row: NewPaymentPassword): Promise<void> {
+    await inTx(ctx, async (ctx) => {
+      if (!(await insertPaymentPassword(ctx.db, row))) throw new DomainError("payment_password_set");
+      await this.record(ctx, "payment-password.set", row.accountId);
+    });
+  }
+
+  private record(ctx: Ctx, action: string, accountId: string): Promise<void> {
+    return this.deps.audit.record(ctx, { action, subjectKind: "account", subjectId: accountId });
+  }
+}

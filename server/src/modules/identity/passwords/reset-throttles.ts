@@ -1,0 +1,43 @@
+import { sha256 } from "../../../core/crypto.js";
+import type { Ctx } from "../../../core/ctx.js";
+import { DomainError } from "../../../core/errors.js";
+import { networkOf } from "../../../core/ip.js";
+import type { Throttle, Throttles } from "../../../core/throttle.js";
+
+const windowSeconds = 3600;
+
+/** How often passwords may be asked for anew. What is counted is what was typed, whoever it belongs to. */
+export class ResetThrottles {
+  private readonly pair: Throttle;
+  private readonly network: Throttle;
+  private readonly brand: Throttle;
+  private readonly tries: Throttle;
+
+  constructor(throttles: Throttles) {
+    this.pair = throttles.make({ name: "reset-pair", points: 3, windowSeconds });
+    this.network = throttles.make({ name: "reset-network", points: 20, windowSeconds });
+    this.brand = throttles.make({ name: "reset-brand", points: 2_000, windowSeconds });
+    this.tries = throttles.make({ name: "reset-tries", points: 60, windowSeconds });
+  }
+
+  /**
+   * Counts a request for a link. `pair` is name and address together: who does not know a member's address
+   * cannot use that member's requests up.
+   * @throws DomainError too_many_requests {retryAfterSeconds}
+   */
+  async admitRequest({ brand: { id }, ip }: Ctx, pair: string): Promise<void> {
+    await take(this.network, `${id}:${networkOf(ip)}`);
+    await take(this.pair, `${id}:${sha256(pair).toString("base64url")}`);
+    await take(this.brand, id);
+  }
+
+  /** Counts the use of a link, a ticket or a code. @throws DomainError too_many_requests {retryAfterSeconds} */
+  async admitTry({ brand: { id }, ip }: Ctx): Promise<void> {
+    await take(this.tries, `${id}:${networkOf(ip)}`);
+  }
+}
+
+async function take(throttle: Throttle, key: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await throttle.take(key);
+  if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+}

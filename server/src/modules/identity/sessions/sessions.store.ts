@@ -1,0 +1,182 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/database.js";
+import type { LiveSession, Portal } from "../identity.model.js";
+import { touchEvery } from "../identity.model.js";
+
+export interface NewSession {
+  readonly id: string;
+  readonly accountId: string;
+  readonly brandId: string;
+  readonly tokenHash: Buffer;
+  readonly portal: Portal;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly deviceHash: Buffer | null;
+  readonly method?: string;
+  readonly passwordDue?: boolean;
+  /** Code of the language that the member reads. */
+  readonly language?: string;
+  /** The remembered sign-in it belongs to. */
+  readonly familyId?: string | null;
+}
+
+/** Opens a session and records the sign-in. */
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  const { id, accountId, brandId, portal, now, ip, userAgent } = session;
+  await db
+    .insertInto("identity.session")
+    .values({
+      id,
+      account_id: accountId,
+      brand_id: brandId,
+      token_hash: session.tokenHash,
+      portal,
+      created_at: now,
+      active_at: now,
+      expires_at: session.expiresAt,
+      ended_at: null,
+      ip,
+      user_agent: userAgent,
+      device_hash: session.deviceHash,
+      method: session.method ?? "password",
+      password_due: session.passwordDue ?? false,
+      family_id: session.familyId ?? null,
+      language_code: session.language ?? null,
+    })
+    .execute();
+  await db
+    .insertInto("identity.sign_in")
+    .values({ id, account_id: accountId, brand_id: brandId, at: now, portal, ip, user_agent: userAgent })
+    .execute();
+}
+
+/** Code of the language in which an account's newest session was opened; null where it is not known. */
+export async function newestLanguage(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("identity.session")
+    .select("language_code as language")
+    .where("account_id", "=", accountId)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.language ?? null;
+}
+
+/** The session of a token, if it is this brand's and alive and its account is active. */
+export async function findLiveSession(
+  db: Db,
+  brandId: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<LiveSession | null> {
+  const { rows } = await sql<LiveSession>`
+    /* identity.session */
+    select s.id, s.account_id as "accountId", s.portal, s.active_at as "activeAt", a.username,
+      a.member_type as "memberType", s.password_due as "passwordDue"
+    from identity.session s join identity.account a on a.id = s.account_id
+    where s.token_hash = ${tokenHash} and s.brand_id = ${brandId} and s.ended_at is null
+      and s.expires_at > ${now} and a.state = 'active'`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Writes down that the session is in use, unless that was done a moment ago. */
+export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("identity.session")
+    .set({ active_at: now })
+    .where("id", "=", id)
+    .where("active_at", "<=", new Date(now.getTime() - touchEvery))
+    .execute();
+}
+
+/** Ends one session of the brand; false when it had ended before. */
+export async function endSession(db: Db, brandId: string, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable("identity.session")
+    .set({ ended_at: now })
+    .where("id", "=", id)
+    .where("brand_id", "=", brandId)
+    .where("ended_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends all of an account's sessions, but the one to keep, and answers their ids. */
+export async function endAllSessions(
+  db: Db,
+  brandId: string,
+  accountId: string,
+  now: Date,
+  keep: string | null = null,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable("identity.session")
+    .set({ ended_at: now })
+    .where("account_id", "=", accountId)
+    .where("brand_id", "=", brandId)
+    .where("ended_at", "is", null)
+    .$if(keep !== null, (query) => query.where("id", "<>", keep))
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes up to `limit` sessions of all brands that died before the given time; answers how many. */
+export async function purgeSessions(db: Db, diedBefore: Date, limit: number): Promise<number> {
+  const dead = db
+    .selectFrom("identity.session")
+    .select("id")
+    .where((of) => of.or([of("expires_at", "<", diedBefore), of("ended_at", "<", diedBefore)]))
+    .limit(limit);
+  const rows = await db.deleteFrom("identity.session").where("id", "in", dead).returning("id").execute();
+  return rows.length;
+}
+
+/** An account's sessions that live, newest first. */
+export async function liveSessions(db: Db, brandId: string, accountId: string, now: Date) {
+  return db
+    .selectFrom("identity.session")
+    .select(["id", "portal", "created_at", "active_at", "ip", "user_agent"])
+    .where("account_id", "=", accountId)
+    .where("brand_id", "=", brandId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(100)
+    .execute();
+}
+
+/** Lets a session that lives go on as if it had not been idle. */
+export async function wakeSession(db: Db, brandId: string, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable("identity.session")
+    .set({ active_at: now })
+    .where("id", "=", id)
+    .where("brand_id", "=", brandId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives a session that lives another token in place of the one it has; false when it has another already. */
+export async function replaceToken(
+  db: Db,
+  of: { readonly brandId: string; readonly id: string; readonly from: Buffer; readonly to: Buffer },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("identity.session")
+    .set({ token_hash: of.to })
+    .where("id", "=", of.id)
+    .where("brand_id", "=", of.brandId)
+    .where("token_hash", "=", of.from)
+    .where("ended_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
