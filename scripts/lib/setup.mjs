@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./project.mjs";
 import { dropStamp, stampOf } from "./stamps.mjs";
@@ -34,11 +34,17 @@ export async function install() {
   stamp.done();
 }
 
-/** The modules' SQL stands beside their compiled files as it does beside their sources. */
+/**
+ * Copies the modules' SQL beside their compiled files. SQL of an earlier build goes first: the server would apply that of
+ * a module that has moved as well.
+ */
 function copySql() {
-  const from = join(root, "server/src");
+  const [from, to] = [join(root, "server/src"), join(root, "server/dist")];
+  for (const path of readdirSync(to, { recursive: true })) {
+    if (path.endsWith(".sql")) rmSync(join(to, path));
+  }
   for (const path of readdirSync(from, { recursive: true })) {
-    if (path.endsWith(".sql")) cpSync(join(from, path), join(root, "server/dist", path));
+    if (path.endsWith(".sql")) cpSync(join(from, path), join(to, path));
   }
 }
 
