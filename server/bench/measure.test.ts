@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { judge, measure } from "./harness/measure.js";
 import { readOptions } from "./harness/options.js";
-import type { Side } from "./harness/scene.js";
+import type { Side } from "./harness/side.js";
 import { median, percentile } from "./harness/stats.js";
 
 test("the median is the middle value, or halfway between the middle two", () => {

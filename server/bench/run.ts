@@ -8,8 +8,9 @@ import { judge, measure } from "./harness/measure.js";
 import type { Options } from "./harness/options.js";
 import { makePlace, type Place } from "./harness/place.js";
 import type { BenchReport, SceneResult } from "./harness/report.js";
-import type { DatabaseScene, Proof, Sample, Scene, ServerScene, Staged } from "./harness/scene.js";
+import type { DatabaseScene, Proof, Scene, ServerScene, Staged } from "./harness/scene.js";
 import { startServer } from "./harness/server.js";
+import type { Sample } from "./harness/side.js";
 
 type Prepared = Awaited<ReturnType<ServerScene["prepare"]>>;
 

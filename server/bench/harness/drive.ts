@@ -1,4 +1,4 @@
-import type { Sample } from "./scene.js";
+import type { Sample } from "./side.js";
 
 /** Latencies of calls as they come in, without a limit. */
 export class Latencies {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { Latencies } from "./drive.js";
-import type { Sample } from "./scene.js";
+import type { Sample } from "./side.js";
 
 /** Requests that are written before the clock starts, so that sending them costs next to nothing. */
 export interface Load {

@@ -1,5 +1,6 @@
 import type { Place } from "./place.js";
-import type { Bar, CpuTimes, Sample, Side } from "./scene.js";
+import type { Bar } from "./scene.js";
+import type { CpuTimes, Sample, Side } from "./side.js";
 import { median, percentile } from "./stats.js";
 
 /** What a side came to over all rounds but the warm-up. */

@@ -2,8 +2,8 @@ import type { Db } from "../../src/db/database.js";
 import type { Helper } from "./child.js";
 import { backendsCpu } from "./cpu.js";
 import type { Load } from "./http.js";
-import type { Sample, Side } from "./scene.js";
 import type { ServerUnderTest } from "./server.js";
+import type { Sample, Side } from "./side.js";
 
 /** What a server scene's sides are made of. */
 export interface ServerTools {

@@ -13,8 +13,9 @@ import { fundAll } from "../harness/books.js";
 import { backendsCpu, ownCpu } from "../harness/cpu.js";
 import { drive } from "../harness/drive.js";
 import { requestBytes } from "../harness/http.js";
-import type { Sample, ServerScene, Side } from "../harness/scene.js";
+import type { ServerScene } from "../harness/scene.js";
 import { serverSide } from "../harness/server-side.js";
+import type { Sample, Side } from "../harness/side.js";
 
 const connections = 32;
 const members = 200;

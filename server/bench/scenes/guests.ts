@@ -3,8 +3,9 @@ import { startHelper } from "../harness/child.js";
 import { cpuOf } from "../harness/cpu.js";
 import { clientOperation, operationRequests, rightAnswer } from "../harness/operations.js";
 import { buildLobby } from "../harness/platform.js";
-import type { ServerScene, Side } from "../harness/scene.js";
+import type { ServerScene } from "../harness/scene.js";
 import { serverSide } from "../harness/server-side.js";
+import type { Side } from "../harness/side.js";
 import type { PlainAsk } from "../sides/plain.js";
 
 const connections = 32;

@@ -8,8 +8,9 @@ import { drive } from "../harness/drive.js";
 import { buildYears, type Years } from "../harness/ledger-years.js";
 import { clientOperation, operationRequests, rightAnswer } from "../harness/operations.js";
 import { platformCtx } from "../harness/platform.js";
-import type { DatabaseScene, ServerScene, Side, Stage } from "../harness/scene.js";
+import type { DatabaseScene, ServerScene, Stage } from "../harness/scene.js";
 import { serverSide } from "../harness/server-side.js";
+import type { Side } from "../harness/side.js";
 
 /** 5 million postings of 10,000 members; a tenth of that on the embedded database. */
 const sizes = {

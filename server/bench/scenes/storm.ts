@@ -1,9 +1,10 @@
 import { buildBrand } from "../../test/factories/brand.js";
 import { drive } from "../harness/drive.js";
 import { requestBytes, sendOnce } from "../harness/http.js";
-import type { Sample, ServerScene, Side } from "../harness/scene.js";
+import type { ServerScene } from "../harness/scene.js";
 import { metricsToken } from "../harness/server.js";
 import type { ServerTools } from "../harness/server-side.js";
+import type { Sample, Side } from "../harness/side.js";
 
 const signIns = { whole: 500, small: 200 };
 /** Guests who look at something meanwhile. */

@@ -6,7 +6,8 @@ import { PostingBatcher } from "../../src/modules/ledger/posting-batcher.js";
 import { type Books, openBooks, proveTransfers } from "../harness/books.js";
 import { backendsCpu, ownCpu } from "../harness/cpu.js";
 import { drive } from "../harness/drive.js";
-import type { DatabaseScene, Sample, Side } from "../harness/scene.js";
+import type { DatabaseScene } from "../harness/scene.js";
+import type { Sample, Side } from "../harness/side.js";
 
 const workers = 32;
 const members = 500;

@@ -14,9 +14,8 @@ create table notes.note (
 grant usage on schema notes to croupier_runtime;
 grant select, insert on all tables in schema notes to croupier_runtime;
 `,
-  [`${notes}/sql/functions/notes.count_notes.sql`]: `create or replace function notes.count_notes(p_member uuid) returns bigint
+  [`${notes}/sql/functions/count-notes.sql`]: `create or replace function notes.count_notes(p_member uuid) returns bigint
 language sql stable
-set search_path = pg_catalog
 as $$
   select count(*) from notes.note where member_id = p_member;
 $$;
