@@ -14,7 +14,6 @@ import { addHealthRoutes } from "./web/health.js";
 import { addInputCheck } from "./web/input-check.js";
 import { addJsonParser } from "./web/json-parser.js";
 import { LateLog } from "./web/late-log.js";
-import { collectMethods } from "./web/methods.js";
 import { Metrics } from "./web/metrics/metrics.js";
 import { measureRequests } from "./web/metrics/requests.js";
 import { addMetricsRoute } from "./web/metrics/routes.js";
@@ -22,6 +21,7 @@ import { addPwaRoutes } from "./web/pwa/routes.js";
 import { addErrorHandlers } from "./web/refusals.js";
 import { addRequestCtx } from "./web/request-ctx.js";
 import { RequestLog } from "./web/request-log.js";
+import { collectRoutes } from "./web/route-table.js";
 import { addSecurityHeaders } from "./web/security-headers.js";
 import { trustedProxies } from "./web/trusted-proxies.js";
 import { mountWps } from "./wps/plugin.js";
@@ -70,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate("meter", metrics);
   app.decorate("modules", modules);
   app.decorate("services", modules.services);
-  const methodsOf = collectMethods(app);
+  collectRoutes(app);
   measureRequests(app, metrics);
   addErrorHandlers(app);
   addSecurityHeaders(app);
@@ -91,6 +91,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const routes of modules.routes) await app.register(routes);
   addArtRoute(app);
   addPwaRoutes(app, config);
-  await mountClient(app, config, methodsOf);
+  await mountClient(app, config);
   return app;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sameText } from "../core/crypto.js";
 import { VerbRefused } from "../kit/operator-actions.js";
 import type { ServerParts } from "../process/server-parts.js";
+import { routeAccess } from "../web/route-access.js";
 import { localDoorPath } from "./ask-server.js";
 import { runVerb, verbNamed } from "./run-verb.js";
 
@@ -24,6 +25,7 @@ export function addLocalDoor(app: FastifyInstance, host: ServerParts, key: strin
   app.post<{ Body: { verb: string; args: unknown } }>(
     localDoorPath,
     {
+      config: { access: routeAccess.shell },
       schema: { body },
       onRequest: async (request, reply) => {
         const shown = request.headers.authorization ?? "";

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../core/errors.js";
 import type { Platform } from "../kit/platform.js";
 import { addLateJsonParser } from "../web/json-parser.js";
+import { routeAccess } from "../web/route-access.js";
 import { AnswerCache } from "./answer-cache.js";
 import { countAnswered, countOperations } from "./count-operations.js";
 import { Documents } from "./documents.js";
@@ -62,8 +63,14 @@ export async function mountGraphql(app: FastifyInstance, parts: MountParts): Pro
       repeats,
       count,
     });
-    scope.post("/graphql", { compress: false }, handler);
+    scope.post("/graphql", { compress: false, config: { access: routeAccess.graphql } }, handler);
   });
   const wsHandler = socketHandler({ services, contentVersions, graphqlParts, schema, door, live, count });
-  app.route({ method: "GET", url: "/graphql", handler: refuseGet, wsHandler });
+  app.route({
+    method: "GET",
+    url: "/graphql",
+    config: { access: routeAccess.graphql },
+    handler: refuseGet,
+    wsHandler,
+  });
 }

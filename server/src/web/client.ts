@@ -7,19 +7,15 @@ import { newToken } from "../core/ids.js";
 import { mountBrandFiles } from "./brand-files.js";
 import { statusOf } from "./closure.js";
 import { refusalOf } from "./error-map.js";
-import type { MethodsOf } from "./methods.js";
 import { BuiltPages, type PageSource } from "./page-source.js";
 import { appPolicy, housePolicy, offlinePolicy, pictureHosts, playgroundPolicy } from "./policies.js";
 import { notFound, sendRefusal } from "./refusals.js";
 import { renderPage } from "./render.js";
+import { declareAccess, routeAccess } from "./route-access.js";
 import { mountVite } from "./vite.js";
 
 const yearSeconds = 31_536_000;
 const unbuilt = "The client has not been built yet: run `npm start`, then load this page again.\n";
-/** Paths that are never a page of the client's router. */
-const notPages =
-  /^\/(graphql|wps|lgw|lotto|vendor|house|art|assets|files|exports|gateway|social|outbox|healthz|readyz|metrics|_local|\.well-known)(\/|$)/;
-
 type PolicyOf = (nonce: string, request: FastifyRequest) => string | Promise<string>;
 
 function pathOf(request: Pick<FastifyRequest, "url">): string {
@@ -66,17 +62,20 @@ function pageSender(source: PageSource) {
 }
 
 async function mountAssets(app: FastifyInstance, clientDir: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(clientDir, "assets"),
-    prefix: "/assets/",
-    index: false,
-    cacheControl: false,
-    setHeaders: ({ raw: response }) => {
-      response.setHeader("cache-control", `public, max-age=${yearSeconds}, immutable`);
-      // House games run in frames of no origin and fetch their scripts across origins.
-      response.setHeader("access-control-allow-origin", "*");
-      response.setHeader("cross-origin-resource-policy", "cross-origin");
-    },
+  await app.register(async (scope) => {
+    declareAccess(scope, routeAccess.asset);
+    await scope.register(fastifyStatic, {
+      root: join(clientDir, "assets"),
+      prefix: "/assets/",
+      index: false,
+      cacheControl: false,
+      setHeaders: ({ raw: response }) => {
+        response.setHeader("cache-control", `public, max-age=${yearSeconds}, immutable`);
+        // House games run in frames of no origin and fetch their scripts across origins.
+        response.setHeader("access-control-allow-origin", "*");
+        response.setHeader("cross-origin-resource-policy", "cross-origin");
+      },
+    });
   });
 }
 
@@ -86,7 +85,7 @@ function refuseMethod(request: FastifyRequest, reply: FastifyReply, methods: rea
 }
 
 /** Mounts the client: its pages, rendered for each visitor, and its hashed files. */
-export async function mountClient(app: FastifyInstance, config: Config, methodsOf: MethodsOf): Promise<void> {
+export async function mountClient(app: FastifyInstance, config: Config): Promise<void> {
   const source = config.dev ? await mountVite(app, config.clientDir) : new BuiltPages(config.clientDir);
   if (!config.dev) {
     await mountAssets(app, config.clientDir);
@@ -106,10 +105,10 @@ export async function mountClient(app: FastifyInstance, config: Config, methodsO
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
-    const methods = methodsOf(path);
+    const methods = app.routeTable.methodsOf(path);
     if (methods.length > 0 && !methods.includes(request.method)) return refuseMethod(request, reply, methods);
     const isFile = /\.\w+$/.test(path) && path !== "/index.html";
-    const isPage = ["GET", "HEAD"].includes(request.method) && !notPages.test(path) && !isFile;
+    const isPage = ["GET", "HEAD"].includes(request.method) && !app.routeTable.isAmongRoutes(path) && !isFile;
     return isPage ? send(request, reply, "index.html", "app") : refuse(request, reply);
   });
 }

@@ -3,15 +3,20 @@ import { expect, test } from "vitest";
 import { memoryThrottles } from "../core/throttle-limiter.js";
 import { addDoorThrottle } from "./door-throttle.js";
 import { refusalOf } from "./error-map.js";
+import { routeAccess } from "./route-access.js";
+import { collectRoutes } from "./route-table.js";
 
 /** An app whose doors may be knocked at twice a minute by one visitor. */
 function doors() {
   const app = fastify();
+  collectRoutes(app);
   const { make, close } = memoryThrottles();
   addDoorThrottle(app, { make: (rule) => make({ ...rule, points: 2 }), close });
   app.setErrorHandler((error, _request, reply) => reply.code(refusalOf(error).status).send());
-  app.get("/wps/x", async () => "in");
-  return async (remoteAddress: string) => (await app.inject({ url: "/wps/x", remoteAddress })).statusCode;
+  app.get("/wps/x", { config: { access: routeAccess.wps } }, async () => "in");
+  app.get("/page", async () => "in");
+  return async (remoteAddress: string, url = "/wps/x") =>
+    (await app.inject({ url, remoteAddress })).statusCode;
 }
 
 test.each([
@@ -27,4 +32,7 @@ test.each([
   for (const address of visits) answers.push(await knock(address));
   expect(answers).toEqual([200, 200, 429]);
   expect(await knock(neighbour)).toBe(200);
+  // However the path is written, it is the same route.
+  expect(await knock(visits[0] ?? "", "/%77ps/x")).toBe(429);
+  expect(await knock(visits[0] ?? "", "/page")).toBe(200);
 });

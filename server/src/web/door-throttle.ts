@@ -7,8 +7,6 @@ import { addressOf } from "./address.js";
 /** Calls that one visitor's network may make at both doors in a minute; many people may share an address. */
 const perAddress = { name: "door-address", points: 3_000, windowSeconds: 60 };
 
-const isDoor = /^\/(graphql|wps|lgw|lotto|social|exports|files)(\/|\?|$)/;
-
 function refusalOf({ allowed, retryAfterSeconds }: ThrottleCount): DomainError | undefined {
   return allowed ? undefined : new DomainError("too_many_requests", { retryAfterSeconds });
 }
@@ -16,9 +14,8 @@ function refusalOf({ allowed, retryAfterSeconds }: ThrottleCount): DomainError |
 /** Refuses an address that knocks far too often. Vendors are not counted: each is known by its signature. */
 export function addDoorThrottle(app: FastifyInstance, throttles: Throttles): void {
   const throttle = throttles.make(perAddress);
-  app.decorateRequest("knownAddress", "");
   app.addHook("onRequest", (request, _reply, done) => {
-    if (!isDoor.test(request.url)) return done();
+    if (!app.routeTable.accessOf(request).isThrottled) return done();
     const taken = throttle.take(networkOf(addressOf(request)));
     if (taken instanceof Promise) taken.then((count) => done(refusalOf(count)), done);
     else done(refusalOf(taken));

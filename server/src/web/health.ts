@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.js";
 import { pendingMigrations } from "../db/migrate.js";
+import { routeAccess } from "./route-access.js";
 
 /** How long the database may take to answer a probe. */
 const probeMs = 2_000;
@@ -15,11 +16,11 @@ async function faultOf(database: Database): Promise<string | null> {
 
 /** Mounts /healthz (the process answers) and /readyz (the database is reachable and migrated). */
 export function addHealthRoutes(app: FastifyInstance, database: Database): void {
-  app.get("/healthz", async (_request, reply) => {
+  app.get("/healthz", { config: { access: routeAccess.probe } }, async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return { status: "ok" };
   });
-  app.get("/readyz", async (request, reply) => {
+  app.get("/readyz", { config: { access: routeAccess.probe } }, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const fault = await faultOf(database).catch((err: unknown) => {
       request.log.warn({ err }, "not ready");

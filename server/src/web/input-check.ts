@@ -1,15 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { assertPlainText } from "../core/plain-text.js";
 
-/** What a house game's page sends. The other doors check their own: /wps once it has deciphered the body. */
-const isChecked = /^\/house\/api(\/|\?|$)/;
-
-/** Refuses control characters in whatever a request holds. */
+/** Refuses control characters in whatever a request of a route that asks for it holds. */
 export function addInputCheck(app: FastifyInstance): void {
-  app.addHook("preValidation", ({ url, query, body }, _reply, done) => {
-    if (isChecked.test(url)) {
-      assertPlainText(query);
-      assertPlainText(body);
+  app.addHook("preValidation", (request, _reply, done) => {
+    if (app.routeTable.accessOf(request).isPlainText) {
+      assertPlainText(request.query);
+      assertPlainText(request.body);
     }
     done();
   });

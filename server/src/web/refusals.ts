@@ -8,9 +8,7 @@ import { messageOf, messageTags } from "./messages.js";
 import { plainPage } from "./plain-page.js";
 import { titleOf } from "./plain-titles.js";
 import { languageOf, namedLanguage } from "./request-ctx.js";
-
-const isGraphql = /^\/graphql(\?|$)/;
-const isApi = /^\/(wps|lgw|lotto|exports|files|vendor|house\/api|_local|\.well-known)(\/|\?|$)/;
+import type { RouteAccess } from "./route-access.js";
 
 const everyLanguage = messageTags.map((tag) => ({ code: tag, tag }));
 
@@ -22,8 +20,9 @@ function tagOf(request: FastifyRequest): string {
   return brand.languages.find((language) => language.code === code)?.tag ?? "en";
 }
 
-function wantsPage(request: FastifyRequest): boolean {
-  return !isApi.test(request.url) && String(request.headers.accept ?? "").includes("text/html");
+/** Whether the request is refused with a page: where its route has pages, and it asks for one. */
+function wantsPage({ headers }: FastifyRequest, refusal: RouteAccess["refusal"]): boolean {
+  return refusal === "page" && String(headers.accept ?? "").includes("text/html");
 }
 
 function readable(code: ErrorCode, tag: string) {
@@ -42,10 +41,11 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const message = messageOf(code, params, tag);
   if (retryAfter !== null) reply.header("retry-after", retryAfter);
   reply.code(status).header("cache-control", "no-store");
-  if (isGraphql.test(request.url)) {
+  const shape = request.server.routeTable.accessOf(request).refusal;
+  if (shape === "graphql") {
     return reply.send({ errors: [{ message, extensions: { code, params, requestId: request.id } }] });
   }
-  if (wantsPage(request)) {
+  if (wantsPage(request, shape)) {
     const page = plainPage({ ...readable(code, tag), text: message, reference: referenceOf(request, code) });
     return reply
       .header("content-security-policy", page.policy)

@@ -7,10 +7,11 @@ import type { Brand } from "../modules/brands/brands.model.js";
 import { addressOf } from "./address.js";
 import { bearerOf } from "./bearer.js";
 import { pickLanguage } from "./language.js";
+import type { RouteAccess } from "./route-access.js";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose call it is, in which brand. Set before any handler runs, but for paths of no brand. */
+    /** Whose call it is, in which brand. Set before any handler runs, but for routes of no brand. */
     ctx: Ctx;
     /** The brand that the host name belongs to. */
     brand: Brand;
@@ -23,24 +24,13 @@ declare module "fastify" {
 
 type RequestParts = Pick<Platform, "database" | "clock">;
 
-/** Paths that know no brand: probes, shell verbs and hashed files. */
-const ofNoBrand = /^\/(healthz|readyz|metrics|_local|assets)(\/|\?|$)/;
-/** Paths whose bearer token is a session's. Elsewhere it means something else, or nothing. */
-const takesToken = /^\/(graphql|wps|lgw|lotto|social|exports|files)(\/|\?|$)/;
-
-/** Calls whose handler knows by their content whether the user caused them. */
-const judgesItself = /^\/graphql(\/|\?|$)/;
-
 /** What a host name or address with its port is written with. */
 const hostShape = /^[\w.:[\]-]{1,255}$/;
 
-/** Paths that answer no visitor, wherever they call from: vendors, gateways, and pictures. */
-const ofNoRegion = /^\/(vendor|gateway|house\/operator|art|brands|\.well-known)(\/|\?|$)/;
-
 const guest: Actor = { kind: "guest" };
 
-function tokenOf({ url, headers }: FastifyRequest): string | null {
-  return takesToken.test(url) ? bearerOf(headers.authorization) : null;
+function tokenOf({ headers }: FastifyRequest, access: RouteAccess): string | null {
+  return access.takesSession ? bearerOf(headers.authorization) : null;
 }
 
 /**
@@ -98,30 +88,29 @@ function settle(request: FastifyRequest, { database, clock }: RequestParts, sett
 }
 
 /** Asks for what is not remembered. @throws DomainError invalid_url */
-async function settleByAsking(app: FastifyInstance, request: FastifyRequest, parts: RequestParts) {
-  const { brands, identity, regions } = app.services;
+async function settleByAsking(request: FastifyRequest, access: RouteAccess, parts: RequestParts) {
+  const { brands, identity, regions } = request.server.services;
   const { db } = parts.database;
   const brand = hostShape.test(request.host) ? await brands.byHost(db, request.host) : null;
   if (!brand) throw new DomainError("invalid_url");
-  const token = tokenOf(request);
+  const token = tokenOf(request, access);
   const { actor, dueSessionId } = token
     ? await identity.recognise(db, brand, token, parts.clock)
     : { actor: guest, dueSessionId: null };
   if (dueSessionId !== null && !isBackground(request)) {
-    if (judgesItself.test(request.url)) request.dueSessionId = dueSessionId;
+    if (access.judgesActivity) request.dueSessionId = dueSessionId;
     else await identity.noteActivity(db, dueSessionId, parts.clock);
   }
-  const isRestricted =
-    !ofNoRegion.test(request.url) && (await regions.isRestricted(db, brand.id, request.ip));
+  const isRestricted = access.hasRegionWall && (await regions.isRestricted(db, brand.id, request.ip));
   settle(request, parts, { brand, actor, isRestricted });
 }
 
 /** What is settled for a guest without asking; null when something has to be asked. */
-function remembered({ services }: FastifyInstance, request: FastifyRequest): Settled | null {
+function remembered(request: FastifyRequest, access: RouteAccess): Settled | null {
+  const { services } = request.server;
   const brand = hostShape.test(request.host) ? services.brands.rememberedByHost(request.host) : null;
-  if (!brand || tokenOf(request)) return null;
-  const isRestricted =
-    !ofNoRegion.test(request.url) && services.regions.rememberedIsRestricted(brand.id, request.ip);
+  if (!brand || tokenOf(request, access)) return null;
+  const isRestricted = access.hasRegionWall && services.regions.rememberedIsRestricted(brand.id, request.ip);
   return isRestricted === undefined ? null : { brand, actor: guest, isRestricted };
 }
 
@@ -136,10 +125,11 @@ export function addRequestCtx(app: FastifyInstance, parts: RequestParts): void {
   app.decorateRequest("dueSessionId", null);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
-    if (ofNoBrand.test(request.url)) return done();
-    const settled = remembered(app, request);
+    const access = app.routeTable.accessOf(request);
+    if (!access.hasBrand) return done();
+    const settled = remembered(request, access);
     if (!settled) {
-      settleByAsking(app, request, parts).then(() => done(), done);
+      settleByAsking(request, access, parts).then(() => done(), done);
       return;
     }
     settle(request, parts, settled);

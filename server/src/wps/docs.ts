@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { docsPolicy } from "../web/policies.js";
+import { declareAccess, routeAccess } from "../web/route-access.js";
 import { describeCalls } from "./openapi.js";
 
 const hourSeconds = 3600;
@@ -34,6 +35,7 @@ const start = `SwaggerUIBundle({
 
 /** Serves the description of the /wps calls, and a page to read it. Nothing of it comes from elsewhere. */
 export async function mountDocs(app: FastifyInstance): Promise<void> {
+  declareAccess(app, routeAccess.wps);
   let description: object | undefined;
   app.get("/wps/openapi.json", async (_request, reply) => {
     description ??= describeCalls(app.wpsCalls);

@@ -3,6 +3,7 @@ import type { Config } from "../config/config.js";
 import { DomainError } from "../core/errors.js";
 import { closureOf } from "../web/closure.js";
 import { languageOf } from "../web/request-ctx.js";
+import { declareAccess, routeAccess } from "../web/route-access.js";
 import { collectCalls, type WpsCallEntry } from "./collect.js";
 import { mountDocs } from "./docs.js";
 import { PayloadOpener, publicKeySet } from "./encryption.js";
@@ -47,6 +48,7 @@ export async function mountWps(app: FastifyInstance, config: Config): Promise<vo
   const calls: WpsCallEntry[] = [];
   app.decorate("wpsCalls", calls);
   await app.register(async (scope) => {
+    declareAccess(scope, routeAccess.wps);
     collectCalls(scope, calls);
     scope.addHook("onSend", async (_request, reply) => {
       reply.header("cache-control", "no-store");
@@ -59,9 +61,13 @@ export async function mountWps(app: FastifyInstance, config: Config): Promise<vo
     });
     for (const routes of app.modules.wps) await scope.register(routes);
   });
-  await mountDocs(app);
-  app.get("/.well-known/jwks.json", async (_request, reply) => {
-    reply.header("cache-control", "public, max-age=300");
-    return keySet;
-  });
+  await app.register(mountDocs);
+  app.get(
+    "/.well-known/jwks.json",
+    { config: { access: routeAccess.publicKeys } },
+    async (_request, reply) => {
+      reply.header("cache-control", "public, max-age=300");
+      return keySet;
+    },
+  );
 }

@@ -97,6 +97,9 @@ describe("a region that is closed", () => {
     expect((await post("/house/api/open")).json()).toMatchObject({ code: "region_restricted" });
     expect((await post("/house/api/spin", spin)).statusCode).toBe(451);
     expect((await post("/house/api/rounds")).json().code).not.toBe("region_restricted");
+    // However the path is written, it is the same route.
+    for (const url of ["/house/api/spin", "/house/%61pi/spin", "/house/api/%73pin", "/%68ouse/api/open"])
+      expect((await post(url)).json(), url).toMatchObject({ code: "region_restricted" });
     const win = await post("/vendor/nobody/transaction/win");
     expect(win.statusCode).not.toBe(451);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe("an unknown host", () => {
-  test.each(["/healthz/x", "/readyz/x", "/healthz/", "/metrics/x", "/_local/x"])(
+  test.each(["/healthz/x", "/readyz/x", "/healthz/", "/metrics/x"])(
     "finds nothing at %s",
     async (url) => {
       for (const accept of ["text/html", "application/json"]) {

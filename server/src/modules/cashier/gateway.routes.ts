@@ -3,6 +3,7 @@ import { z } from "zod";
 import { DomainError } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
 import { signatureHeader, timestampHeader } from "../../ports/payment-gateway/signature.js";
+import { declareAccess, routeAccess } from "../../web/route-access.js";
 import type { GatewayNews, PaymentsService } from "./payments.service.js";
 
 const bodyLimit = 16 * 1024;
@@ -33,6 +34,7 @@ function readNews(body: Buffer): GatewayNews {
 export const gatewayRoutes =
   ({ payments }: { readonly payments: PaymentsService }): FastifyPluginAsync =>
   async (app) => {
+    declareAccess(app, routeAccess.provider);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => {
       done(null, body);

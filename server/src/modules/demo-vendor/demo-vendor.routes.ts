@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
+import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { type Mood, type Movement, slowMs } from "./demo-vendor.model.js";
 import type { DemoVendorService } from "./demo-vendor.service.js";
 
@@ -89,6 +90,7 @@ function read(body: unknown): { readonly bytes: Buffer; readonly fields: Fields 
 export const demoVendorRoutes =
   (vendor: DemoVendorService): FastifyPluginAsync =>
   async (app) => {
+    declareAccess(app, routeAccess.houseVendor);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 8 * 1024 }, (_request, body, done) => {
       done(null, body);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { DomainError } from "../../core/errors.js";
 import { closureOf } from "../../web/closure.js";
+import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { fileLimits, mediaTypes } from "./files.model.js";
 import type { FilesService } from "./files.service.js";
 
@@ -14,6 +15,7 @@ const policy = "default-src 'none'; sandbox";
 export const filesRoutes =
   ({ files }: { readonly files: FilesService }): FastifyPluginAsync =>
   async (app) => {
+    declareAccess(app, routeAccess.file);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       [...mediaTypes],

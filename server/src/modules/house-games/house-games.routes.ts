@@ -7,6 +7,7 @@ import type {
 } from "fastify";
 import { DomainError } from "../../core/errors.js";
 import { refusalOf } from "../../web/error-map.js";
+import { declareAccess, routeAccess } from "../../web/route-access.js";
 import type { HouseGamesService } from "./house-games.service.js";
 import { houseVendorRoutes } from "./house-vendor.routes.js";
 import type { HouseVendorService } from "./house-vendor.service.js";
@@ -40,10 +41,8 @@ export const houseGamesRoutes =
 
 /** The pages run in a sandboxed frame of origin `null`, with a token and without cookies: any origin may ask. */
 function playerRoutes(app: FastifyInstance, houseGames: HouseGamesService): void {
+  declareAccess(app, routeAccess.housePage);
   app.addHook("onRequest", allowAnyOrigin);
-  app.addHook("preValidation", async ({ url, isRestricted, ctx }) => {
-    if (isRestricted && startsPlay.test(url)) throw new DomainError("region_restricted", { ip: ctx.ip });
-  });
   app.setErrorHandler(refuse);
   app.options("/house/api/*", async (_request, reply) =>
     reply
@@ -53,10 +52,12 @@ function playerRoutes(app: FastifyInstance, houseGames: HouseGamesService): void
       .code(204)
       .send(),
   );
-  app.post("/house/api/open", (request) => houseGames.open(request.ctx, tokenOf(request)));
+  app.post("/house/api/open", { preValidation: refuseClosedRegion }, (request) =>
+    houseGames.open(request.ctx, tokenOf(request)),
+  );
   app.post<{ Body: { bet: string; requestId: string } }>(
     "/house/api/spin",
-    { schema: { body: spinBody } },
+    { preValidation: refuseClosedRegion, schema: { body: spinBody } },
     (request) => houseGames.spin(request.ctx, tokenOf(request), request.body),
   );
   app.post<{ Body: { clientSeed: string } }>("/house/api/seed", { schema: { body: seedBody } }, (request) =>
@@ -67,8 +68,10 @@ function playerRoutes(app: FastifyInstance, houseGames: HouseGamesService): void
   }));
 }
 
-/** What a visitor from a closed region is refused; rounds that were played can be looked at. */
-const startsPlay = /^\/house\/api\/(open|spin)(\?|$)/;
+/** Nothing is played from a closed region; rounds that were played can be looked at. */
+async function refuseClosedRegion({ isRestricted, ctx }: FastifyRequest): Promise<void> {
+  if (isRestricted) throw new DomainError("region_restricted", { ip: ctx.ip });
+}
 
 async function allowAnyOrigin(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header("access-control-allow-origin", "*").header("cache-control", "no-store");

@@ -1,6 +1,7 @@
 import { type Studio, studios } from "@croupier/schema/rules/slots/titles.js";
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode } from "../../core/errors.js";
+import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { houseOperatorIdOf } from "../catalogue/catalogue.model.js";
 import { studioOf } from "./house-games.model.js";
 import type { GameRoundInput, GameUrlInput, HouseVendorService } from "./house-vendor.service.js";
@@ -35,6 +36,7 @@ const gameRoundBody = {
 export const houseVendorRoutes =
   (houseVendor: HouseVendorService): FastifyPluginAsync =>
   async (app) => {
+    declareAccess(app, routeAccess.houseVendor);
     app.removeContentTypeParser("application/json");
     app.addContentTypeParser(
       "application/json",

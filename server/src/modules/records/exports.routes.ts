@@ -3,6 +3,7 @@ import { z } from "zod";
 import { csvStream } from "../../core/csv.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { closureOf } from "../../web/closure.js";
+import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { depositStates } from "../cashier/deposits.model.js";
 import { gameTypes } from "../catalogue/catalogue.model.js";
 import { roundStatuses } from "../play/play.model.js";
@@ -105,6 +106,7 @@ function sendTable(reply: FastifyReply, name: string, { head, rows }: Table): Fa
 export const exportRoutes =
   ({ exports }: { readonly exports: ExportsService }): FastifyPluginAsync =>
   async (app) => {
+    declareAccess(app, routeAccess.file);
     app.get<{ Params: { record: string } }>("/exports/:record", async (request, reply) => {
       const closure = closureOf(request);
       if (closure) throw closure;

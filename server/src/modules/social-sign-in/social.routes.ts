@@ -4,6 +4,7 @@ import { DomainError } from "../../core/errors.js";
 import { type SocialProvider, socialProviders } from "../../ports/social-sign-in/social-port.js";
 import { closureOf } from "../../web/closure.js";
 import { refusalOf } from "../../web/error-map.js";
+import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { keepSocialSecret, socialSecretOf } from "../../web/social-cookie.js";
 import { socialTimes } from "./social.model.js";
 import type { SocialService } from "./social.service.js";
@@ -49,6 +50,7 @@ function linkPasswordOf(body: unknown): string | null {
 export const socialRoutes =
   (social: SocialService, publicUrl: string): FastifyPluginAsync =>
   async (app) => {
+    declareAccess(app, routeAccess.social);
     app.addHook("onSend", async (_request, reply) => {
       reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
     });

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { noMeter } from "../../core/meter.js";
+import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { dialectRefusal, readPlay, readRollbacks, toSubunits } from "./actions-dialect.model.js";
 import type { ActionsDialectService } from "./actions-dialect.service.js";
 import { Crowd, defaultPatienceMs, mostUnderWay } from "./concurrency-limiter.js";
@@ -94,6 +95,7 @@ export const actionsDialectRoutes =
     { database = "embedded", patienceMs = defaultPatienceMs, most, meter = noMeter }: VendorDoor = {},
   ): FastifyPluginAsync =>
   async (app) => {
+    declareAccess(app, routeAccess.vendor);
     const crowd = new Crowd(most ?? mostUnderWay[database]);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => {

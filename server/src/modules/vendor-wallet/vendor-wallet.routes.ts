@@ -2,6 +2,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type Meter, noMeter } from "../../core/meter.js";
+import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { Crowd, defaultPatienceMs, mostUnderWay } from "./concurrency-limiter.js";
 import { readBalance, readBet, readBody, readRollback, readUserInfo, readWin } from "./vendor-calls.js";
 import { answerText, type VendorAnswer, VendorRefusal, type VendorStatus } from "./vendor-wallet.model.js";
@@ -87,6 +88,7 @@ export const vendorWalletRoutes =
     }: VendorDoor = {},
   ): FastifyPluginAsync =>
   async (app) => {
+    declareAccess(app, routeAccess.vendor);
     const crowd = new Crowd(most);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => {

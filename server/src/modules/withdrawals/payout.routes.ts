@@ -3,6 +3,7 @@ import { z } from "zod";
 import { DomainError } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
 import { signatureHeader, timestampHeader } from "../../ports/payment-gateway/signature.js";
+import { declareAccess, routeAccess } from "../../web/route-access.js";
 import type { PayoutMessage, PayoutsService } from "./payouts.service.js";
 
 const bodyLimit = 16 * 1024;
@@ -34,6 +35,7 @@ function readMessage(body: Buffer): PayoutMessage {
 export const payoutRoutes =
   ({ payouts }: { readonly payouts: PayoutsService }): FastifyPluginAsync =>
   async (app) => {
+    declareAccess(app, routeAccess.provider);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => {
       done(null, body);

@@ -1,24 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Metrics } from "./metrics.js";
 
-const doors: readonly (readonly [door: string, path: RegExp])[] = [
-  ["graphql", /^\/graphql(\/|\?|$)/],
-  ["wps", /^\/(wps|lgw|lotto)(\/|\?|$)/],
-  ["vendor", /^\/vendor\//],
-  ["house", /^\/house\//],
-  ["probe", /^\/(healthz|readyz|metrics)(\/|\?|$)/],
-  ["shell", /^\/_local(\/|\?|$)/],
-];
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 
-function doorOf(url: string): string {
-  return doors.find(([, path]) => path.test(url))?.[0] ?? "web";
-}
-
 function labelsOf(request: FastifyRequest, status: number) {
-  const { url, method, routeOptions } = request;
+  const { method, routeOptions, server } = request;
   return {
-    door: doorOf(url),
+    door: server.routeTable.accessOf(request).transport,
     route: routeOptions.url ?? "none",
     method: methods.has(method) ? method : "other",
     status,

@@ -2,6 +2,7 @@ import { Registry } from "prom-client";
 import { sameText } from "../../core/crypto.js";
 import { DomainError } from "../../core/errors.js";
 import { bearerOf } from "../bearer.js";
+import { routeAccess } from "../route-access.js";
 import { Gauges, type Watched } from "./gauges.js";
 import type { Metrics } from "./metrics.js";
 import { processRegistry } from "./process.js";
@@ -12,10 +13,14 @@ import { processRegistry } from "./process.js";
  */
 export function addMetricsRoute(watched: Watched, metrics: Metrics, token: string | null): void {
   const { app } = watched;
-  if (token === null) return;
+  const options = { logLevel: "warn", compress: false, config: { access: routeAccess.probe } } as const;
+  if (token === null) {
+    app.get("/metrics", options, () => Promise.reject(new DomainError("not_found")));
+    return;
+  }
   const gauges = new Gauges(metrics.registry, watched);
   const everything = Registry.merge([processRegistry(), metrics.registry]);
-  app.get("/metrics", { logLevel: "warn", compress: false }, async (request, reply) => {
+  app.get("/metrics", options, async (request, reply) => {
     reply.header("cache-control", "no-store");
     if (!sameText(bearerOf(request.headers.authorization) ?? "", token)) {
       reply.header("www-authenticate", "Bearer");

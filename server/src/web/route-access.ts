@@ -1,0 +1,83 @@
+import type { FastifyInstance } from "fastify";
+
+/**
+ * What holds for a route's requests before its handler runs. It is declared where the route is added and looked up on the
+ * route that matched: a path may be written in several ways, and all of them match the same route.
+ */
+export interface RouteAccess {
+  /** Who is served, as metrics count it. */
+  readonly transport: "graphql" | "wps" | "vendor" | "house" | "probe" | "shell" | "web";
+  /** How a request is refused: "page" answers a browser with a page, and anybody else with JSON. */
+  readonly refusal: "graphql" | "json" | "page";
+  /** Whether it is a brand's, which the host name tells. */
+  readonly hasBrand: boolean;
+  /** Whether the bearer token is a session's. Elsewhere it means something else, or nothing. */
+  readonly takesSession: boolean;
+  /** Whether the handler itself judges if the user caused the call; otherwise each call keeps the session from idling. */
+  readonly judgesActivity: boolean;
+  /** Whether visitors of closed regions are kept out. Vendors, payment providers and pictures are no visitors. */
+  readonly hasRegionWall: boolean;
+  /** Whether calls are counted by network. Vendors and payment providers are known by their signatures. */
+  readonly isThrottled: boolean;
+  /** Whether control characters are refused before the handler runs; other transports check their inputs themselves. */
+  readonly isPlainText: boolean;
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    readonly access?: RouteAccess;
+  }
+}
+
+const page: RouteAccess = {
+  transport: "web",
+  refusal: "page",
+  hasBrand: true,
+  takesSession: false,
+  judgesActivity: false,
+  hasRegionWall: true,
+  isThrottled: false,
+  isPlainText: false,
+};
+const probe: RouteAccess = {
+  ...page,
+  transport: "probe",
+  refusal: "json",
+  hasBrand: false,
+  hasRegionWall: false,
+};
+/** Calls of signed-in people's clients. */
+const client: RouteAccess = { ...page, refusal: "json", takesSession: true, isThrottled: true };
+const vendor: RouteAccess = { ...page, transport: "vendor", refusal: "json", hasRegionWall: false };
+
+/** The kinds of routes there are. */
+export const routeAccess = {
+  page,
+  /** Pictures and keys, which anybody may fetch from anywhere. */
+  picture: { ...page, hasRegionWall: false },
+  publicKeys: { ...page, refusal: "json", hasRegionWall: false },
+  /** Hashed files, which belong to no brand. */
+  asset: { ...page, hasBrand: false, hasRegionWall: false },
+  probe,
+  shell: { ...probe, transport: "shell" },
+  graphql: { ...client, transport: "graphql", refusal: "graphql", judgesActivity: true },
+  wps: { ...client, transport: "wps" },
+  /** Uploads, exports. */
+  file: client,
+  /** Social sign-in: called by the page, and returned to by the provider. */
+  social: { ...client, refusal: "page" },
+  vendor,
+  /** Messages of payment providers. */
+  provider: { ...vendor, transport: "web" },
+  /** What the house games' pages call. */
+  housePage: { ...page, transport: "house", refusal: "json", isPlainText: true },
+  /** What the platform calls of the house vendor. */
+  houseVendor: { ...vendor, transport: "house" },
+} as const satisfies Readonly<Record<string, RouteAccess>>;
+
+/** Declares the access of every route that is added to this scope from now on, unless the route declares its own. */
+export function declareAccess(scope: FastifyInstance, access: RouteAccess): void {
+  scope.addHook("onRoute", (route) => {
+    route.config = { ...route.config, access: route.config?.access ?? access };
+  });
+}
