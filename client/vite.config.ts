@@ -50,6 +50,12 @@ const worker = VitePWA({
   },
 });
 
+/** Names a screen's file after its folder, since every screen is a `page.tsx`. */
+function chunkFileNames({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
+  const [, screen = name] = /\/([^/]+)\/page\.tsx$/.exec(facadeModuleId ?? "") ?? [];
+  return `assets/${screen}-[hash].js`;
+}
+
 export default defineConfig({
   root,
   plugins: [react(), firstFonts(), firstView(), offline.plugin, worker],
@@ -63,7 +69,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: inputs,
-      output: { codeSplitting: { groups: firstChunks(root, inputs.slice(1)) } },
+      output: { chunkFileNames, codeSplitting: { groups: firstChunks(root, inputs.slice(1)) } },
     },
   },
 });

@@ -18,7 +18,7 @@ import { Metrics } from "./web/metrics/metrics.js";
 import { measureRequests } from "./web/metrics/requests.js";
 import { addMetricsRoute } from "./web/metrics/routes.js";
 import { addPwaRoutes } from "./web/pwa/routes.js";
-import { addErrorHandlers } from "./web/refusals.js";
+import { addErrorHandlers, refuseMalformedUrl } from "./web/refusals.js";
 import { addRequestCtx } from "./web/request-ctx.js";
 import { RequestLog } from "./web/request-log.js";
 import { collectRoutes } from "./web/route-table.js";
@@ -58,6 +58,7 @@ function newApp({ config, log }: AppParts): FastifyInstance {
     trustProxy: config.trustProxy.length > 0 ? trustedProxies(config.trustProxy) : false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: "idle",
+    frameworkErrors: refuseMalformedUrl,
   });
 }
 
@@ -73,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   collectRoutes(app);
   measureRequests(app, metrics);
   addErrorHandlers(app);
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, config);
   addJsonParser(app);
   addInputCheck(app);
   await addSockets(app);

@@ -1,8 +1,5 @@
 import type { Ctx } from "../core/ctx.js";
 
-/** Sockets that one guest may have open on this node: a few tabs. */
-const mostSockets = 5;
-
 /** What any socket that was let in can do. */
 export interface LetIn {
   readonly ctx: Ctx;
@@ -15,22 +12,24 @@ export interface LetIn {
   release(): void;
 }
 
-/** Counts the sockets of each guest. */
-export class GuestSockets {
+/** Counts the sockets that each owner has open on this node. */
+export class SocketCounts {
   private readonly open = new Map<string, number>();
 
-  /** Counts one more; false when the guest has as many as may be. */
-  enter(visitorId: string): boolean {
-    const count = this.open.get(visitorId) ?? 0;
-    if (count >= mostSockets) return false;
-    this.open.set(visitorId, count + 1);
+  constructor(private readonly most: number) {}
+
+  /** Counts one more; false when the owner has as many as may be. */
+  enter(ownerId: string): boolean {
+    const count = this.open.get(ownerId) ?? 0;
+    if (count >= this.most) return false;
+    this.open.set(ownerId, count + 1);
     return true;
   }
 
-  leave(visitorId: string): void {
-    const left = (this.open.get(visitorId) ?? 1) - 1;
-    if (left > 0) this.open.set(visitorId, left);
-    else this.open.delete(visitorId);
+  leave(ownerId: string): void {
+    const left = (this.open.get(ownerId) ?? 1) - 1;
+    if (left > 0) this.open.set(ownerId, left);
+    else this.open.delete(ownerId);
   }
 }
 

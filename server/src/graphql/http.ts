@@ -9,7 +9,6 @@ import { closureOf } from "../web/closure.js";
 import { refusalOf } from "../web/error-map.js";
 import type { LateJson } from "../web/json-parser.js";
 import { sendRefusal } from "../web/refusals.js";
-import { securityHeaders } from "../web/security-headers.js";
 import { acceptedType } from "./accepted-type.js";
 import { Answer, encodingFor, type Packed } from "./answer.js";
 import type { AnswerCache } from "./answer-cache.js";
@@ -187,12 +186,8 @@ async function send(
   sendPacked(reply, status, packed, cookies);
 }
 
-/** What each answer's head says, whatever it holds: names and values in turn. */
-const alwaysSaid = [
-  ...Object.entries(securityHeaders).flat(),
-  ...["cache-control", "no-store"],
-  ...["vary", "accept-encoding"],
-];
+/** What each answer's head says besides the security headers: names and values in turn. */
+const alwaysSaid = [...["cache-control", "no-store"], ...["vary", "accept-encoding"]];
 
 /** Writes head and body at once: going through every header and hook anew takes longer than all else. */
 function sendPacked(
@@ -203,6 +198,14 @@ function sendPacked(
 ): void {
   const setCookies = cookies.flatMap((cookie) => ["set-cookie", cookie]);
   reply.hijack();
-  reply.raw.writeHead(status, [...alwaysSaid, ...head, ...setCookies, "x-request-id", reply.request.id]);
+  const security = reply.server.securityHeaders.flat();
+  reply.raw.writeHead(status, [
+    ...security,
+    ...alwaysSaid,
+    ...head,
+    ...setCookies,
+    "x-request-id",
+    reply.request.id,
+  ]);
   reply.raw.end(body, "latin1");
 }

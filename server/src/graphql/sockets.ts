@@ -13,7 +13,7 @@ import { GqlCtx, type GraphqlParts } from "./context.js";
 import { InvalidDocument } from "./documents.js";
 import type { Door } from "./door.js";
 import { answerOf, asClientFault, formatError } from "./format-error.js";
-import { GuestSocket, GuestSockets, type LetIn } from "./guest-socket.js";
+import { GuestSocket, type LetIn, SocketCounts } from "./guest-socket.js";
 import type { OperationFacts } from "./measure.js";
 import { MemberSocket } from "./member-socket.js";
 
@@ -33,6 +33,15 @@ interface Params extends Record<string, unknown> {
 }
 type Socket = Context<Params, Extra & Partial<{ letIn: LetIn }>>;
 
+/** Sockets that a guest, and a member's session, may have open on this node: a few tabs. */
+const mostOfGuest = 5;
+const mostOfSession = 8;
+
+interface Counts {
+  readonly guests: SocketCounts;
+  readonly sessions: SocketCounts;
+}
+
 interface Parts {
   readonly services: Services;
   readonly contentVersions: ContentVersions;
@@ -49,10 +58,10 @@ interface Parts {
  * written to the brand's people.
  */
 export function socketHandler(parts: Parts): WebsocketHandler {
-  const guests = new GuestSockets();
+  const counts = { guests: new SocketCounts(mostOfGuest), sessions: new SocketCounts(mostOfSession) };
   return makeHandler<Params, { letIn: LetIn }>({
     connectionInitWaitTimeout: 5_000,
-    onConnect: (socket) => connect(parts, guests, socket),
+    onConnect: (socket) => connect(parts, counts, socket),
     onClose: ({ extra }) => extra.letIn?.release(),
     onSubscribe: (socket, _id, payload) => subscribe(parts, socket, payload),
     onNext: async ({ extra }, _id, _payload, _args, result) => {
@@ -71,7 +80,7 @@ export function socketHandler(parts: Parts): WebsocketHandler {
 
 async function connect(
   parts: Parts,
-  guests: GuestSockets,
+  { guests, sessions }: Counts,
   { extra, connectionParams }: Socket,
 ): Promise<void> {
   const { services, live } = parts;
@@ -90,6 +99,10 @@ async function connect(
   if (!actor) return putOff(extra);
   if (actor.kind === "guest") return extra.socket.close(unauthorized, "Unauthorized");
   if (actor.kind !== "member") return extra.socket.close(forbidden, "Forbidden");
+  // A socket that closed during the lookup is never released.
+  if (extra.socket.readyState !== extra.socket.OPEN) return;
+  const { sessionId } = actor;
+  if (!sessions.enter(sessionId)) return putOff(extra);
   const member = new MemberSocket(
     ctx,
     actor,
@@ -98,6 +111,7 @@ async function connect(
     () => putOff(extra),
     live,
   );
+  member.closed.addEventListener("abort", () => sessions.leave(sessionId));
   member.watchBrand(parts.contentVersions, isOpen, () => endClosed(extra));
   extra.letIn = member;
 }
@@ -105,7 +119,7 @@ async function connect(
 /** Lets in who has written to the brand's people, while the brand is closed too. */
 async function connectGuest(
   { support }: Services,
-  guests: GuestSockets,
+  guests: SocketCounts,
   extra: Socket["extra"],
   key: string,
 ): Promise<void> {

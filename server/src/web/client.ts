@@ -23,14 +23,14 @@ function pathOf(request: Pick<FastifyRequest, "url">): string {
 }
 
 const policies: Readonly<Record<"app" | "house" | "offline" | "playground", PolicyOf>> = {
-  app: async (nonce, { server, ctx, brand }) => {
+  app: async (nonce, { server, ctx, brand, host }) => {
     const { games, pictures } = await server.services.catalogue.origins(ctx);
     const checks = server.services.visitorChecks.origins();
-    return appPolicy(nonce, { games, pictures: [...pictures, ...pictureHosts(brand)], checks });
+    return appPolicy(nonce, { games, pictures: [...pictures, ...pictureHosts(brand)], checks, host });
   },
   house: (nonce, { protocol, host }) => housePolicy(nonce, `${protocol}://${host}`),
   offline: (nonce) => offlinePolicy(nonce),
-  playground: (nonce) => playgroundPolicy(nonce),
+  playground: (nonce, { host }) => playgroundPolicy(nonce, host),
 };
 
 /** A closed brand's page is a page all the same, and says to machines what it is. */

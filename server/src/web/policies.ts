@@ -14,6 +14,11 @@ export function pictureHosts({ imageCdns }: { readonly imageCdns: readonly strin
   return imageCdns.filter((host) => canBeNamed.test(host));
 }
 
+/** Where a page at a host opens sockets: there only, except where no policy can name the host. */
+function socketOrigins(host: string): readonly string[] {
+  return canBeNamed.test(`http://${host}`) ? [`ws://${host}`, `wss://${host}`] : ["ws:", "wss:"];
+}
+
 /** What the client's own pages may load. `others`: origins besides our own. */
 export function appPolicy(
   nonce: string,
@@ -22,6 +27,8 @@ export function appPolicy(
     readonly pictures: readonly string[];
     /** Whose scripts and frames check that visitors are people. */
     readonly checks: readonly string[];
+    /** The host the page is at, with its port. */
+    readonly host: string;
   },
 ): string {
   const checks = others.checks.filter((origin) => canBeNamed.test(origin));
@@ -32,7 +39,7 @@ export function appPolicy(
     "style-src-elem": ["'self'", `'nonce-${nonce}'`],
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:", ...others.pictures],
-    "connect-src": ["'self'", "ws:", "wss:", ...checks],
+    "connect-src": ["'self'", ...socketOrigins(others.host), ...checks],
     "frame-src": ["'self'", ...others.games, ...checks],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
@@ -63,14 +70,14 @@ export function housePolicy(nonce: string, origin: string): string {
 }
 
 /** What the playground may load: its editor makes workers and styles of its own. */
-export function playgroundPolicy(nonce: string): string {
+export function playgroundPolicy(nonce: string, host: string): string {
   return written({
     "default-src": ["'self'"],
     "script-src": ["'self'", `'nonce-${nonce}'`],
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'", "data:"],
-    "connect-src": ["'self'", "ws:", "wss:"],
+    "connect-src": ["'self'", ...socketOrigins(host)],
     "worker-src": ["'self'", "blob:"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

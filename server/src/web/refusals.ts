@@ -9,6 +9,7 @@ import { plainPage } from "./plain-page.js";
 import { titleOf } from "./plain-titles.js";
 import { languageOf, namedLanguage } from "./request-ctx.js";
 import type { RouteAccess } from "./route-access.js";
+import { sendSecurityHeaders } from "./security-headers.js";
 
 const everyLanguage = messageTags.map((tag) => ({ code: tag, tag }));
 
@@ -63,6 +64,12 @@ export function addErrorHandlers(app: FastifyInstance): void {
     if (refusal.code === "unknown_error") request.log.error({ err: error }, "request failed");
     return sendRefusal(request, reply, refusal);
   });
+}
+
+/** Refuses what is not a well-formed address, which no hook and no route sees. */
+export function refuseMalformedUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  sendSecurityHeaders(reply);
+  sendRefusal(request, reply, refusalOf(new DomainError("malformed_request")));
 }
 
 /** The refusal of a path or id that is not there. */

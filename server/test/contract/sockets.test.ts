@@ -132,6 +132,20 @@ describe("the live balance", () => {
     expect(await listen(await token()).closed).toBe(4401);
   });
 
+  test("comes on eight sockets of a session at most, and on another one once one has closed", async () => {
+    const { token, id } = await memberOf(brand);
+    const sockets = Array.from({ length: 8 }, () => listen(token));
+    for (const { opened } of sockets) await opened;
+    const ninth = listen(token);
+    expect(await ninth.closed).toBe(1013);
+    expect((await listen(await openSession(t, brand.id, id)).opened) ?? "opened").toBe("opened");
+    await clients[0]?.dispose();
+    await vi.waitFor(async () => {
+      const again = listen(token);
+      expect(await Promise.race([again.opened.then(() => "opened"), again.closed])).toBe("opened");
+    }, patient);
+  });
+
   test("is refused to an operator with 4403", async () => {
     const { id } = await buildOperator(t.test.database.db, brand);
     expect(await listen(await openSession(t, brand.id, id)).closed).toBe(4403);

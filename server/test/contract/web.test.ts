@@ -122,6 +122,7 @@ describe("a page of the client", () => {
     const policy = String(one.headers["content-security-policy"]);
     expect(policy).toContain(`script-src 'self' 'nonce-${nonceOf(one)}';`);
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain(`connect-src 'self' ws://${host} wss://${host};`);
     expect(policy).not.toContain("unsafe-eval");
     expect(one.headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -250,11 +251,41 @@ describe("the language of an answer", () => {
 });
 
 test("a page may load a human check's scripts and frames only where one is configured", () => {
-  const policyFor = (checks: readonly string[]) => appPolicy("n", { games: [], pictures: [], checks });
+  const policyFor = (checks: readonly string[]) =>
+    appPolicy("n", { games: [], pictures: [], checks, host: "play.test:8080" });
   const policy = policyFor(["https://check.example"]);
   for (const name of ["script-src", "frame-src", "connect-src"])
     expect(policy).toMatch(new RegExp(`(^|; )${name} [^;]*https://check\\.example(;| |$)`));
   expect(policy).not.toMatch(/(default|style|img|object)-src[^;]*check\.example/);
   expect(policyFor([])).not.toContain("check.example");
   expect(policyFor(["https://[::1]; script-src *"])).toBe(policyFor([]));
+});
+
+test("what is not a well-formed address is refused in our own words, with the security headers", async () => {
+  for (const url of ["/%", "/%zz", "/wps/%c0%af", `/art/${"x".repeat(300)}.svg`]) {
+    const { statusCode, headers, body } = await t.app.inject({ url, headers: { host } });
+    expect(statusCode, url).toBe(400);
+    expect(JSON.parse(body), url).toMatchObject({ success: false, errorCode: "malformed_request" });
+    expect(headers["x-content-type-options"], url).toBe("nosniff");
+  }
+});
+
+test("in production browsers are told to come by HTTPS, and share no window with us", async () => {
+  const live = await buildTestApp({ config: { production: true } });
+  const asked = { host, "content-type": "application/json" };
+  for (const answer of [
+    await live.app.inject({ url: "/wps/system/status", headers: asked }),
+    await live.app.inject({
+      method: "POST",
+      url: "/graphql",
+      headers: asked,
+      payload: { query: "{ brand { code } }" },
+    }),
+  ])
+    expect(answer.headers).toMatchObject({
+      "strict-transport-security": "max-age=63072000; includeSubDomains",
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+    });
+  await live.close();
+  expect((await get("/wps/system/status")).headers).not.toHaveProperty("strict-transport-security");
 });
