@@ -34,7 +34,7 @@ async function register(): Promise<void> {
         /^(import \{ playModule \}.*\n)/m,
         'import { notesModule } from "./modules/notes/notes.module.js";\n$1',
       )
-      .replace("walletOverview, trial]", "walletOverview, trial, notesModule()]"),
+      .replace("    trial,\n  ]);", "    trial,\n    notesModule(),\n  ]);"),
   );
   for (const file of await readdir(join(copy.folder, "schema/messages")))
     await edit(`schema/messages/${file}`, (text) => {
