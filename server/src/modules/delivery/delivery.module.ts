@@ -28,7 +28,7 @@ export function deliveryModule({ platform, brands: brandsModule, carriers }: Nee
   const mail = new MailService({ brands, messages: delivery });
   return defineModule({
     services: { delivery, devMailbox, mail },
-    routes: config.demo ? [devMailboxRoutes({ devMailbox })] : [],
+    routes: [devMailboxRoutes({ devMailbox })],
     jobs: deliveryJobs,
     workers: [deliveryWorker(delivery)],
   });
