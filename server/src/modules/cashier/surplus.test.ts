@@ -133,7 +133,7 @@ describe("a second payment", () => {
     const { surplus } = await paidTwice();
     const required = async () => {
       const { rows } = await sql<{ required: bigint }>`
-        select m.required from ledger.wallet w, turnover.meter(w.id, true) m
+        select m.required from ledger.wallet w, turnover.progress(w.id, true) m
         where w.member_id = ${cashier.memberId}`.execute(t.test.database.db);
       return rows[0]?.required;
     };

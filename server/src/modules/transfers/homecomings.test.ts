@@ -47,7 +47,7 @@ async function isLookedFor(): Promise<boolean> {
 /** As a round that was open there and is won. */
 async function winThere(amount: bigint): Promise<void> {
   await t.test.database.db
-    .updateTable("demo_vendor.purse")
+    .updateTable("demo_vendor.player_balance")
     .set((purse) => ({ balance: purse("balance", "+", amount) }))
     .where("user_ref", "=", harbour.of.id)
     .execute();

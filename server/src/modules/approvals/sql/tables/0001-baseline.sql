@@ -8,7 +8,7 @@ create table approvals.request (
   -- A currency, a way of withdrawing, or a gateway.
   subject text not null,
   -- An amount or 'off'; a gateway; an address.
-  word text not null check (length(word) between 1 and 500),
+  proposed_value text not null check (length(proposed_value) between 1 and 500),
   -- Of a gateway's address and secret, keyed: both operators have to give the same.
   digest bytea check (length(digest) = 32),
   operator_id uuid not null,

@@ -93,7 +93,7 @@ create table catalogue.game (
   large_icon_url text check (catalogue.is_picture(large_icon_url)),
   unique (brand_id, node_id),
   unique (vendor_id, vendor_game_code),
-  constraint container_in_none check (kind = 'game' or container_id is null)
+  constraint container_not_nested check (kind = 'game' or container_id is null)
 );
 
 create index game_order on catalogue.game (brand_id, position, name_norm, id);

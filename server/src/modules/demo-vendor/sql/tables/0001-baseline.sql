@@ -2,7 +2,7 @@
 -- when it is told to. Nothing of the platform's reads or writes these tables.
 create schema demo_vendor;
 
-create table demo_vendor.purse (
+create table demo_vendor.player_balance (
   brand_id uuid not null references brands.brand (id),
   operator_id text not null,
   user_ref text not null check (length(user_ref) between 1 and 100),
@@ -28,10 +28,10 @@ create table demo_vendor.movement (
 );
 
 -- How it treats a player, until it is told otherwise.
-create table demo_vendor.mood (
+create table demo_vendor.simulated_fault (
   brand_id uuid not null references brands.brand (id),
   user_ref text not null,
-  mood text not null check (mood in ('slow', 'cut', 'lost', 'refuse', 'silent', 'lie')),
+  fault text not null check (fault in ('slow', 'cut', 'lost', 'refuse', 'silent', 'lie')),
   primary key (brand_id, user_ref)
 );
 

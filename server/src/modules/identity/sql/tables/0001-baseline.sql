@@ -88,12 +88,12 @@ create table identity.contact (
   id_number_sealed bytea,
   id_number_hash bytea check (length(id_number_hash) = 32),
   foreign key (account_id, brand_id) references identity.account (id, brand_id),
-  constraint contact_phone_whole check ((phone_sealed is null) = (phone_hash is null)),
-  constraint contact_phone_there check (phone_verified_at is null or phone_hash is not null),
-  constraint contact_email_whole check ((email_sealed is null) = (email_hash is null)),
-  constraint contact_email_there check (email_verified_at is null or email_hash is not null),
-  constraint contact_payee_whole check ((payee_name_sealed is null) = (payee_name_hash is null)),
-  constraint contact_id_number_whole check ((id_number_sealed is null) = (id_number_hash is null))
+  constraint contact_phone_complete check ((phone_sealed is null) = (phone_hash is null)),
+  constraint contact_phone_present check (phone_verified_at is null or phone_hash is not null),
+  constraint contact_email_complete check ((email_sealed is null) = (email_hash is null)),
+  constraint contact_email_present check (email_verified_at is null or email_hash is not null),
+  constraint contact_payee_complete check ((payee_name_sealed is null) = (payee_name_hash is null)),
+  constraint contact_id_number_complete check ((id_number_sealed is null) = (id_number_hash is null))
 );
 
 -- A verified phone or address is one member's; others may tell the same, and prove nothing by it.
@@ -103,9 +103,9 @@ create unique index contact_phone on identity.contact (brand_id, phone_hash)
 create unique index contact_email on identity.contact (brand_id, email_hash)
   where email_verified_at is not null;
 
-create index contact_told_phone on identity.contact (brand_id, phone_hash) where phone_hash is not null;
+create index contact_phone_lookup on identity.contact (brand_id, phone_hash) where phone_hash is not null;
 
-create index contact_told_email on identity.contact (brand_id, email_hash) where email_hash is not null;
+create index contact_email_lookup on identity.contact (brand_id, email_hash) where email_hash is not null;
 
 create index contact_id_number on identity.contact (brand_id, id_number_hash) where id_number_hash is not null;
 
@@ -128,7 +128,7 @@ create table identity.step_up (
   portal text not null,
   device_hash bytea,
   network text not null,
-  password_mark bytea not null check (length(password_mark) = 32),
+  password_fingerprint bytea not null check (length(password_fingerprint) = 32),
   tries_left smallint not null check (tries_left >= 0),
   expires_at timestamptz not null,
   foreign key (account_id, brand_id) references identity.account (id, brand_id) on delete cascade
@@ -140,7 +140,7 @@ create index step_up_account on identity.step_up (account_id);
 
 -- Browsers that sign in by themselves for a day. Each use replaces the token; one that was replaced is kept
 -- until its day ends: whoever shows it again has stolen it, or was stolen from.
-create table identity.remembered (
+create table identity.remembered_sign_in (
   token_hash bytea primary key check (length(token_hash) = 32),
   family_id uuid not null,
   account_id uuid not null,
@@ -152,11 +152,11 @@ create table identity.remembered (
   foreign key (account_id, brand_id) references identity.account (id, brand_id) on delete cascade
 );
 
-create index remembered_family on identity.remembered (family_id);
+create index remembered_sign_in_family on identity.remembered_sign_in (family_id);
 
-create index remembered_account on identity.remembered (account_id);
+create index remembered_sign_in_account on identity.remembered_sign_in (account_id);
 
-create index remembered_expiry on identity.remembered (expires_at);
+create index remembered_sign_in_expiry on identity.remembered_sign_in (expires_at);
 
 -- Links by which a member who forgot the password may choose another. The link's token is exchanged once for
 -- a ticket, which changes the password once; both are kept as hashes.

@@ -25,7 +25,7 @@ begin
     where a.id = p_account and a.state = 'active'
       and (a.floor_amount is null or a.posted - a.held - p_amount >= a.floor_amount);
   if not found then
-    select * into v from ledger.why_not(p_account, -p_amount);
+    select * into v from ledger.refusal_of(p_account, -p_amount);
     perform ledger.refuse(v.fault, v.detail);
   end if;
   insert into ledger.hold (id, account_id, amount, expires_at) overriding system value

@@ -57,6 +57,6 @@ begin
     select x.no, x.id, x.balance from moved x;
   get diagnostics v_done = row_count;
   if v_done < cardinality(p_moves) then
-    raise exception 'one of the group is not plain' using errcode = '40001';
+    raise exception 'one of the group cannot be batched' using errcode = '40001';
   end if;
 end $$;

@@ -206,7 +206,7 @@ end $$;
 create trigger append_only before update or delete on ledger.idem
   for each row execute function ledger.deny_used_key();
 
-create function ledger.deny_less() returns trigger language plpgsql as $$
+create function ledger.deny_decrease() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.transfer_id = old.transfer_id and new.original = old.original
      and new.amount > old.amount then
@@ -216,33 +216,33 @@ begin
 end $$;
 
 create trigger append_only before update or delete on ledger.reversed
-  for each row execute function ledger.deny_less();
+  for each row execute function ledger.deny_decrease();
 
-create trigger never_deleted before delete on ledger.account for each row execute function ledger.deny();
+create trigger no_delete before delete on ledger.account for each row execute function ledger.deny();
 
-create trigger never_deleted before delete on ledger.hold for each row execute function ledger.deny();
+create trigger no_delete before delete on ledger.hold for each row execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.transfer execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.transfer execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.transfer_default execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.transfer_default execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.posting execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.posting execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.posting_default execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.posting_default execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.house_snapshot execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.house_snapshot execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.house_delta execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.house_delta execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.idem execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.idem execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.reversed execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.reversed execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.account execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.account execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.hold execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.hold execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.wallet execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.wallet execute function ledger.deny();
 
 -- Money calls that arrive together, in one transaction. A statement costs about as much as the work it does, and a
 -- commit more than either: of a group both are paid once. Only what is plain is done in a group: a call that would
@@ -272,7 +272,7 @@ revoke execute on function ledger.deny() from public;
 
 revoke execute on function ledger.deny_used_key() from public;
 
-revoke execute on function ledger.deny_less() from public;
+revoke execute on function ledger.deny_decrease() from public;
 
 -- Makes the partitions of p_now's month (UTC) and of p_months more. Answers how many were missing.
 -- Fails when the default partition holds rows of a month to be made.
@@ -292,7 +292,7 @@ begin
       execute format('create table ledger.%I partition of ledger.%I for values from (%L) to (%L)',
         v_name, v_parent, v_start at time zone 'UTC', (v_start + interval '1 month') at time zone 'UTC');
       execute format(
-        'create trigger never_emptied before truncate on ledger.%I execute function ledger.deny()', v_name);
+        'create trigger no_truncate before truncate on ledger.%I execute function ledger.deny()', v_name);
       v_made := v_made + 1;
     end loop;
   end loop;

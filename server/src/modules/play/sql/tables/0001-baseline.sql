@@ -87,7 +87,7 @@ create table play.transaction (
 
 create index transaction_round on play.transaction (round_id);
 
-create type play.answer as (
+create type play.wallet_response as (
   status text,
   currency text,
   -- What can be spent, after the call.
@@ -105,14 +105,14 @@ create index transaction_high_wins
 create type play.round_change as (round uuid, bets int, staked bigint, paid bigint, late int, closes boolean, at timestamptz);
 
 -- A bet that opens its round, of a member without limits or exclusions, who can pay it.
-create type play.plain_bet as (
+create type play.batch_bet as (
   no int, brand uuid, vendor uuid, member uuid, uuid text, hash bytea, round_id uuid, closes boolean,
   currency text, amount bigint, is_free boolean, details jsonb, at timestamptz,
   session uuid, sign_in uuid, wallet uuid, house bigint, is_old boolean, is_touch_due boolean, is_note_due boolean
 );
 
 -- A win, or a loss (0), of a bet that stands, of a member without limits who owes nothing.
-create type play.plain_win as (
+create type play.batch_win as (
   no int, brand uuid, vendor uuid, member uuid, uuid text, hash bytea, round uuid, closes boolean,
   currency text, amount bigint, is_free boolean, reference text, details jsonb, at timestamptz,
   wallet uuid, house bigint

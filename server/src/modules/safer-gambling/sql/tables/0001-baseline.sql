@@ -110,15 +110,15 @@ create table limits.change (
   old_amount bigint,
   new_amount bigint,
   set_by text not null check (set_by in ('member', 'brand')),
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   effective_at timestamptz not null,
   state text not null check (state in ('applied', 'pending', 'cancelled')),
   decided_at timestamptz,
   constraint change_decided check ((state = 'pending') = (decided_at is null)),
-  constraint never_early check (state <> 'applied' or decided_at >= effective_at)
+  constraint not_applied_early check (state <> 'applied' or decided_at >= effective_at)
 );
 
-create index change_member on limits.change (member_id, asked_at desc, id desc);
+create index change_member on limits.change (member_id, requested_at desc, id desc);
 
 create unique index change_one_pending on limits.change (member_id, kind, period, currency)
   nulls not distinct where state = 'pending';

@@ -65,7 +65,7 @@ create index conversation_member_newest on support.conversation (member_id, open
 
 create index conversation_guest_newest on support.conversation (guest_id, opened_at desc);
 
-create index conversation_inbox on support.conversation (brand_id, state, last_at desc, id desc);
+create index conversation_queue on support.conversation (brand_id, state, last_at desc, id desc);
 
 create index conversation_network on support.conversation (brand_id, network)
   where state <> 'closed' and guest_id is not null;

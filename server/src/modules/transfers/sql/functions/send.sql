@@ -43,7 +43,7 @@ begin
     where t.sender_id = p_sender and t.currency = p_currency and t.created_at > p_now - interval '24 hours';
   if v_sent.amount + p_amount > v_terms.day_amount or v_sent.n >= v_terms.day_count then return 'day'; end if;
   -- What is refused after this is an error, which undoes the count.
-  if p_direction = 'DOWN' and limits.take_deposit(p_receiver, p_currency, p_amount, p_now) <> 'ok' then
+  if p_direction = 'DOWN' and limits.reserve_deposit(p_receiver, p_currency, p_amount, p_now) <> 'ok' then
     return 'receiver';
   end if;
   select * into v from ledger.credit_member('transfers:' || p_brand, 'member:' || p_id,
@@ -59,7 +59,7 @@ begin
       p_amount, p_remark, v.transfer_id, p_now);
   -- Deposits come in under that lock as well: each is either looked at here or comes after this transfer.
   if p_direction = 'UP' then
-    select m.required - m.done into v_left from turnover.meter(v_from.id, true) m;
+    select m.required - m.done into v_left from turnover.progress(v_from.id, true) m;
     if v_left > 0 then
       raise exception 'not staked enough' using errcode = 'WD001', detail = v_left;
     end if;
@@ -68,7 +68,7 @@ begin
     insert into turnover.requirement (member_transfer_id, wallet_id, amount, since)
       values (p_id, v_to.id, p_amount, p_now);
   else
-    perform turnover.ease(v_from.id, p_amount);
+    perform turnover.reduce_requirements(v_from.id, p_amount);
   end if;
   return 'ok';
 end $$;

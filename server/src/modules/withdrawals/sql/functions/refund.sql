@@ -13,7 +13,7 @@ begin
   v_scope := 'withdrawals:' || d.brand_id;
   fee_back := d.fee_taken - floor(d.fee::numeric * (d.paid - p_amount) / (d.amount - d.fee));
   v_hash := sha256(convert_to(concat_ws('|', d.id, p_amount, fee_back), 'UTF8'));
-  select g.repaid into repaid from ledger.give_back(v_scope, 'refund:' || d.id, v_hash, 3::smallint, d.transfer_id,
+  select g.repaid into repaid from ledger.reverse_debit(v_scope, 'refund:' || d.id, v_hash, 3::smallint, d.transfer_id,
     p_amount + fee_back) g;
   if fee_back > 0 then
     perform ledger.reverse(v_scope, 'refund-fee:' || d.id, v_hash, 5::smallint, k.transfer_id, fee_back)

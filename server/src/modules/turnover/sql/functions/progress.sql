@@ -1,7 +1,7 @@
 -- How much of a wallet's deposits is to be staked before money leaves, and how much of that has been; with
 -- p_deposits_only without what members sent. Deposits are looked at from the newest to the oldest, until the older
 -- ones cannot ask for more.
-create or replace function turnover.meter(
+create or replace function turnover.progress(
   p_wallet uuid, p_deposits_only boolean default false, out required bigint, out done bigint
 )
 language plpgsql stable as $$
