@@ -15,7 +15,7 @@ begin
     perform ledger.hold_release(x.hold_id);
     perform ledger.repay_released(x.hold_id);
   end if;
-  update transfers.vendor_transfer t set state = 'FAILED', reason = p_reason, next_ask_at = null,
+  update transfers.vendor_transfer t set state = 'FAILED', reason = p_reason, next_poll_at = null,
       decided_by = coalesce(p_decided_by, t.decided_by), changed_at = p_now
     where t.id = p_id;
   return true;

@@ -47,7 +47,7 @@ begin
     return 'receiver';
   end if;
   select * into v from ledger.credit_member('transfers:' || p_brand, 'member:' || p_id,
-    transfers.content(p_id, p_amount), 42::smallint, v_from.cash_account, v_to.id, p_amount,
+    transfers.request_hash(p_id, p_amount), 42::smallint, v_from.cash_account, v_to.id, p_amount,
     jsonb_build_object('member_transfer', p_id));
   -- A debt only changes under the lock on the cash account, which the transfer has taken.
   if exists (select from ledger.account a where a.id = v_from.debt_account and a.posted < 0) then

@@ -30,7 +30,7 @@ begin
   update withdrawals.withdrawal x set
       state = case when p_paid = d.amount - d.fee then 'PAID' else 'PARTLY_PAID' end,
       reason = null, paid = p_paid, fee_taken = v_fee, transfer_id = v_transfer, paid_at = p_now, receipt = 'AWAITING',
-      receipt_due_at = p_now + make_interval(mins => coalesce(v_minutes, 1440)), next_ask_at = null, changed_at = p_now
+      receipt_due_at = p_now + make_interval(mins => coalesce(v_minutes, 1440)), next_attempt_at = null, changed_at = p_now
     where x.id = d.id returning * into d;
-  perform withdrawals.note(d.id, d.state, p_paid, p_now);
+  perform withdrawals.record_event(d.id, d.state, p_paid, p_now);
 end $$;

@@ -21,5 +21,5 @@ begin
   end if;
   update withdrawals.withdrawal x
     set receipt = 'REFUNDED', refunded = p_amount, fee_refunded = fee_back, changed_at = p_now where x.id = d.id;
-  perform withdrawals.note(d.id, 'REFUNDED', p_amount + fee_back, p_now);
+  perform withdrawals.record_event(d.id, 'REFUNDED', p_amount + fee_back, p_now);
 end $$;

@@ -8,7 +8,7 @@ begin
   select x.hold_id into v_hold from withdrawals.withdrawal x where x.id = p_withdrawal;
   perform ledger.hold_release(v_hold);
   perform ledger.repay_released(v_hold);
-  update withdrawals.withdrawal x set state = p_state, reason = p_reason, next_ask_at = null, changed_at = p_now
+  update withdrawals.withdrawal x set state = p_state, reason = p_reason, next_attempt_at = null, changed_at = p_now
     where x.id = p_withdrawal;
-  perform withdrawals.note(p_withdrawal, p_state, null, p_now);
+  perform withdrawals.record_event(p_withdrawal, p_state, null, p_now);
 end $$;

@@ -6,7 +6,7 @@
 create schema withdrawals;
 
 -- Who pays out for a brand. The embedded one ships with the product and has no address.
-create table withdrawals.gateway (
+create table withdrawals.payment_provider (
   brand_id uuid not null references brands.brand (id),
   code text not null check (code ~ '^[a-z][a-z0-9-]{1,31}$'),
   kind text not null check (kind in ('sandbox', 'http')),
@@ -49,11 +49,11 @@ create table withdrawals.method (
   enabled boolean not null,
   position int not null,
   -- Who pays out; null: operators do by hand.
-  gateway_code text,
+  provider_code text,
   unique (brand_id, code),
   unique (id, brand_id),
   foreign key (brand_id, currency) references withdrawals.terms (brand_id, currency),
-  foreign key (brand_id, gateway_code) references withdrawals.gateway (brand_id, code),
+  foreign key (brand_id, provider_code) references withdrawals.payment_provider (brand_id, code),
   check ((kind = 'CRYPTO') = (network is not null)),
   -- Something is always left of the smallest withdrawal.
   check (min_amount * (10000 - fee_basis_points) > fee_fixed * 10000),
@@ -107,16 +107,16 @@ create table withdrawals.withdrawal (
   amount bigint not null check (amount > 0),
   fee bigint not null check (fee >= 0 and fee < amount),
   hold_id bigint references ledger.hold (id),
-  state text not null check (state in ('REQUESTED', 'APPROVED_ONCE', 'APPROVED', 'PAYING', 'UNCLEAR', 'PAID',
+  state text not null check (state in ('REQUESTED', 'APPROVED_ONCE', 'APPROVED', 'PAYING', 'UNKNOWN', 'PAID',
     'PARTLY_PAID', 'REFUSED', 'FAILED')),
   reason text check (reason in ('operator', 'gateway')),
   approved_by uuid,
   decided_by uuid,
   -- Who pays and how that is known there; how often it was asked, and when it is next.
-  gateway_code text,
+  provider_code text,
   payout_reference text check (length(payout_reference) between 1 and 200),
   attempts int not null default 0,
-  next_ask_at timestamptz,
+  next_attempt_at timestamptz,
   -- Whoever pays says something else than what stands here; an operator looks.
   is_contradicted boolean not null default false,
   -- What reached the member's account, and what was kept.
@@ -125,7 +125,7 @@ create table withdrawals.withdrawal (
   transfer_id bigint,
   paid_at timestamptz,
   -- What the member says of what was paid, and what came of that.
-  receipt text check (receipt in ('AWAITING', 'RECEIVED', 'FORCED', 'PARTLY_RECEIVED', 'NOT_RECEIVED', 'REFUNDED',
+  receipt text check (receipt in ('AWAITING', 'RECEIVED', 'AUTO_CONFIRMED', 'PARTLY_RECEIVED', 'NOT_RECEIVED', 'REFUNDED',
     'CLOSED')),
   receipt_due_at timestamptz,
   received bigint check (received >= 0),
@@ -133,8 +133,8 @@ create table withdrawals.withdrawal (
   created_at timestamptz not null,
   changed_at timestamptz not null,
   -- What one operator said of a withdrawal that takes two to settle: it is done once another one says the same.
-  first_word text check (length(first_word) between 1 and 100),
-  first_word_by uuid,
+  first_approval text check (length(first_approval) between 1 and 100),
+  first_approval_by uuid,
   -- A refund gives the fee back by its share: what is kept is what would have been, had only the rest been paid.
   fee_refunded bigint,
   unique (member_id, request_id),
@@ -151,16 +151,16 @@ create table withdrawals.withdrawal (
   check (received is null or received < paid),
   check ((refunded is not null) = (receipt is not distinct from 'REFUNDED')),
   check (refunded is null or refunded <= paid),
-  check ((first_word is null) = (first_word_by is null)),
+  check ((first_approval is null) = (first_approval_by is null)),
   constraint withdrawal_fee_refunded_check check (fee_refunded between 0 and fee_taken),
   constraint withdrawal_fee_refunded_with_check check ((fee_refunded is null) = (refunded is null))
 ) with (fillfactor = 70);
 
 create index withdrawal_of_member on withdrawals.withdrawal (member_id, created_at desc, id desc);
 
-create index withdrawal_inbox on withdrawals.withdrawal (brand_id, state, created_at desc, id desc);
+create index withdrawal_queue on withdrawals.withdrawal (brand_id, state, created_at desc, id desc);
 
-create index withdrawal_due on withdrawals.withdrawal (next_ask_at) where next_ask_at is not null;
+create index withdrawal_due on withdrawals.withdrawal (next_attempt_at) where next_attempt_at is not null;
 
 create index withdrawal_receipt_due on withdrawals.withdrawal (brand_id, receipt_due_at) where receipt = 'AWAITING';
 
@@ -170,8 +170,8 @@ create index withdrawal_account on withdrawals.withdrawal (account_id);
 create table withdrawals.event (
   withdrawal_id uuid not null references withdrawals.withdrawal (id),
   no int not null,
-  kind text not null check (kind in ('REQUESTED', 'APPROVED_ONCE', 'APPROVED', 'PAYING', 'UNCLEAR', 'PAID',
-    'PARTLY_PAID', 'REFUSED', 'FAILED', 'RECEIVED', 'FORCED', 'PARTLY_RECEIVED', 'NOT_RECEIVED', 'REFUNDED', 'CLOSED',
+  kind text not null check (kind in ('REQUESTED', 'APPROVED_ONCE', 'APPROVED', 'PAYING', 'UNKNOWN', 'PAID',
+    'PARTLY_PAID', 'REFUSED', 'FAILED', 'RECEIVED', 'AUTO_CONFIRMED', 'PARTLY_RECEIVED', 'NOT_RECEIVED', 'REFUNDED', 'CLOSED',
     'CONTRADICTED')),
   amount bigint,
   at timestamptz not null,
@@ -179,16 +179,16 @@ create table withdrawals.event (
 );
 
 -- What those who pay told us, once each.
-create table withdrawals.gateway_event (
+create table withdrawals.provider_event (
   brand_id uuid not null,
-  gateway_code text not null,
+  provider_code text not null,
   event_id text not null check (length(event_id) between 1 and 100),
   withdrawal_id uuid not null,
   status text not null check (status in ('PENDING', 'PAID', 'FAILED')),
   amount bigint not null,
   outcome text not null check (outcome in ('paid', 'failed', 'contradicted', 'none')),
   at timestamptz not null,
-  primary key (brand_id, gateway_code, event_id),
+  primary key (brand_id, provider_code, event_id),
   foreign key (withdrawal_id, brand_id) references withdrawals.withdrawal (id, brand_id)
 );
 
