@@ -310,7 +310,7 @@ async function everything(): Promise<unknown> {
     "limits.member_limit",
     "cashier.bonus",
     "cashier.method",
-    "cashier.surplus",
+    "cashier.unmatched_payment",
     "withdrawals.method",
   ];
   const all: unknown[] = [];
