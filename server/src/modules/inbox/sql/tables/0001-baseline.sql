@@ -6,7 +6,7 @@ create table inbox.message (
   brand_id uuid not null references brands.brand (id),
   -- Null: to everybody who was a member of the brand when it was sent.
   member_id uuid,
-  -- Names what it tells: the same event told twice is one message.
+  -- Identifies its event: the same event published twice is one message.
   event_key text not null,
   kind text not null check (kind in (
   'DEPOSIT_CREDITED', 'DEPOSIT_BONUS', 'DEPOSIT_REFUSED', 'WITHDRAWAL_PAID', 'WITHDRAWAL_REFUSED', 'WITHDRAWAL_FAILED',
@@ -24,7 +24,7 @@ create table inbox.message (
   texts jsonb,
   sent_by uuid,
   sent_at timestamptz not null,
-  -- Of a message to one member; who has read what was sent to all stands in inbox.reading.
+  -- Of a message to one member; who has read what was sent to all is in inbox.read_receipt.
   read_at timestamptz,
   -- What an operator wrote may be recalled: no member sees it any more; operators do.
   recalled_at timestamptz,

@@ -1,4 +1,4 @@
--- Sets part of an L account's money aside. p_expires_at null: until it is resolved.
+-- Holds part of an L account's balance. p_expires_at null: until the hold is resolved.
 create or replace function ledger.hold_open(
   p_scope text, p_key text, p_hash bytea, p_account bigint, p_amount bigint, p_expires_at timestamptz
 ) returns table (hold_id bigint, replay boolean)

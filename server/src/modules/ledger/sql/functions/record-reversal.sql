@@ -1,5 +1,5 @@
--- Adds to what has been taken back of a transfer; holds its row until the end of the transaction.
--- The money goes back the way it came; what a member cannot cover may come out of his debt account.
+-- Adds to the reversed amount of a transfer; locks its row until the transaction ends.
+-- A reversal swaps debit and credit account; what a member's balance cannot cover may debit the debt account.
 create or replace function ledger.record_reversal(p_original bigint, p_debit bigint, p_credit bigint, p_amount bigint)
 returns void language plpgsql as $$
 declare

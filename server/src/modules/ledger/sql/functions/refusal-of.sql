@@ -1,4 +1,4 @@
--- Why an L account did not take an amount.
+-- Returns why an L account refused an amount.
 create or replace function ledger.refusal_of(p_account bigint, p_amount bigint, out fault text, out detail text)
 language plpgsql as $$
 declare

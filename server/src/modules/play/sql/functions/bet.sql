@@ -1,6 +1,5 @@
--- As it was, but for a repeat that meets the round it closed itself.
--- A stake. p_round_id is the id of the round, should it be new; p_maintenance closes brand or vendor to new bets.
--- Raises LG402 (too little money), LG423, LG424 (the member owes) and PY001.
+-- Places a bet. p_round_id is the id of the round, should it be new; p_maintenance closes brand or vendor to new bets.
+-- Raises LG402 (insufficient funds), LG423, LG424 (the member has a debt) and PY001.
 create or replace function play.bet(
   p_brand uuid, p_vendor uuid, p_member uuid, p_token_hash bytea, p_uuid text, p_hash bytea, p_game text,
   p_round text, p_round_id uuid, p_closes boolean, p_currency text, p_amount bigint, p_is_free boolean,
@@ -17,7 +16,7 @@ begin
   select
       case
         when t.uuid is not null then play.duplicate_status(p_vendor, p_uuid, 'bet', p_hash)
-        -- Disabling an account ends its sessions: what is told is that, not what came of it.
+        -- Disabling an account ends its sessions: the status names the cause, not the ended session.
         when a.state <> 'active' then 'RS_ERROR_USER_DISABLED'
         else coalesce(play.session_fault(s, i, g, p_game, p_now), case
           when w.id is null or s.currency <> p_currency then 'RS_ERROR_WRONG_CURRENCY'
@@ -37,7 +36,7 @@ begin
       and h.kind = 'house' and h.currency = p_currency;
   if v.status is not null then return play.response_of(v.status, p_brand, p_member, p_currency); end if;
 
-  -- The round may be there under its reference, or under its id as well where this very call is made twice at once.
+  -- The round may exist by its reference, or by its id where this same call is made twice concurrently.
   insert into play.round as r
       (id, brand_id, member_id, vendor_id, game_id, reference, currency, status, bets, staked, valid_bet,
        opened_at, closed_at)
@@ -52,7 +51,7 @@ begin
         and r.currency = p_currency and r.reference = p_round and r.closed_at is null
       for no key update;
     if not found then
-      -- Whoever closed the round may have been this very bet, which came twice at the same moment.
+      -- The round may have been closed by this same bet, received twice concurrently.
       return play.response_of(coalesce(play.duplicate_status(p_vendor, p_uuid, 'bet', p_hash), 'RS_ERROR_UNKNOWN'),
         p_brand, p_member, p_currency);
     end if;

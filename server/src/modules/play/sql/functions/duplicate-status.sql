@@ -1,4 +1,4 @@
--- The status of a transaction that came before; null when it is new.
+-- The status of a transaction that was received before; null when it is new.
 create or replace function play.duplicate_status(p_vendor uuid, p_uuid text, p_kind text, p_hash bytea) returns text
 language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Takes a bet or a win back. What never came is given a tombstone, so that it cannot come any more.
--- Answers in the currency of what was taken back; of a tombstone, in that of the wallet active then.
+-- Rolls a bet or a win back. One that never arrived gets a tombstone, so that it is refused should it arrive.
+-- Responds in the currency of what was rolled back; for a tombstone, in that of the active wallet.
 create or replace function play.rollback(
   p_brand uuid, p_vendor uuid, p_member uuid, p_uuid text, p_hash bytea, p_closes boolean, p_reference text,
   p_now timestamptz

@@ -1,4 +1,4 @@
--- A win of the bet p_reference; 0 is a loss. Neither token nor limits are asked.
+-- Pays a win of the bet p_reference; 0 is a loss. Neither token nor limits are checked.
 create or replace function play.win(
   p_brand uuid, p_vendor uuid, p_member uuid, p_uuid text, p_hash bytea, p_game text, p_round text,
   p_closes boolean, p_currency text, p_amount bigint, p_is_free boolean, p_reference text, p_details jsonb,
@@ -35,7 +35,7 @@ begin
   if v_status is not null then return play.response_of(v_status, p_brand, p_member, p_currency); end if;
 
   select r.closed_at into v_closed_at from play.round r where r.id = v.round for no key update;
-  -- What was read before the lock may have been taken back meanwhile.
+  -- The bet that was read before the lock may have been rolled back since.
   select t.status into v_status from play.transaction t where t.vendor_id = p_vendor and t.uuid = p_reference;
   if v_status = 'rolled_back' then
     return play.response_of('RS_ERROR_TRANSACTION_ROLLED_BACK', p_brand, p_member, p_currency);

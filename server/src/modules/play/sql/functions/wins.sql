@@ -1,5 +1,4 @@
--- Pays those wins of a group that are plain, each of another member, and answers for them; the others it leaves
--- to play.win. Items: {no, brand, vendor, member, uuid, hash (hex), game, round, closes, currency, amount, is_free,
+-- Pays the eligible wins of a group, each of another member, and returns them; the others are left to play.win. Items: {no, brand, vendor, member, uuid, hash (hex), game, round, closes, currency, amount, is_free,
 -- reference, details (text), now}. Any error: nothing was done.
 create or replace function play.wins(p_items jsonb) returns table (no int, currency text, balance bigint)
 language plpgsql set lock_timeout = '50ms' set plan_cache_mode = force_generic_plan
@@ -33,7 +32,7 @@ begin
 
   perform 1 from play.round r
     where r.id = any (array(select p.round from unnest(v_eligible) p)) order by r.id for no key update;
-  -- A bet that was read before the lock may have been taken back meanwhile.
+  -- A bet that was read before the lock may have been rolled back since.
   select array_agg((r.id, 0, 0, p.amount, (r.closed_at is not null)::int, p.closes, p.at)::play.round_change)
     into v_changes
     from unnest(v_eligible) p

@@ -1,4 +1,4 @@
--- Begins a stretch of play, or goes on with it. Waits for nobody: who holds the row notes it, or the next bet does.
+-- Begins or extends a period of play. Skips a locked row: the lock's holder records it, or the next bet does.
 create or replace function limits.note_play(p_member uuid, p_now timestamptz) returns void language plpgsql as $$
 begin
   update limits.member m set seen_at = p_now,

@@ -1,5 +1,5 @@
--- Counts a deposit that is asked for, unless a limit forbids it: 'ok', 'limit_reached' or 'excluded'; anything but
--- 'ok' has counted nothing. Deposits of one member wait for each other, so that two cannot pass together.
+-- Counts a requested deposit unless a limit forbids it: 'ok', 'limit_reached' or 'excluded'; anything but 'ok' counts
+-- nothing. Deposits of one member wait for each other, so that two cannot pass together.
 create or replace function limits.reserve_deposit(p_member uuid, p_currency text, p_amount bigint, p_now timestamptz) returns text
 language plpgsql as $$
 begin

@@ -1,6 +1,6 @@
--- As it was; money that goes to a vendor waits for who sets a limit or an exclusion, and they for it.
--- Notes a transfer and holds what it takes from the member. 'ok', 'excluded' or 'limited' (a limit on play that nobody
--- could keep at the vendor); anything but 'ok' has done nothing. LG402, LG404, LG423, LG424 (the member owes).
+-- Inserts a vendor transfer and holds its amount. 'ok', 'excluded' or 'limited' (a limit on play that could not be
+-- enforced at the vendor); anything but 'ok' has changed nothing. LG402, LG404, LG423, LG424 (the member has a debt).
+-- A transfer IN serializes with changes of the member's limits and exclusions.
 create or replace function transfers.begin_vendor(
   p_id uuid, p_brand uuid, p_member uuid, p_currency text, p_vendor uuid, p_request uuid, p_direction text,
   p_amount bigint, p_poll_at timestamptz, p_now timestamptz

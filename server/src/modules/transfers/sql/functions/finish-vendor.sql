@@ -1,5 +1,5 @@
--- The vendor has done it: books it, once, whoever says so and however often. Answers whether this call did.
--- LG410 for one that has failed, or never left.
+-- Completes a vendor transfer, idempotently. Returns whether this call did.
+-- LG410 for one that has failed, or was never sent.
 create or replace function transfers.finish_vendor(p_id uuid, p_decided_by uuid, p_now timestamptz) returns boolean
 language plpgsql as $$
 declare

@@ -1,7 +1,7 @@
--- As it was, and DOWN is a deposit of the receiver: it is counted as one, unless a limit forbids that ('receiver'), and
--- a part of it is to be staked. UP goes only what has been staked as a withdrawal demands (WD001, DETAIL: what is left),
--- which is looked at under the lock that the transfer takes: a deposit that comes in at the same moment is not missed. What
--- came from the agent above may go back as it is.
+-- Sends a member transfer. DOWN is a deposit of the receiver: it is counted against the limits ('receiver' when one forbids
+-- it) and requires turnover. UP requires the turnover that a withdrawal requires (WD001, DETAIL: what is left), checked
+-- under the lock that the transfer takes, so that a concurrent deposit is not missed. What the agent above sent may be
+-- returned without turnover.
 create or replace function transfers.send(
   p_id uuid, p_brand uuid, p_sender uuid, p_receiver uuid, p_request uuid, p_direction text, p_currency text,
   p_amount bigint, p_remark text, p_now timestamptz
@@ -57,7 +57,7 @@ begin
       amount, remark, transfer_id, created_at)
     values (p_id, p_brand, p_sender, p_receiver, p_request, p_direction, p_currency,
       p_amount, p_remark, v.transfer_id, p_now);
-  -- Deposits come in under that lock as well: each is either looked at here or comes after this transfer.
+  -- Deposits take that lock as well: each is either counted here or credited after this transfer.
   if p_direction = 'UP' then
     select m.required - m.done into v_left from turnover.progress(v_from.id, true) m;
     if v_left > 0 then

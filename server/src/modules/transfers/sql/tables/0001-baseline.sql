@@ -1,35 +1,36 @@
--- Money carried to vendors that keep their players' balances (wallet mode TRANSFER), and back.
+-- Vendor transfers: money to and from vendors that hold their players' balances (wallet mode TRANSFER); and member
+-- transfers.
 create schema transfers;
 
--- One carrying of money. What goes IN to the vendor is held in the member's cash until the vendor has confirmed, and
+-- One vendor transfer. What goes IN to the vendor is held in the member's cash until the vendor has confirmed, and
 -- paid to the vendor's account then; what comes OUT is credited when the vendor has confirmed, and not before.
 create table transfers.vendor_transfer (
-  -- Also what the vendor knows it by.
+  -- Also its id at the vendor.
   id uuid primary key,
   brand_id uuid not null references brands.brand (id),
   member_id uuid not null,
   wallet_id uuid not null references ledger.wallet (id),
   vendor_id uuid not null,
-  -- Given by whoever asked: the same request sent twice stands once.
+  -- Chosen by the client: the same request sent twice is stored once.
   request_id uuid not null,
   direction text not null check (direction in ('IN', 'OUT')),
   currency text not null references ledger.currency (code),
   -- Minor units.
   amount bigint not null check (amount between 1 and 100000000000000000),
-  -- REQUESTED: nothing was sent. SENT: the vendor may have it. PENDING: the vendor did not say what came of it.
+  -- REQUESTED: nothing was sent. SENT: the vendor may have it. PENDING: the vendor did not report its result.
   state text not null check (state in ('REQUESTED', 'SENT', 'PENDING', 'DONE', 'FAILED')),
-  -- Why it failed. unsent: it never left. unknown: the vendor says that it never came.
+  -- Why it failed. unsent: it was never sent. unknown: the vendor reports that it never arrived.
   reason text check (reason in ('unsent', 'balance', 'refused', 'unknown', 'operator')),
   hold_id bigint unique references ledger.hold (id),
   transfer_id bigint unique,
-  -- How often the vendor was asked what came of it, and when it is asked next.
+  -- How often the vendor was polled for its result, and when it is polled next.
   polls int not null default 0 check (polls >= 0),
   next_poll_at timestamptz,
   sent_at timestamptz,
   decided_by uuid,
   created_at timestamptz not null,
   changed_at timestamptz not null,
-  -- What one operator said of a transfer with a vendor that takes two to settle: it is done once another one says the same.
+  -- The first approval of a resolution that needs dual approval: a second operator has to approve the same.
   first_approval text check (first_approval in ('DONE', 'FAILED')),
   first_approval_by uuid,
   unique (member_id, request_id),
@@ -70,7 +71,7 @@ create table transfers.member_transfer (
   brand_id uuid not null references brands.brand (id),
   sender_id uuid not null,
   receiver_id uuid not null,
-  -- Given by whoever asked: the same request sent twice stands once.
+  -- Chosen by the client: the same request sent twice is stored once.
   request_id uuid not null,
   direction text not null check (direction in ('UP', 'DOWN')),
   currency text not null references ledger.currency (code),
@@ -89,14 +90,13 @@ create index member_transfer_sent on transfers.member_transfer (sender_id, creat
 
 create index member_transfer_received on transfers.member_transfer (receiver_id, created_at desc, id desc);
 
--- Money at vendors that keep it themselves is called home once the member's play is limited or closed.
-
--- Members whose money is looked for at such vendors, some times over: rounds may end there meanwhile.
+-- Balance recalls: the balance of a member at vendors with transfer wallets is recalled when the member's play is limited
+-- or excluded. Attempted several times, as rounds may still end there.
 create table transfers.balance_recall (
   member_id uuid primary key,
   brand_id uuid not null,
   requested_at timestamptz not null,
-  -- How often it was looked for since it was asked for, and when it is looked for next.
+  -- How often it was attempted since it was requested, and when it is attempted next.
   attempts int not null default 0 check (attempts >= 0),
   next_attempt_at timestamptz not null,
   foreign key (member_id, brand_id) references members.member (id, brand_id)

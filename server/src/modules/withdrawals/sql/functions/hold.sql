@@ -1,6 +1,6 @@
--- Sets the money of a withdrawal aside, for as long as it takes, unless the member owes (LG424) or has not staked
--- enough (WD001, DETAIL: what is left). Deposits come in under the lock that the hold has taken, so that each is
--- either looked at here or comes after this one.
+-- Holds the amount of a withdrawal, without expiry, unless the member has a debt (LG424) or has not staked enough
+-- (WD001, DETAIL: what is left). Deposits take the lock that the hold has taken, so that each is either counted here or
+-- credited afterwards.
 create or replace function withdrawals.hold(p_withdrawal uuid) returns void language plpgsql as $$
 declare
   d withdrawals.withdrawal;

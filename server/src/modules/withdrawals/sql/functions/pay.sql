@@ -1,5 +1,5 @@
--- Pays a withdrawal out: what reached the member and its share of the fee leave the wallet, the rest of what was held
--- is the member's again, what is owed repaid out of it. Its row must be locked by the caller; the hold is resolved once, whoever asks.
+-- Books a payout: captures what was paid and its share of the fee, and releases the rest of the hold, out of which the
+-- member's debt is repaid. The caller must have locked the row; the hold is resolved once.
 create or replace function withdrawals.pay(p_withdrawal uuid, p_paid bigint, p_now timestamptz) returns void
 language plpgsql as $$
 declare

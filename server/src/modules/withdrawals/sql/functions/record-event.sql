@@ -1,4 +1,4 @@
--- Adds to what happened to a withdrawal. Its row must be locked by the caller's transaction.
+-- Appends to the history of a withdrawal. The caller's transaction must have locked its row.
 create or replace function withdrawals.record_event(p_withdrawal uuid, p_kind text, p_amount bigint, p_now timestamptz) returns void
 language plpgsql as $$
 begin

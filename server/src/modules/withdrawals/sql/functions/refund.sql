@@ -1,5 +1,5 @@
--- Takes back what was paid and did not come, and its share of the fee: a reversal of its transfer, never of more than
--- that. Its row must be locked by the caller. Answers how much of the fee came back, and how much of all repaid a debt.
+-- Refunds a payout that was not received, and its share of the fee, by a reversal of its transfer. The caller must have
+-- locked the row. Returns how much of the fee was refunded, and how much of the total repaid a debt.
 create or replace function withdrawals.refund(
   p_withdrawal uuid, p_amount bigint, p_now timestamptz, out fee_back bigint, out repaid bigint
 ) language plpgsql as $$

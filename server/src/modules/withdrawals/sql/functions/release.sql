@@ -1,5 +1,5 @@
--- Gives the money of a withdrawal back that is not paid: REFUSED or FAILED. What the member owes is repaid out of it.
--- Its row must be locked by the caller.
+-- Releases the hold of a withdrawal that is not paid: REFUSED or FAILED. The member's debt is repaid out of it. The
+-- caller must have locked the row.
 create or replace function withdrawals.release(p_withdrawal uuid, p_state text, p_reason text, p_now timestamptz) returns void
 language plpgsql as $$
 declare
