@@ -1076,14 +1076,14 @@ export type WithdrawalEventKind =
   | 'APPROVED'
   /** Approved by one of two. */
   | 'APPROVED_ONCE'
+  /** The member did not answer in time. */
+  | 'AUTO_CONFIRMED'
   /** Closed without a refund. */
   | 'CLOSED'
   /** Whoever pays said something else. */
   | 'CONTRADICTED'
   /** It could not be paid. */
   | 'FAILED'
-  /** Nobody said anything in time. */
-  | 'FORCED'
   /** The member has nothing of it. */
   | 'NOT_RECEIVED'
   /** Paid. */
@@ -1102,8 +1102,8 @@ export type WithdrawalEventKind =
   | 'REFUSED'
   /** Asked for. */
   | 'REQUESTED'
-  /** Nobody could say whether it was paid. */
-  | 'UNCLEAR';
+  /** The payment provider has not confirmed whether it was paid. */
+  | 'UNKNOWN';
 
 /** How money leaves. */
 export type WithdrawalKind =
@@ -1116,12 +1116,12 @@ export type WithdrawalKind =
 
 /** What the member says of what was paid, and what came of that. */
 export type WithdrawalReceipt =
+  /** The member did not answer in time: it counts as received. */
+  | 'AUTO_CONFIRMED'
   /** The member may say whether it came. */
   | 'AWAITING'
   /** An operator closed it without a refund. */
   | 'CLOSED'
-  /** Nobody said anything in time: it counts as received. */
-  | 'FORCED'
   /** Nothing came; an operator looks at it. */
   | 'NOT_RECEIVED'
   /** Less came; an operator looks at it. */
@@ -1149,8 +1149,8 @@ export type WithdrawalState =
   | 'REFUSED'
   /** Its money is set aside; an operator looks at it. */
   | 'REQUESTED'
-  /** Nobody could say whether it was paid; an operator finds out. */
-  | 'UNCLEAR';
+  /** The payment provider has not confirmed whether it was paid; an operator finds out. */
+  | 'UNKNOWN';
 
 export type SiteStatusQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -6,7 +6,7 @@ import type { MoneyLanes } from "./lanes.js";
 
 const openStates = {
   deskDeposits: ["CREATED", "AWAITING_PAYMENT", "PROVED", "MISMATCH"],
-  deskWithdrawals: ["REQUESTED", "APPROVED_ONCE", "APPROVED", "PAYING", "UNCLEAR"],
+  deskWithdrawals: ["REQUESTED", "APPROVED_ONCE", "APPROVED", "PAYING", "UNKNOWN"],
   deskVendorTransfers: ["REQUESTED", "SENT", "PENDING"],
 } as const;
 const dayMs = 86_400_000;

@@ -21,8 +21,8 @@ export async function withdrawOnce(floor: Floor, paying: Paying): Promise<void> 
   const took = await until(
     async () => {
       seen = (await counter.withdrawal(id)) ?? seen;
-      if (end.waits && seen?.withdrawal.state === "UNCLEAR") {
-        if (!(await counter.waiting("deskWithdrawals", ["UNCLEAR"])).includes(id))
+      if (end.waits && seen?.withdrawal.state === "UNKNOWN") {
+        if (!(await counter.waiting("deskWithdrawals", ["UNKNOWN"])).includes(id))
           ledger.words.push(`withdrawal ${reference} does not wait at the desk`);
         await counter.decide(noteText, { input: { id, amount, reference: "bank statement 7" } });
       }

@@ -113,7 +113,14 @@ test("what was begun in a brand that is switched off is brought to its end", asy
       await paid.state(),
       await transfer.money(),
     ];
-    const wanted = ["PAID AWAITING", "PAID AWAITING", "PAID FORCED", "EXPIRED", "CREDITED", [10_000n, 0n]];
+    const wanted = [
+      "PAID AWAITING",
+      "PAID AWAITING",
+      "PAID AUTO_CONFIRMED",
+      "EXPIRED",
+      "CREDITED",
+      [10_000n, 0n],
+    ];
     await eventually(async () => expect(await ends()).toEqual(wanted));
     // News of a brand that is closed must not hold up those of others either.
     await eventually(async () => expect(await waitingNews()).toEqual([]));

@@ -306,11 +306,11 @@ async function everything(): Promise<unknown> {
     "withdrawals.terms",
     "transfers.vendor_transfer",
     "transfers.member_transfer",
-    "demo_vendor.purse",
+    "demo_vendor.player_balance",
     "limits.member_limit",
     "cashier.bonus",
     "cashier.method",
-    "cashier.surplus",
+    "cashier.unmatched_payment",
     "withdrawals.method",
   ];
   const all: unknown[] = [];

@@ -52,11 +52,11 @@ begin
             from ledger.reverse(p_scope, v_key, v_hash, 12::smallint, v_target_transfer, v_amount);
         when 'takeBack' then
           select transfer_id, case when replay then 'replay ' else 'new ' end || debt into v_transfer, v_answer
-            from ledger.take_back(p_scope, v_key, v_hash, 13::smallint, v_target_transfer, v_amount);
+            from ledger.reverse_credit(p_scope, v_key, v_hash, 13::smallint, v_target_transfer, v_amount);
         when 'giveBack' then
           select transfer_id, case when replay then 'replay ' else 'new ' end || repaid
             into v_transfer, v_answer
-            from ledger.give_back(p_scope, v_key, v_hash, 12::smallint, v_target_transfer, v_amount);
+            from ledger.reverse_debit(p_scope, v_key, v_hash, 12::smallint, v_target_transfer, v_amount);
         when 'void' then
           v_answer := ledger.void_key(p_scope, v_key, 12::smallint);
         when 'credit' then

@@ -98,7 +98,7 @@ export class Harbour {
     if (!paid) throw new Error("nothing was paid");
     await sql`select ledger.post('test', ${newId()}, sha256('x'), 20::smallint, ${paid.cash}, ${paid.bank},
       ${amount}::bigint, 'USD')`.execute(db);
-    await sql`select ledger.take_back('test', ${newId()}, sha256('x'), 20::smallint, ${paid.id}, ${amount}::bigint)`.execute(
+    await sql`select ledger.reverse_credit('test', ${newId()}, sha256('x'), 20::smallint, ${paid.id}, ${amount}::bigint)`.execute(
       db,
     );
   }

@@ -14,7 +14,7 @@ const tones: Readonly<Record<Withdrawal["state"], StatusTone>> = {
   APPROVED_ONCE: "info",
   APPROVED: "info",
   PAYING: "info",
-  UNCLEAR: "warning",
+  UNKNOWN: "warning",
   PAID: "success",
   PARTLY_PAID: "warning",
   REFUSED: "danger",

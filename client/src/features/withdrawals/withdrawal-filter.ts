@@ -7,7 +7,7 @@ type Standing = "all" | "open" | "paid" | "ended";
 
 const statesOf: Readonly<Record<Standing, WithdrawalState[]>> = {
   all: [],
-  open: ["REQUESTED", "APPROVED_ONCE", "APPROVED", "PAYING", "UNCLEAR"],
+  open: ["REQUESTED", "APPROVED_ONCE", "APPROVED", "PAYING", "UNKNOWN"],
   paid: ["PAID", "PARTLY_PAID"],
   ended: ["REFUSED", "FAILED"],
 };

@@ -22,7 +22,7 @@ export async function listApprovalRequests(db: Db, brandId: string): Promise<App
     .selectFrom("approvals.request as proposal")
     .innerJoin("identity.account as account", "account.id", "proposal.operator_id")
     .where("proposal.brand_id", "=", brandId)
-    .select(["proposal.kind", "proposal.subject", "proposal.word"])
+    .select(["proposal.kind", "proposal.subject", "proposal.proposed_value as word"])
     .select(["account.username as operator", "proposal.requested_at as at"])
     .orderBy("proposal.requested_at")
     .orderBy("proposal.kind")
@@ -38,7 +38,7 @@ export async function findWord(
 ): Promise<KeptWord | null> {
   const row = await db
     .selectFrom("approvals.request")
-    .select(["word", "digest", "operator_id as operatorId"])
+    .select(["proposed_value as word", "digest", "operator_id as operatorId"])
     .where("brand_id", "=", brandId)
     .where("kind", "=", kind)
     .where("subject", "=", subject)
@@ -53,7 +53,7 @@ export async function writeWord(
   said: ApprovalSubject & KeptWord & { readonly now: Date },
 ): Promise<void> {
   const { kind, subject, word, digest, operatorId, now } = said;
-  const values = { word, digest, operator_id: operatorId, requested_at: now };
+  const values = { proposed_value: word, digest, operator_id: operatorId, requested_at: now };
   await db
     .insertInto("approvals.request")
     .values({ brand_id: brandId, kind, subject, ...values })
@@ -81,6 +81,6 @@ export async function deleteSaying(
     .deleteFrom("approvals.request")
     .where("brand_id", "=", brandId)
     .where("kind", "=", kind)
-    .where("word", "=", word)
+    .where("proposed_value", "=", word)
     .execute();
 }

@@ -49,7 +49,7 @@ export async function listOfferedBonuses(
         .where("wallet.is_active", "=", true),
     )
     .where(
-      sql<boolean>`cashier.may_have_bonus(${memberId}, bonus.id, bonus.times,
+      sql<boolean>`cashier.is_bonus_available(${memberId}, bonus.id, bonus.times,
         cashier.day_of(${brandId}, ${now}::timestamptz))`,
     )
     .execute();

@@ -10,26 +10,28 @@ const depositsPaid = sqlCheck("deposits agree with their transfers", {
         when t.id is null then 'credited without a transfer'
         else 'credited ' || d.credited || ', transferred ' || t.amount end as what
     from (select * from cashier.deposit where state = 'CREDITED') d
-    full join (select * from ledger.transfer where code = 2 and ref ->> 'surplus' is null) t on t.id = d.transfer_id
+    full join (select * from ledger.transfer where code = 2 and ref ->> 'unmatched_payment' is null) t
+      on t.id = d.transfer_id
     left join ledger.wallet w on w.id = d.wallet_id
     where (t.amount = d.credited and t.currency = d.currency and t.brand_id = d.brand_id
       and t.credit_id = w.cash_account and t.ref ->> 'deposit' = d.id::text) is not true`,
 });
 
 const surplusesPaid = sqlCheck("deposits' surpluses agree with their transfers", {
-  rows: sql`select count(*) from cashier.surplus where state = 'CREDITED'`,
+  rows: sql`select count(*) from cashier.unmatched_payment where state = 'CREDITED'`,
   differing: sql`
-    select 'surplus ' || coalesce(s.id::text, t.ref ->> 'surplus') || ': ' || case
-        when s.id is null then 'transfer ' || t.id || ' without a credited surplus'
+    select 'unmatched payment ' || coalesce(s.id::text, t.ref ->> 'unmatched_payment') || ': ' || case
+        when s.id is null then 'transfer ' || t.id || ' without a credited unmatched payment'
         when t.id is null then 'credited without a transfer'
         else 'credited ' || s.credited || ', transferred ' || t.amount end as what
-    from (select * from cashier.surplus where state = 'CREDITED') s
-    full join (select * from ledger.transfer where code = 2 and ref ->> 'surplus' is not null) t on t.id = s.transfer_id
+    from (select * from cashier.unmatched_payment where state = 'CREDITED') s
+    full join (select * from ledger.transfer where code = 2 and ref ->> 'unmatched_payment' is not null) t
+      on t.id = s.transfer_id
     left join cashier.deposit d on d.id = s.deposit_id
     left join ledger.wallet w on w.id = d.wallet_id
-    left join turnover.requirement o on o.surplus_id = s.id
+    left join turnover.requirement o on o.unmatched_payment_id = s.id
     where (t.amount = s.credited and o.amount = s.credited and t.currency = d.currency and t.brand_id = d.brand_id
-      and t.credit_id = w.cash_account and t.ref ->> 'surplus' = s.id::text
+      and t.credit_id = w.cash_account and t.ref ->> 'unmatched_payment' = s.id::text
       and t.ref ->> 'deposit' = d.id::text) is not true`,
 });
 

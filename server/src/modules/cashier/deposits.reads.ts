@@ -33,14 +33,18 @@ function rowsOf(db: Db, brandId: string) {
     .select(["deposit.reference", "deposit.currency", "deposit.amount", "deposit.received"])
     .select(["deposit.credited", "deposit.fee", "deposit.fee_fixed as feeFixed", "deposit.state"])
     .select(["deposit.fee_basis_points as feeBasisPoints", "deposit.reason", "deposit.payment"])
-    .select(["deposit.surplus", "deposit.counted_at as countedAt", "deposit.created_at as createdAt"])
+    .select([
+      "deposit.unmatched_amount as surplus",
+      "deposit.counted_at as countedAt",
+      "deposit.created_at as createdAt",
+    ])
     .select(["deposit.expires_at as expiresAt", "deposit.changed_at as changedAt"])
     .select([
-      "deposit.gateway_reference as gatewayReference",
-      "deposit.told",
+      "deposit.provider_reference as gatewayReference",
+      "deposit.reported_amount as told",
       "deposit.decided_by as decidedBy",
     ])
-    .select(["deposit.first_word as firstWord", "deposit.first_word_by as firstWordBy"]);
+    .select(["deposit.first_approval as firstWord", "deposit.first_approval_by as firstWordBy"]);
 }
 
 function toDeposit(row: Row): DepositRow {
@@ -97,9 +101,9 @@ export interface DepositFilter extends DepositMatch {
  */
 const surplusWaits = (brandId: string) =>
   sql<boolean>`deposit.id = any(array(
-    select s.deposit_id from cashier.surplus s where s.brand_id = ${brandId} and s.state = 'WAITING'
+    select s.deposit_id from cashier.unmatched_payment s where s.brand_id = ${brandId} and s.state = 'WAITING'
     union all
-    select d.id from cashier.deposit d where d.brand_id = ${brandId} and d.first_word is not null))`;
+    select d.id from cashier.deposit d where d.brand_id = ${brandId} and d.first_approval is not null))`;
 
 function matching(db: Db, brandId: string, filter: DepositFilter) {
   const { memberId, states, withSurplus = false, reference = null, from, to } = filter;
@@ -200,8 +204,8 @@ export async function listDue(db: Db, brandId: string, now: Date, limit: number)
     .where("expires_at", "<=", now)
     .where((where) =>
       where.or([
-        where("next_ask_at", "is", null),
-        where("asked_at", ">=", where.ref("expires_at")),
+        where("next_poll_at", "is", null),
+        where("polled_at", ">=", where.ref("expires_at")),
         where("expires_at", "<=", new Date(now.getTime() - graceMs)),
       ]),
     )

@@ -43,7 +43,7 @@ export async function insertDeposit(db: Db, given: NewDeposit): Promise<boolean>
       created_at: given.createdAt,
       expires_at: given.expiresAt,
       changed_at: given.createdAt,
-      next_ask_at: given.nextAskAt,
+      next_poll_at: given.nextAskAt,
     })
     .onConflict((on) => on.columns(["brand_id", "reference"]).doNothing())
     .executeTakeFirst();
@@ -60,7 +60,7 @@ export async function updatePayable(
     .updateTable("cashier.deposit")
     .set({
       payment: JSON.stringify(given.payment),
-      gateway_reference: given.gatewayReference,
+      provider_reference: given.gatewayReference,
       changed_at: given.now,
     })
     .set({ state: sql`case state when 'CREATED' then 'AWAITING_PAYMENT' else state end` })
@@ -85,9 +85,9 @@ export async function updateState(
   const { state, reason, received, told, countedAt, decidedBy, now } = given;
   await db
     .updateTable("cashier.deposit")
-    .set({ state, reason, changed_at: now, first_word: null, first_word_by: null })
+    .set({ state, reason, changed_at: now, first_approval: null, first_approval_by: null })
     .$if(received !== undefined, (of) => of.set({ received: received ?? null }))
-    .$if(told !== undefined, (of) => of.set({ told: told ?? null }))
+    .$if(told !== undefined, (of) => of.set({ reported_amount: told ?? null }))
     .$if(countedAt !== undefined, (of) => of.set({ counted_at: countedAt ?? null }))
     .$if(decidedBy !== undefined, (of) => of.set({ decided_by: decidedBy ?? null }))
     .where("id", "=", id)
@@ -102,7 +102,7 @@ export async function writeFirstWord(
 ): Promise<void> {
   await db
     .updateTable("cashier.deposit")
-    .set({ first_word: firstWord, first_word_by: firstWordBy })
+    .set({ first_approval: firstWord, first_approval_by: firstWordBy })
     .where("id", "=", id)
     .execute();
 }

@@ -10,7 +10,7 @@ export interface GatewayEvent extends Came {
   readonly status: "PAID" | "FAILED";
 }
 
-export type EventOutcome = "credited" | "waiting" | "failed" | "surplus" | "none";
+export type EventOutcome = "credited" | "waiting" | "failed" | "unmatched" | "none";
 
 /** A deposit that an event is about. */
 interface HeldDeposit extends Obstacles {
@@ -31,8 +31,8 @@ export async function holdDeposit(
   },
 ): Promise<HeldDeposit | null> {
   const { rows } = await sql<HeldDeposit>`
-    select h.deposit_id as id, h.is_heard as "isHeard", h.is_excluded as "isExcluded", h.is_frozen as "isFrozen"
-    from cashier.hold_deposit(${given.brandId}, ${given.gatewayCode}, ${given.reference}, ${given.eventId},
+    select h.deposit_id as id, h.is_processed as "isHeard", h.is_excluded as "isExcluded", h.is_frozen as "isFrozen"
+    from cashier.lock_deposit(${given.brandId}, ${given.gatewayCode}, ${given.reference}, ${given.eventId},
       ${given.now}::timestamptz) h`.execute(db);
   return rows[0] ?? null;
 }
@@ -40,7 +40,7 @@ export async function holdDeposit(
 /** The payments by which an order was told to be paid, by whatever events. */
 export async function listPayments(db: Db, depositId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom("cashier.gateway_event")
+    .selectFrom("cashier.provider_event")
     .select("payment_id as id")
     .distinct()
     .where("deposit_id", "=", depositId)
@@ -65,8 +65,8 @@ export async function isPaymentOfAnother(
     .select("deposit.id")
     .where("deposit.brand_id", "=", given.brandId)
     .where("deposit.state", "in", [...openStates])
-    .where("deposit.gateway_reference", "=", given.paymentId)
-    .where("method.gateway_code", "=", given.gatewayCode)
+    .where("deposit.provider_reference", "=", given.paymentId)
+    .where("method.provider_code", "=", given.gatewayCode)
     .where("deposit.id", "<>", given.depositId)
     .limit(1)
     .executeTakeFirst();
@@ -86,13 +86,13 @@ export async function claimPayment(
     readonly depositId: string;
   },
 ): Promise<string> {
-  const of = { brand_id: given.brandId, gateway_code: given.gatewayCode, payment_id: given.paymentId };
+  const of = { brand_id: given.brandId, provider_code: given.gatewayCode, payment_id: given.paymentId };
   const { deposit_id } = await db
     .insertInto("cashier.payment")
     .values({ ...of, deposit_id: given.depositId })
     .onConflict((on) =>
       on
-        .columns(["brand_id", "gateway_code", "payment_id"])
+        .columns(["brand_id", "provider_code", "payment_id"])
         .doUpdateSet((set) => ({ payment_id: set.ref("excluded.payment_id") })),
     )
     .returning("deposit_id")
@@ -111,20 +111,20 @@ export async function insertEvent(
   },
 ): Promise<boolean> {
   const noted = await db
-    .insertInto("cashier.gateway_event")
+    .insertInto("cashier.provider_event")
     .values({
       brand_id: given.brandId,
-      gateway_code: given.gatewayCode,
+      provider_code: given.gatewayCode,
       event_id: given.eventId,
       deposit_id: given.depositId,
       payment_id: given.paymentId,
       status: given.status,
       amount: given.amount,
-      told: given.told,
+      reported_amount: given.told,
       outcome: given.outcome,
       at: given.at,
     })
-    .onConflict((on) => on.columns(["brand_id", "gateway_code", "event_id"]).doNothing())
+    .onConflict((on) => on.columns(["brand_id", "provider_code", "event_id"]).doNothing())
     .executeTakeFirst();
   return noted.numInsertedOrUpdatedRows === 1n;
 }
@@ -157,7 +157,7 @@ export async function creditPaid(db: Db, payments: readonly Paid[]): Promise<(Cr
   const items = payments.map(({ amount, ...paid }, no) => ({
     no,
     brand: paid.brandId,
-    gateway: paid.gatewayCode,
+    provider: paid.gatewayCode,
     event: paid.eventId,
     payment: paid.paymentId,
     reference: paid.reference,
@@ -165,9 +165,9 @@ export async function creditPaid(db: Db, payments: readonly Paid[]): Promise<(Cr
     currency: paid.currency,
     now: paid.now,
   }));
-  const { rows } = await sql<Credited & { readonly no: number }>`/* cashier.hear_paid */
+  const { rows } = await sql<Credited & { readonly no: number }>`/* cashier.credit_paid_events */
     select h.no, h.deposit_id as id, h.member_id as "memberId", h.currency
-    from cashier.hear_paid(${JSON.stringify(items)}::jsonb) h`.execute(db);
+    from cashier.credit_paid_events(${JSON.stringify(items)}::jsonb) h`.execute(db);
   const credited = new Array<Credited | null>(items.length).fill(null);
   for (const { no, ...one } of rows) credited[no] = one;
   return credited;

@@ -39,7 +39,7 @@ const waiting = async () =>
 
 const reached = async (code = "sandbox") => {
   const row = await t.test.database.db
-    .selectFrom("cashier.gateway")
+    .selectFrom("cashier.payment_provider")
     .select(["kind", "base_url", "secret_sealed"])
     .where("brand_id", "=", cashier.brand.id)
     .where("code", "=", code)

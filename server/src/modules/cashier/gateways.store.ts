@@ -11,7 +11,7 @@ export interface GatewayRow {
 /** A gateway of the brand; null when there is none of that code. */
 export async function findGateway(db: Db, brandId: string, code: string): Promise<GatewayRow | null> {
   const row = await db
-    .selectFrom("cashier.gateway")
+    .selectFrom("cashier.payment_provider")
     .select(["code", "kind", "base_url as baseUrl", "secret_sealed as secretSealed"])
     .where("brand_id", "=", brandId)
     .where("code", "=", code)
@@ -23,7 +23,7 @@ export async function findGateway(db: Db, brandId: string, code: string): Promis
 export async function writeGateway(db: Db, brandId: string, row: GatewayRow): Promise<void> {
   const values = { kind: row.kind, base_url: row.baseUrl, secret_sealed: row.secretSealed };
   await db
-    .insertInto("cashier.gateway")
+    .insertInto("cashier.payment_provider")
     .values({ brand_id: brandId, code: row.code, ...values })
     .onConflict((on) => on.columns(["brand_id", "code"]).doUpdateSet(values))
     .execute();

@@ -10,7 +10,7 @@ import { isSigned, type SignedMessage } from "../../ports/payment-gateway/signat
 import { findGateway, type GatewayRow } from "./gateways.store.js";
 
 /** Where a gateway's secret is sealed for. */
-export const gatewayPurpose = "cashier.gateway";
+export const gatewayPurpose = "cashier.payment_provider";
 
 interface Parts {
   readonly content: ContentVersions;

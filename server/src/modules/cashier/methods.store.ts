@@ -10,7 +10,7 @@ function methodsOf(db: Db, brandId: string) {
     .select(["method.min_amount as minAmount", "method.max_amount as maxAmount"])
     .select(["method.fee_fixed as feeFixed", "method.fee_basis_points as feeBasisPoints"])
     .select(["method.fee_payer as feePayer", "method.expiry_minutes as expiryMinutes"])
-    .select(["method.position", "method.gateway_code as gatewayCode", "method.payee"])
+    .select(["method.position", "method.provider_code as gatewayCode", "method.payee"])
     .select((of) =>
       jsonArrayFrom(
         of
@@ -91,7 +91,7 @@ const settledOf = (draft: MethodDraft) => ({
   fee_basis_points: draft.feeBasisPoints,
   position: draft.position,
   expiry_minutes: draft.expiryMinutes,
-  gateway_code: draft.gatewayCode,
+  provider_code: draft.gatewayCode,
   payee: JSON.stringify(draft.payee),
 });
 

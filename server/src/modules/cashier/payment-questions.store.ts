@@ -19,8 +19,8 @@ export interface DueQuestion {
 /** The next order of any brand that is due and not taken, locked for the rest of the transaction; null when there is none. */
 export async function takeDue(db: Db, now: Date, taken: Taken): Promise<DueQuestion | null> {
   const beyond = new Date(now.getTime() + longestPauseMs);
-  const due = await takeWithin(db, sql`d.next_ask_at <= ${now}::timestamptz`, taken);
-  return due ?? takeWithin(db, sql`d.next_ask_at > ${beyond}::timestamptz`, taken);
+  const due = await takeWithin(db, sql`d.next_poll_at <= ${now}::timestamptz`, taken);
+  return due ?? takeWithin(db, sql`d.next_poll_at > ${beyond}::timestamptz`, taken);
 }
 
 async function takeWithin(
@@ -29,22 +29,22 @@ async function takeWithin(
   { ids, busy }: Taken,
 ): Promise<DueQuestion | null> {
   const { rows } = await sql<DueQuestion>`
-    select d.id, d.brand_id as "brandId", m.gateway_code as "gatewayCode", d.reference, d.amount, d.currency,
+    select d.id, d.brand_id as "brandId", m.provider_code as "gatewayCode", d.reference, d.amount, d.currency,
       d.created_at as "createdAt", d.expires_at as "expiresAt"
     from cashier.deposit d join cashier.method m on m.id = d.method_id
     where ${within} and d.state in ('CREATED', 'AWAITING_PAYMENT', 'EXPIRED', 'FAILED')
-      and m.gateway_code is not null and d.id <> all(${[...ids]}::uuid[])
-      and concat_ws(' ', d.brand_id, m.gateway_code) <> all(${[...busy]}::text[])
-    order by d.next_ask_at limit 1 for no key update of d skip locked`.execute(db);
+      and m.provider_code is not null and d.id <> all(${[...ids]}::uuid[])
+      and concat_ws(' ', d.brand_id, m.provider_code) <> all(${[...busy]}::text[])
+    order by d.next_poll_at limit 1 for no key update of d skip locked`.execute(db);
   return rows[0] ?? null;
 }
 
 /** When the gateway of an order is asked next; null: no more. */
 export async function updateNextAsk(db: Db, id: string, nextAskAt: Date | null): Promise<void> {
-  await db.updateTable("cashier.deposit").set({ next_ask_at: nextAskAt }).where("id", "=", id).execute();
+  await db.updateTable("cashier.deposit").set({ next_poll_at: nextAskAt }).where("id", "=", id).execute();
 }
 
 /** The gateway of an order was asked, whatever it answered. */
 export async function updateAsked(db: Db, id: string, askedAt: Date): Promise<void> {
-  await db.updateTable("cashier.deposit").set({ asked_at: askedAt }).where("id", "=", id).execute();
+  await db.updateTable("cashier.deposit").set({ polled_at: askedAt }).where("id", "=", id).execute();
 }

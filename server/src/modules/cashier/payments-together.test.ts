@@ -44,7 +44,7 @@ const balances = async () => (await Promise.all(members.map(balance))).map(Numbe
 /** In how many transactions these orders were credited. */
 async function transactionsOf(references: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(distinct e.xmin::text)::int as n from cashier.gateway_event e
+    select count(distinct e.xmin::text)::int as n from cashier.provider_event e
     join cashier.deposit d on d.id = e.deposit_id
     where d.brand_id = ${cashier.brand.id} and d.reference = any (${[...references]}::text[])`.execute(db());
   return rows[0]?.n ?? 0;
@@ -209,7 +209,7 @@ const paymentOf = (orders: readonly { id: string }[], { payment }: { payment: nu
 /** Of how many orders a payment is noted as paid, at most. */
 async function ordersByPayment(paymentIds: readonly string[]): Promise<number> {
   const rows = await db()
-    .selectFrom("cashier.gateway_event")
+    .selectFrom("cashier.provider_event")
     .select((e) => ["payment_id", e.fn.count<bigint>("deposit_id").distinct().as("orders")])
     .where("payment_id", "in", [...paymentIds])
     .where("status", "=", "PAID")

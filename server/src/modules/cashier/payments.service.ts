@@ -60,7 +60,7 @@ const outcomes: Readonly<Record<Verdict["kind"], EventOutcome>> = {
   credit: "credited",
   wait: "waiting",
   fail: "failed",
-  surplus: "surplus",
+  surplus: "unmatched",
   nothing: "none",
 };
 

@@ -4,7 +4,7 @@ import type { BookedPayment } from "../../ports/payment-gateway/sandbox-gateway.
 /** Notes how a payment of the brand stands at its sandbox; one that is paid stays so, and opening it again changes nothing. */
 export async function writeBooked(db: Db, brandId: string, payment: BookedPayment): Promise<void> {
   const { gateway, reference, paymentId, status, amount, currency } = payment;
-  const named = { brand_id: brandId, gateway_code: gateway, reference };
+  const named = { brand_id: brandId, provider_code: gateway, reference };
   await db
     .insertInto("cashier.sandbox_payment")
     .values({ ...named, payment_id: paymentId, status, amount, currency })
@@ -12,7 +12,7 @@ export async function writeBooked(db: Db, brandId: string, payment: BookedPaymen
       status === "PENDING"
         ? on.doNothing()
         : on
-            .columns(["brand_id", "gateway_code", "reference"])
+            .columns(["brand_id", "provider_code", "reference"])
             .doUpdateSet({ status, amount })
             .where("cashier.sandbox_payment.status", "<>", "PAID"),
     )
@@ -27,10 +27,10 @@ export async function findBooked(
 ): Promise<BookedPayment | null> {
   const row = await db
     .selectFrom("cashier.sandbox_payment")
-    .select(["gateway_code as gateway", "reference", "payment_id as paymentId"])
+    .select(["provider_code as gateway", "reference", "payment_id as paymentId"])
     .select(["status", "amount", "currency"])
     .where("brand_id", "=", brandId)
-    .where("gateway_code", "=", gateway)
+    .where("provider_code", "=", gateway)
     .where("reference", "=", reference)
     .executeTakeFirst();
   return row ?? null;

@@ -133,7 +133,7 @@ describe("a second payment", () => {
     const { surplus } = await paidTwice();
     const required = async () => {
       const { rows } = await sql<{ required: bigint }>`
-        select m.required from ledger.wallet w, turnover.meter(w.id, true) m
+        select m.required from ledger.wallet w, turnover.progress(w.id, true) m
         where w.member_id = ${cashier.memberId}`.execute(t.test.database.db);
       return rows[0]?.required;
     };
@@ -226,7 +226,7 @@ describe("a payment in another currency than ordered", () => {
     expect(await approve("102.30")).toMatchObject({ state: "CREDITED", received: 10_230n });
     expect([await balance(cashier), await counted(cashier)]).toEqual([10_230n, 10_230]);
     const { outcome } = await t.test.database.db
-      .selectFrom("cashier.gateway_event")
+      .selectFrom("cashier.provider_event")
       .select("outcome")
       .where("event_id", "=", news.eventId)
       .executeTakeFirstOrThrow();

@@ -26,11 +26,18 @@ export interface Surplus extends FirstWord {
 
 function surplusesOf(db: Db, brandId: string) {
   return db
-    .selectFrom("cashier.surplus")
+    .selectFrom("cashier.unmatched_payment")
     .where("brand_id", "=", brandId)
-    .select(["id", "deposit_id as depositId", "payment_id as paymentId", "amount", "told", "state"])
+    .select([
+      "id",
+      "deposit_id as depositId",
+      "payment_id as paymentId",
+      "amount",
+      "reported_amount as told",
+      "state",
+    ])
     .select(["credited", "created_at as createdAt", "changed_at as changedAt"])
-    .select(["first_word as firstWord", "first_word_by as firstWordBy"]);
+    .select(["first_approval as firstWord", "first_approval_by as firstWordBy"]);
 }
 
 /** What came besides for deposits of the brand, the oldest first. */
@@ -65,21 +72,21 @@ export async function insertSurplus(
 ): Promise<void> {
   const { amount, told, at } = given;
   await db
-    .insertInto("cashier.surplus")
+    .insertInto("cashier.unmatched_payment")
     .values({
       id: given.id,
       brand_id: given.brandId,
       deposit_id: given.depositId,
       payment_id: given.paymentId,
       amount: told === null ? amount : null,
-      told,
+      reported_amount: told,
       created_at: at,
       changed_at: at,
     })
     .execute();
   await db
     .updateTable("cashier.deposit")
-    .set((of) => ({ surplus: of("surplus", "+", amount), changed_at: at }))
+    .set((of) => ({ unmatched_amount: of("unmatched_amount", "+", amount), changed_at: at }))
     .where("id", "=", given.depositId)
     .execute();
 }
@@ -91,8 +98,8 @@ export async function writeSurplusWord(
   { firstWord, firstWordBy }: FirstWord,
 ): Promise<void> {
   await db
-    .updateTable("cashier.surplus")
-    .set({ first_word: firstWord, first_word_by: firstWordBy })
+    .updateTable("cashier.unmatched_payment")
+    .set({ first_approval: firstWord, first_approval_by: firstWordBy })
     .where("id", "=", id)
     .execute();
 }
@@ -109,7 +116,7 @@ export async function creditSurplus(
   { amount, decidedBy, now }: Decision & { readonly amount: bigint },
 ): Promise<{ readonly repaid: bigint }> {
   const { rows } = await sql<{ repaid: bigint }>`
-    select c.repaid from cashier.credit_surplus(${id}, ${amount}, ${decidedBy}, ${now}::timestamptz) c`
+    select c.repaid from cashier.credit_unmatched_payment(${id}, ${amount}, ${decidedBy}, ${now}::timestamptz) c`
     .execute(db)
     .catch((error: unknown) => {
       throw ledgerFault(error);
@@ -122,7 +129,7 @@ export async function creditSurplus(
 /** Notes that what came besides was given back outside of these books; it must be locked by the caller. */
 export async function noteReturned(db: Db, id: string, { decidedBy, now }: Decision): Promise<void> {
   await db
-    .updateTable("cashier.surplus")
+    .updateTable("cashier.unmatched_payment")
     .set({ state: "RETURNED", decided_by: decidedBy, changed_at: now })
     .where("id", "=", id)
     .execute();

@@ -19,7 +19,7 @@ export interface Moved {
 /** What a player has, in minor units. */
 export async function readPurse(db: Db, books: Books, user: string, currency: string): Promise<bigint> {
   const row = await db
-    .selectFrom("demo_vendor.purse")
+    .selectFrom("demo_vendor.player_balance")
     .select("balance")
     .where("brand_id", "=", books.brandId)
     .where("operator_id", "=", books.operatorId)
@@ -80,7 +80,7 @@ export async function markFailed(db: Db, books: Books, transferUuid: string): Pr
 /** Adds to a player's purse. */
 export async function addToPurse(db: Db, books: Books, { user, currency, amount }: Movement): Promise<void> {
   await db
-    .insertInto("demo_vendor.purse")
+    .insertInto("demo_vendor.player_balance")
     .values({
       brand_id: books.brandId,
       operator_id: books.operatorId,
@@ -91,7 +91,7 @@ export async function addToPurse(db: Db, books: Books, { user, currency, amount 
     .onConflict((on) =>
       on
         .columns(["brand_id", "operator_id", "user_ref", "currency"])
-        .doUpdateSet((row) => ({ balance: row("demo_vendor.purse.balance", "+", amount) })),
+        .doUpdateSet((row) => ({ balance: row("demo_vendor.player_balance.balance", "+", amount) })),
     )
     .execute();
 }
@@ -103,7 +103,7 @@ export async function takeFromPurse(
   { user, currency, amount }: Movement,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable("demo_vendor.purse")
+    .updateTable("demo_vendor.player_balance")
     .set((row) => ({ balance: row("balance", "-", amount) }))
     .where("brand_id", "=", books.brandId)
     .where("operator_id", "=", books.operatorId)
@@ -117,27 +117,27 @@ export async function takeFromPurse(
 /** How a player is treated; null: as it should be. */
 export async function findMood(db: Db, brandId: string, user: string): Promise<Mood | null> {
   const row = await db
-    .selectFrom("demo_vendor.mood")
-    .select("mood")
+    .selectFrom("demo_vendor.simulated_fault")
+    .select("fault")
     .where("brand_id", "=", brandId)
     .where("user_ref", "=", user)
     .executeTakeFirst();
-  return row?.mood ?? null;
+  return row?.fault ?? null;
 }
 
 /** Treats a player so from now on; null: as it should be. */
 export async function writeMood(db: Db, brandId: string, user: string, mood: Mood | null): Promise<void> {
   if (mood === null) {
     await db
-      .deleteFrom("demo_vendor.mood")
+      .deleteFrom("demo_vendor.simulated_fault")
       .where("brand_id", "=", brandId)
       .where("user_ref", "=", user)
       .execute();
     return;
   }
   await db
-    .insertInto("demo_vendor.mood")
-    .values({ brand_id: brandId, user_ref: user, mood })
-    .onConflict((on) => on.columns(["brand_id", "user_ref"]).doUpdateSet({ mood }))
+    .insertInto("demo_vendor.simulated_fault")
+    .values({ brand_id: brandId, user_ref: user, fault: mood })
+    .onConflict((on) => on.columns(["brand_id", "user_ref"]).doUpdateSet({ fault: mood }))
     .execute();
 }

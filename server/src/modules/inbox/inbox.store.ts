@@ -45,7 +45,7 @@ export interface Reader {
 /** Writes a message. Answers whether it did: one of that event is there already, or there is no such member. */
 export async function insertMessage(db: Db, of: NewMessageRow): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    insert into inbox.message (id, brand_id, member_id, event_key, kind, amount, currency, reference, party,
+    insert into inbox.message (id, brand_id, member_id, event_key, kind, amount, currency, reference, counterparty,
       change, texts, sent_by, sent_at)
     select ${of.id}, ${of.brandId}, ${of.memberId}::uuid, ${of.eventKey}, ${of.kind}, ${of.money?.amount ?? null},
       ${of.money?.currency ?? null}, ${of.reference}, ${of.party}, ${of.change},
@@ -73,7 +73,7 @@ function toAll({ brandId, memberId, now }: Reader) {
 function visible(reader: Reader) {
   const { brandId, memberId } = reader;
   return sql`from inbox.message m
-    left join inbox.reading r on r.message_id = m.id and r.member_id = ${memberId}
+    left join inbox.read_receipt r on r.message_id = m.id and r.member_id = ${memberId}
     where m.brand_id = ${brandId} and m.recalled_at is null
       and (m.member_id = ${memberId} or (${toAll(reader)}))`;
 }
@@ -85,7 +85,8 @@ export async function listMessages(
   { page, pageSize }: PageRequest,
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select m.id, m.kind, m.amount, m.currency, m.reference, m.party, m.change, m.texts, m.sent_at as "sentAt",
+    select m.id, m.kind, m.amount, m.currency, m.reference, m.counterparty as party, m.change, m.texts,
+      m.sent_at as "sentAt",
       coalesce(m.read_at, r.read_at) as "readAt"
     ${visible(reader)}
     order by m.sent_at desc, m.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
@@ -107,7 +108,7 @@ export async function countUnread(db: Db, reader: Reader): Promise<number> {
           and m.recalled_at is null)::int
       + (select count(*) from inbox.message m
         where m.brand_id = ${brandId} and m.recalled_at is null and ${toAll(reader)}
-          and not exists (select from inbox.reading r
+          and not exists (select from inbox.read_receipt r
             where r.message_id = m.id and r.member_id = ${memberId}))::int as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -123,7 +124,7 @@ export async function markRead(db: Db, reader: Reader, ids: readonly string[] | 
       where m.member_id = ${memberId} and m.brand_id = ${brandId} and m.read_at is null
         and m.recalled_at is null ${chosen} returning 1),
     of_all as (
-      insert into inbox.reading (member_id, message_id, read_at)
+      insert into inbox.read_receipt (member_id, message_id, read_at)
       select ${memberId}, m.id, ${now} from inbox.message m
       where m.brand_id = ${brandId} and m.recalled_at is null and ${toAll(reader)} ${chosen}
       on conflict do nothing returning 1)

@@ -107,7 +107,7 @@ describe("who may write", () => {
       "insert into ledger.reversed values (1, 1, 1)",
       `select * from ledger.move(1, ${args}, null, null, null, null, 0)`,
       `select ledger.capture(1, ${wallet.cash}, 1, now())`,
-      `select ledger.note_reversal(1, ${wallet.cash}, ${books.house}, 1)`,
+      `select ledger.record_reversal(1, ${wallet.cash}, ${books.house}, 1)`,
     ];
     for (const statement of denied)
       expect([statement, await refusal(sql.raw(statement).execute(db))]).toEqual([statement, "42501"]);

@@ -40,9 +40,9 @@ beforeEach(async () => {
   const win = await post(db, { debit: books.house, credit: wallet.cash, amount: 200n, code: 11 });
   await sql`select ledger.fold(${books.house}, 3), ledger.fold(${books.house}, 2)`.execute(db);
   await post(db, { debit: wallet.cash, credit: books.house, amount: 1000n });
-  await sql`select * from ledger.take_back('test', ${`back-${win.id}`}, ${anyHash}, 13::smallint, ${win.id},
+  await sql`select * from ledger.reverse_credit('test', ${`back-${win.id}`}, ${anyHash}, 13::smallint, ${win.id},
     200)`.execute(db);
-  await sql`select * from ledger.give_back('test', ${`stake-${bet.id}`}, ${anyHash}, 12::smallint, ${bet.id},
+  await sql`select * from ledger.reverse_debit('test', ${`stake-${bet.id}`}, ${anyHash}, 12::smallint, ${bet.id},
     30)`.execute(db);
 });
 

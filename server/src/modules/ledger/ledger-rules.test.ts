@@ -201,7 +201,7 @@ describe("taking back", () => {
 describe("debts", () => {
   const takeBack = (transfer: bigint, amount: bigint, key = newId()) =>
     sql<{ debt: bigint; replay: boolean }>`
-      select debt, replay from ledger.take_back('test', ${key}, ${anyHash}, 13::smallint, ${transfer}, ${amount})`
+      select debt, replay from ledger.reverse_credit('test', ${key}, ${anyHash}, 13::smallint, ${transfer}, ${amount})`
       .execute(db)
       .then(({ rows }) => rows[0]);
   const credit = (amount: bigint) =>
@@ -239,7 +239,7 @@ describe("debts", () => {
     const key = newId();
     const giveBack = (of: bigint, amount: bigint, under = newId()) =>
       sql<{ repaid: bigint; replay: boolean }>`
-        select repaid, replay from ledger.give_back('test', ${under}, ${anyHash}, 12::smallint, ${of}, ${amount})`
+        select repaid, replay from ledger.reverse_debit('test', ${under}, ${anyHash}, 12::smallint, ${of}, ${amount})`
         .execute(db)
         .then(({ rows }) => rows[0]);
     expect(await giveBack(stake.id, 200n, key)).toEqual({ repaid: 200n, replay: false });

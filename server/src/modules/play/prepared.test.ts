@@ -31,7 +31,7 @@ test("nothing that a bet calls is planned anew in each transaction, as functions
     "limits.is_check_due",
     "limits.is_check_overdue",
     "limits.is_note_due",
-    "limits.plays_on",
+    "limits.is_playing",
     "play.session_fault",
   ]);
 });

@@ -109,7 +109,7 @@ export async function insertChange(db: Db, owner: Owner, change: Omit<LimitChang
       currency: change.currency,
       old_amount: change.oldAmount,
       new_amount: change.newAmount,
-      asked_at: change.askedAt,
+      requested_at: change.askedAt,
       effective_at: change.effectiveAt,
       state: change.state,
       decided_at: change.decidedAt,
@@ -125,7 +125,7 @@ const changeColumns = [
   "old_amount as oldAmount",
   "new_amount as newAmount",
   "set_by as setBy",
-  "asked_at as askedAt",
+  "requested_at as askedAt",
   "effective_at as effectiveAt",
   "state",
   "decided_at as decidedAt",
@@ -186,9 +186,9 @@ export async function changesOf(
     .selectFrom("limits.change")
     .select(changeColumns)
     .where("member_id", "=", memberId)
-    .where("asked_at", ">=", from)
-    .where("asked_at", "<", to)
-    .orderBy("asked_at", "desc")
+    .where("requested_at", ">=", from)
+    .where("requested_at", "<", to)
+    .orderBy("requested_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
@@ -201,7 +201,7 @@ export async function pendingOf(db: Db, memberId: string): Promise<LimitChange[]
     .select(changeColumns)
     .where("member_id", "=", memberId)
     .where("state", "=", "pending")
-    .orderBy("asked_at")
+    .orderBy("requested_at")
     .execute();
 }
 

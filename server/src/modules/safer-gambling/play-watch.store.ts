@@ -26,7 +26,7 @@ export async function notedStretch(
 ): Promise<(Stretch & { readonly from: Date }) | null> {
   const { rows } = await sql<Stretch & { readonly from: Date }>`
     select m.played_from as "from", m.acknowledged_at as "acknowledgedAt", m.check_minutes as "checkMinutes"
-    from limits.member m where m.member_id = ${memberId} and limits.plays_on(m, ${now}::timestamptz)
+    from limits.member m where m.member_id = ${memberId} and limits.is_playing(m, ${now}::timestamptz)
       and not limits.is_note_due(m, ${now}::timestamptz)`.execute(db);
   return rows[0] ?? null;
 }

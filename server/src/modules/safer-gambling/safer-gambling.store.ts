@@ -104,7 +104,7 @@ export async function countDeposit(
   now: Date,
 ): Promise<"ok" | "limit_reached" | "excluded"> {
   const { rows } = await sql<{ answer: "ok" | "limit_reached" | "excluded" }>`
-    select limits.take_deposit(${memberId}, ${currency}, ${amount}, ${now}) as answer`.execute(db);
+    select limits.reserve_deposit(${memberId}, ${currency}, ${amount}, ${now}) as answer`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("a deposit was not answered");
   return row.answer;
@@ -116,7 +116,7 @@ export async function uncountDeposit(
   { memberId, currency, amount }: CountedDeposit,
   at: Date,
 ): Promise<void> {
-  await sql`select limits.give_deposit(${memberId}, ${currency}, ${amount}, ${at})`.execute(db);
+  await sql`select limits.release_deposit(${memberId}, ${currency}, ${amount}, ${at})`.execute(db);
 }
 
 /** Lets the member's exclusions that wait to be asked about end at `liftsAt`. Their time is over. */

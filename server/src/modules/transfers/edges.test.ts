@@ -40,13 +40,13 @@ test.each([
 });
 
 test("a vendor that tells more than there can be holds up nobody else", async () => {
-  await sql`insert into demo_vendor.purse (brand_id, operator_id, user_ref, currency, balance)
-    select brand_id, operator_id, ${harbour.of.id}, currency, 900000000000000000 from demo_vendor.purse where false`.execute(
+  await sql`insert into demo_vendor.player_balance (brand_id, operator_id, user_ref, currency, balance)
+    select brand_id, operator_id, ${harbour.of.id}, currency, 900000000000000000 from demo_vendor.player_balance where false`.execute(
     t.test.database.db,
   );
   await harbour.there("10.00");
   await t.test.database.db
-    .updateTable("demo_vendor.purse")
+    .updateTable("demo_vendor.player_balance")
     .set({ balance: 900_000_000_000_000_000n })
     .where("user_ref", "=", harbour.of.id)
     .execute();
@@ -69,7 +69,7 @@ describe("an operator", () => {
     await moving;
     await harbour.mood(null);
     const purse = t.test.database.db
-      .selectFrom("demo_vendor.purse")
+      .selectFrom("demo_vendor.player_balance")
       .select("balance")
       .where("user_ref", "=", harbour.of.id);
     await eventually(async () => expect(await purse.execute()).toEqual([{ balance: 40_00n }]));

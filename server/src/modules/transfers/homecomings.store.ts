@@ -23,11 +23,13 @@ export interface Keeping {
  */
 export async function askHome(db: Db, brandId: string, memberId: string | null, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into transfers.homecoming as h (member_id, brand_id, asked_at, next_look_at)
+    insert into transfers.balance_recall as h (member_id, brand_id, requested_at, next_attempt_at)
       select distinct t.member_id, t.brand_id, ${now}::timestamptz, ${now}::timestamptz from transfers.vendor_transfer t
       where t.brand_id = ${brandId} and t.direction = 'IN' and t.state <> 'FAILED'
         and (${memberId}::uuid is null or t.member_id = ${memberId}::uuid)
-      on conflict (member_id) do update set looks = 0, next_look_at = excluded.next_look_at`.execute(db);
+      on conflict (member_id) do update set attempts = 0, next_attempt_at = excluded.next_attempt_at`.execute(
+    db,
+  );
   return (numAffectedRows ?? 0n) > 0n;
 }
 
@@ -43,22 +45,22 @@ export async function takeDue(
   // An hour more than any pause: nodes' clocks differ.
   const beyond = new Date(now.getTime() + (Math.max(...pauses) + 60) * 60_000);
   const { rows } = await sql<HomeCall>`
-    update transfers.homecoming h set looks = h.looks + 1, next_look_at = ${now}::timestamptz
-        + (${[...pauses]}::int[])[least(h.looks + 1, ${pauses.length}::int)] * interval '1 minute'
+    update transfers.balance_recall h set attempts = h.attempts + 1, next_attempt_at = ${now}::timestamptz
+        + (${[...pauses]}::int[])[least(h.attempts + 1, ${pauses.length}::int)] * interval '1 minute'
       where h.member_id in (
-        select d.member_id from transfers.homecoming d
-        where d.next_look_at <= ${now}::timestamptz or d.next_look_at > ${beyond}::timestamptz
-        order by d.next_look_at limit ${limit} for update skip locked)
-      returning h.member_id as "memberId", h.brand_id as "brandId", h.looks`.execute(db);
+        select d.member_id from transfers.balance_recall d
+        where d.next_attempt_at <= ${now}::timestamptz or d.next_attempt_at > ${beyond}::timestamptz
+        order by d.next_attempt_at limit ${limit} for update skip locked)
+      returning h.member_id as "memberId", h.brand_id as "brandId", h.attempts as looks`.execute(db);
   return rows;
 }
 
 /** Looks no more, unless it was asked for again meanwhile. */
 export async function endHomeCall(db: Db, { memberId, looks }: HomeCall): Promise<void> {
   await db
-    .deleteFrom("transfers.homecoming")
+    .deleteFrom("transfers.balance_recall")
     .where("member_id", "=", memberId)
-    .where("looks", "=", looks)
+    .where("attempts", "=", looks)
     .execute();
 }
 
@@ -79,14 +81,14 @@ export async function listLate(
   { before, limit }: { readonly before: Date; readonly limit: number },
 ): Promise<LateHomecoming[]> {
   return db
-    .selectFrom("transfers.homecoming as homecoming")
-    .innerJoin("identity.account as account", "account.id", "homecoming.member_id")
-    .select(["homecoming.member_id as memberId", "account.username as account", "homecoming.looks"])
-    .select(["homecoming.asked_at as askedAt", "homecoming.next_look_at as nextLookAt"])
-    .where("homecoming.brand_id", "=", brandId)
-    .where("homecoming.asked_at", "<=", before)
-    .orderBy("homecoming.asked_at")
-    .orderBy("homecoming.member_id")
+    .selectFrom("transfers.balance_recall as recall")
+    .innerJoin("identity.account as account", "account.id", "recall.member_id")
+    .select(["recall.member_id as memberId", "account.username as account", "recall.attempts as looks"])
+    .select(["recall.requested_at as askedAt", "recall.next_attempt_at as nextLookAt"])
+    .where("recall.brand_id", "=", brandId)
+    .where("recall.requested_at", "<=", before)
+    .orderBy("recall.requested_at")
+    .orderBy("recall.member_id")
     .limit(limit)
     .execute();
 }

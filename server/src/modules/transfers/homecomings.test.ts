@@ -18,7 +18,7 @@ beforeEach(async () => {
   harbour = await Harbour.open(t);
 });
 afterEach(async () => {
-  await t.test.database.db.deleteFrom("transfers.homecoming").execute();
+  await t.test.database.db.deleteFrom("transfers.balance_recall").execute();
 });
 
 const limit = (kind: TypedLimit["kind"], amount: string | null = "50"): TypedLimit => ({
@@ -37,7 +37,7 @@ async function callHome(times = 1): Promise<number> {
 /** Whether the member's money is still looked for. */
 async function isLookedFor(): Promise<boolean> {
   const row = await t.test.database.db
-    .selectFrom("transfers.homecoming")
+    .selectFrom("transfers.balance_recall")
     .select("member_id")
     .where("member_id", "=", harbour.of.id)
     .executeTakeFirst();
@@ -47,7 +47,7 @@ async function isLookedFor(): Promise<boolean> {
 /** As a round that was open there and is won. */
 async function winThere(amount: bigint): Promise<void> {
   await t.test.database.db
-    .updateTable("demo_vendor.purse")
+    .updateTable("demo_vendor.player_balance")
     .set((purse) => ({ balance: purse("balance", "+", amount) }))
     .where("user_ref", "=", harbour.of.id)
     .execute();

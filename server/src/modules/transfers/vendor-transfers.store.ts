@@ -28,9 +28,15 @@ function rowsOf(db: Db, brandId: string) {
     .where("transfer.brand_id", "=", brandId)
     .select(["transfer.id", "transfer.member_id as memberId", "transfer.request_id as requestId"])
     .select(["vendor.code as vendorCode", "vendor.name as vendorName", "transfer.direction"])
-    .select(["transfer.currency", "transfer.amount", "transfer.state", "transfer.reason", "transfer.asks"])
-    .select(["transfer.next_ask_at as nextAskAt", "transfer.sent_at as sentAt"])
-    .select(["transfer.first_word as firstWord", "transfer.first_word_by as firstWordBy"])
+    .select([
+      "transfer.currency",
+      "transfer.amount",
+      "transfer.state",
+      "transfer.reason",
+      "transfer.polls as asks",
+    ])
+    .select(["transfer.next_poll_at as nextAskAt", "transfer.sent_at as sentAt"])
+    .select(["transfer.first_approval as firstWord", "transfer.first_approval_by as firstWordBy"])
     .select(["transfer.created_at as createdAt", "transfer.changed_at as changedAt"]);
 }
 
@@ -53,7 +59,7 @@ export async function writeFirstWord(
 ): Promise<void> {
   await db
     .updateTable("transfers.vendor_transfer")
-    .set({ first_word: said.firstWord, first_word_by: said.firstWordBy })
+    .set({ first_approval: said.firstWord, first_approval_by: said.firstWordBy })
     .where("id", "=", id)
     .execute();
 }
@@ -131,8 +137,8 @@ export async function listDue(db: Db, brandId: string, now: Date, limit: number)
     .selectFrom("transfers.vendor_transfer")
     .select("id")
     .where("brand_id", "=", brandId)
-    .where((or) => or.or([or("next_ask_at", "<=", now), or("next_ask_at", ">", beyond)]))
-    .orderBy("next_ask_at")
+    .where((or) => or.or([or("next_poll_at", "<=", now), or("next_poll_at", ">", beyond)]))
+    .orderBy("next_poll_at")
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -170,7 +176,7 @@ export async function beginTransfer(db: Db, of: NewVendorTransfer): Promise<"ok"
 export async function markSent(db: Db, id: string, lookAt: Date, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("transfers.vendor_transfer")
-    .set({ state: "SENT", sent_at: now, next_ask_at: lookAt, changed_at: now })
+    .set({ state: "SENT", sent_at: now, next_poll_at: lookAt, changed_at: now })
     .where("id", "=", id)
     .where("state", "=", "REQUESTED")
     .executeTakeFirst();
@@ -185,7 +191,7 @@ export async function markPending(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("transfers.vendor_transfer")
-    .set({ state: "PENDING", asks: given.asks, next_ask_at: given.askAt, changed_at: given.now })
+    .set({ state: "PENDING", polls: given.asks, next_poll_at: given.askAt, changed_at: given.now })
     .where("id", "=", id)
     .where("state", "in", ["SENT", "PENDING"])
     .executeTakeFirst();

@@ -156,7 +156,7 @@ export function readBalance(
   currency: string | null,
   status = "RS_OK",
 ): Promise<MoneyAnswer> {
-  return one(db, sql`select * from play.answer_of(${status}, ${brandId}, ${memberId}, ${currency})`);
+  return one(db, sql`select * from play.response_of(${status}, ${brandId}, ${memberId}, ${currency})`);
 }
 
 /** The balance that a game session plays with, if its token is good. */
@@ -168,7 +168,7 @@ export function sessionBalance(
   return one(
     db,
     sql`select a.* from (select play.session_of(${brandId}, ${vendorId}, ${memberId}, ${session.tokenHash}) as s) x
-      cross join lateral play.answer_of(
+      cross join lateral play.response_of(
         coalesce(play.token_fault(x.s, ${session.game}, ${session.now}::timestamptz), 'RS_OK'),
         ${brandId}, ${memberId}, (x.s).currency) a`,
   );

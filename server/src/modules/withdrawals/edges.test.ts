@@ -50,7 +50,7 @@ async function owe(of: Desk, amount: bigint): Promise<void> {
     select id from ledger.transfer where credit_id = ${cash_account} and code = 1 order by id limit 1`.execute(
     db(),
   );
-  await sql`select ledger.take_back('test', ${newId()}, sha256('x'), 20::smallint, ${rows[0]?.id}, ${amount}::bigint)`.execute(
+  await sql`select ledger.reverse_credit('test', ${newId()}, sha256('x'), 20::smallint, ${rows[0]?.id}, ${amount}::bigint)`.execute(
     db(),
   );
 }

@@ -7,7 +7,7 @@ import type { SandboxPayouts } from "../../ports/payout-gateway/sandbox-gateway.
 import { findGateway, type GatewayRow } from "./payers.store.js";
 
 /** What a payer's secret is sealed for. */
-export const payoutPurpose = "withdrawals.gateway";
+export const payoutPurpose = "withdrawals.payment_provider";
 
 interface Parts {
   readonly secretsKey: Buffer;

@@ -9,7 +9,7 @@ function methodsOf(db: Db, brandId: string) {
     .select(["method.id", "method.code", "method.kind", "method.currency", "method.network"])
     .select(["method.min_amount as minAmount", "method.max_amount as maxAmount", "method.enabled"])
     .select(["method.fee_fixed as feeFixed", "method.fee_basis_points as feeBasisPoints"])
-    .select(["method.position", "method.gateway_code as gatewayCode"])
+    .select(["method.position", "method.provider_code as gatewayCode"])
     .select((of) =>
       jsonArrayFrom(
         of
@@ -82,7 +82,7 @@ export async function insertMethod(
       currency,
       network,
       enabled,
-      gateway_code: gatewayCode,
+      provider_code: gatewayCode,
       ...settledOf(draft),
     })
     .onConflict((on) => on.columns(["brand_id", "code"]).doNothing())
@@ -108,7 +108,7 @@ export async function updateEnabled(db: Db, id: string, enabled: boolean): Promi
 export async function updateGateway(db: Db, id: string, gatewayCode: string | null): Promise<void> {
   await db
     .updateTable("withdrawals.method")
-    .set({ gateway_code: gatewayCode })
+    .set({ provider_code: gatewayCode })
     .where("id", "=", id)
     .execute();
 }

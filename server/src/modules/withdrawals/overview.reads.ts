@@ -26,7 +26,7 @@ export async function readStanding(
     join ledger.account c on c.id = w.cash_account
     join ledger.account b on b.id = w.bonus_account
     join ledger.account d on d.id = w.debt_account
-    cross join lateral turnover.meter(w.id) m
+    cross join lateral turnover.progress(w.id) m
     where w.brand_id = ${brandId} and w.member_id = ${memberId}
       and ${currency === null ? sql`w.is_active` : sql`w.currency = ${currency}`}`.execute(db);
   return rows[0] ?? null;

@@ -11,7 +11,7 @@ export interface GatewayRow {
 /** Who pays under that code; null when there is nobody. */
 export async function findGateway(db: Db, brandId: string, code: string): Promise<GatewayRow | null> {
   const row = await db
-    .selectFrom("withdrawals.gateway")
+    .selectFrom("withdrawals.payment_provider")
     .select(["code", "kind", "base_url as baseUrl", "secret_sealed as secretSealed"])
     .where("brand_id", "=", brandId)
     .where("code", "=", code)
@@ -28,7 +28,7 @@ export async function lockGateway(
   { code, mode }: { readonly code: string; readonly mode: "share" | "update" },
 ): Promise<GatewayRow | null> {
   const found = db
-    .selectFrom("withdrawals.gateway")
+    .selectFrom("withdrawals.payment_provider")
     .select(["code", "kind", "base_url as baseUrl", "secret_sealed as secretSealed"])
     .where("brand_id", "=", brandId)
     .where("code", "=", code);
@@ -42,8 +42,8 @@ export async function isPaying(db: Db, brandId: string, code: string): Promise<b
     .selectFrom("withdrawals.withdrawal")
     .select("id")
     .where("brand_id", "=", brandId)
-    .where("gateway_code", "=", code)
-    .where("state", "in", ["PAYING", "UNCLEAR"])
+    .where("provider_code", "=", code)
+    .where("state", "in", ["PAYING", "UNKNOWN"])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -60,15 +60,15 @@ export async function paysForTwo(db: Db, brandId: string, code: string): Promise
     .selectFrom("withdrawals.method")
     .select("id")
     .where("brand_id", "=", brandId)
-    .where("gateway_code", "=", code)
+    .where("provider_code", "=", code)
     .where("currency", "in", inTwo)
     .union(
       db
         .selectFrom("withdrawals.withdrawal")
         .select("id")
         .where("brand_id", "=", brandId)
-        .where("gateway_code", "=", code)
-        .where("state", "in", ["APPROVED", "PAYING", "UNCLEAR"])
+        .where("provider_code", "=", code)
+        .where("state", "in", ["APPROVED", "PAYING", "UNKNOWN"])
         .where("currency", "in", inTwo),
     )
     .limit(1)
@@ -80,7 +80,7 @@ export async function paysForTwo(db: Db, brandId: string, code: string): Promise
 export async function writeGateway(db: Db, brandId: string, row: GatewayRow): Promise<void> {
   const values = { kind: row.kind, base_url: row.baseUrl, secret_sealed: row.secretSealed };
   await db
-    .insertInto("withdrawals.gateway")
+    .insertInto("withdrawals.payment_provider")
     .values({ brand_id: brandId, code: row.code, ...values })
     .onConflict((on) => on.columns(["brand_id", "code"]).doUpdateSet(values))
     .execute();

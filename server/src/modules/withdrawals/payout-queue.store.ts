@@ -17,12 +17,12 @@ export async function takeDue(db: Db, now: Date, taken: Taken): Promise<DuePayou
   const beyond = new Date(now.getTime() + longestPauseMs);
   const { rows } = await sql<DuePayout>`
     select w.id, w.brand_id as "brandId" from withdrawals.withdrawal w
-    where (w.next_ask_at <= ${now}::timestamptz or w.next_ask_at > ${beyond}::timestamptz)
+    where (w.next_attempt_at <= ${now}::timestamptz or w.next_attempt_at > ${beyond}::timestamptz)
       and w.id <> all(${[...taken.ids]}::uuid[])
-      and concat_ws(' ', w.brand_id, w.gateway_code) <> all(${[...taken.busy]}::text[])
+      and concat_ws(' ', w.brand_id, w.provider_code) <> all(${[...taken.busy]}::text[])
       and (w.state <> 'APPROVED' or not exists (select from ledger.wallet l
         join ledger.account a on a.id = l.cash_account where l.id = w.wallet_id and a.state = 'frozen'))
-    order by w.next_ask_at limit 1 for no key update of w skip locked`.execute(db);
+    order by w.next_attempt_at limit 1 for no key update of w skip locked`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -36,10 +36,10 @@ export async function isHeard(
   }: { readonly brandId: string; readonly gatewayCode: string; readonly eventId: string },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom("withdrawals.gateway_event")
+    .selectFrom("withdrawals.provider_event")
     .select("event_id")
     .where("brand_id", "=", brandId)
-    .where("gateway_code", "=", gatewayCode)
+    .where("provider_code", "=", gatewayCode)
     .where("event_id", "=", eventId)
     .executeTakeFirst();
   return row !== undefined;
@@ -61,10 +61,10 @@ export async function insertEvent(
 ): Promise<void> {
   const { brandId, gatewayCode, eventId, withdrawalId, status, amount, outcome, at } = given;
   await db
-    .insertInto("withdrawals.gateway_event")
+    .insertInto("withdrawals.provider_event")
     .values({
       brand_id: brandId,
-      gateway_code: gatewayCode,
+      provider_code: gatewayCode,
       event_id: eventId,
       withdrawal_id: withdrawalId,
       status,

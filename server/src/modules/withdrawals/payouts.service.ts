@@ -124,8 +124,8 @@ export class PayoutsService {
       const attempts = withdrawal.attempts + 1;
       const nextAt = nextAskAt(attempts, ctx.clock.now());
       if (nextAt === null) {
-        const event = { kind: "UNCLEAR" } as const;
-        await this.deps.progress.note(ctx, withdrawal, { state: "UNCLEAR", nextAskAt: null, event });
+        const event = { kind: "UNKNOWN" } as const;
+        await this.deps.progress.note(ctx, withdrawal, { state: "UNKNOWN", nextAskAt: null, event });
         return { brand, withdrawal: null };
       }
       const isFirst = withdrawal.state === "APPROVED";
@@ -209,14 +209,14 @@ export class PayoutsService {
     const event = { kind: "CONTRADICTED", amount: news.amount > 0n ? news.amount : null } as const;
     await this.deps.progress.note(ctx, held, { isContradicted: true, ...(isContradicted ? {} : { event }) });
     if (state !== "PAYING") return;
-    const unclear = { state: "UNCLEAR", nextAskAt: null, event: { kind: "UNCLEAR" } } as const;
+    const unclear = { state: "UNKNOWN", nextAskAt: null, event: { kind: "UNKNOWN" } } as const;
     await this.deps.progress.note(ctx, held, unclear);
   }
 }
 
 /** Whether a payout that is under way is told of by the name of another one. */
 function isOtherPayout({ state, payoutReference }: WithdrawalRow, payoutId: string | null): boolean {
-  const isOpen = state === "PAYING" || state === "UNCLEAR";
+  const isOpen = state === "PAYING" || state === "UNKNOWN";
   return isOpen && payoutId !== null && payoutReference !== null && payoutId !== payoutReference;
 }
 

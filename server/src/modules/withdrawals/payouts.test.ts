@@ -86,7 +86,7 @@ describe("an approval", () => {
       await work(desk);
       minutes(300);
     }
-    expect(await stateOf(desk, id)).toBe("UNCLEAR");
+    expect(await stateOf(desk, id)).toBe("UNKNOWN");
     const before = await money(desk);
     const paid = (ctx: typeof desk.operator, amount: string) =>
       withdrawalDesk.notePaid(ctx, { id, amount, reference: "R-1" });
@@ -95,9 +95,9 @@ describe("an approval", () => {
     await expect(withdrawalDesk.refuse(desk.operator, id)).rejects.toMatchObject({
       code: "second_operator_needed",
     });
-    expect(await paid(desk.second, "150.00")).toMatchObject({ state: "UNCLEAR", firstWord: "PAID 150.00" });
+    expect(await paid(desk.second, "150.00")).toMatchObject({ state: "UNKNOWN", firstWord: "PAID 150.00" });
     expect(await paid(desk.operator, "200.00")).toMatchObject({ firstWord: "PAID 200.00" });
-    expect([await stateOf(desk, id), await money(desk)]).toEqual(["UNCLEAR", before]);
+    expect([await stateOf(desk, id), await money(desk)]).toEqual(["UNKNOWN", before]);
     expect(await paid(desk.second, "200.00")).toMatchObject({ state: "PAID", firstWord: null });
 
     const nothing = { id, receipt: "NOT_RECEIVED", received: null, fileIds: [await picture(desk)] } as const;
@@ -210,7 +210,7 @@ describe("the sandbox", () => {
       await work(desk);
       minutes(300);
     }
-    const waits = { states: ["UNCLEAR" as const], withDisputes: true, first: 10, after: null };
+    const waits = { states: ["UNKNOWN" as const], withDisputes: true, first: 10, after: null };
     expect((await t.services.withdrawalDesk.list(desk.operator, waits)).edges).toHaveLength(3);
     expect(await money(desk)).toEqual([33_000n, 17_000n]);
     const of = { id: silent[0].id, amount: "100.00", reference: "asked by phone" };
@@ -259,7 +259,7 @@ describe("whoever pays", () => {
     expect(await Promise.all([paid, failed, over, waiting].map(({ id }) => stateOf(desk, id)))).toEqual([
       "PAID AWAITING",
       "FAILED",
-      "UNCLEAR",
+      "UNKNOWN",
       "PAYING",
     ]);
     expect(await money(desk)).toEqual([25_000n, 15_000n]);
@@ -343,7 +343,7 @@ describe("whoever pays", () => {
     const { id, reference } = await approved(desk, "100.00", "06");
     await work(desk);
     expect(await post(desk, newsOf(reference, { payoutId: "sandbox-ANOTHERONE" }))).toBe(200);
-    expect(await stateOf(desk, id)).toBe("UNCLEAR");
+    expect(await stateOf(desk, id)).toBe("UNKNOWN");
     expect(await kinds(id)).toContain("CONTRADICTED");
     expect(await post(desk, newsOf(reference))).toBe(200);
     expect(await stateOf(desk, id)).toBe("PAID AWAITING");
@@ -385,7 +385,7 @@ describe("whoever pays", () => {
             if (verdict === "fail") of.state = "FAILED";
             if (verdict === "pay" || verdict === "fail") ends += 1;
           }
-          expect(ends).toBeLessThanOrEqual(["PAYING", "UNCLEAR"].includes(first) ? 1 : 0);
+          expect(ends).toBeLessThanOrEqual(["PAYING", "UNKNOWN"].includes(first) ? 1 : 0);
         },
       ),
     );
@@ -417,7 +417,7 @@ describe("a receipt", () => {
     minutes(1);
     await expect(say(id, "RECEIVED")).rejects.toMatchObject(resolved);
     expect([await force(), await force()]).toEqual([1, 0]);
-    expect(await stateOf(desk, id)).toBe("PAID FORCED");
+    expect(await stateOf(desk, id)).toBe("PAID AUTO_CONFIRMED");
     await expect(t.services.withdrawalDesk.refund(desk.operator, id, "1.00")).rejects.toMatchObject(resolved);
   });
 

@@ -70,7 +70,10 @@ export class ReceiptsService {
       forced += await inTx(ctx, async (ctx) => {
         const held = await lockWithdrawal(ctx.db, brandId, id);
         if (held?.receipt !== "AWAITING") return 0;
-        await this.deps.progress.note(ctx, held, { receipt: "FORCED", event: { kind: "FORCED" } });
+        await this.deps.progress.note(ctx, held, {
+          receipt: "AUTO_CONFIRMED",
+          event: { kind: "AUTO_CONFIRMED" },
+        });
         return 1;
       });
     }

@@ -137,7 +137,7 @@ describe("who pays", () => {
     (await t.services.withdrawalPayers.setPayer(ctx, "wallet", code)).gatewayCode;
   const reached = async (code = "acme") => {
     const row = await t.test.database.db
-      .selectFrom("withdrawals.gateway")
+      .selectFrom("withdrawals.payment_provider")
       .select(["base_url", "secret_sealed"])
       .where("brand_id", "=", desk.brand.id)
       .where("code", "=", code)

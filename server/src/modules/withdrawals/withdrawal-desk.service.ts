@@ -76,7 +76,7 @@ export class WithdrawalDeskService {
   async reveal(ctx: Ctx, id: string): Promise<Destination> {
     requireOperator(ctx.actor);
     return this.decide(ctx, id, "withdrawal.reveal", async (ctx, held) => {
-      if (!["APPROVED", "UNCLEAR"].includes(held.state)) throw new DomainError("already_resolved");
+      if (!["APPROVED", "UNKNOWN"].includes(held.state)) throw new DomainError("already_resolved");
       return { answer: await this.deps.accounts.destination(ctx, held.accountId), after: {} };
     });
   }
@@ -114,7 +114,7 @@ export class WithdrawalDeskService {
     const { accountId } = requireOperator(ctx.actor);
     await this.decide(ctx, id, "withdrawal.refuse", async (ctx, held) => {
       if (!mayRefuse(held)) throw new DomainError("already_resolved");
-      const about = held.state === "UNCLEAR" ? held.amount : 0n;
+      const about = held.state === "UNKNOWN" ? held.amount : 0n;
       if (!(await this.isLastWord(ctx, held, "REFUSED", about))) return onceSaid("REFUSED");
       await this.deps.progress.note(ctx, held, { decidedBy: accountId });
       await this.deps.progress.release(ctx, held, { state: "REFUSED", reason: "operator" });
@@ -145,7 +145,7 @@ export class WithdrawalDeskService {
       if (!isLate && !mayNotePaid(held.state, held.gatewayCode === null))
         throw new DomainError("already_resolved");
       const paid = withinOf(amount, held.currency, held.net);
-      const about = isLate || held.state === "UNCLEAR" ? held.amount : held.net - paid;
+      const about = isLate || held.state === "UNKNOWN" ? held.amount : held.net - paid;
       const word = `PAID ${formatMinor(paid, held.currency)}`;
       if (!(await this.isLastWord(ctx, held, word, about))) return onceSaid(word);
       const { progress } = this.deps;

@@ -5,7 +5,7 @@ defineErrors({
 });
 
 /**
- * How a withdrawal stands. `APPROVED`: it is to be paid, by hand where nobody else does. `UNCLEAR`: nobody could say
+ * How a withdrawal stands. `APPROVED`: it is to be paid, by hand where nobody else does. `UNKNOWN`: nobody could say
  * whether it was paid; an operator finds out.
  */
 export const withdrawalStates = [
@@ -13,7 +13,7 @@ export const withdrawalStates = [
   "APPROVED_ONCE",
   "APPROVED",
   "PAYING",
-  "UNCLEAR",
+  "UNKNOWN",
   "PAID",
   "PARTLY_PAID",
   "REFUSED",
@@ -21,11 +21,11 @@ export const withdrawalStates = [
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** What the member says of what was paid, and what came of it. `FORCED`: nobody answered in time. */
+/** What the member says of what was paid, and what came of it. `AUTO_CONFIRMED`: nobody answered in time. */
 export type Receipt =
   | "AWAITING"
   | "RECEIVED"
-  | "FORCED"
+  | "AUTO_CONFIRMED"
   | "PARTLY_RECEIVED"
   | "NOT_RECEIVED"
   | "REFUNDED"
@@ -139,7 +139,7 @@ export interface NewsContext {
  */
 export function verdictOn({ status, amount }: PayoutNews, { state, net, paid }: NewsContext): Verdict {
   if (status === "PENDING") return "nothing";
-  const isOpen = state === "PAYING" || state === "UNCLEAR";
+  const isOpen = state === "PAYING" || state === "UNKNOWN";
   if (status === "FAILED") return isOpen ? "fail" : state === "FAILED" ? "nothing" : "contradict";
   if (isOpen) return amount >= 1n && amount <= net ? "pay" : "contradict";
   return paid === amount ? "nothing" : "contradict";
@@ -159,13 +159,13 @@ export function approvalOf(
 /** Whether an operator may refuse it: nobody was asked to pay, or nobody knows and the operator found out. */
 export function mayRefuse({ state, attempts }: { state: WithdrawalState; attempts: number }): boolean {
   return (
-    ["REQUESTED", "APPROVED_ONCE", "UNCLEAR"].includes(state) || (state === "APPROVED" && attempts === 0)
+    ["REQUESTED", "APPROVED_ONCE", "UNKNOWN"].includes(state) || (state === "APPROVED" && attempts === 0)
   );
 }
 
 /** Whether an operator may note what was paid: by hand, or where nobody else knew. */
 export function mayNotePaid(state: WithdrawalState, byHand: boolean): boolean {
-  return state === "UNCLEAR" || (state === "APPROVED" && byHand);
+  return state === "UNKNOWN" || (state === "APPROVED" && byHand);
 }
 
 /** Whether its money was given back though whoever pays has said that it was paid: an operator may still book that. */

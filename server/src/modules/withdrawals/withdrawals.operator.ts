@@ -43,7 +43,7 @@ const usage =
   "withdrawals gateway CODE URL --secret-file FILE";
 
 const shownAtOnce = 50;
-const waiting = ["REQUESTED", "APPROVED_ONCE", "APPROVED", "PAYING", "UNCLEAR"] as const;
+const waiting = ["REQUESTED", "APPROVED_ONCE", "APPROVED", "PAYING", "UNKNOWN"] as const;
 
 function lineOf(withdrawal: DeskWithdrawal): string {
   const { id, reference, state, account, amount, net, paid, receipt, currency, destination } = withdrawal;

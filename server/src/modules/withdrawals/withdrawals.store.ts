@@ -33,9 +33,9 @@ function rowsOf(db: Db, brandId: string) {
     .select(["w.id", "w.member_id as memberId", "w.wallet_id as walletId", "w.method_id as methodId"])
     .select(["w.account_id as accountId", "w.reference", "w.currency", "w.amount", "w.fee"])
     .select(["w.fee_taken as feeTaken", "w.state", "w.reason", "w.approved_by as approvedBy"])
-    .select(["w.gateway_code as gatewayCode", "w.attempts", "w.next_ask_at as nextAskAt"])
+    .select(["w.provider_code as gatewayCode", "w.attempts", "w.next_attempt_at as nextAskAt"])
     .select("w.payout_reference as payoutReference")
-    .select(["w.first_word as firstWord", "w.first_word_by as firstWordBy"])
+    .select(["w.first_approval as firstWord", "w.first_approval_by as firstWordBy"])
     .select(["w.is_contradicted as isContradicted", "w.paid", "w.receipt", "w.received", "w.refunded"])
     .select("w.fee_refunded as feeRefunded")
     .select(["w.receipt_due_at as receiptDueAt", "w.created_at as createdAt", "w.changed_at as changedAt"])
@@ -98,7 +98,7 @@ export async function findReferenced(
     .select("w.id")
     .where("w.brand_id", "=", brandId)
     .where("w.reference", "=", reference)
-    .where((of) => of(of.fn.coalesce("w.gateway_code", "method.gateway_code"), "=", gatewayCode))
+    .where((of) => of(of.fn.coalesce("w.provider_code", "method.provider_code"), "=", gatewayCode))
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -256,14 +256,14 @@ export async function updateWithdrawal(
       ...(change.state === undefined ? {} : { state: change.state }),
       ...(change.approvedBy === undefined ? {} : { approved_by: change.approvedBy }),
       ...(change.decidedBy === undefined ? {} : { decided_by: change.decidedBy }),
-      ...(change.gatewayCode === undefined ? {} : { gateway_code: change.gatewayCode }),
+      ...(change.gatewayCode === undefined ? {} : { provider_code: change.gatewayCode }),
       ...(change.payoutReference === undefined ? {} : { payout_reference: change.payoutReference }),
       ...(change.attempts === undefined ? {} : { attempts: change.attempts }),
-      ...(change.nextAskAt === undefined ? {} : { next_ask_at: change.nextAskAt }),
+      ...(change.nextAskAt === undefined ? {} : { next_attempt_at: change.nextAskAt }),
       ...(change.isContradicted === undefined ? {} : { is_contradicted: change.isContradicted }),
       ...(change.said === undefined
         ? {}
-        : { first_word: change.said.firstWord, first_word_by: change.said.firstWordBy }),
+        : { first_approval: change.said.firstWord, first_approval_by: change.said.firstWordBy }),
       ...(change.receipt === undefined ? {} : { receipt: change.receipt }),
       ...(change.received === undefined ? {} : { received: change.received }),
     })
@@ -281,7 +281,9 @@ export async function noteEvent(
     now,
   }: { readonly kind: EventKind; readonly amount?: bigint | null; readonly now: Date },
 ): Promise<void> {
-  await sql`select withdrawals.note(${id}, ${kind}, ${amount}::bigint, ${now}::timestamptz)`.execute(db);
+  await sql`select withdrawals.record_event(${id}, ${kind}, ${amount}::bigint, ${now}::timestamptz)`.execute(
+    db,
+  );
 }
 
 /** What a member's requests since a moment come to: those that were refused or failed do not count. */

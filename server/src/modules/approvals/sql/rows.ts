@@ -5,7 +5,7 @@ declare module "../../../db/tables.js" {
       brand_id: string;
       kind: "withdrawal_terms" | "withdrawal_payer" | "payout_gateway" | "deposit_gateway";
       subject: string;
-      word: string;
+      proposed_value: string;
       digest: Buffer | null;
       operator_id: string;
       requested_at: Date;

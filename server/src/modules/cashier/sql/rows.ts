@@ -21,7 +21,7 @@ interface BonusTerms {
 declare module "../../../db/tables.js" {
   /** Row types of the cashier schema's tables. Amounts are minor units. */
   interface Tables {
-    "cashier.gateway": {
+    "cashier.payment_provider": {
       brand_id: string;
       code: string;
       kind: "sandbox" | "http";
@@ -42,7 +42,7 @@ declare module "../../../db/tables.js" {
       expiry_minutes: number;
       enabled: boolean;
       position: number;
-      gateway_code: string | null;
+      provider_code: string | null;
       payee: unknown;
     };
     "cashier.method_text": {
@@ -70,33 +70,33 @@ declare module "../../../db/tables.js" {
       reason: Generated<
         "amount" | "currency" | "limit" | "excluded" | "frozen" | "refused" | "gateway" | "operator" | null
       >;
-      told: Generated<string | null>;
+      reported_amount: Generated<string | null>;
       counted_at: Date | null;
-      gateway_reference: Generated<string | null>;
+      provider_reference: Generated<string | null>;
       payment: Generated<unknown>;
       transfer_id: Generated<bigint | null>;
-      surplus: Generated<bigint>;
-      first_word: Generated<string | null>;
-      first_word_by: Generated<string | null>;
+      unmatched_amount: Generated<bigint>;
+      first_approval: Generated<string | null>;
+      first_approval_by: Generated<string | null>;
       decided_by: Generated<string | null>;
       created_at: Date;
       expires_at: Date;
       changed_at: Date;
-      next_ask_at: Generated<Date | null>;
-      asked_at: Generated<Date | null>;
+      next_poll_at: Generated<Date | null>;
+      polled_at: Generated<Date | null>;
     };
-    "cashier.surplus": {
+    "cashier.unmatched_payment": {
       id: string;
       brand_id: string;
       deposit_id: string;
       payment_id: string;
       amount: bigint | null;
-      told: string | null;
+      reported_amount: string | null;
       state: Generated<"WAITING" | "CREDITED" | "RETURNED">;
       credited: Generated<bigint | null>;
       transfer_id: Generated<bigint | null>;
-      first_word: Generated<string | null>;
-      first_word_by: Generated<string | null>;
+      first_approval: Generated<string | null>;
+      first_approval_by: Generated<string | null>;
       decided_by: Generated<string | null>;
       created_at: Date;
       changed_at: Date;
@@ -121,22 +121,22 @@ declare module "../../../db/tables.js" {
       transfer_id: Generated<bigint | null>;
       day: Generated<Date | null>;
     };
-    "cashier.gateway_event": {
+    "cashier.provider_event": {
       brand_id: string;
-      gateway_code: string;
+      provider_code: string;
       event_id: string;
       deposit_id: string;
       payment_id: string;
       status: "PAID" | "FAILED";
       amount: bigint;
-      told: Generated<string | null>;
-      outcome: "credited" | "waiting" | "failed" | "surplus" | "none";
+      reported_amount: Generated<string | null>;
+      outcome: "credited" | "waiting" | "failed" | "unmatched" | "none";
       at: Date;
     };
-    "cashier.payment": { brand_id: string; gateway_code: string; payment_id: string; deposit_id: string };
+    "cashier.payment": { brand_id: string; provider_code: string; payment_id: string; deposit_id: string };
     "cashier.sandbox_payment": {
       brand_id: string;
-      gateway_code: string;
+      provider_code: string;
       reference: string;
       payment_id: string;
       status: "PENDING" | "PAID" | "FAILED";

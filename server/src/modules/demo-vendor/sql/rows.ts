@@ -1,7 +1,7 @@
 declare module "../../../db/tables.js" {
   /** Row types of the demo vendor's tables. Amounts are minor units. */
   interface Tables {
-    "demo_vendor.purse": {
+    "demo_vendor.player_balance": {
       brand_id: string;
       operator_id: string;
       user_ref: string;
@@ -19,10 +19,10 @@ declare module "../../../db/tables.js" {
       state: "DONE" | "FAILED" | "CLOSED";
       at: Date;
     };
-    "demo_vendor.mood": {
+    "demo_vendor.simulated_fault": {
       brand_id: string;
       user_ref: string;
-      mood: "slow" | "cut" | "lost" | "refuse" | "silent" | "lie";
+      fault: "slow" | "cut" | "lost" | "refuse" | "silent" | "lie";
     };
   }
 }

@@ -41,9 +41,9 @@ describe("the operators' door", () => {
     const { code } = await signIn(username, { portal: "OPERATOR", remember: true, deviceId: randomUUID() });
     expect(code).toBeNull();
     const kept = await t.test.database.db
-      .selectFrom("identity.remembered")
-      .innerJoin("identity.account", "identity.account.id", "identity.remembered.account_id")
-      .select("identity.remembered.account_id")
+      .selectFrom("identity.remembered_sign_in")
+      .innerJoin("identity.account", "identity.account.id", "identity.remembered_sign_in.account_id")
+      .select("identity.remembered_sign_in.account_id")
       .where("identity.account.username", "=", username)
       .execute();
     expect(kept).toEqual([]);

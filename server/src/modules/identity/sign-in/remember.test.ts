@@ -73,7 +73,7 @@ describe("a browser that was told to remember", () => {
     expect(setCookie).toMatch(/^remember=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
     const expires = /Expires=([^;]+)/.exec(setCookie ?? "")?.[1] ?? "";
     expect(Math.abs(Date.parse(expires) - t.clock.now().getTime() - day)).toBeLessThan(2_000);
-    const rows = await t.test.database.db.selectFrom("identity.remembered").selectAll().execute();
+    const rows = await t.test.database.db.selectFrom("identity.remembered_sign_in").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(setCookie?.slice(9, 52));
   });
 

@@ -2,12 +2,12 @@ import { type Selectable, sql } from "kysely";
 import type { Db } from "../../../db/database.js";
 import type { Tables } from "../../../db/tables.js";
 
-export type RememberedRow = Selectable<Tables["identity.remembered"]>;
+export type RememberedRow = Selectable<Tables["identity.remembered_sign_in"]>;
 
 /** Keeps a token; only its hash is written. */
 export async function insertRemembered(db: Db, row: Omit<RememberedRow, "replaced_at">): Promise<void> {
   await db
-    .insertInto("identity.remembered")
+    .insertInto("identity.remembered_sign_in")
     .values({ ...row, replaced_at: null })
     .execute();
 }
@@ -19,7 +19,9 @@ export async function insertRemembered(db: Db, row: Omit<RememberedRow, "replace
 export async function lockFamily(db: Db, brandId: string, tokenHash: Buffer): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('remembered:' || r.family_id, 0))
-    from identity.remembered r where r.token_hash = ${tokenHash} and r.brand_id = ${brandId}`.execute(db);
+    from identity.remembered_sign_in r where r.token_hash = ${tokenHash} and r.brand_id = ${brandId}`.execute(
+    db,
+  );
 }
 
 /** As `lockFamily`, for those that a session belongs to. */
@@ -37,7 +39,7 @@ export async function lockRemembered(
   tokenHash: Buffer,
 ): Promise<RememberedRow | null> {
   const row = await db
-    .selectFrom("identity.remembered")
+    .selectFrom("identity.remembered_sign_in")
     .selectAll()
     .where("token_hash", "=", tokenHash)
     .where("brand_id", "=", brandId)
@@ -49,7 +51,7 @@ export async function lockRemembered(
 /** Marks a token as replaced. */
 export async function markReplaced(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await db
-    .updateTable("identity.remembered")
+    .updateTable("identity.remembered_sign_in")
     .set({ replaced_at: now })
     .where("token_hash", "=", tokenHash)
     .execute();
@@ -58,7 +60,7 @@ export async function markReplaced(db: Db, tokenHash: Buffer, now: Date): Promis
 /** Forgets a remembered sign-in, with every token it ever had. */
 export async function deleteFamily(db: Db, brandId: string, familyId: string): Promise<void> {
   await db
-    .deleteFrom("identity.remembered")
+    .deleteFrom("identity.remembered_sign_in")
     .where("family_id", "=", familyId)
     .where("brand_id", "=", brandId)
     .execute();
@@ -72,7 +74,7 @@ export async function deleteFamiliesOf(
 ): Promise<void> {
   if (sessionIds.length === 0) return;
   await db
-    .deleteFrom("identity.remembered")
+    .deleteFrom("identity.remembered_sign_in")
     .where("brand_id", "=", brandId)
     .where("family_id", "in", (of) =>
       of
@@ -93,7 +95,7 @@ export async function deleteAllRemembered(
   keep: string | null = null,
 ): Promise<void> {
   await db
-    .deleteFrom("identity.remembered")
+    .deleteFrom("identity.remembered_sign_in")
     .where("brand_id", "=", brandId)
     .where("account_id", "=", accountId)
     .$if(keep !== null, (query) =>
@@ -129,5 +131,5 @@ export async function endFamilySessions(
 
 /** Deletes tokens of all brands whose day is over. */
 export async function purgeRemembered(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("identity.remembered").where("expires_at", "<", before).execute();
+  await db.deleteFrom("identity.remembered_sign_in").where("expires_at", "<", before).execute();
 }

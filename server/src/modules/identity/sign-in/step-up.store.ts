@@ -27,7 +27,7 @@ export async function insertTicket(
       portal: of.portal,
       device_hash: of.deviceHash,
       network: of.network,
-      password_mark: of.passwordMark,
+      password_fingerprint: of.passwordMark,
       tries_left: tries,
       expires_at: expiresAt,
     })
@@ -66,7 +66,7 @@ export async function takeTry(db: Db, ticketHash: Buffer, of: StepUpBinding, now
     .where("portal", "=", of.portal)
     .where("device_hash", "is not distinct from", of.deviceHash)
     .where("network", "=", of.network)
-    .where("password_mark", "=", of.passwordMark)
+    .where("password_fingerprint", "=", of.passwordMark)
     .where("tries_left", ">", 0)
     .where("expires_at", ">", now)
     .returning("ticket_hash")

@@ -72,11 +72,11 @@ declare module "../../../db/tables.js" {
       portal: "member" | "agent" | "operator";
       device_hash: Buffer | null;
       network: string;
-      password_mark: Buffer;
+      password_fingerprint: Buffer;
       tries_left: number;
       expires_at: Date;
     };
-    "identity.remembered": {
+    "identity.remembered_sign_in": {
       token_hash: Buffer;
       family_id: string;
       account_id: string;

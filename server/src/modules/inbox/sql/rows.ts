@@ -23,7 +23,7 @@ declare module "../../../db/tables.js" {
       amount: bigint | null;
       currency: string | null;
       reference: string | null;
-      party: string | null;
+      counterparty: string | null;
       change: string | null;
       texts: unknown;
       sent_by: string | null;
@@ -32,7 +32,7 @@ declare module "../../../db/tables.js" {
       recalled_at: Date | null;
       recalled_by: string | null;
     };
-    "inbox.reading": { member_id: string; message_id: string; read_at: Date };
+    "inbox.read_receipt": { member_id: string; message_id: string; read_at: Date };
   }
 }
 

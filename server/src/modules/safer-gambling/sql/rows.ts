@@ -33,7 +33,7 @@ declare module "../../../db/tables.js" {
       old_amount: bigint | null;
       new_amount: bigint | null;
       set_by: "member" | "brand";
-      asked_at: Date;
+      requested_at: Date;
       effective_at: Date;
       state: "applied" | "pending" | "cancelled";
       decided_at: Date | null;

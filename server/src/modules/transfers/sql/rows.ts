@@ -17,21 +17,21 @@ declare module "../../../db/tables.js" {
       reason: "unsent" | "balance" | "refused" | "unknown" | "operator" | null;
       hold_id: bigint | null;
       transfer_id: bigint | null;
-      asks: Generated<number>;
-      next_ask_at: Date | null;
+      polls: Generated<number>;
+      next_poll_at: Date | null;
       sent_at: Date | null;
       decided_by: string | null;
-      first_word: Generated<"DONE" | "FAILED" | null>;
-      first_word_by: Generated<string | null>;
+      first_approval: Generated<"DONE" | "FAILED" | null>;
+      first_approval_by: Generated<string | null>;
       created_at: Date;
       changed_at: Date;
     };
-    "transfers.homecoming": {
-      asked_at: Date;
+    "transfers.balance_recall": {
+      requested_at: Date;
       member_id: string;
       brand_id: string;
-      looks: Generated<number>;
-      next_look_at: Date;
+      attempts: Generated<number>;
+      next_attempt_at: Date;
     };
     "transfers.terms": {
       brand_id: string;

@@ -10,7 +10,7 @@ declare module "../../../db/tables.js" {
       since: Date;
       settled_by: Generated<string | null>;
       deposit_id: Generated<string | null>;
-      surplus_id: Generated<string | null>;
+      unmatched_payment_id: Generated<string | null>;
       member_transfer_id: Generated<string | null>;
       basis_points: Generated<number | null>;
     };

@@ -5,7 +5,7 @@ type WithdrawalState =
   | "APPROVED_ONCE"
   | "APPROVED"
   | "PAYING"
-  | "UNCLEAR"
+  | "UNKNOWN"
   | "PAID"
   | "PARTLY_PAID"
   | "REFUSED"
@@ -14,7 +14,7 @@ type WithdrawalState =
 type Receipt =
   | "AWAITING"
   | "RECEIVED"
-  | "FORCED"
+  | "AUTO_CONFIRMED"
   | "PARTLY_RECEIVED"
   | "NOT_RECEIVED"
   | "REFUNDED"
@@ -23,7 +23,7 @@ type Receipt =
 declare module "../../../db/tables.js" {
   /** Row types of the withdrawals schema's tables. Amounts are minor units. */
   interface Tables {
-    "withdrawals.gateway": {
+    "withdrawals.payment_provider": {
       brand_id: string;
       code: string;
       kind: "sandbox" | "http";
@@ -52,7 +52,7 @@ declare module "../../../db/tables.js" {
       fee_basis_points: number;
       enabled: boolean;
       position: number;
-      gateway_code: string | null;
+      provider_code: string | null;
     };
     "withdrawals.method_text": { method_id: string; language_code: string; name: string };
     "withdrawals.account": {
@@ -86,13 +86,13 @@ declare module "../../../db/tables.js" {
       reason: Generated<"operator" | "gateway" | null>;
       approved_by: Generated<string | null>;
       decided_by: Generated<string | null>;
-      gateway_code: Generated<string | null>;
+      provider_code: Generated<string | null>;
       payout_reference: Generated<string | null>;
       attempts: Generated<number>;
-      next_ask_at: Generated<Date | null>;
+      next_attempt_at: Generated<Date | null>;
       is_contradicted: Generated<boolean>;
-      first_word: Generated<string | null>;
-      first_word_by: Generated<string | null>;
+      first_approval: Generated<string | null>;
+      first_approval_by: Generated<string | null>;
       paid: Generated<bigint | null>;
       fee_taken: Generated<bigint | null>;
       transfer_id: Generated<bigint | null>;
@@ -112,9 +112,9 @@ declare module "../../../db/tables.js" {
       amount: bigint | null;
       at: Date;
     };
-    "withdrawals.gateway_event": {
+    "withdrawals.provider_event": {
       brand_id: string;
-      gateway_code: string;
+      provider_code: string;
       event_id: string;
       withdrawal_id: string;
       status: "PENDING" | "PAID" | "FAILED";

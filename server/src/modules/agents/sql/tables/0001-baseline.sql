@@ -1,7 +1,7 @@
 create schema agents;
 
 -- The tree of agents and the members below them: a row for each pair of one above and one below, and one of
--- depth 0 for each member itself. Who has no upline stands at the top.
+-- depth 0 for each member itself. A member without an upline is at the top.
 create table agents.closure (
   brand_id uuid not null,
   ancestor uuid not null,
@@ -18,7 +18,7 @@ create unique index closure_up on agents.closure (descendant, depth);
 
 create index closure_down on agents.closure (ancestor, depth, descendant);
 
--- What an agent hands out so that who registers with it stands below the agent.
+-- An invitation of an agent: who registers with it is placed below the agent.
 create table agents.invitation (
   id uuid primary key,
   brand_id uuid not null,

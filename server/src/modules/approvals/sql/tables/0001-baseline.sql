@@ -1,15 +1,15 @@
--- What one operator asked for and takes effect once another one says the same: that fewer withdrawals, or none, take two
--- persons, where payouts go, and who tells what was paid in. Until then what held goes on.
+-- Changes that need dual approval: they take effect once a second operator requests the same. A higher threshold of dual
+-- approval of withdrawals, or none, and the payment providers of payouts and deposits.
 create schema approvals;
 
 create table approvals.request (
   brand_id uuid not null references brands.brand (id),
   kind text not null check (kind in ('withdrawal_terms', 'withdrawal_payer', 'payout_gateway', 'deposit_gateway')),
-  -- A currency, a way of withdrawing, or a gateway.
+  -- A currency, a withdrawal method, or a payment provider.
   subject text not null,
-  -- An amount or 'off'; a gateway; an address.
-  word text not null check (length(word) between 1 and 500),
-  -- Of a gateway's address and secret, keyed: both operators have to give the same.
+  -- An amount or 'off'; a payment provider; an address.
+  proposed_value text not null check (length(proposed_value) between 1 and 500),
+  -- Keyed hash of a payment provider's address and secret: both operators have to enter the same.
   digest bytea check (length(digest) = 32),
   operator_id uuid not null,
   requested_at timestamptz not null,

@@ -36,7 +36,7 @@ create table brands.brand (
   -- What the counter of a brand's home page shows: a showcase by rule, the brand's pool, or nothing.
   jackpot_source text not null default 'SHOWCASE'
   check (jackpot_source in ('SHOWCASE', 'POOL', 'OFF')),
-  -- The promotion that tells members how to bring others; null: the brand has none such.
+  -- The promotion that explains referrals to members; null: the brand has none.
   referral_promotion uuid,
   -- What the brand is known by where its visitors are measured; null: they are not.
   analytics_id text check (analytics_id ~ '^[A-Za-z0-9_-]{1,40}$'),

@@ -1,5 +1,5 @@
--- Credits a deposit with what came less the fee, which goes to the brand's fees: once, whoever asks and however
--- often. The deposit must be locked by the caller's transaction.
+-- Credits a deposit with the received amount less the fee, which is posted to the brand's fees; idempotently. The
+-- caller's transaction must have locked the deposit.
 create or replace function cashier.credit(
   p_deposit uuid, p_received bigint, p_fee bigint, p_decided_by uuid, p_now timestamptz
 ) returns table (transfer_id bigint, repaid bigint)

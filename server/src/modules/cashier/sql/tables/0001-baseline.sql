@@ -1,13 +1,13 @@
--- Deposits: by which methods a brand takes them, what was ordered, what came of it.
+-- Deposits: the methods a brand accepts them by, the orders, and their results.
 create schema cashier;
 
--- Who takes payments for a brand. The embedded one ships with the product and has no address.
-create table cashier.gateway (
+-- The payment providers of a brand's deposits. The sandbox ships with the product and has no address.
+create table cashier.payment_provider (
   brand_id uuid not null references brands.brand (id),
   code text not null check (code ~ '^[a-z][a-z0-9-]{1,31}$'),
   kind text not null check (kind in ('sandbox', 'http')),
   base_url text check (length(base_url) between 1 and 500),
-  -- Signs what we tell each other.
+  -- Signs the requests in both directions.
   secret_sealed bytea not null,
   primary key (brand_id, code),
   check ((kind = 'http') = (base_url is not null))
@@ -28,14 +28,14 @@ create table cashier.method (
   expiry_minutes int not null check (expiry_minutes between 5 and 43200),
   enabled boolean not null,
   position int not null,
-  -- Who tells us what was paid; where money comes by a bank, operators do.
-  gateway_code text,
+  -- The payment provider that reports payments; null for bank transfers, which operators confirm.
+  provider_code text,
   -- Where a transfer goes: [{"name": "bank", "value": "…"}]
   payee jsonb not null default '[]',
   unique (brand_id, code),
   unique (id, brand_id),
-  foreign key (brand_id, gateway_code) references cashier.gateway (brand_id, code),
-  check ((kind = 'BANK_TRANSFER') = (gateway_code is null)),
+  foreign key (brand_id, provider_code) references cashier.payment_provider (brand_id, code),
+  check ((kind = 'BANK_TRANSFER') = (provider_code is null)),
   -- Something is always left of the smallest deposit.
   check (fee_payer = 'brand' or min_amount * (10000 - fee_basis_points) > fee_fixed * 10000)
 );
@@ -55,12 +55,12 @@ create table cashier.deposit (
   member_id uuid not null,
   wallet_id uuid not null references ledger.wallet (id),
   method_id uuid not null,
-  -- Given by whoever ordered it: the same order sent twice stands once.
+  -- Chosen by the client: the same order sent twice is stored once.
   request_id uuid not null,
-  -- What the member writes beside a transfer, and the gateway tells us.
+  -- What the member writes on a bank transfer, and the payment provider reports.
   reference text not null check (reference ~ '^[0-9A-Z]{8,16}$'),
   currency text not null references ledger.currency (code),
-  -- Minor units: what was ordered, what came, what reached the wallet, what was kept as a fee.
+  -- Minor units: what was ordered, what was received, what was credited to the wallet, what was kept as a fee.
   amount bigint not null check (amount > 0),
   received bigint check (received > 0),
   credited bigint check (credited > 0),
@@ -70,29 +70,29 @@ create table cashier.deposit (
   fee_basis_points int not null check (fee_basis_points between 0 and 5000),
   state text not null check (state in
     ('CREATED', 'AWAITING_PAYMENT', 'PROVED', 'CREDITED', 'EXPIRED', 'FAILED', 'REFUSED', 'MISMATCH')),
-  -- Why it waits, failed or was refused; a word the reader's language is found by.
+  -- Why it waits, failed or was refused; the client translates it.
   reason text check (reason in ('amount', 'currency', 'limit', 'excluded', 'frozen', 'refused', 'gateway', 'operator')),
-  -- When it was counted against the limits in force; null while it does not count.
+  -- When it was counted against the limits in force; null while it is not counted.
   counted_at timestamptz,
-  -- How the gateway names it, and where the member pays.
-  gateway_reference text check (length(gateway_reference) <= 200),
+  -- The payment provider's reference, and where the member pays.
+  provider_reference text check (length(provider_reference) <= 200),
   payment jsonb not null default '{}',
   transfer_id bigint,
-  -- What came besides, when the order had been paid already.
-  surplus bigint not null default 0 check (surplus >= 0),
+  -- The total of unmatched payments: those received after the order had been paid.
+  unmatched_amount bigint not null default 0 check (unmatched_amount >= 0),
   decided_by uuid,
   created_at timestamptz not null,
   expires_at timestamptz not null check (expires_at > created_at),
   changed_at timestamptz not null,
-  told text check (length(told) between 1 and 60),
-  -- What one operator said of money that takes two to credit by hand: it is done once another one says the same.
-  first_word text check (length(first_word) between 1 and 100),
-  first_word_by uuid,
-  -- Gateways are asked about payments that nobody has told us of.
-  -- When its gateway is asked next; null where there is none, or nobody is asked any more.
-  next_ask_at timestamptz,
-  -- When its gateway was asked last, whatever it answered.
-  asked_at timestamptz,
+  reported_amount text check (length(reported_amount) between 1 and 60),
+  -- The first approval of a manual credit that needs dual approval: a second operator has to approve the same.
+  first_approval text check (length(first_approval) between 1 and 100),
+  first_approval_by uuid,
+  -- Payment status polling finds payments that no webhook reported.
+  -- When the payment provider is polled next; null where there is none, or polling has ended.
+  next_poll_at timestamptz,
+  -- When the payment provider was polled last, whatever it answered.
+  polled_at timestamptz,
   unique (member_id, request_id),
   unique (brand_id, reference),
   unique (id, brand_id),
@@ -101,52 +101,52 @@ create table cashier.deposit (
   check ((state = 'CREDITED') = (transfer_id is not null)),
   check ((state = 'CREDITED') = (credited is not null)),
   check (state <> 'CREDITED' or (received is not null and fee is not null and received = credited + fee)),
-  constraint deposit_came_check
+  constraint deposit_mismatch_received_check
   check (state <> 'MISMATCH' or (reason is not distinct from 'currency') = (received is null)),
-  check (reason is distinct from 'currency' or told is not null),
-  check ((first_word is null) = (first_word_by is null))
+  check (reason is distinct from 'currency' or reported_amount is not null),
+  check ((first_approval is null) = (first_approval_by is null))
 ) with (fillfactor = 70);
 
 create index deposit_of_member on cashier.deposit (member_id, created_at desc, id desc);
 
-create index deposit_inbox on cashier.deposit (brand_id, state, created_at desc, id desc);
+create index deposit_queue on cashier.deposit (brand_id, state, created_at desc, id desc);
 
 create index deposit_due on cashier.deposit (brand_id, expires_at) where state in ('CREATED', 'AWAITING_PAYMENT');
 
--- What gateways told us, once each.
-create table cashier.gateway_event (
+-- Events of payment providers, each stored once.
+create table cashier.provider_event (
   brand_id uuid not null,
-  gateway_code text not null,
+  provider_code text not null,
   event_id text not null check (length(event_id) between 1 and 100),
   deposit_id uuid not null,
-  -- The gateway's name of the payment: one order may be paid more than once.
+  -- The provider's id of the payment: one order may be paid more than once.
   payment_id text not null check (length(payment_id) between 1 and 100),
   status text not null check (status in ('PAID', 'FAILED')),
   amount bigint not null,
-  outcome text not null check (outcome in ('credited', 'waiting', 'failed', 'surplus', 'none')),
+  outcome text not null check (outcome in ('credited', 'waiting', 'failed', 'unmatched', 'none')),
   at timestamptz not null,
-  -- What came for an order besides, and what came in another currency than ordered, waits for an operator.
-  
-  -- What a gateway told where it was no amount of the order's currency: "95.00 EUR". The amount of such an event is zero.
-  told text check (length(told) between 1 and 60),
-  primary key (brand_id, gateway_code, event_id),
+  -- Unmatched payments and payments in another currency than ordered wait for an operator.
+
+  -- What the provider reported where it was no amount of the order's currency: "95.00 EUR". The amount of such an event is zero.
+  reported_amount text check (length(reported_amount) between 1 and 60),
+  primary key (brand_id, provider_code, event_id),
   foreign key (deposit_id, brand_id) references cashier.deposit (id, brand_id)
 );
 
-create index gateway_event_deposit on cashier.gateway_event (deposit_id);
+create index provider_event_deposit on cashier.provider_event (deposit_id);
 
--- Whether a payment was opened for another order that waits.
-create index deposit_open_payment on cashier.deposit (brand_id, gateway_reference)
+-- Finds another open order that a payment was opened for.
+create index deposit_open_payment on cashier.deposit (brand_id, provider_reference)
   where state in ('CREATED', 'AWAITING_PAYMENT', 'PROVED');
 
-create type cashier.plain_payment as (
-  no int, turn int, brand uuid, gateway text, event text, payment text, at timestamptz, deposit uuid, member uuid,
+create type cashier.batch_payment as (
+  no int, turn int, brand uuid, provider text, event text, payment text, at timestamptz, deposit uuid, member uuid,
   method uuid, wallet uuid, bank bigint, currency text, amount bigint, fee bigint
 );
 
--- A credited deposit is told to its member (core/member-news.ts). Payments are credited one by one and in groups, by
--- functions of the database: the event is raised here, so that it is there whoever credits.
-create function cashier.tell_credited() returns trigger language plpgsql as $$
+-- Notifies the member of a credited deposit (core/member-news.ts). Payments are credited one by one and in groups, by
+-- functions of the database: the outbox event is raised here, so that every one of them raises it.
+create function cashier.publish_credited() returns trigger language plpgsql as $$
 begin
   insert into core.outbox (topic, payload, brand_id, request_id, due_at)
   values ('member-news', jsonb_build_object(
@@ -157,9 +157,9 @@ begin
   return null;
 end $$;
 
-create trigger tell_credited after update of state on cashier.deposit
+create trigger publish_credited after update of state on cashier.deposit
 for each row when (new.state = 'CREDITED' and old.state <> 'CREDITED')
-execute function cashier.tell_credited();
+execute function cashier.publish_credited();
 
 create index deposit_frozen on cashier.deposit (brand_id, changed_at) where state = 'MISMATCH' and reason = 'frozen';
 
@@ -168,14 +168,14 @@ create table cashier.bonus (
   brand_id uuid not null references brands.brand (id),
   code text not null check (code ~ '^[a-z][a-z0-9-]{1,31}$'),
   currency text not null references ledger.currency (code),
-  -- What of a deposit is added, in hundredths of a percent, and the most of it in minor units.
+  -- The share of a deposit that is added, in hundredths of a percent, and its maximum in minor units.
   basis_points int not null check (basis_points between 1 and 50000),
   max_amount bigint not null check (max_amount > 0),
-  -- The least deposit that it comes with, in minor units.
+  -- The smallest deposit that it is given for, in minor units.
   min_deposit bigint not null check (min_deposit > 0),
-  -- What of deposit and bonus is to be staked, in hundredths of a percent; 10000: once.
+  -- The turnover required of deposit and bonus, in hundredths of a percent; 10000: once.
   turnover_basis_points int not null check (turnover_basis_points between 0 and 1000000),
-  -- With the member's first deposit, with one a day of the brand's, or with each.
+  -- For the member's first deposit, for one a day in the brand's time zone, or for each.
   times text not null check (times in ('FIRST', 'DAY', 'EACH')),
   enabled boolean not null,
   position int not null,
@@ -190,7 +190,7 @@ create table cashier.bonus_text (
   primary key (bonus_id, language_code)
 );
 
--- The ways of depositing that it comes with.
+-- The deposit methods that a bonus is given for.
 create table cashier.bonus_method (
   bonus_id uuid not null,
   method_id uuid not null,
@@ -200,7 +200,7 @@ create table cashier.bonus_method (
   foreign key (method_id, brand_id) references cashier.method (id, brand_id) on delete cascade
 );
 
--- The bonus that was chosen with a deposit, by the terms of that moment, and what came of it.
+-- The bonus that was chosen with a deposit, with its terms at that time, and its result.
 create table cashier.deposit_bonus (
   deposit_id uuid primary key,
   bonus_id uuid not null,
@@ -213,7 +213,7 @@ create table cashier.deposit_bonus (
   times text not null check (times in ('FIRST', 'DAY', 'EACH')),
   -- MISSED: the deposit was credited, and the bonus could not be given.
   state text not null default 'CHOSEN' check (state in ('CHOSEN', 'GIVEN', 'MISSED')),
-  -- What was given, in minor units, on which day of the brand's.
+  -- What was given, in minor units, on which day in the brand's time zone.
   amount bigint check (amount > 0),
   transfer_id bigint,
   day date,
@@ -231,8 +231,8 @@ create unique index deposit_bonus_once on cashier.deposit_bonus (member_id, bonu
 create unique index deposit_bonus_daily on cashier.deposit_bonus (member_id, bonus_id, day)
   where state = 'GIVEN' and times = 'DAY';
 
--- Gives the chosen bonus to a deposit that was just credited, by whichever way: once, by the ledger's key. What the
--- member owes is repaid out of it, as out of all that comes in.
+-- Credits the chosen bonus of a deposit that was just credited: once, by the ledger's idempotency key. The member's
+-- debt is repaid out of it, as out of every credit.
 create function cashier.give_bonus() returns trigger language plpgsql as $$
 declare
   c cashier.deposit_bonus;
@@ -249,8 +249,8 @@ begin
   v_amount := least(c.max_amount, div(new.received::numeric * c.basis_points, 10000))::bigint;
   v_house := ledger.open_account(new.brand_id, 'bonuses', c.bonus_id, 'deposits', new.currency, 'D', null);
   if v_amount = 0 or new.received < c.min_deposit or limits.is_excluded(new.member_id, new.changed_at)
-     or not cashier.may_have_bonus(new.member_id, c.bonus_id, c.times, v_day, new.id)
-     -- An order that had ended, and was paid all the same, has no claim to what is offered no more.
+     or not cashier.is_bonus_available(new.member_id, c.bonus_id, c.times, v_day, new.id)
+     -- An order that was paid after it had ended gets no bonus that is no longer offered.
      or old.state in ('EXPIRED', 'FAILED', 'REFUSED')
        and not exists (select from cashier.bonus b where b.id = c.bonus_id and b.enabled)
      or not exists (select from ledger.account a where a.id = v_house and a.state = 'active') then
@@ -266,21 +266,21 @@ begin
   return null;
 end $$;
 
--- By its name after what notes the deposit's own turnover.
-create trigger pays_bonus after update on cashier.deposit for each row
+-- Its name sorts it after add_turnover_requirement: triggers fire in alphabetical order.
+create trigger pay_bonus after update on cashier.deposit for each row
   when (new.state = 'CREDITED' and old.state <> 'CREDITED') execute function cashier.give_bonus();
 
--- A gateway's payment is of one order: of the one that it was told of first. Told of another one, it is refused there.
+-- A provider's payment belongs to one order: the first that it was reported for. Reported for another, it is refused.
 create table cashier.payment (
   brand_id uuid not null,
-  gateway_code text not null,
+  provider_code text not null,
   payment_id text not null check (length(payment_id) between 1 and 100),
   deposit_id uuid not null,
-  primary key (brand_id, gateway_code, payment_id),
+  primary key (brand_id, provider_code, payment_id),
   foreign key (deposit_id, brand_id) references cashier.deposit (id, brand_id)
 );
 
-create function cashier.tell_bonus() returns trigger language plpgsql as $$
+create function cashier.publish_bonus() returns trigger language plpgsql as $$
 begin
   insert into core.outbox (topic, payload, brand_id, request_id, due_at)
   select 'member-news', jsonb_build_object(
@@ -292,62 +292,62 @@ begin
   return null;
 end $$;
 
-create trigger tell_given after update on cashier.deposit_bonus
+create trigger publish_bonus after update on cashier.deposit_bonus
 for each row when (new.state = 'GIVEN' and old.state <> 'GIVEN')
-execute function cashier.tell_bonus();
+execute function cashier.publish_bonus();
 
--- A payment of an order that had been paid already. An operator puts it into the wallet, or has given it back by hand.
-create table cashier.surplus (
+-- A payment of an order that had been paid already. An operator credits it to the wallet, or marks it as returned.
+create table cashier.unmatched_payment (
   id uuid primary key,
   brand_id uuid not null,
   deposit_id uuid not null,
-  -- The gateway's name of the payment.
+  -- The provider's id of the payment.
   payment_id text not null check (length(payment_id) between 1 and 100),
-  -- Minor units of the order's currency; where another one came, what the gateway told of it instead.
+  -- Minor units of the order's currency; for a payment in another one, what the provider reported instead.
   amount bigint check (amount > 0),
-  told text check (length(told) between 1 and 60),
+  reported_amount text check (length(reported_amount) between 1 and 60),
   state text not null default 'WAITING' check (state in ('WAITING', 'CREDITED', 'RETURNED')),
   credited bigint check (credited > 0),
   transfer_id bigint,
   decided_by uuid,
   created_at timestamptz not null,
   changed_at timestamptz not null,
-  first_word text check (length(first_word) between 1 and 100),
-  first_word_by uuid,
+  first_approval text check (length(first_approval) between 1 and 100),
+  first_approval_by uuid,
   unique (deposit_id, payment_id),
   foreign key (deposit_id, brand_id) references cashier.deposit (id, brand_id),
-  check ((amount is null) = (told is not null)),
+  check ((amount is null) = (reported_amount is not null)),
   check ((state = 'CREDITED') = (transfer_id is not null)),
   check ((state = 'CREDITED') = (credited is not null)),
   check ((state = 'WAITING') = (decided_by is null)),
   check (credited = amount),
-  check ((first_word is null) = (first_word_by is null))
+  check ((first_approval is null) = (first_approval_by is null))
 );
 
-create index surplus_waiting on cashier.surplus (brand_id, deposit_id) where state = 'WAITING';
+create index unmatched_payment_waiting on cashier.unmatched_payment (brand_id, deposit_id) where state = 'WAITING';
 
-create index deposit_ask on cashier.deposit (next_ask_at)
-  where next_ask_at is not null and state in ('CREATED', 'AWAITING_PAYMENT', 'EXPIRED', 'FAILED');
+create index deposit_poll on cashier.deposit (next_poll_at)
+  where next_poll_at is not null and state in ('CREATED', 'AWAITING_PAYMENT', 'EXPIRED', 'FAILED');
 
--- What the sandbox gateway remembers of its payments, as any gateway does. Amounts are decimal text, as it tells them.
+-- The payments of the sandbox provider, as any provider stores its own. Amounts are decimal text, as it reports them.
 create table cashier.sandbox_payment (
   brand_id uuid not null references brands.brand (id),
-  gateway_code text not null,
+  provider_code text not null,
   reference text not null,
   payment_id text not null,
   status text not null check (status in ('PENDING', 'PAID', 'FAILED')),
   amount text not null,
   currency text not null,
-  primary key (brand_id, gateway_code, reference)
+  primary key (brand_id, provider_code, reference)
 );
 
--- Deposits of which one operator has said something are listed until another one has said the same.
-create index deposit_first_word on cashier.deposit (brand_id) where first_word is not null;
+-- Deposits with a first approval are listed until the second one.
+create index deposit_first_approval on cashier.deposit (brand_id) where first_approval is not null;
 
--- What is to be staked of deposits before money leaves.
+-- The turnover that deposits require before a withdrawal.
 alter table turnover.requirement
   add foreign key (deposit_id) references cashier.deposit (id),
-  add foreign key (surplus_id) references cashier.surplus (id);
+  add foreign key (unmatched_payment_id) references cashier.unmatched_payment (id);
 
 create function cashier.require_turnover_of_deposit() returns trigger language plpgsql as $$
 begin
@@ -356,7 +356,7 @@ begin
   return null;
 end $$;
 
-create trigger noted_for_turnover after update on cashier.deposit for each row
+create trigger add_turnover_requirement after update on cashier.deposit for each row
   when (new.state = 'CREDITED' and old.state <> 'CREDITED') execute function cashier.require_turnover_of_deposit();
 
 create function cashier.require_turnover_of_bonus() returns trigger language plpgsql as $$
@@ -367,18 +367,18 @@ begin
   return null;
 end $$;
 
-create trigger noted_for_turnover after update on cashier.deposit_bonus for each row
+create trigger add_turnover_requirement after update on cashier.deposit_bonus for each row
   when (new.state = 'GIVEN' and old.state <> 'GIVEN') execute function cashier.require_turnover_of_bonus();
 
-create function cashier.require_turnover_of_surplus() returns trigger language plpgsql as $$
+create function cashier.require_turnover_of_unmatched_payment() returns trigger language plpgsql as $$
 begin
-  insert into turnover.requirement (surplus_id, wallet_id, amount, since)
+  insert into turnover.requirement (unmatched_payment_id, wallet_id, amount, since)
     select new.id, d.wallet_id, new.credited, new.changed_at from cashier.deposit d where d.id = new.deposit_id;
   return null;
 end $$;
 
-create trigger noted_for_turnover after update on cashier.surplus for each row
-  when (new.state = 'CREDITED' and old.state <> 'CREDITED') execute function cashier.require_turnover_of_surplus();
+create trigger add_turnover_requirement after update on cashier.unmatched_payment for each row
+  when (new.state = 'CREDITED' and old.state <> 'CREDITED') execute function cashier.require_turnover_of_unmatched_payment();
 
 grant usage on schema cashier to croupier_runtime;
 grant select, insert, update, delete on all tables in schema cashier to croupier_runtime;

@@ -3,7 +3,7 @@ create schema catalogue;
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
--- A path of the site begins with one slash, and no other letter is let in after it than later on.
+-- A path of the site begins with one slash, and its first character obeys the same rules as the others.
 create function catalogue.is_picture(p_url text) returns boolean language sql immutable
   return p_url ~ '^(https://[a-z0-9.-]+(:[0-9]{1,5})?/|/(?!/))[^[:space:][:cntrl:]"''<>\\`]*$' and length(p_url) <= 500;
 
@@ -31,7 +31,7 @@ create table catalogue.vendor (
   -- is carried to the vendor and back.
   wallet_mode text not null default 'SEAMLESS'
   check (wallet_mode in ('SEAMLESS', 'TRANSFER')),
-  -- How a vendor speaks to the wallet: HUB88, a call a transaction, signed by its RSA key; ACTIONS, several bets and wins of
+  -- The protocol by which a vendor calls the wallet: HUB88, a call a transaction, signed by its RSA key; ACTIONS, several bets and wins of
   -- a round in one call, signed by a secret that both sides know.
   dialect text not null default 'HUB88' check (dialect in ('HUB88', 'ACTIONS')),
   -- Sealed; only for dialects that need one.
@@ -93,7 +93,7 @@ create table catalogue.game (
   large_icon_url text check (catalogue.is_picture(large_icon_url)),
   unique (brand_id, node_id),
   unique (vendor_id, vendor_game_code),
-  constraint container_in_none check (kind = 'game' or container_id is null)
+  constraint container_not_nested check (kind = 'game' or container_id is null)
 );
 
 create index game_order on catalogue.game (brand_id, position, name_norm, id);
@@ -109,7 +109,7 @@ create index game_hot on catalogue.game (brand_id, position, name_norm, id) wher
 
 create index game_name_start on catalogue.game (brand_id, name_norm);
 
--- The brand stands in the index, so that a search costs what its own brand holds, however many others there are.
+-- The brand is part of the index, so that a search costs what its own brand holds, however many others there are.
 create index game_name_part on catalogue.game using gin (brand_id, name_norm gin_trgm_ops) with (fastupdate = off);
 
 -- What the classifications of a kind of game are called, and in which order they are shown.
@@ -124,7 +124,7 @@ create table catalogue.classification (
   primary key (brand_id, game_type, key)
 );
 
--- What a node keeps of a brand's games holds for one revision of its catalogue: whoever finds games learns in the
+-- What a node caches of a brand's games is valid for one revision of its catalogue: a query for games reads in the
 -- same statement which one that is. A new number for each change, never one that was there before.
 create table catalogue.revision (
   brand_id uuid primary key,
@@ -157,7 +157,7 @@ create trigger revise_on_update after update on catalogue.vendor
 create trigger revise_on_delete after delete on catalogue.vendor
   referencing old table as changed for each statement execute function catalogue.revise();
 
--- Games that a vendor says it has, and that nobody has taken into the catalogue yet. A game that was taken is no offer
+-- Games that a vendor offers and that are not in the catalogue yet. A game that was taken is no offer
 -- any more; one that the vendor no longer lists is forgotten, a dismissed one included.
 create table catalogue.game_offer (
   id uuid primary key,
@@ -165,9 +165,9 @@ create table catalogue.game_offer (
   vendor_id uuid not null references catalogue.vendor,
   code text not null check (length(code) between 1 and 100),
   name text not null,
-  -- The vendor's word for its kind.
+  -- The vendor's name of its kind.
   category text,
-  -- The kind of game that we take that word for; null where we know no such word.
+  -- The game type that we map that name to; null for an unknown name.
   game_type text,
   rtp numeric check (rtp between 0 and 100),
   trial_offered boolean not null default false,

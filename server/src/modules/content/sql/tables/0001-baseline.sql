@@ -20,7 +20,7 @@ create table content.entry (
   published boolean not null,
   starts_at timestamptz not null,
   ends_at timestamptz check (ends_at > starts_at),
-  -- Counts the changes: whoever changes says which it has seen.
+  -- Optimistic lock: counts the changes, and a change names the version it is based on.
   version int not null default 1,
   changed_at timestamptz not null,
   unique (brand_id, kind, name)

@@ -8,7 +8,7 @@ create table delivery.message (
   channel text not null check (channel in ('sms', 'mail')),
   -- Recipient, subject and texts as one sealed document.
   sealed bytea not null,
-  -- It goes to nobody: it was written so that a stranger sees no difference.
+  -- It has no recipient: it was written so that an observer cannot tell whether the account exists.
   decoy boolean not null,
   attempts int not null default 0,
   due_at timestamptz not null,

@@ -1,8 +1,8 @@
 -- The vendor that ships with the product to try transfers with: it keeps its players' balances itself, and misbehaves
--- when it is told to. Nothing of the platform's reads or writes these tables.
+-- on request. Nothing of the platform reads or writes these tables.
 create schema demo_vendor;
 
-create table demo_vendor.purse (
+create table demo_vendor.player_balance (
   brand_id uuid not null references brands.brand (id),
   operator_id text not null,
   user_ref text not null check (length(user_ref) between 1 and 100),
@@ -12,7 +12,7 @@ create table demo_vendor.purse (
   primary key (brand_id, operator_id, user_ref, currency)
 );
 
--- What came of each transfer, once each; CLOSED: it was asked about before it came, and is refused should it come.
+-- The result of each transfer; CLOSED: it was queried before it arrived, and is refused should it arrive.
 create table demo_vendor.movement (
   brand_id uuid not null references brands.brand (id),
   operator_id text not null,
@@ -27,11 +27,11 @@ create table demo_vendor.movement (
   check ((state = 'CLOSED') = (kind is null))
 );
 
--- How it treats a player, until it is told otherwise.
-create table demo_vendor.mood (
+-- The fault that it simulates for a player, until it is changed.
+create table demo_vendor.simulated_fault (
   brand_id uuid not null references brands.brand (id),
   user_ref text not null,
-  mood text not null check (mood in ('slow', 'cut', 'lost', 'refuse', 'silent', 'lie')),
+  fault text not null check (fault in ('slow', 'cut', 'lost', 'refuse', 'silent', 'lie')),
   primary key (brand_id, user_ref)
 );
 

@@ -9,7 +9,7 @@ create table files.file (
   -- Pixels.
   width int not null check (width between 1 and 4000),
   height int not null check (height between 1 and 4000),
-  -- Drawn anew from what came, so that nothing but the picture is kept.
+  -- Re-encoded from the upload, so that nothing but the picture is stored.
   content bytea not null check (octet_length(content) <= 8388608),
   created_at timestamptz not null,
   -- What it proves; null while it is not used. Once it is, it stays there.

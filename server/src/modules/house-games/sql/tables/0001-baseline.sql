@@ -1,6 +1,6 @@
 create schema house_games;
 
--- A launched game: what the page's token stands for.
+-- A launched game, identified by the page's token.
 create table house_games.game_session (
   id uuid primary key,
   brand_id uuid not null,

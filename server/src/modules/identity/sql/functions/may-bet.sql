@@ -1,7 +1,5 @@
--- The calls that each bet and win makes, in fewer statements: a statement inside a function costs as much
--- as the work it does. What they check, refuse, lock and write is as it was.
-
--- Rules over rows that a caller has read already. They are in SQL because that lets them melt into its statement.
+-- Whether bets may be placed on a session that the caller has read. In SQL, so that the planner inlines it into the
+-- caller's statement.
 create or replace function identity.may_bet(s identity.session, p_now timestamptz) returns boolean
 language sql stable as $$
   select s.ended_at is null and s.expires_at > p_now

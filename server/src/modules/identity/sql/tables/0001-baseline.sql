@@ -1,6 +1,6 @@
 create schema identity;
 
--- Whoever signs in: members (players, agents, trial) and operators.
+-- Accounts that can sign in: members (players, agents, trial) and operators.
 create table identity.account (
   id uuid primary key,
   brand_id uuid not null references brands.brand (id),
@@ -36,7 +36,7 @@ create table identity.session (
   method text not null default 'password',
   password_due boolean not null default false,
   family_id uuid,
-  -- In which language a member came in: what is written later without the member is in that of the newest session.
+  -- The language of the sign-in: messages sent while the member is offline use that of the newest session.
   language_code text,
   foreign key (account_id, brand_id) references identity.account (id, brand_id)
 );
@@ -71,14 +71,14 @@ create table identity.device (
   primary key (account_id, device_hash)
 );
 
--- How a member is reached and known. What is written here is sealed at rest; beside it stands a keyed hash
+-- How a member is reached and known. What is written here is sealed at rest; beside it is a keyed hash
 -- of the same, by which it is found and compared without being opened.
 create table identity.contact (
   account_id uuid primary key,
   brand_id uuid not null,
   phone_sealed bytea,
   phone_hash bytea check (length(phone_hash) = 32),
-  -- When the member showed that it is theirs; null: it was only told.
+  -- When the member proved it; null: it is unverified.
   phone_verified_at timestamptz,
   email_sealed bytea,
   email_hash bytea check (length(email_hash) = 32),
@@ -88,24 +88,24 @@ create table identity.contact (
   id_number_sealed bytea,
   id_number_hash bytea check (length(id_number_hash) = 32),
   foreign key (account_id, brand_id) references identity.account (id, brand_id),
-  constraint contact_phone_whole check ((phone_sealed is null) = (phone_hash is null)),
-  constraint contact_phone_there check (phone_verified_at is null or phone_hash is not null),
-  constraint contact_email_whole check ((email_sealed is null) = (email_hash is null)),
-  constraint contact_email_there check (email_verified_at is null or email_hash is not null),
-  constraint contact_payee_whole check ((payee_name_sealed is null) = (payee_name_hash is null)),
-  constraint contact_id_number_whole check ((id_number_sealed is null) = (id_number_hash is null))
+  constraint contact_phone_complete check ((phone_sealed is null) = (phone_hash is null)),
+  constraint contact_phone_present check (phone_verified_at is null or phone_hash is not null),
+  constraint contact_email_complete check ((email_sealed is null) = (email_hash is null)),
+  constraint contact_email_present check (email_verified_at is null or email_hash is not null),
+  constraint contact_payee_complete check ((payee_name_sealed is null) = (payee_name_hash is null)),
+  constraint contact_id_number_complete check ((id_number_sealed is null) = (id_number_hash is null))
 );
 
--- A verified phone or address is one member's; others may tell the same, and prove nothing by it.
+-- A verified phone or address belongs to one member; others may enter the same, unverified.
 create unique index contact_phone on identity.contact (brand_id, phone_hash)
   where phone_verified_at is not null;
 
 create unique index contact_email on identity.contact (brand_id, email_hash)
   where email_verified_at is not null;
 
-create index contact_told_phone on identity.contact (brand_id, phone_hash) where phone_hash is not null;
+create index contact_phone_lookup on identity.contact (brand_id, phone_hash) where phone_hash is not null;
 
-create index contact_told_email on identity.contact (brand_id, email_hash) where email_hash is not null;
+create index contact_email_lookup on identity.contact (brand_id, email_hash) where email_hash is not null;
 
 create index contact_id_number on identity.contact (brand_id, id_number_hash) where id_number_hash is not null;
 
@@ -128,7 +128,7 @@ create table identity.step_up (
   portal text not null,
   device_hash bytea,
   network text not null,
-  password_mark bytea not null check (length(password_mark) = 32),
+  password_fingerprint bytea not null check (length(password_fingerprint) = 32),
   tries_left smallint not null check (tries_left >= 0),
   expires_at timestamptz not null,
   foreign key (account_id, brand_id) references identity.account (id, brand_id) on delete cascade
@@ -139,8 +139,8 @@ create index step_up_expiry on identity.step_up (expires_at);
 create index step_up_account on identity.step_up (account_id);
 
 -- Browsers that sign in by themselves for a day. Each use replaces the token; one that was replaced is kept
--- until its day ends: whoever shows it again has stolen it, or was stolen from.
-create table identity.remembered (
+-- until its day ends, to detect reuse: a replaced token that is used again was stolen.
+create table identity.remembered_sign_in (
   token_hash bytea primary key check (length(token_hash) = 32),
   family_id uuid not null,
   account_id uuid not null,
@@ -152,11 +152,11 @@ create table identity.remembered (
   foreign key (account_id, brand_id) references identity.account (id, brand_id) on delete cascade
 );
 
-create index remembered_family on identity.remembered (family_id);
+create index remembered_sign_in_family on identity.remembered_sign_in (family_id);
 
-create index remembered_account on identity.remembered (account_id);
+create index remembered_sign_in_account on identity.remembered_sign_in (account_id);
 
-create index remembered_expiry on identity.remembered (expires_at);
+create index remembered_sign_in_expiry on identity.remembered_sign_in (expires_at);
 
 -- Links by which a member who forgot the password may choose another. The link's token is exchanged once for
 -- a ticket, which changes the password once; both are kept as hashes.
@@ -211,7 +211,7 @@ create table identity.payment_password (
 -- Trial accounts that may be deleted are looked for by age; there are few of them beside the members.
 create index account_trial on identity.account (created_at) where member_type = 4;
 
--- Links that show that an address which was told is the member's own. Good once, and for that address only.
+-- Links that verify an email address. Valid once, and for that address only.
 create table identity.email_proof (
   id uuid primary key,
   account_id uuid not null,
@@ -228,7 +228,7 @@ create index email_proof_account on identity.email_proof (account_id, created_at
 
 create index email_proof_expiry on identity.email_proof (expires_at);
 
--- Third parties' words that a phone is somebody's own, by SHA-256 of what was signed: each is good once, whatever for.
+-- Used phone proofs of third parties, by SHA-256 of the signed text: each is valid once, for any purpose.
 create table identity.spent_phone_proof (
   proof_hash bytea primary key check (length(proof_hash) = 32),
   spent_at timestamptz not null

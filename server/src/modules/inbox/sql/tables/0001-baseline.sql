@@ -6,7 +6,7 @@ create table inbox.message (
   brand_id uuid not null references brands.brand (id),
   -- Null: to everybody who was a member of the brand when it was sent.
   member_id uuid,
-  -- Names what it tells: the same event told twice is one message.
+  -- Identifies its event: the same event published twice is one message.
   event_key text not null,
   kind text not null check (kind in (
   'DEPOSIT_CREDITED', 'DEPOSIT_BONUS', 'DEPOSIT_REFUSED', 'WITHDRAWAL_PAID', 'WITHDRAWAL_REFUSED', 'WITHDRAWAL_FAILED',
@@ -17,14 +17,14 @@ create table inbox.message (
   currency text references ledger.currency (code),
   reference text check (length(reference) <= 100),
   -- The other side of a transfer, masked.
-  party text check (length(party) <= 100),
+  counterparty text check (length(counterparty) <= 100),
   -- What of the account's protection has changed.
   change text check (length(change) <= 60),
   -- An operator's words by language: {"EN": {"title": …, "body": …}}.
   texts jsonb,
   sent_by uuid,
   sent_at timestamptz not null,
-  -- Of a message to one member; who has read what was sent to all stands in inbox.reading.
+  -- Of a message to one member; who has read what was sent to all is in inbox.read_receipt.
   read_at timestamptz,
   -- What an operator wrote may be recalled: no member sees it any more; operators do.
   recalled_at timestamptz,
@@ -47,14 +47,14 @@ create index message_to_all on inbox.message (brand_id, sent_at desc, id desc) w
 create index message_sent on inbox.message (sent_at);
 
 -- Who has read what was sent to all.
-create table inbox.reading (
+create table inbox.read_receipt (
   member_id uuid not null references members.member (id),
   message_id uuid not null references inbox.message (id) on delete cascade,
   read_at timestamptz not null,
   primary key (member_id, message_id)
 );
 
-create index reading_message on inbox.reading (message_id);
+create index read_receipt_message on inbox.read_receipt (message_id);
 
 create index message_of_operator on inbox.message (brand_id, sent_at desc, id desc) where kind = 'OPERATOR';
 

@@ -1,4 +1,4 @@
--- Credits a member's cash, then pays back what the member owes out of it. `balance` is what the wallet can
+-- Credits a member's cash, then repays the member's debt out of it. `balance` is what the wallet can
 -- spend afterwards, cash and bonus; null on a replay.
 create or replace function ledger.credit_member(
   p_scope text, p_key text, p_hash bytea, p_code smallint, p_debit bigint, p_wallet uuid, p_amount bigint,

@@ -1,4 +1,4 @@
--- Pays p_amount of a hold to p_credit and releases the rest. LG410 once it is resolved or has expired.
+-- Captures p_amount of a hold to p_credit and releases the rest. LG410 when it is already resolved or expired.
 create or replace function ledger.hold_capture(
   p_scope text, p_key text, p_hash bytea, p_code smallint, p_hold bigint, p_credit bigint, p_amount bigint,
   p_now timestamptz, p_ref jsonb default null

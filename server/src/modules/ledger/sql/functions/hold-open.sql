@@ -1,4 +1,4 @@
--- Sets part of an L account's money aside. p_expires_at null: until it is resolved.
+-- Holds part of an L account's balance. p_expires_at null: until the hold is resolved.
 create or replace function ledger.hold_open(
   p_scope text, p_key text, p_hash bytea, p_account bigint, p_amount bigint, p_expires_at timestamptz
 ) returns table (hold_id bigint, replay boolean)
@@ -25,7 +25,7 @@ begin
     where a.id = p_account and a.state = 'active'
       and (a.floor_amount is null or a.posted - a.held - p_amount >= a.floor_amount);
   if not found then
-    select * into v from ledger.why_not(p_account, -p_amount);
+    select * into v from ledger.refusal_of(p_account, -p_amount);
     perform ledger.refuse(v.fault, v.detail);
   end if;
   insert into ledger.hold (id, account_id, amount, expires_at) overriding system value

@@ -1,4 +1,4 @@
--- Gives a hold back. Answers its amount. LG410 once it is resolved.
+-- Releases a hold and returns its amount. LG410 when it is already resolved.
 create or replace function ledger.hold_release(p_hold bigint) returns bigint
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- The D account that a vendor's bets go to and its wins come from.
+-- Returns the D account that bets at a vendor credit and wins debit.
 create or replace function ledger.house_account(p_brand uuid, p_vendor uuid, p_currency text) returns bigint
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

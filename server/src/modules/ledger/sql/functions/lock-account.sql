@@ -1,4 +1,4 @@
--- Locks an account until the transaction ends: what it holds cannot be moved by another one.
+-- Locks an account until the transaction ends: no other transaction can change its balance.
 create or replace function ledger.lock_account(p_account bigint) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

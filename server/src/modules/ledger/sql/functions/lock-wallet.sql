@@ -1,4 +1,4 @@
--- Lets one transaction at a time go on with a member's wallet; null when there is no such wallet.
+-- Locks a member's wallet until the transaction ends; null when there is no such wallet.
 create or replace function ledger.lock_wallet(p_brand uuid, p_member uuid, p_currency text) returns uuid
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

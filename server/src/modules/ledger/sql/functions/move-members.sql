@@ -1,4 +1,4 @@
--- Many such transfers, each of another wallet that owes nothing. 40001 unless every one of them can be made.
+-- Executes many ledger.member_move transfers, each of another wallet without debt. 40001 unless all can be executed.
 -- `balance` is what the wallet can spend afterwards, cash and bonus.
 create or replace function ledger.move_members(p_code smallint, p_moves ledger.member_move[])
 returns table (no int, transfer_id bigint, balance bigint)
@@ -57,6 +57,6 @@ begin
     select x.no, x.id, x.balance from moved x;
   get diagnostics v_done = row_count;
   if v_done < cardinality(p_moves) then
-    raise exception 'one of the group is not plain' using errcode = '40001';
+    raise exception 'one of the group cannot be batched' using errcode = '40001';
   end if;
 end $$;

@@ -39,7 +39,7 @@ begin
       where a.id = p_credit and a.state = 'active' and (a.kind <> 'debt' or a.posted + p_amount <= 0)
       returning a.seq, a.posted into v_credit_seq, v_credit_after;
     if not found then
-      select w.fault, w.detail into fault, detail from ledger.why_not(p_credit, p_amount) w;
+      select w.fault, w.detail into fault, detail from ledger.refusal_of(p_credit, p_amount) w;
       return;
     end if;
   end if;
@@ -50,7 +50,7 @@ begin
         and (a.floor_amount is null or a.posted - p_amount - a.held + p_release >= a.floor_amount)
       returning a.seq, a.posted into v_debit_seq, v_debit_after;
     if not found then
-      select w.fault, w.detail into fault, detail from ledger.why_not(p_debit, -p_amount) w;
+      select w.fault, w.detail into fault, detail from ledger.refusal_of(p_debit, -p_amount) w;
       if v_credit_after is not null then
         update ledger.account a set posted = a.posted - p_amount, seq = a.seq - 1 where a.id = p_credit;
       end if;
@@ -63,7 +63,7 @@ begin
       where a.id = p_credit and a.state = 'active' and (a.kind <> 'debt' or a.posted + p_amount <= 0)
       returning a.seq, a.posted into v_credit_seq, v_credit_after;
     if not found then
-      select w.fault, w.detail into fault, detail from ledger.why_not(p_credit, p_amount) w;
+      select w.fault, w.detail into fault, detail from ledger.refusal_of(p_credit, p_amount) w;
       if v_debit_after is not null then
         update ledger.account a set posted = a.posted + p_amount, held = a.held + p_release, seq = a.seq - 1
           where a.id = p_debit;

@@ -1,8 +1,8 @@
--- What accounts of members were posted in a time. To plan such a read over the partitions of every month costs twice
--- what the read itself does, so that its plan is kept; months beyond the time are left out as it runs.
+-- Postings of members' accounts in a period. Planning such a read over the partitions of every month costs twice as
+-- much as the read itself, so its plan is cached; partitions outside the period are pruned at execution.
 
--- The newest postings, before a place: its moment, transfer and account. No codes: of all kinds. Only postings of
--- running balances stand in the index by time.
+-- The newest postings before a cursor: its time, transfer and account. p_codes null: of all kinds. Only postings of
+-- L accounts are in the index by time.
 create or replace function ledger.newest_postings(
   p_accounts bigint[], p_from timestamptz, p_to timestamptz, p_codes smallint[],
   p_before timestamptz, p_before_transfer bigint, p_before_account bigint, p_limit int)

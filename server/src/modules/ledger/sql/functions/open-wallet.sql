@@ -1,4 +1,4 @@
--- Opens a member's wallet in a currency, or answers the one there is. The first one is the active one.
+-- Opens a member's wallet in a currency, or returns the existing one. The first one is the active one.
 create or replace function ledger.open_wallet(p_wallet uuid, p_brand uuid, p_member uuid, p_currency text)
 returns ledger.wallet
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

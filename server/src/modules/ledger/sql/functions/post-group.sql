@@ -1,4 +1,4 @@
--- ledger.post_batch for money actions that happen to come together, which wait for nobody's lock for long.
+-- ledger.post_batch for the group commit: it waits for locks only briefly.
 create or replace function ledger.post_group(p_items jsonb)
 returns table (item int, transfer_id bigint, replay boolean, fault text)
 language plpgsql security definer set search_path = pg_catalog, pg_temp

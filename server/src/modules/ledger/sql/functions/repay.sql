@@ -1,5 +1,5 @@
--- Pays what a member owes out of the p_amount that has just come into the wallet's cash, as a transfer of
--- that one's group. Internal: a debt only changes under the lock on the cash account, which the caller holds.
+-- Repays a member's debt out of the p_amount that was just credited to the wallet's cash, as a transfer of
+-- the same group. Internal: a debt only changes under the lock on the cash account, which the caller holds.
 create or replace function ledger.repay(p_wallet ledger.wallet, p_amount bigint, p_group bigint) returns bigint
 language plpgsql as $$
 declare

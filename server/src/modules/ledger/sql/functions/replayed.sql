@@ -1,4 +1,4 @@
--- What a key that was used before stands for: the transfer or hold of the same request.
+-- Returns the result of an idempotency key that was used before: the transfer or hold of the same request.
 -- LG410 for a tombstone, LG409 for another request.
 create or replace function ledger.replayed(p_scope text, p_key text, p_hash bytea, p_outcome char) returns bigint
 language plpgsql as $$

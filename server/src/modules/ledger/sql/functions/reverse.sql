@@ -1,4 +1,4 @@
--- Takes back p_amount of a transfer, the way it came. The sum of all reversals never passes the original,
+-- Reverses p_amount of a transfer. The sum of all reversals never exceeds the original,
 -- and a reversal is not itself reversed (LG422).
 create or replace function ledger.reverse(
   p_scope text, p_key text, p_hash bytea, p_code smallint, p_transfer bigint, p_amount bigint

@@ -1,4 +1,4 @@
--- Freezes an account (nothing is posted or held on it) or lets it go on.
+-- Freezes an account (nothing is posted or held on it) or unfreezes it.
 create or replace function ledger.set_frozen(p_account bigint, p_frozen boolean) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

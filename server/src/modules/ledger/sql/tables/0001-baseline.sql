@@ -2,9 +2,9 @@
 -- tables. An L account is a locked running balance with a floor; a D account is derived: it is never
 -- locked, each posting leaves a delta row that the fold job adds up.
 --
--- Refusals are SQLSTATEs: LG402 too little money, LG404 no such thing, LG409 key reused with other
--- content, LG410 voided before arrival or already resolved, LG422 a rule broken (DETAIL says which),
--- LG423 account frozen, LG424 the member owes.
+-- Refusals are SQLSTATEs: LG402 insufficient funds, LG404 no such thing, LG409 key reused with other
+-- content, LG410 voided before it arrived or already resolved, LG422 a rule broken (DETAIL says which),
+-- LG423 account frozen, LG424 the member has a debt.
 --
 -- Locks are taken in one order everywhere: key, sum of reversals, hold, then L accounts by ascending id.
 create schema ledger;
@@ -59,7 +59,7 @@ create table ledger.account (
   held bigint not null default 0 check (held >= 0),
   -- Number of the last posting, without gaps on L accounts.
   seq bigint not null default 0,
-  -- Counts postings and holds, so that a reader can tell old news from new.
+  -- Counts postings and holds, so that a reader can tell a stale balance from a current one.
   version bigint not null default 0,
   state text not null default 'active' check (state in ('active', 'frozen')),
   created_at timestamptz not null default now(),
@@ -120,7 +120,7 @@ create table ledger.idem (
     or (outcome = 'V' and transfer_id is null and hold_id is null))
 );
 
--- How much of a transfer has been taken back.
+-- How much of a transfer has been reversed.
 create table ledger.reversed (
   transfer_id bigint primary key,
   amount bigint not null check (amount > 0),
@@ -193,7 +193,7 @@ create trigger append_only before update or delete on ledger.posting
 create trigger append_only before update or delete on ledger.house_snapshot
   for each row execute function ledger.deny();
 
--- A key may go only while no transfer stands behind it: a refused item of a batch takes its key along.
+-- A key may be deleted only while it has no transfer: a refused item of a batch deletes its key.
 create function ledger.deny_used_key() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and old.outcome = 'T'
@@ -206,7 +206,7 @@ end $$;
 create trigger append_only before update or delete on ledger.idem
   for each row execute function ledger.deny_used_key();
 
-create function ledger.deny_less() returns trigger language plpgsql as $$
+create function ledger.deny_decrease() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.transfer_id = old.transfer_id and new.original = old.original
      and new.amount > old.amount then
@@ -216,51 +216,51 @@ begin
 end $$;
 
 create trigger append_only before update or delete on ledger.reversed
-  for each row execute function ledger.deny_less();
+  for each row execute function ledger.deny_decrease();
 
-create trigger never_deleted before delete on ledger.account for each row execute function ledger.deny();
+create trigger no_delete before delete on ledger.account for each row execute function ledger.deny();
 
-create trigger never_deleted before delete on ledger.hold for each row execute function ledger.deny();
+create trigger no_delete before delete on ledger.hold for each row execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.transfer execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.transfer execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.transfer_default execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.transfer_default execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.posting execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.posting execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.posting_default execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.posting_default execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.house_snapshot execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.house_snapshot execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.house_delta execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.house_delta execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.idem execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.idem execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.reversed execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.reversed execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.account execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.account execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.hold execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.hold execute function ledger.deny();
 
-create trigger never_emptied before truncate on ledger.wallet execute function ledger.deny();
+create trigger no_truncate before truncate on ledger.wallet execute function ledger.deny();
 
--- Money calls that arrive together, in one transaction. A statement costs about as much as the work it does, and a
--- commit more than either: of a group both are paid once. Only what is plain is done in a group: a call that would
--- be accepted, that nothing else stands in the way of. Whatever is not is left untouched, and the caller makes it
--- alone, by the function that knows every case. A group does all that it answers for, or raises and does nothing.
+-- Group commit for money calls. A statement costs about as much as the work it does, and a commit more than either:
+-- a group pays for both once. Only eligible calls are executed in a group: those that would be accepted without any
+-- special case. The others are left untouched, and the caller executes each alone, by the function that handles every
+-- case. A group executes every call it returns, or raises and changes nothing.
 --
 -- Planning a statement costs more than running it for a few rows: a group's statements keep one plan, which goes by
 -- indexes from each item to what it names.
 --
--- A group waits for nobody's lock for long: those in it who could go on would wait along. It takes its locks in the
--- one order of all money calls: rounds, keys, then accounts by ascending id.
+-- A group waits for locks only briefly, because every call in it would wait. It takes its locks in the order of all
+-- money calls: rounds, keys, then accounts by ascending id.
 
 -- One transfer between a member's cash and a D account; a positive amount is the member's. `no` is the caller's.
 create type ledger.member_move as (
   no int, scope text, key text, hash bytea, wallet uuid, house bigint, amount bigint, ref jsonb
 );
 
--- What a wallet's deposits and withdrawals come to since it was opened. They are few among bets and wins.
+-- For the totals of a wallet's deposits and withdrawals since it was opened. They are few among bets and wins.
 create index transfer_deposit on ledger.transfer (credit_id) where code = 2;
 
 create index transfer_withdrawal on ledger.transfer (debit_id) where code = 3;
@@ -272,10 +272,10 @@ revoke execute on function ledger.deny() from public;
 
 revoke execute on function ledger.deny_used_key() from public;
 
-revoke execute on function ledger.deny_less() from public;
+revoke execute on function ledger.deny_decrease() from public;
 
--- Makes the partitions of p_now's month (UTC) and of p_months more. Answers how many were missing.
--- Fails when the default partition holds rows of a month to be made.
+-- Creates the partitions of p_now's month (UTC) and of the p_months after it. Returns how many were missing.
+-- Fails when the default partition holds rows of a month to be created.
 create function ledger.make_partitions(p_now timestamptz, p_months int default 2) returns int
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -292,7 +292,7 @@ begin
       execute format('create table ledger.%I partition of ledger.%I for values from (%L) to (%L)',
         v_name, v_parent, v_start at time zone 'UTC', (v_start + interval '1 month') at time zone 'UTC');
       execute format(
-        'create trigger never_emptied before truncate on ledger.%I execute function ledger.deny()', v_name);
+        'create trigger no_truncate before truncate on ledger.%I execute function ledger.deny()', v_name);
       v_made := v_made + 1;
     end loop;
   end loop;

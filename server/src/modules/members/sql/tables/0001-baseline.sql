@@ -6,7 +6,7 @@ create table members.member (
   nickname text not null check (length(nickname) between 1 and 64),
   level int not null default 0 check (level >= 0),
   created_at timestamptz not null default now(),
-  -- Which of the platform's pictures stands for the member; null: the one that its id chooses.
+  -- The member's avatar, one of the platform's pictures; null: the one that its id chooses.
   icon_id text check (icon_id ~ '^[a-z]{2,20}$'),
   foreign key (id, brand_id) references identity.account (id, brand_id),
   unique (id, brand_id)
@@ -28,7 +28,7 @@ create table members.registration_rule (
   check (enabled or not required)
 );
 
--- How a member came.
+-- How a member registered.
 create table members.registration (
   member_id uuid primary key,
   brand_id uuid not null,
@@ -47,7 +47,7 @@ create table members.registration (
 
 create index registration_time on members.registration (brand_id, at desc);
 
--- What else a member has told of itself, sealed; a row for each field.
+-- Further profile fields of a member, sealed; a row for each field.
 create table members.detail (
   member_id uuid not null,
   brand_id uuid not null,

@@ -1,11 +1,10 @@
--- As it was, but for a repeat that meets the round it closed itself.
--- A stake. p_round_id is the id of the round, should it be new; p_maintenance closes brand or vendor to new bets.
--- Raises LG402 (too little money), LG423, LG424 (the member owes) and PY001.
+-- Places a bet. p_round_id is the id of the round, should it be new; p_maintenance closes brand or vendor to new bets.
+-- Raises LG402 (insufficient funds), LG423, LG424 (the member has a debt) and PY001.
 create or replace function play.bet(
   p_brand uuid, p_vendor uuid, p_member uuid, p_token_hash bytea, p_uuid text, p_hash bytea, p_game text,
   p_round text, p_round_id uuid, p_closes boolean, p_currency text, p_amount bigint, p_is_free boolean,
   p_details jsonb, p_maintenance boolean, p_now timestamptz
-) returns play.answer language plpgsql as $$
+) returns play.wallet_response language plpgsql as $$
 declare
   v record;
   v_round uuid;
@@ -16,8 +15,8 @@ declare
 begin
   select
       case
-        when t.uuid is not null then play.known(p_vendor, p_uuid, 'bet', p_hash)
-        -- Disabling an account ends its sessions: what is told is that, not what came of it.
+        when t.uuid is not null then play.duplicate_status(p_vendor, p_uuid, 'bet', p_hash)
+        -- Disabling an account ends its sessions: the status names the cause, not the ended session.
         when a.state <> 'active' then 'RS_ERROR_USER_DISABLED'
         else coalesce(play.session_fault(s, i, g, p_game, p_now), case
           when w.id is null or s.currency <> p_currency then 'RS_ERROR_WRONG_CURRENCY'
@@ -35,9 +34,9 @@ begin
     left join ledger.wallet w on w.member_id = p_member and w.currency = p_currency and w.brand_id = p_brand
     left join ledger.account h on h.brand_id = p_brand and h.owner_kind = 'vendor' and h.owner_id = p_vendor
       and h.kind = 'house' and h.currency = p_currency;
-  if v.status is not null then return play.answer_of(v.status, p_brand, p_member, p_currency); end if;
+  if v.status is not null then return play.response_of(v.status, p_brand, p_member, p_currency); end if;
 
-  -- The round may be there under its reference, or under its id as well where this very call is made twice at once.
+  -- The round may exist by its reference, or by its id where this same call is made twice concurrently.
   insert into play.round as r
       (id, brand_id, member_id, vendor_id, game_id, reference, currency, status, bets, staked, valid_bet,
        opened_at, closed_at)
@@ -52,14 +51,14 @@ begin
         and r.currency = p_currency and r.reference = p_round and r.closed_at is null
       for no key update;
     if not found then
-      -- Whoever closed the round may have been this very bet, which came twice at the same moment.
-      return play.answer_of(coalesce(play.known(p_vendor, p_uuid, 'bet', p_hash), 'RS_ERROR_UNKNOWN'),
+      -- The round may have been closed by this same bet, received twice concurrently.
+      return play.response_of(coalesce(play.duplicate_status(p_vendor, p_uuid, 'bet', p_hash), 'RS_ERROR_UNKNOWN'),
         p_brand, p_member, p_currency);
     end if;
     perform play.settle_round(v_round, 1, p_amount, 0, 0, p_closes, p_now);
   end if;
 
-  v_allowed := limits.take(p_member, p_currency, p_amount, p_now);
+  v_allowed := limits.reserve_stake(p_member, p_currency, p_amount, p_now);
   if v_allowed = 'excluded' then perform play.refuse('RS_ERROR_USER_DISABLED'); end if;
   if v_allowed <> 'ok' then perform play.refuse('RS_ERROR_LIMIT_REACHED'); end if;
   if p_amount > 0 then
@@ -79,11 +78,11 @@ begin
     values (p_vendor, p_uuid, 'bet', p_hash, p_brand, p_member, v.session, v_round, p_currency, p_amount,
       p_amount, v_transfer, p_is_free, p_closes, p_details, p_now)
     on conflict do nothing;
-  if not found then raise exception 'the bet is being placed or taken back' using errcode = '40001'; end if;
+  if not found then raise exception 'the bet is being placed or reversed' using errcode = '40001'; end if;
   if v.is_old then
     update play.game_session s set active_at = p_now where s.id = v.session;
   end if;
   if v.is_touch_due then perform identity.touch_session(v.sign_in, p_now); end if;
-  if v_balance is null then return play.answer_of('RS_OK', p_brand, p_member, p_currency, true); end if;
-  return ('RS_OK', p_currency, v_balance, true)::play.answer;
+  if v_balance is null then return play.response_of('RS_OK', p_brand, p_member, p_currency, true); end if;
+  return ('RS_OK', p_currency, v_balance, true)::play.wallet_response;
 end $$;

@@ -1,11 +1,11 @@
--- Takes a bet or a win back. What never came is given a tombstone, so that it cannot come any more.
--- Answers in the currency of what was taken back; of a tombstone, in that of the wallet active then.
+-- Rolls a bet or a win back. One that never arrived gets a tombstone, so that it is refused should it arrive.
+-- Responds in the currency of what was rolled back; for a tombstone, in that of the active wallet.
 create or replace function play.rollback(
   p_brand uuid, p_vendor uuid, p_member uuid, p_uuid text, p_hash bytea, p_closes boolean, p_reference text,
   p_now timestamptz
-) returns play.answer language plpgsql as $$
+) returns play.wallet_response language plpgsql as $$
 declare
-  v_status text := play.known(p_vendor, p_uuid, 'rollback', p_hash);
+  v_status text := play.duplicate_status(p_vendor, p_uuid, 'rollback', p_hash);
   v_currency text;
   v_of play.transaction;
   v_scope text := 'vendor:' || p_vendor;
@@ -19,16 +19,16 @@ begin
   if not found then
     select w.currency into v_currency from ledger.wallet w
       where w.member_id = p_member and w.brand_id = p_brand and w.is_active;
-    if not found then return ('RS_ERROR_UNKNOWN', null, null, false)::play.answer; end if;
+    if not found then return ('RS_ERROR_UNKNOWN', null, null, false)::play.wallet_response; end if;
   end if;
-  if v_status is not null then return play.answer_of(v_status, p_brand, p_member, v_currency); end if;
+  if v_status is not null then return play.response_of(v_status, p_brand, p_member, v_currency); end if;
 
   insert into play.transaction (vendor_id, uuid, kind, content_hash, brand_id, member_id, currency, at)
     values (p_vendor, p_reference, 'tombstone', '', p_brand, p_member, v_currency, p_now)
     on conflict do nothing;
   select * into v_of from play.transaction t where t.vendor_id = p_vendor and t.uuid = p_reference;
   if v_of.brand_id <> p_brand or v_of.member_id <> p_member or v_of.kind = 'rollback' then
-    return play.answer_of('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', p_brand, p_member, v_currency);
+    return play.response_of('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', p_brand, p_member, v_currency);
   end if;
   v_currency := v_of.currency;
   if v_of.kind in ('bet', 'win') then
@@ -38,21 +38,21 @@ begin
       v_amount := v_of.amount;
       update play.transaction t set status = 'rolled_back' where t.vendor_id = p_vendor and t.uuid = p_reference;
       if v_of.kind = 'bet' then
-        perform limits.give(p_member, v_currency, v_amount, 0, v_of.at);
+        perform limits.adjust_usage(p_member, v_currency, v_amount, 0, v_of.at);
         if v_amount > 0 then
-          select * into v_post from ledger.give_back(v_scope, p_uuid, p_hash, 12::smallint, v_of.transfer_id, v_amount);
+          select * into v_post from ledger.reverse_debit(v_scope, p_uuid, p_hash, 12::smallint, v_of.transfer_id, v_amount);
         end if;
         perform play.settle_round(v_of.round_id, -1, -v_amount, 0, 0, p_closes, p_now);
       else
-        perform limits.give(p_member, v_currency, 0, -v_amount, v_of.at);
+        perform limits.adjust_usage(p_member, v_currency, 0, -v_amount, v_of.at);
         if v_amount > 0 then
-          select * into v_post from ledger.take_back(v_scope, p_uuid, p_hash, 13::smallint, v_of.transfer_id, v_amount);
+          select * into v_post from ledger.reverse_credit(v_scope, p_uuid, p_hash, 13::smallint, v_of.transfer_id, v_amount);
           v_debt := v_post.debt;
         end if;
         perform play.settle_round(v_of.round_id, 0, 0, -v_amount, 0, p_closes, p_now);
       end if;
       if v_amount > 0 then
-        if v_post.replay then raise exception 'it is being taken back' using errcode = '40001'; end if;
+        if v_post.replay then raise exception 'it is being reversed' using errcode = '40001'; end if;
         v_transfer := v_post.transfer_id;
       end if;
     end if;
@@ -63,6 +63,6 @@ begin
     values (p_vendor, p_uuid, 'rollback', p_hash, p_brand, p_member, v_of.round_id, v_currency, v_amount,
       v_amount, v_debt, v_transfer, p_reference, p_closes, p_now)
     on conflict do nothing;
-  if not found then raise exception 'it is being taken back' using errcode = '40001'; end if;
-  return play.answer_of('RS_OK', p_brand, p_member, v_currency, v_amount > 0);
+  if not found then raise exception 'it is being reversed' using errcode = '40001'; end if;
+  return play.response_of('RS_OK', p_brand, p_member, v_currency, v_amount > 0);
 end $$;

@@ -1,9 +1,9 @@
--- A win of the bet p_reference; 0 is a loss. Neither token nor limits are asked.
+-- Pays a win of the bet p_reference; 0 is a loss. Neither token nor limits are checked.
 create or replace function play.win(
   p_brand uuid, p_vendor uuid, p_member uuid, p_uuid text, p_hash bytea, p_game text, p_round text,
   p_closes boolean, p_currency text, p_amount bigint, p_is_free boolean, p_reference text, p_details jsonb,
   p_now timestamptz
-) returns play.answer language plpgsql as $$
+) returns play.wallet_response language plpgsql as $$
 declare
   v record;
   v_status text;
@@ -13,7 +13,7 @@ declare
   v_balance bigint;
 begin
   select
-      case when k.uuid is not null then play.known(p_vendor, p_uuid, 'win', p_hash) end as status,
+      case when k.uuid is not null then play.duplicate_status(p_vendor, p_uuid, 'win', p_hash) end as status,
       b.kind, b.round_id as round, w.id as wallet, h.id as house
     into v
     from (values (1)) one
@@ -32,17 +32,17 @@ begin
     when v.status is not null then v.status
     when v.kind is null then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
     when v.kind = 'tombstone' then 'RS_ERROR_TRANSACTION_ROLLED_BACK' end;
-  if v_status is not null then return play.answer_of(v_status, p_brand, p_member, p_currency); end if;
+  if v_status is not null then return play.response_of(v_status, p_brand, p_member, p_currency); end if;
 
   select r.closed_at into v_closed_at from play.round r where r.id = v.round for no key update;
-  -- What was read before the lock may have been taken back meanwhile.
+  -- The bet that was read before the lock may have been rolled back since.
   select t.status into v_status from play.transaction t where t.vendor_id = p_vendor and t.uuid = p_reference;
   if v_status = 'rolled_back' then
-    return play.answer_of('RS_ERROR_TRANSACTION_ROLLED_BACK', p_brand, p_member, p_currency);
+    return play.response_of('RS_ERROR_TRANSACTION_ROLLED_BACK', p_brand, p_member, p_currency);
   end if;
 
   if p_amount > 0 then
-    perform limits.give(p_member, p_currency, 0, p_amount, p_now);
+    perform limits.adjust_usage(p_member, p_currency, 0, p_amount, p_now);
     v_post := ledger.credit_member('vendor:' || p_vendor, p_uuid, p_hash, 11::smallint,
       coalesce(v.house, ledger.house_account(p_brand, p_vendor, p_currency)), v.wallet, p_amount,
       jsonb_build_object('round', v.round));
@@ -56,8 +56,8 @@ begin
     values (p_vendor, p_uuid, 'win', p_hash, p_brand, p_member, v.round, p_currency, p_amount, p_amount,
       v_transfer, p_reference, p_is_free, v_closed_at is not null, p_closes, p_details, p_now)
     on conflict do nothing;
-  if not found then raise exception 'the win is being paid or taken back' using errcode = '40001'; end if;
+  if not found then raise exception 'the win is being paid or reversed' using errcode = '40001'; end if;
   perform play.settle_round(v.round, 0, 0, p_amount, (v_closed_at is not null)::int, p_closes, p_now);
-  if v_balance is null then return play.answer_of('RS_OK', p_brand, p_member, p_currency, true); end if;
-  return ('RS_OK', p_currency, v_balance, true)::play.answer;
+  if v_balance is null then return play.response_of('RS_OK', p_brand, p_member, p_currency, true); end if;
+  return ('RS_OK', p_currency, v_balance, true)::play.wallet_response;
 end $$;

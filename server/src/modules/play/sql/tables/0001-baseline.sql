@@ -35,9 +35,9 @@ create table play.round (
   -- The vendor's own name of the round.
   reference text not null,
   currency text not null,
-  -- void: every bet was taken back and nothing was paid.
+  -- void: every bet was rolled back and nothing was paid.
   status text not null default 'open' check (status in ('open', 'closed', 'void')),
-  -- Bets that stand, and their sum.
+  -- Bets that were not rolled back, and their sum.
   bets int not null default 0 check (bets >= 0),
   staked bigint not null default 0 check (staked >= 0),
   paid bigint not null default 0 check (paid >= 0),
@@ -51,7 +51,7 @@ create table play.round (
 
 create index round_record on play.round (member_id, opened_at desc, id desc);
 
--- A tombstone stands where a bet or win was taken back before it arrived.
+-- A tombstone is a bet or win that was rolled back before it arrived.
 create table play.transaction (
   vendor_id uuid not null,
   uuid text not null,
@@ -63,7 +63,7 @@ create table play.transaction (
   session_id uuid,
   round_id uuid,
   currency text not null,
-  -- Stake, win, or what was given back; 0 where no money moved.
+  -- Stake, win, or what was reversed; 0 where no money moved.
   amount bigint not null default 0 check (amount >= 0),
   cash bigint not null default 0,
   bonus bigint not null default 0,
@@ -73,10 +73,10 @@ create table play.transaction (
   reference text,
   status text not null default 'accepted' check (status in ('accepted', 'rolled_back')),
   is_free boolean not null default false,
-  -- A win that came after its round was closed.
+  -- A win that arrived after its round was closed.
   is_late boolean not null default false,
   closes_round boolean not null default false,
-  -- What else the vendor told: reward_uuid, supplier_user, bet, meta, jackpot_win.
+  -- Further fields of the vendor's request: reward_uuid, supplier_user, bet, meta, jackpot_win.
   details jsonb,
   at timestamptz not null,
   created_at timestamptz not null default now(),
@@ -87,7 +87,7 @@ create table play.transaction (
 
 create index transaction_round on play.transaction (round_id);
 
-create type play.answer as (
+create type play.wallet_response as (
   status text,
   currency text,
   -- What can be spent, after the call.
@@ -105,14 +105,14 @@ create index transaction_high_wins
 create type play.round_change as (round uuid, bets int, staked bigint, paid bigint, late int, closes boolean, at timestamptz);
 
 -- A bet that opens its round, of a member without limits or exclusions, who can pay it.
-create type play.plain_bet as (
+create type play.batch_bet as (
   no int, brand uuid, vendor uuid, member uuid, uuid text, hash bytea, round_id uuid, closes boolean,
   currency text, amount bigint, is_free boolean, details jsonb, at timestamptz,
   session uuid, sign_in uuid, wallet uuid, house bigint, is_old boolean, is_touch_due boolean, is_note_due boolean
 );
 
--- A win, or a loss (0), of a bet that stands, of a member without limits who owes nothing.
-create type play.plain_win as (
+-- A win, or a loss (0), of an accepted bet, of a member without limits or debt.
+create type play.batch_win as (
   no int, brand uuid, vendor uuid, member uuid, uuid text, hash bytea, round uuid, closes boolean,
   currency text, amount bigint, is_free boolean, reference text, details jsonb, at timestamptz,
   wallet uuid, house bigint

@@ -1,4 +1,4 @@
--- The functions below are PL/pgSQL because that keeps their plans from call to call; two of them were not.
+-- Limits in force for a member: the member's own and the brand's. PL/pgSQL, so that its plan is cached.
 create or replace function limits.in_force(p_member uuid, p_now timestamptz)
 returns table (kind text, period text, currency text, amount bigint, time_zone text, set_by text)
 language plpgsql stable as $$

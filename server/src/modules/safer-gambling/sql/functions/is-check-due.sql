@@ -1,6 +1,6 @@
 -- Whether the member is to read what was played, and should have by p_grace ago.
 create or replace function limits.is_check_due(m limits.member, p_now timestamptz, p_grace interval) returns boolean
 language sql stable as $$
-  select limits.plays_on(m, p_now)
+  select limits.is_playing(m, p_now)
     and coalesce(m.acknowledged_at, m.played_from) + m.check_minutes * interval '1 minute' + p_grace <= p_now
 $$;

@@ -1,9 +1,9 @@
--- Begins a stretch of play, or goes on with it. Waits for nobody: who holds the row notes it, or the next bet does.
+-- Begins or extends a period of play. Skips a locked row: the lock's holder records it, or the next bet does.
 create or replace function limits.note_play(p_member uuid, p_now timestamptz) returns void language plpgsql as $$
 begin
   update limits.member m set seen_at = p_now,
-      played_from = case when limits.plays_on(m, p_now) then m.played_from else p_now end,
-      acknowledged_at = case when limits.plays_on(m, p_now) then m.acknowledged_at end
+      played_from = case when limits.is_playing(m, p_now) then m.played_from else p_now end,
+      acknowledged_at = case when limits.is_playing(m, p_now) then m.acknowledged_at end
     where m.member_id = (select x.member_id from limits.member x where x.member_id = p_member
       for no key update skip locked);
 end $$;

@@ -2,7 +2,7 @@
 create or replace function limits.note_time(p_member uuid, p_now timestamptz) returns void language plpgsql as $$
 begin
   insert into limits.play_time as t (member_id, bucket, seconds, last_at)
-    values (p_member, limits.bucket(p_now), limits.running(p_member, p_now), p_now)
+    values (p_member, limits.bucket(p_now), limits.current_play_seconds(p_member, p_now), p_now)
     on conflict (member_id, bucket) do update
       set seconds = t.seconds + excluded.seconds, last_at = greatest(t.last_at, excluded.last_at);
 end $$;

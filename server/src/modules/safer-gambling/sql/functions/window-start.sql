@@ -1,5 +1,4 @@
--- The functions below that a bet calls are PL/pgSQL because that keeps their plans from call to call.
-
+-- PL/pgSQL, so that its plan is cached from call to call.
 -- First bucket of a window that ends now: 24 hours, 7 days, the calendar month.
 create or replace function limits.window_start(p_period text, p_time_zone text, p_now timestamptz) returns timestamptz
 language plpgsql stable as $$

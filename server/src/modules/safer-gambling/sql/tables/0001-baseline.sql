@@ -23,7 +23,7 @@ create table limits.member_limit (
   constraint limit_currency check ((kind = 'session') = (currency is null))
 );
 
--- What was staked and what came back, in quarters of an hour (UTC), so that windows can slide.
+-- What was staked and what was returned, in quarters of an hour (UTC), so that windows can slide.
 create table limits.usage (
   member_id uuid not null,
   currency text not null,
@@ -61,20 +61,20 @@ create table limits.exclusion (
 create index exclusion_member on limits.exclusion (member_id);
 
 -- What is deposited, counted for every member: deposits are few, and a limit that is set later counts those of
--- its window. The brand's own limits for all of its members stand beside those of single members.
+-- its window. The brand's own limits for all of its members apply as well as those of single members.
 
--- One row a member who ever met a limit or deposited. It is what calls on a member's limits wait for each other at.
+-- One row a member who ever had a limit or deposited. Calls on a member's limits serialize on its row lock.
 create table limits.member (
   member_id uuid primary key,
   -- How often play is interrupted by what was played, in minutes; and the stretch of play that goes on. A stretch
-  -- ends when nobody has been at a game for a quarter of an hour.
+  -- ends after a quarter of an hour without a bet.
   check_minutes smallint not null default 60 check (check_minutes in (15, 30, 60)),
   played_from timestamptz,
   acknowledged_at timestamptz,
   seen_at timestamptz
 );
 
--- A limit that a brand sets for everybody, in force at once; minor units, of time minutes.
+-- A limit that a brand sets for all members, in force immediately; minor units, of time minutes.
 create table limits.brand_limit (
   brand_id uuid not null,
   kind text not null check (kind in ('deposit', 'loss', 'wager', 'session', 'stake')),
@@ -98,8 +98,8 @@ create table limits.deposit_usage (
 
 -- Limits that members set themselves, and those of the brand for everybody, where a stake is taken.
 
--- Every change of a limit that a member or the brand asked for. A limit is lowered at once; a higher one, or none
--- (new_amount null), waits until effective_at and then for the member's second word.
+-- Every change of a limit that a member or the brand asked for. A limit is lowered immediately; a higher one, or none
+-- (new_amount null), waits until effective_at and then for the member's confirmation.
 create table limits.change (
   id uuid primary key,
   brand_id uuid not null,
@@ -110,15 +110,15 @@ create table limits.change (
   old_amount bigint,
   new_amount bigint,
   set_by text not null check (set_by in ('member', 'brand')),
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   effective_at timestamptz not null,
   state text not null check (state in ('applied', 'pending', 'cancelled')),
   decided_at timestamptz,
   constraint change_decided check ((state = 'pending') = (decided_at is null)),
-  constraint never_early check (state <> 'applied' or decided_at >= effective_at)
+  constraint not_applied_early check (state <> 'applied' or decided_at >= effective_at)
 );
 
-create index change_member on limits.change (member_id, asked_at desc, id desc);
+create index change_member on limits.change (member_id, requested_at desc, id desc);
 
 create unique index change_one_pending on limits.change (member_id, kind, period, currency)
   nulls not distinct where state = 'pending';

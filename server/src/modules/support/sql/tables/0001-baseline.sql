@@ -1,11 +1,11 @@
 -- Visitors and the brand's people write to each other.
 create schema support;
 
--- A brand whose chat is carried by somebody else; without a row we carry it ourselves.
+-- A brand's external chat provider; without a row the built-in chat is used.
 create table support.chat_provider (
   brand_id uuid primary key references brands.brand (id),
   launch_url text not null check (length(launch_url) between 1 and 500),
-  -- Signs what the provider is told.
+  -- Signs requests to the provider.
   secret_sealed bytea not null
 );
 
@@ -17,7 +17,7 @@ create table support.hours (
   primary key (brand_id, language_code)
 );
 
--- What opens conversations without a session: a guest's key, and the key of a member who came by a ticket.
+-- What opens conversations without a session: a guest's key, and the key of a member with a ticket.
 create table support.visitor_key (
   key_hash bytea primary key check (length(key_hash) = 32),
   brand_id uuid not null references brands.brand (id),
@@ -65,7 +65,7 @@ create index conversation_member_newest on support.conversation (member_id, open
 
 create index conversation_guest_newest on support.conversation (guest_id, opened_at desc);
 
-create index conversation_inbox on support.conversation (brand_id, state, last_at desc, id desc);
+create index conversation_queue on support.conversation (brand_id, state, last_at desc, id desc);
 
 create index conversation_network on support.conversation (brand_id, network)
   where state <> 'closed' and guest_id is not null;
@@ -79,7 +79,7 @@ create table support.message (
   author text not null check (author in ('visitor', 'operator')),
   operator_id uuid,
   body_sealed bytea not null,
-  -- Given by the sender: the same message sent twice stands once.
+  -- Chosen by the sender: the same message sent twice is stored once.
   request_id uuid not null,
   sent_at timestamptz not null,
   primary key (conversation_id, number),

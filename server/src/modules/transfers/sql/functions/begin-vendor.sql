@@ -1,9 +1,9 @@
--- As it was; money that goes to a vendor waits for who sets a limit or an exclusion, and they for it.
--- Notes a transfer and holds what it takes from the member. 'ok', 'excluded' or 'limited' (a limit on play that nobody
--- could keep at the vendor); anything but 'ok' has done nothing. LG402, LG404, LG423, LG424 (the member owes).
+-- Inserts a vendor transfer and holds its amount. 'ok', 'excluded' or 'limited' (a limit on play that could not be
+-- enforced at the vendor); anything but 'ok' has changed nothing. LG402, LG404, LG423, LG424 (the member has a debt).
+-- A transfer IN serializes with changes of the member's limits and exclusions.
 create or replace function transfers.begin_vendor(
   p_id uuid, p_brand uuid, p_member uuid, p_currency text, p_vendor uuid, p_request uuid, p_direction text,
-  p_amount bigint, p_look_at timestamptz, p_now timestamptz
+  p_amount bigint, p_poll_at timestamptz, p_now timestamptz
 ) returns text language plpgsql as $$
 declare
   w ledger.wallet;
@@ -17,15 +17,15 @@ begin
     if limits.is_excluded(p_member, p_now) then return 'excluded'; end if;
     if limits.is_play_limited(p_member, p_currency, p_now) then return 'limited'; end if;
     select h.hold_id into v_hold from ledger.hold_open('transfers:' || p_brand, 'vendor-hold:' || p_id,
-      transfers.content(p_id, p_amount), w.cash_account, p_amount, null) h;
+      transfers.request_hash(p_id, p_amount), w.cash_account, p_amount, null) h;
     -- A debt only changes under the lock on the cash account, which the hold has taken.
     if exists (select from ledger.account a where a.id = w.debt_account and a.posted < 0) then
       raise exception 'the member owes' using errcode = 'LG424', detail = 'debt';
     end if;
   end if;
   insert into transfers.vendor_transfer (id, brand_id, member_id, wallet_id, vendor_id, request_id, direction,
-      currency, amount, state, hold_id, next_ask_at, created_at, changed_at)
+      currency, amount, state, hold_id, next_poll_at, created_at, changed_at)
     values (p_id, p_brand, p_member, w.id, p_vendor, p_request, p_direction,
-      p_currency, p_amount, 'REQUESTED', v_hold, p_look_at, p_now, p_now);
+      p_currency, p_amount, 'REQUESTED', v_hold, p_poll_at, p_now, p_now);
   return 'ok';
 end $$;

@@ -1,5 +1,5 @@
--- The vendor has not done it and never will: what was held is the member's again, and repays what is owed. Answers whether this call did it.
--- p_unsent: only if it never left. LG410 for one that is done.
+-- Fails a vendor transfer: releases its hold and repays the member's debt out of it. Returns whether this call did.
+-- p_unsent: only if it was never sent. LG410 for one that is done.
 create or replace function transfers.fail_vendor(
   p_id uuid, p_reason text, p_unsent boolean, p_decided_by uuid, p_now timestamptz
 ) returns boolean language plpgsql as $$
@@ -15,7 +15,7 @@ begin
     perform ledger.hold_release(x.hold_id);
     perform ledger.repay_released(x.hold_id);
   end if;
-  update transfers.vendor_transfer t set state = 'FAILED', reason = p_reason, next_ask_at = null,
+  update transfers.vendor_transfer t set state = 'FAILED', reason = p_reason, next_poll_at = null,
       decided_by = coalesce(p_decided_by, t.decided_by), changed_at = p_now
     where t.id = p_id;
   return true;

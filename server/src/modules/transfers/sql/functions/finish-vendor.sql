@@ -1,5 +1,5 @@
--- The vendor has done it: books it, once, whoever says so and however often. Answers whether this call did.
--- LG410 for one that has failed, or never left.
+-- Completes a vendor transfer, idempotently. Returns whether this call did.
+-- LG410 for one that has failed, or was never sent.
 create or replace function transfers.finish_vendor(p_id uuid, p_decided_by uuid, p_now timestamptz) returns boolean
 language plpgsql as $$
 declare
@@ -15,14 +15,14 @@ begin
   v_account := transfers.vendor_account(x.brand_id, x.vendor_id, x.currency);
   if x.direction = 'IN' then
     select c.transfer_id into v_transfer from ledger.hold_capture('transfers:' || x.brand_id, 'vendor:' || x.id,
-      transfers.content(x.id, x.amount), 40::smallint, x.hold_id, v_account, x.amount, p_now,
+      transfers.request_hash(x.id, x.amount), 40::smallint, x.hold_id, v_account, x.amount, p_now,
       jsonb_build_object('vendor_transfer', x.id)) c;
   else
     select c.transfer_id into v_transfer from ledger.credit_member('transfers:' || x.brand_id, 'vendor:' || x.id,
-      transfers.content(x.id, x.amount), 41::smallint, v_account, x.wallet_id, x.amount,
+      transfers.request_hash(x.id, x.amount), 41::smallint, v_account, x.wallet_id, x.amount,
       jsonb_build_object('vendor_transfer', x.id)) c;
   end if;
-  update transfers.vendor_transfer t set state = 'DONE', transfer_id = v_transfer, next_ask_at = null,
+  update transfers.vendor_transfer t set state = 'DONE', transfer_id = v_transfer, next_poll_at = null,
       decided_by = coalesce(p_decided_by, t.decided_by), changed_at = p_now
     where t.id = p_id;
   return true;

@@ -1,7 +1,7 @@
--- As it was, and DOWN is a deposit of the receiver: it is counted as one, unless a limit forbids that ('receiver'), and
--- a part of it is to be staked. UP goes only what has been staked as a withdrawal demands (WD001, DETAIL: what is left),
--- which is looked at under the lock that the transfer takes: a deposit that comes in at the same moment is not missed. What
--- came from the agent above may go back as it is.
+-- Sends a member transfer. DOWN is a deposit of the receiver: it is counted against the limits ('receiver' when one forbids
+-- it) and requires turnover. UP requires the turnover that a withdrawal requires (WD001, DETAIL: what is left), checked
+-- under the lock that the transfer takes, so that a concurrent deposit is not missed. What the agent above sent may be
+-- returned without turnover.
 create or replace function transfers.send(
   p_id uuid, p_brand uuid, p_sender uuid, p_receiver uuid, p_request uuid, p_direction text, p_currency text,
   p_amount bigint, p_remark text, p_now timestamptz
@@ -43,11 +43,11 @@ begin
     where t.sender_id = p_sender and t.currency = p_currency and t.created_at > p_now - interval '24 hours';
   if v_sent.amount + p_amount > v_terms.day_amount or v_sent.n >= v_terms.day_count then return 'day'; end if;
   -- What is refused after this is an error, which undoes the count.
-  if p_direction = 'DOWN' and limits.take_deposit(p_receiver, p_currency, p_amount, p_now) <> 'ok' then
+  if p_direction = 'DOWN' and limits.reserve_deposit(p_receiver, p_currency, p_amount, p_now) <> 'ok' then
     return 'receiver';
   end if;
   select * into v from ledger.credit_member('transfers:' || p_brand, 'member:' || p_id,
-    transfers.content(p_id, p_amount), 42::smallint, v_from.cash_account, v_to.id, p_amount,
+    transfers.request_hash(p_id, p_amount), 42::smallint, v_from.cash_account, v_to.id, p_amount,
     jsonb_build_object('member_transfer', p_id));
   -- A debt only changes under the lock on the cash account, which the transfer has taken.
   if exists (select from ledger.account a where a.id = v_from.debt_account and a.posted < 0) then
@@ -57,9 +57,9 @@ begin
       amount, remark, transfer_id, created_at)
     values (p_id, p_brand, p_sender, p_receiver, p_request, p_direction, p_currency,
       p_amount, p_remark, v.transfer_id, p_now);
-  -- Deposits come in under that lock as well: each is either looked at here or comes after this transfer.
+  -- Deposits take that lock as well: each is either counted here or credited after this transfer.
   if p_direction = 'UP' then
-    select m.required - m.done into v_left from turnover.meter(v_from.id, true) m;
+    select m.required - m.done into v_left from turnover.progress(v_from.id, true) m;
     if v_left > 0 then
       raise exception 'not staked enough' using errcode = 'WD001', detail = v_left;
     end if;
@@ -68,7 +68,7 @@ begin
     insert into turnover.requirement (member_transfer_id, wallet_id, amount, since)
       values (p_id, v_to.id, p_amount, p_now);
   else
-    perform turnover.ease(v_from.id, p_amount);
+    perform turnover.reduce_requirements(v_from.id, p_amount);
   end if;
   return 'ok';
 end $$;

@@ -1,53 +1,54 @@
--- Money carried to vendors that keep their players' balances (wallet mode TRANSFER), and back.
+-- Vendor transfers: money to and from vendors that hold their players' balances (wallet mode TRANSFER); and member
+-- transfers.
 create schema transfers;
 
--- One carrying of money. What goes IN to the vendor is held in the member's cash until the vendor has confirmed, and
+-- One vendor transfer. What goes IN to the vendor is held in the member's cash until the vendor has confirmed, and
 -- paid to the vendor's account then; what comes OUT is credited when the vendor has confirmed, and not before.
 create table transfers.vendor_transfer (
-  -- Also what the vendor knows it by.
+  -- Also its id at the vendor.
   id uuid primary key,
   brand_id uuid not null references brands.brand (id),
   member_id uuid not null,
   wallet_id uuid not null references ledger.wallet (id),
   vendor_id uuid not null,
-  -- Given by whoever asked: the same request sent twice stands once.
+  -- Chosen by the client: the same request sent twice is stored once.
   request_id uuid not null,
   direction text not null check (direction in ('IN', 'OUT')),
   currency text not null references ledger.currency (code),
   -- Minor units.
   amount bigint not null check (amount between 1 and 100000000000000000),
-  -- REQUESTED: nothing was sent. SENT: the vendor may have it. PENDING: the vendor did not say what came of it.
+  -- REQUESTED: nothing was sent. SENT: the vendor may have it. PENDING: the vendor did not report its result.
   state text not null check (state in ('REQUESTED', 'SENT', 'PENDING', 'DONE', 'FAILED')),
-  -- Why it failed. unsent: it never left. unknown: the vendor says that it never came.
+  -- Why it failed. unsent: it was never sent. unknown: the vendor reports that it never arrived.
   reason text check (reason in ('unsent', 'balance', 'refused', 'unknown', 'operator')),
   hold_id bigint unique references ledger.hold (id),
   transfer_id bigint unique,
-  -- How often the vendor was asked what came of it, and when it is asked next.
-  asks int not null default 0 check (asks >= 0),
-  next_ask_at timestamptz,
+  -- How often the vendor was polled for its result, and when it is polled next.
+  polls int not null default 0 check (polls >= 0),
+  next_poll_at timestamptz,
   sent_at timestamptz,
   decided_by uuid,
   created_at timestamptz not null,
   changed_at timestamptz not null,
-  -- What one operator said of a transfer with a vendor that takes two to settle: it is done once another one says the same.
-  first_word text check (first_word in ('DONE', 'FAILED')),
-  first_word_by uuid,
+  -- The first approval of a resolution that needs dual approval: a second operator has to approve the same.
+  first_approval text check (first_approval in ('DONE', 'FAILED')),
+  first_approval_by uuid,
   unique (member_id, request_id),
   foreign key (member_id, brand_id) references members.member (id, brand_id),
   foreign key (vendor_id, brand_id) references catalogue.vendor (id, brand_id),
   check ((direction = 'IN') = (hold_id is not null)),
   check ((state = 'DONE') = (transfer_id is not null)),
   check ((state = 'FAILED') = (reason is not null)),
-  check ((state in ('DONE', 'FAILED')) = (next_ask_at is null)),
+  check ((state in ('DONE', 'FAILED')) = (next_poll_at is null)),
   check (state = 'REQUESTED' or state = 'FAILED' or sent_at is not null),
-  check ((first_word is null) = (first_word_by is null))
+  check ((first_approval is null) = (first_approval_by is null))
 ) with (fillfactor = 70);
 
 create index vendor_transfer_of_member on transfers.vendor_transfer (member_id, created_at desc, id desc);
 
 create index vendor_transfer_of_brand on transfers.vendor_transfer (brand_id, state, created_at desc, id desc);
 
-create index vendor_transfer_due on transfers.vendor_transfer (brand_id, next_ask_at) where next_ask_at is not null;
+create index vendor_transfer_due on transfers.vendor_transfer (brand_id, next_poll_at) where next_poll_at is not null;
 
 -- Money from a member to the agent right above, and from an agent to those right below.
 
@@ -70,7 +71,7 @@ create table transfers.member_transfer (
   brand_id uuid not null references brands.brand (id),
   sender_id uuid not null,
   receiver_id uuid not null,
-  -- Given by whoever asked: the same request sent twice stands once.
+  -- Chosen by the client: the same request sent twice is stored once.
   request_id uuid not null,
   direction text not null check (direction in ('UP', 'DOWN')),
   currency text not null references ledger.currency (code),
@@ -89,20 +90,19 @@ create index member_transfer_sent on transfers.member_transfer (sender_id, creat
 
 create index member_transfer_received on transfers.member_transfer (receiver_id, created_at desc, id desc);
 
--- Money at vendors that keep it themselves is called home once the member's play is limited or closed.
-
--- Members whose money is looked for at such vendors, some times over: rounds may end there meanwhile.
-create table transfers.homecoming (
+-- Balance recalls: the balance of a member at vendors with transfer wallets is recalled when the member's play is limited
+-- or excluded. Attempted several times, as rounds may still end there.
+create table transfers.balance_recall (
   member_id uuid primary key,
   brand_id uuid not null,
-  asked_at timestamptz not null,
-  -- How often it was looked for since it was asked for, and when it is looked for next.
-  looks int not null default 0 check (looks >= 0),
-  next_look_at timestamptz not null,
+  requested_at timestamptz not null,
+  -- How often it was attempted since it was requested, and when it is attempted next.
+  attempts int not null default 0 check (attempts >= 0),
+  next_attempt_at timestamptz not null,
   foreign key (member_id, brand_id) references members.member (id, brand_id)
 );
 
-create index homecoming_due on transfers.homecoming (next_look_at);
+create index balance_recall_due on transfers.balance_recall (next_attempt_at);
 
 alter table turnover.requirement add foreign key (member_transfer_id) references transfers.member_transfer (id);
 

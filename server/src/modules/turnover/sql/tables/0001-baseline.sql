@@ -1,7 +1,7 @@
--- What a member is to stake before money leaves a wallet. Amounts are minor units.
+-- Turnover requirements: what a member has to stake before a withdrawal. Amounts are minor units.
 create schema turnover;
 
--- What of each deposit is to be staked in a currency of a brand. Without a row nothing is.
+-- The share of each deposit that has to be staked, by brand and currency. Without a row none.
 create table turnover.terms (
   brand_id uuid not null references brands.brand (id),
   currency text not null references ledger.currency (code),
@@ -19,11 +19,11 @@ create table turnover.requirement (
   since timestamptz not null,
   settled_by uuid,
   member_transfer_id uuid unique,
-  -- What is to be staked of a deposit with a bonus, as it was promised, in hundredths of a percent; of others by the terms.
+  -- The share of a deposit with a bonus, fixed when it was ordered, in hundredths of a percent; null: by the terms.
   basis_points int check (basis_points between 0 and 1000000),
   -- A part of it is to be staked before money leaves, as of any deposit.
-  surplus_id uuid unique,
-  check (num_nonnulls(deposit_id, surplus_id, member_transfer_id) = 1)
+  unmatched_payment_id uuid unique,
+  check (num_nonnulls(deposit_id, unmatched_payment_id, member_transfer_id) = 1)
 );
 
 create index requirement_open on turnover.requirement (wallet_id) where settled_by is null;

@@ -1,5 +1,5 @@
--- One-time codes, captchas, and the messages that carry them. Nothing that was sent, and nobody it went to,
--- can be read here without the platform's key.
+-- One-time codes, captchas, and the messages that carry them. Neither contents nor recipients can be read here
+-- without the platform's key.
 create schema verification;
 
 -- What a brand has settled; a brand without a row has the platform's defaults.
@@ -37,7 +37,7 @@ create table verification.captcha (
   id uuid primary key,
   brand_id uuid not null references brands.brand,
   answer_hash bytea not null check (length(answer_hash) = 32),
-  -- Whom it stands for: only a sign-in to that account may be helped by it. Null: a picture, for anyone.
+  -- The account whose sign-in it is valid for. Null: a picture, for anyone.
   subject_hash bytea check (length(subject_hash) = 32),
   tries_left int not null check (tries_left >= 0),
   expires_at timestamptz not null

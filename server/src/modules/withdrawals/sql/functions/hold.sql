@@ -1,12 +1,12 @@
--- Sets the money of a withdrawal aside, for as long as it takes, unless the member owes (LG424) or has not staked
--- enough (WD001, DETAIL: what is left). Deposits come in under the lock that the hold has taken, so that each is
--- either looked at here or comes after this one.
+-- Holds the amount of a withdrawal, without expiry, unless the member has a debt (LG424) or has not staked enough
+-- (WD001, DETAIL: what is left). Deposits take the lock that the hold has taken, so that each is either counted here or
+-- credited afterwards.
 create or replace function withdrawals.hold(p_withdrawal uuid) returns void language plpgsql as $$
 declare
   d withdrawals.withdrawal;
   w ledger.wallet;
   v_hold bigint;
-  v_meter record;
+  v_progress record;
 begin
   select * into d from withdrawals.withdrawal x where x.id = p_withdrawal;
   select * into w from ledger.wallet x where x.id = d.wallet_id;
@@ -15,9 +15,9 @@ begin
   if (select a.posted < 0 from ledger.account a where a.id = w.debt_account) then
     perform ledger.refuse('LG424', 'debt');
   end if;
-  select * into v_meter from turnover.meter(d.wallet_id);
-  if v_meter.done < v_meter.required then
-    raise exception 'not staked enough' using errcode = 'WD001', detail = v_meter.required - v_meter.done;
+  select * into v_progress from turnover.progress(d.wallet_id);
+  if v_progress.done < v_progress.required then
+    raise exception 'not staked enough' using errcode = 'WD001', detail = v_progress.required - v_progress.done;
   end if;
   update turnover.requirement t set settled_by = d.id where t.wallet_id = d.wallet_id and t.settled_by is null;
   update withdrawals.withdrawal x set hold_id = v_hold where x.id = d.id;

@@ -1,5 +1,5 @@
--- Pays a withdrawal out: what reached the member and its share of the fee leave the wallet, the rest of what was held
--- is the member's again, what is owed repaid out of it. Its row must be locked by the caller; the hold is resolved once, whoever asks.
+-- Books a payout: captures what was paid and its share of the fee, and releases the rest of the hold, out of which the
+-- member's debt is repaid. The caller must have locked the row; the hold is resolved once.
 create or replace function withdrawals.pay(p_withdrawal uuid, p_paid bigint, p_now timestamptz) returns void
 language plpgsql as $$
 declare
@@ -30,7 +30,7 @@ begin
   update withdrawals.withdrawal x set
       state = case when p_paid = d.amount - d.fee then 'PAID' else 'PARTLY_PAID' end,
       reason = null, paid = p_paid, fee_taken = v_fee, transfer_id = v_transfer, paid_at = p_now, receipt = 'AWAITING',
-      receipt_due_at = p_now + make_interval(mins => coalesce(v_minutes, 1440)), next_ask_at = null, changed_at = p_now
+      receipt_due_at = p_now + make_interval(mins => coalesce(v_minutes, 1440)), next_attempt_at = null, changed_at = p_now
     where x.id = d.id returning * into d;
-  perform withdrawals.note(d.id, d.state, p_paid, p_now);
+  perform withdrawals.record_event(d.id, d.state, p_paid, p_now);
 end $$;

@@ -1,5 +1,5 @@
--- Gives the money of a withdrawal back that is not paid: REFUSED or FAILED. What the member owes is repaid out of it.
--- Its row must be locked by the caller.
+-- Releases the hold of a withdrawal that is not paid: REFUSED or FAILED. The member's debt is repaid out of it. The
+-- caller must have locked the row.
 create or replace function withdrawals.release(p_withdrawal uuid, p_state text, p_reason text, p_now timestamptz) returns void
 language plpgsql as $$
 declare
@@ -8,7 +8,7 @@ begin
   select x.hold_id into v_hold from withdrawals.withdrawal x where x.id = p_withdrawal;
   perform ledger.hold_release(v_hold);
   perform ledger.repay_released(v_hold);
-  update withdrawals.withdrawal x set state = p_state, reason = p_reason, next_ask_at = null, changed_at = p_now
+  update withdrawals.withdrawal x set state = p_state, reason = p_reason, next_attempt_at = null, changed_at = p_now
     where x.id = p_withdrawal;
-  perform withdrawals.note(p_withdrawal, p_state, null, p_now);
+  perform withdrawals.record_event(p_withdrawal, p_state, null, p_now);
 end $$;

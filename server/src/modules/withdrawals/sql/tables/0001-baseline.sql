@@ -1,32 +1,31 @@
--- Withdrawals: on which terms a brand pays out, to where, what was asked for and what came of it. Amounts are minor
--- units.
+-- Withdrawals: terms, methods, members' accounts, requests and their results. Amounts are minor units.
 --
 -- Locks are taken in one order: the wallet's row (a request) or the withdrawal's (everything after it), then what the
 -- ledger takes.
 create schema withdrawals;
 
--- Who pays out for a brand. The embedded one ships with the product and has no address.
-create table withdrawals.gateway (
+-- The payment providers of a brand's payouts. The sandbox ships with the product and has no address.
+create table withdrawals.payment_provider (
   brand_id uuid not null references brands.brand (id),
   code text not null check (code ~ '^[a-z][a-z0-9-]{1,31}$'),
   kind text not null check (kind in ('sandbox', 'http')),
   base_url text check (length(base_url) between 1 and 500),
-  -- Signs what we tell each other.
+  -- Signs the requests in both directions.
   secret_sealed bytea not null,
   primary key (brand_id, code),
   check ((kind = 'http') = (base_url is not null))
 );
 
--- What holds in a currency, whichever way money leaves. Without a row nothing is paid out in it.
+-- Terms of withdrawals in a currency, for all methods. Without a row nothing is paid out in it.
 create table withdrawals.terms (
   brand_id uuid not null references brands.brand (id),
   currency text not null references ledger.currency (code),
   -- A member's requests of one day of the brand: how many, and what they come to.
   day_count int not null check (day_count between 1 and 1000),
   day_amount bigint not null check (day_amount > 0),
-  -- From this amount on two operators approve; null: one always does.
+  -- From this amount on dual approval is required; null: never.
   two_person_from bigint check (two_person_from > 0),
-  -- How long a member may say whether the money came.
+  -- How long a member may confirm or dispute the receipt.
   receipt_minutes int not null default 1440 check (receipt_minutes between 1 and 43200),
   -- How long a new account of a member waits for its first use; 0: not at all.
   cooling_hours int not null default 0 check (cooling_hours between 0 and 720),
@@ -48,12 +47,12 @@ create table withdrawals.method (
   fee_basis_points int not null default 0 check (fee_basis_points between 0 and 5000),
   enabled boolean not null,
   position int not null,
-  -- Who pays out; null: operators do by hand.
-  gateway_code text,
+  -- The payment provider; null: operators pay out manually.
+  provider_code text,
   unique (brand_id, code),
   unique (id, brand_id),
   foreign key (brand_id, currency) references withdrawals.terms (brand_id, currency),
-  foreign key (brand_id, gateway_code) references withdrawals.gateway (brand_id, code),
+  foreign key (brand_id, provider_code) references withdrawals.payment_provider (brand_id, code),
   check ((kind = 'CRYPTO') = (network is not null)),
   -- Something is always left of the smallest withdrawal.
   check (min_amount * (10000 - fee_basis_points) > fee_fixed * 10000),
@@ -98,43 +97,43 @@ create table withdrawals.withdrawal (
   wallet_id uuid not null references ledger.wallet (id),
   method_id uuid not null,
   account_id uuid not null,
-  -- Given by whoever asked: the same request sent twice stands once.
+  -- Chosen by the client: the same request sent twice is stored once.
   request_id uuid not null,
-  -- Our name of it, to members and to whoever pays.
+  -- Our reference, shown to members and sent to the payment provider.
   reference text not null check (reference ~ '^[0-9A-Z]{8,16}$'),
   currency text not null references ledger.currency (code),
   -- What is held, and what of it is kept when all of the rest is paid.
   amount bigint not null check (amount > 0),
   fee bigint not null check (fee >= 0 and fee < amount),
   hold_id bigint references ledger.hold (id),
-  state text not null check (state in ('REQUESTED', 'APPROVED_ONCE', 'APPROVED', 'PAYING', 'UNCLEAR', 'PAID',
+  state text not null check (state in ('REQUESTED', 'APPROVED_ONCE', 'APPROVED', 'PAYING', 'UNKNOWN', 'PAID',
     'PARTLY_PAID', 'REFUSED', 'FAILED')),
   reason text check (reason in ('operator', 'gateway')),
   approved_by uuid,
   decided_by uuid,
-  -- Who pays and how that is known there; how often it was asked, and when it is next.
-  gateway_code text,
+  -- The payment provider and its reference; how often it was called, and when it is called next.
+  provider_code text,
   payout_reference text check (length(payout_reference) between 1 and 200),
   attempts int not null default 0,
-  next_ask_at timestamptz,
-  -- Whoever pays says something else than what stands here; an operator looks.
+  next_attempt_at timestamptz,
+  -- The payment provider reports another result than the state here; an operator decides.
   is_contradicted boolean not null default false,
   -- What reached the member's account, and what was kept.
   paid bigint check (paid > 0),
   fee_taken bigint check (fee_taken >= 0),
   transfer_id bigint,
   paid_at timestamptz,
-  -- What the member says of what was paid, and what came of that.
-  receipt text check (receipt in ('AWAITING', 'RECEIVED', 'FORCED', 'PARTLY_RECEIVED', 'NOT_RECEIVED', 'REFUNDED',
+  -- Whether the member received the payout, and how a dispute was resolved.
+  receipt text check (receipt in ('AWAITING', 'RECEIVED', 'AUTO_CONFIRMED', 'PARTLY_RECEIVED', 'NOT_RECEIVED', 'REFUNDED',
     'CLOSED')),
   receipt_due_at timestamptz,
   received bigint check (received >= 0),
   refunded bigint check (refunded > 0),
   created_at timestamptz not null,
   changed_at timestamptz not null,
-  -- What one operator said of a withdrawal that takes two to settle: it is done once another one says the same.
-  first_word text check (length(first_word) between 1 and 100),
-  first_word_by uuid,
+  -- The first approval of a decision that needs dual approval: a second operator has to approve the same.
+  first_approval text check (length(first_approval) between 1 and 100),
+  first_approval_by uuid,
   -- A refund gives the fee back by its share: what is kept is what would have been, had only the rest been paid.
   fee_refunded bigint,
   unique (member_id, request_id),
@@ -151,44 +150,44 @@ create table withdrawals.withdrawal (
   check (received is null or received < paid),
   check ((refunded is not null) = (receipt is not distinct from 'REFUNDED')),
   check (refunded is null or refunded <= paid),
-  check ((first_word is null) = (first_word_by is null)),
+  check ((first_approval is null) = (first_approval_by is null)),
   constraint withdrawal_fee_refunded_check check (fee_refunded between 0 and fee_taken),
   constraint withdrawal_fee_refunded_with_check check ((fee_refunded is null) = (refunded is null))
 ) with (fillfactor = 70);
 
 create index withdrawal_of_member on withdrawals.withdrawal (member_id, created_at desc, id desc);
 
-create index withdrawal_inbox on withdrawals.withdrawal (brand_id, state, created_at desc, id desc);
+create index withdrawal_queue on withdrawals.withdrawal (brand_id, state, created_at desc, id desc);
 
-create index withdrawal_due on withdrawals.withdrawal (next_ask_at) where next_ask_at is not null;
+create index withdrawal_due on withdrawals.withdrawal (next_attempt_at) where next_attempt_at is not null;
 
 create index withdrawal_receipt_due on withdrawals.withdrawal (brand_id, receipt_due_at) where receipt = 'AWAITING';
 
 create index withdrawal_account on withdrawals.withdrawal (account_id);
 
--- What happened to a withdrawal, in its order.
+-- The history of a withdrawal.
 create table withdrawals.event (
   withdrawal_id uuid not null references withdrawals.withdrawal (id),
   no int not null,
-  kind text not null check (kind in ('REQUESTED', 'APPROVED_ONCE', 'APPROVED', 'PAYING', 'UNCLEAR', 'PAID',
-    'PARTLY_PAID', 'REFUSED', 'FAILED', 'RECEIVED', 'FORCED', 'PARTLY_RECEIVED', 'NOT_RECEIVED', 'REFUNDED', 'CLOSED',
+  kind text not null check (kind in ('REQUESTED', 'APPROVED_ONCE', 'APPROVED', 'PAYING', 'UNKNOWN', 'PAID',
+    'PARTLY_PAID', 'REFUSED', 'FAILED', 'RECEIVED', 'AUTO_CONFIRMED', 'PARTLY_RECEIVED', 'NOT_RECEIVED', 'REFUNDED', 'CLOSED',
     'CONTRADICTED')),
   amount bigint,
   at timestamptz not null,
   primary key (withdrawal_id, no)
 );
 
--- What those who pay told us, once each.
-create table withdrawals.gateway_event (
+-- Events of payment providers, each stored once.
+create table withdrawals.provider_event (
   brand_id uuid not null,
-  gateway_code text not null,
+  provider_code text not null,
   event_id text not null check (length(event_id) between 1 and 100),
   withdrawal_id uuid not null,
   status text not null check (status in ('PENDING', 'PAID', 'FAILED')),
   amount bigint not null,
   outcome text not null check (outcome in ('paid', 'failed', 'contradicted', 'none')),
   at timestamptz not null,
-  primary key (brand_id, gateway_code, event_id),
+  primary key (brand_id, provider_code, event_id),
   foreign key (withdrawal_id, brand_id) references withdrawals.withdrawal (id, brand_id)
 );
 

@@ -1,5 +1,5 @@
--- Adds to what happened to a withdrawal. Its row must be locked by the caller's transaction.
-create or replace function withdrawals.note(p_withdrawal uuid, p_kind text, p_amount bigint, p_now timestamptz) returns void
+-- Appends to the history of a withdrawal. The caller's transaction must have locked its row.
+create or replace function withdrawals.record_event(p_withdrawal uuid, p_kind text, p_amount bigint, p_now timestamptz) returns void
 language plpgsql as $$
 begin
   insert into withdrawals.event (withdrawal_id, no, kind, amount, at)

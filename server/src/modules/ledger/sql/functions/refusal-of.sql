@@ -1,5 +1,5 @@
--- Why an L account did not take an amount.
-create or replace function ledger.why_not(p_account bigint, p_amount bigint, out fault text, out detail text)
+-- Returns why an L account refused an amount.
+create or replace function ledger.refusal_of(p_account bigint, p_amount bigint, out fault text, out detail text)
 language plpgsql as $$
 declare
   v ledger.account;
@@ -11,4 +11,4 @@ begin
   end if;
 end $$;
 -- Called by this schema's own functions only, which run as its owner.
-revoke execute on function ledger.why_not(bigint, bigint) from public;
+revoke execute on function ledger.refusal_of(bigint, bigint) from public;

@@ -1,6 +1,6 @@
--- Adds to what has been taken back of a transfer; holds its row until the end of the transaction.
--- The money goes back the way it came; what a member cannot cover may come out of his debt account.
-create or replace function ledger.note_reversal(p_original bigint, p_debit bigint, p_credit bigint, p_amount bigint)
+-- Adds to the reversed amount of a transfer; locks its row until the transaction ends.
+-- A reversal swaps debit and credit account; what a member's balance cannot cover may debit the debt account.
+create or replace function ledger.record_reversal(p_original bigint, p_debit bigint, p_credit bigint, p_amount bigint)
 returns void language plpgsql as $$
 declare
   v ledger.transfer;
@@ -21,4 +21,4 @@ begin
   if not found then perform ledger.refuse('LG422', 'reversal'); end if;
 end $$;
 -- Called by this schema's own functions only, which run as its owner.
-revoke execute on function ledger.note_reversal(bigint, bigint, bigint, bigint) from public;
+revoke execute on function ledger.record_reversal(bigint, bigint, bigint, bigint) from public;

@@ -1,7 +1,7 @@
 -- How much of a wallet's deposits is to be staked before money leaves, and how much of that has been; with
 -- p_deposits_only without what members sent. Deposits are looked at from the newest to the oldest, until the older
 -- ones cannot ask for more.
-create or replace function turnover.meter(
+create or replace function turnover.progress(
   p_wallet uuid, p_deposits_only boolean default false, out required bigint, out done bigint
 )
 language plpgsql stable as $$
@@ -29,7 +29,7 @@ begin
     select t.since, ceil(t.amount::numeric * coalesce(t.basis_points, v_factor) / 10000) as needed
     from turnover.requirement t where t.wallet_id = p_wallet and t.settled_by is null
       and (t.member_transfer_id is null or not p_deposits_only) and coalesce(t.basis_points, v_factor) > 0
-    order by t.since desc, coalesce(t.deposit_id, t.surplus_id, t.member_transfer_id) desc
+    order by t.since desc, coalesce(t.deposit_id, t.unmatched_payment_id, t.member_transfer_id) desc
   loop
     exit when v_needed + v_older - v_staked < v_most;
     v_older := v_older - o.needed;

@@ -1,5 +1,5 @@
--- Gives a member p_amount of a transfer that debited his cash back, then pays back what he owes out of it.
-create or replace function ledger.give_back(
+-- Reverses p_amount of a transfer that debited a member's cash, then repays the member's debt out of it.
+create or replace function ledger.reverse_debit(
   p_scope text, p_key text, p_hash bytea, p_code smallint, p_transfer bigint, p_amount bigint
 ) returns table (transfer_id bigint, replay boolean, repaid bigint)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,5 +1,5 @@
--- A deposit that was counted at p_at failed or expired: it counts no more.
-create or replace function limits.give_deposit(p_member uuid, p_currency text, p_amount bigint, p_at timestamptz) returns void
+-- Uncounts a deposit that was counted at p_at and has failed or expired.
+create or replace function limits.release_deposit(p_member uuid, p_currency text, p_amount bigint, p_at timestamptz) returns void
 language plpgsql as $$
 begin
   perform limits.lock_member(p_member);

@@ -1,6 +1,6 @@
--- Takes back p_amount of a transfer that credited a member; what the balance cannot cover becomes a debt.
+-- Reverses p_amount of a transfer that credited a member; what the balance cannot cover becomes a debt.
 -- `debt` is the part owed (0 on a replay). One or two transfers; the second carries the first as its group.
-create or replace function ledger.take_back(
+create or replace function ledger.reverse_credit(
   p_scope text, p_key text, p_hash bytea, p_code smallint, p_transfer bigint, p_amount bigint
 ) returns table (transfer_id bigint, replay boolean, debt bigint)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -25,7 +25,7 @@ begin
   select w.debt_account into v_debt_account from ledger.wallet w
     where v.credit_id in (w.cash_account, w.bonus_account);
   if not found then perform ledger.refuse('LG404', 'wallet'); end if;
-  perform ledger.note_reversal(p_transfer, v.credit_id, v.debit_id, p_amount);
+  perform ledger.record_reversal(p_transfer, v.credit_id, v.debit_id, p_amount);
   perform 1 from ledger.account a
     where a.id in (v.credit_id, v.debit_id, v_debt_account) and a.mode = 'L' order by a.id for no key update;
   select greatest(0, least(p_amount, a.posted - a.held)) into v_covered

@@ -1,6 +1,6 @@
--- Counts a deposit that is asked for, unless a limit forbids it: 'ok', 'limit_reached' or 'excluded'; anything but
--- 'ok' has counted nothing. Deposits of one member wait for each other, so that two cannot pass together.
-create or replace function limits.take_deposit(p_member uuid, p_currency text, p_amount bigint, p_now timestamptz) returns text
+-- Counts a requested deposit unless a limit forbids it: 'ok', 'limit_reached' or 'excluded'; anything but 'ok' counts
+-- nothing. Deposits of one member wait for each other, so that two cannot pass together.
+create or replace function limits.reserve_deposit(p_member uuid, p_currency text, p_amount bigint, p_now timestamptz) returns text
 language plpgsql as $$
 begin
   if p_amount <= 0 then raise exception 'a deposit of nothing' using errcode = '22023'; end if;

@@ -1,5 +1,5 @@
 -- Seconds since the last bet, which were played unless they were a pause.
-create or replace function limits.running(p_member uuid, p_now timestamptz) returns numeric language plpgsql stable as $$
+create or replace function limits.current_play_seconds(p_member uuid, p_now timestamptz) returns numeric language plpgsql stable as $$
 begin
   return coalesce((
     select case when t.last_at < p_now and t.last_at > p_now - interval '15 minutes'

@@ -1,6 +1,6 @@
--- So much went back up: of what came by transfers that much need not be staked, the newest first. The caller holds the
--- wallet's cash account.
-create or replace function turnover.ease(p_wallet uuid, p_amount bigint) returns void language plpgsql as $$
+-- Reduces the turnover requirements of received member transfers by an amount returned to the agent, the newest first.
+-- The caller holds the lock on the wallet's cash account.
+create or replace function turnover.reduce_requirements(p_wallet uuid, p_amount bigint) returns void language plpgsql as $$
 declare
   o record;
   v_left bigint := p_amount;

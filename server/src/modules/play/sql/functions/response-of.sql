@@ -1,11 +1,9 @@
--- The small functions below are PL/pgSQL because that keeps their plans from call to call.
-
--- An answer with the member's balance in a currency; without one when there is no such wallet.
-create or replace function play.answer_of(
+-- PL/pgSQL, so that its plan is cached from call to call. A response with the member's balance in a currency; without one when there is no such wallet.
+create or replace function play.response_of(
   p_status text, p_brand uuid, p_member uuid, p_currency text, p_changed boolean default false
-) returns play.answer language plpgsql as $$
+) returns play.wallet_response language plpgsql as $$
 declare
-  v play.answer;
+  v play.wallet_response;
 begin
   select p_status, w.currency, c.posted - c.held + b.posted - b.held, p_changed into v
     from ledger.wallet w

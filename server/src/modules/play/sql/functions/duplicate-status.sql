@@ -1,5 +1,5 @@
--- The status of a transaction that came before; null when it is new.
-create or replace function play.known(p_vendor uuid, p_uuid text, p_kind text, p_hash bytea) returns text
+-- The status of a transaction that was received before; null when it is new.
+create or replace function play.duplicate_status(p_vendor uuid, p_uuid text, p_kind text, p_hash bytea) returns text
 language plpgsql as $$
 begin
   return (select case

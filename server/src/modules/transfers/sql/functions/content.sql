@@ -1,3 +1,0 @@
-create or replace function transfers.content(p_id uuid, p_amount bigint) returns bytea language sql immutable as $$
-  select sha256(convert_to(concat_ws('|', p_id, p_amount), 'UTF8'))
-$$;
