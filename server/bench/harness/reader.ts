@@ -18,7 +18,7 @@ export async function buildReader(db: Db, brand: BrandRef): Promise<string> {
   const some = sql`from catalogue.game g where g.brand_id = ${brand.id} order by g.id`;
   await sql`insert into favourites.favourite (member_id, game_id, brand_id, added_at)
     select ${id}::uuid, g.id, g.brand_id, ${now}::timestamptz ${some} limit 30`.execute(db);
-  await sql`insert into play.recent_game (member_id, game_id, brand_id, launched_at)
+  await sql`insert into recent_games.launched (member_id, game_id, brand_id, launched_at)
     select ${id}::uuid, g.id, g.brand_id, ${now}::timestamptz ${some} offset 20 limit 15`.execute(db);
   return token;
 }
