@@ -42,7 +42,7 @@ class Dock {
   }
 
   mood(mood: string): Promise<void> {
-    return this.installation.operate("vendor-transfers", "mood", "player2", mood);
+    return this.installation.operate("demo-vendor-mood", "player2", mood);
   }
 }
 
