@@ -13,9 +13,10 @@ import { GqlCtx, type GraphqlParts } from "./context.js";
 import { InvalidDocument } from "./documents.js";
 import type { Door } from "./door.js";
 import { answerOf, asClientFault, formatError } from "./format-error.js";
-import { GuestSocket, type LetIn, SocketCounts } from "./guest-socket.js";
+import { GuestSocket, type LetIn } from "./guest-socket.js";
 import type { OperationFacts } from "./measure.js";
 import { MemberSocket } from "./member-socket.js";
+import { SocketCounts } from "./socket-counts.js";
 
 /** Close codes the client knows: it does not try again. */
 const unauthorized = 4401;

@@ -1,5 +1,11 @@
 import { newId } from "../../core/ids.js";
-import { needed, type OperatorAction, oneOf, operatorActions } from "../../kit/operator-actions.js";
+import {
+  minutesOf,
+  needed,
+  type OperatorAction,
+  oneOf,
+  operatorActions,
+} from "../../kit/operator-actions.js";
 import type { ChatService } from "./chat.service.js";
 import type { DeskConversation } from "./desk.model.js";
 import type { DeskService } from "./desk.service.js";
@@ -19,21 +25,17 @@ const usage =
 const shownAtOnce = 50;
 const lineSeparator = /\u2028/g;
 
-function minute(at: Date): string {
-  return at.toISOString().slice(0, 16).replace("T", " ");
-}
-
 function who({ member, visitor }: DeskConversation): string {
   return member ? `${member.account} (${member.nickname})` : `guest ${visitor.id.slice(-6)}`;
 }
 
 function lineOf(conversation: DeskConversation): string {
   const { id, state, newest, language, lastAt } = conversation;
-  return `${id}  ${state.padEnd(8)}  ${minute(lastAt)}  ${language}  ${newest} messages  ${who(conversation)}`;
+  return `${id}  ${state.padEnd(8)}  ${minutesOf(lastAt)}  ${language}  ${newest} messages  ${who(conversation)}`;
 }
 
 function said({ author, sentAt, text }: Message): string {
-  return `${minute(sentAt)}  ${author === "visitor" ? ">" : "<"}  ${text.replace(lineSeparator, "\n      ")}`;
+  return `${minutesOf(sentAt)}  ${author === "visitor" ? ">" : "<"}  ${text.replace(lineSeparator, "\n      ")}`;
 }
 
 const list: OperatorAction<Services> = async (services, ctx, { words }) => {

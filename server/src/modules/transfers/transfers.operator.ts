@@ -1,5 +1,11 @@
 import { formatMinor } from "../../core/money.js";
-import { needed, type OperatorAction, oneOf, operatorActions } from "../../kit/operator-actions.js";
+import {
+  minutesOf,
+  needed,
+  type OperatorAction,
+  oneOf,
+  operatorActions,
+} from "../../kit/operator-actions.js";
 import type { HomecomingsService } from "./homecomings.service.js";
 import type { MemberTransfersService } from "./member-transfers.service.js";
 import type { DeskVendorTransfer } from "./transfer-records.model.js";
@@ -22,7 +28,7 @@ const shownAtOnce = 50;
 
 function lineOf(transfer: DeskVendorTransfer): string {
   const { id, createdAt, direction, vendorCode, state, reason, account, amount, currency, asks } = transfer;
-  const at = createdAt.toISOString().slice(0, 16).replace("T", " ");
+  const at = minutesOf(createdAt);
   const why = reason === null ? "" : ` (${reason})`;
   const way = direction === "IN" ? `to ${vendorCode}` : `from ${vendorCode}`;
   const money = `${formatMinor(amount, currency)} ${currency}`;
@@ -54,12 +60,14 @@ const list: OperatorAction<Services> = async (services, ctx, { words }) => {
 const late: OperatorAction<Services> = async (services, ctx) => {
   const found = await services.homecomings.late(ctx);
   if (found.length === 0) return "All money that was called home has come.";
-  const minute = (at: Date) => at.toISOString().slice(0, 16).replace("T", " ");
   return found
     .map(({ account, askedAt, looks, nextLookAt }) =>
-      [account, `since ${minute(askedAt)}`, `looked for ${looks} times`, `next ${minute(nextLookAt)}`].join(
-        "  ",
-      ),
+      [
+        account,
+        `since ${minutesOf(askedAt)}`,
+        `looked for ${looks} times`,
+        `next ${minutesOf(nextLookAt)}`,
+      ].join("  "),
     )
     .join("\n");
 };

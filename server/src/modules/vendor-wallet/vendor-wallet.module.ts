@@ -27,9 +27,12 @@ export function vendorWalletModule(needs: Needs) {
   const { wallet } = needs.wallet.services;
   const vendorWallet = new VendorWalletService({ brands, catalogue, wallet, meter });
   const actionsDialect = new ActionsDialectService({ catalogue, wallet: vendorWallet });
-  const door = { database: database.kind, meter, patienceMs: needs.vendorPatienceMs };
+  const options = { database: database.kind, meter, patienceMs: needs.vendorPatienceMs };
   return defineModule({
     services: { vendorWallet, actionsDialect },
-    routes: [vendorWalletRoutes({ vendorWallet }, door), actionsDialectRoutes({ actionsDialect }, door)],
+    routes: [
+      vendorWalletRoutes({ vendorWallet }, options),
+      actionsDialectRoutes({ actionsDialect }, options),
+    ],
   });
 }
