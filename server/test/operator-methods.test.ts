@@ -3,16 +3,16 @@ import type { Ctx } from "../src/core/ctx.js";
 import { openTestApp, type TestApp } from "./app.js";
 import { type Cashier, openCashier } from "./cashier/setup.js";
 import { folderWith, operate } from "./operate.js";
-import { type Desk, openDesk } from "./withdrawals/setup.js";
+import { createScene, type Scene } from "./withdrawals/setup.js";
 
 let t: TestApp;
 let cashier: Cashier;
-let desk: Desk;
+let scene: Scene;
 
 beforeAll(async () => {
   t = await openTestApp();
   cashier = await openCashier(t);
-  desk = await openDesk(t);
+  scene = await createScene(t);
 });
 
 async function run(action: string, words: string[], file: unknown, ctx: Ctx): Promise<string> {
@@ -49,7 +49,7 @@ test("a way of depositing is added and changed from a file", async () => {
 });
 
 test("and so is one of withdrawing, which is paid by hand at first", async () => {
-  const of = (words: string[], file: unknown) => run("withdrawals", words, file, desk.operator);
+  const of = (words: string[], file: unknown) => run("withdrawals", words, file, scene.operator);
   const names = [{ language: "EN", name: "Post" }];
   const post = { code: "post", kind: "BANK", currency: "USD", min: "5", max: "50", names };
   expect(await of(["method-add", "p.json"], post)).toBe(
@@ -66,27 +66,27 @@ test("what takes two operators is said to wait, until another one has said the s
   const { username } = await t.test.database.db
     .selectFrom("identity.account")
     .select("username")
-    .where("id", "=", desk.operator.actor.kind === "operator" ? desk.operator.actor.accountId : "")
+    .where("id", "=", scene.operator.actor.kind === "operator" ? scene.operator.actor.accountId : "")
     .executeTakeFirstOrThrow();
   const waits = `WAITS FOR A SECOND PERSON: two-person off in USD by ${username} at`;
-  const said = await of(desk.operator, "terms", "USD", "two-person", "off");
+  const said = await of(scene.operator, "terms", "USD", "two-person", "off");
   expect(said).toContain("two-person 1000.00");
   expect(said).toContain(waits);
-  expect(await of(desk.operator, "terms")).toContain(waits);
-  expect(await operate(t, desk.operator, ["proposals"])).toContain(waits);
-  expect(await of(desk.second, "terms", "USD", "day-count", "9")).toContain("day-count 9");
-  expect(await of(desk.second, "payer", "bank", "sandbox")).toMatch(
+  expect(await of(scene.operator, "terms")).toContain(waits);
+  expect(await operate(t, scene.operator, ["proposals"])).toContain(waits);
+  expect(await of(scene.second, "terms", "USD", "day-count", "9")).toContain("day-count 9");
+  expect(await of(scene.second, "payer", "bank", "sandbox")).toMatch(
     /^bank is paid by hand\.\nWAITS FOR A SECOND PERSON: bank to be paid by sandbox by /,
   );
-  expect(await of(desk.operator, "payer", "bank", "sandbox")).toBe("bank is paid by sandbox.");
-  const set = await of(desk.second, "terms", "USD", "two-person", "off");
+  expect(await of(scene.operator, "payer", "bank", "sandbox")).toBe("bank is paid by sandbox.");
+  const set = await of(scene.second, "terms", "USD", "two-person", "off");
   expect(set).toContain("two-person off");
   expect(set).not.toContain("WAITS");
-  expect(await operate(t, desk.second, ["proposals"])).toBe("Nothing waits.");
+  expect(await operate(t, scene.second, ["proposals"])).toBe("Nothing waits.");
 });
 
 test("the first terms of a currency are added, and no others", async () => {
-  const of = (...words: string[]) => operate(t, desk.operator, ["withdrawals", "terms-add", ...words]);
+  const of = (...words: string[]) => operate(t, scene.operator, ["withdrawals", "terms-add", ...words]);
   expect(await of("EUR", "5", "900", "100")).toBe(
     "EUR  day-count 5  day-amount 900.00  two-person 100.00  receipt-minutes 1440  cooling-hours 0  turnover 0%",
   );
@@ -94,9 +94,9 @@ test("the first terms of a currency are added, and no others", async () => {
 });
 
 test("the file is the word after the action, or after the method", async () => {
-  await expect(operate(t, desk.operator, ["withdrawals", "method-change", "bank"])).rejects.toThrow(
+  await expect(operate(t, scene.operator, ["withdrawals", "method-change", "bank"])).rejects.toThrow(
     "Say which file",
   );
   const named = ["withdrawals", "method-change", "bank", "nowhere.json"];
-  await expect(operate(t, desk.operator, named)).rejects.toThrow("The file nowhere.json cannot be read");
+  await expect(operate(t, scene.operator, named)).rejects.toThrow("The file nowhere.json cannot be read");
 });

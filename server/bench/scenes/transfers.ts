@@ -24,9 +24,9 @@ function told(row: { readonly replay: boolean } | undefined): string | null {
 
 /** A transfer as our modules make it. */
 function byOurCode(db: Db): Pay {
-  const desk = new PostingBatcher();
+  const batcher = new PostingBatcher();
   const what = { scope: "bench", hash, code: transferCodes.adjustment, amount, currency: "USD" };
-  return async (debit, credit) => told(await desk.post(db, { ...what, key: newId(), debit, credit }));
+  return async (debit, credit) => told(await batcher.post(db, { ...what, key: newId(), debit, credit }));
 }
 
 /** The same call by PostgreSQL's driver alone. */

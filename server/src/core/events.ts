@@ -57,8 +57,8 @@ export function withdrawalTopic(withdrawalId: string): string {
 }
 
 /** Topic of what happens in any of a brand's conversations. */
-export function supportDeskTopic(brandId: string): string {
-  return `support-desk:${brandId}`;
+export function supportAdminTopic(brandId: string): string {
+  return `support-admin:${brandId}`;
 }
 
 /** Topic on which nodes tell each other that a brand's content has changed. */

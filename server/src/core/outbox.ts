@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { Ctx } from "./ctx.js";
 
 /** Tells the deliverers of this process that news has been committed. */
-const nudges = new EventEmitter();
+const wakes = new EventEmitter();
 
 /**
  * Raises an event in the ctx's transaction: it exists if, and only if, that commits. It is delivered to
@@ -27,11 +27,11 @@ export async function raise(ctx: Ctx, topic: string, payload: object): Promise<v
 
 /** Tells the deliverers, after the commit, of an event that the database has raised itself. */
 export function raised(ctx: Ctx): void {
-  ctx.afterCommit(() => nudges.emit("raised"));
+  ctx.afterCommit(() => wakes.emit("raised"));
 }
 
 /** Calls `listener` after events were committed in this process. Answers how to stop that. */
 export function onRaised(listener: () => void): () => void {
-  nudges.on("raised", listener);
-  return () => nudges.off("raised", listener);
+  wakes.on("raised", listener);
+  return () => wakes.off("raised", listener);
 }

@@ -5,7 +5,7 @@ import type { GameType, NewGame, NewVendor } from "../modules/catalogue/catalogu
 import type { CatalogueService } from "../modules/catalogue/catalogue.service.js";
 import { classificationKeys, nameMissingClassifications } from "./load-classifications.js";
 
-const firstWords = words(
+const firstApprovals = words(
   "Amber Ancient Arctic Autumn Azure Blazing Bold Brave Bright Bronze Café Calm Candid Carved Célèbre Cobalt",
   "Copper Coral Cosmic Crimson Crystal Daring Dashing Desert Distant Drifting Dusky Electric Emerald Endless",
   "Eternal Faraway Fearless Feathered Festive Fiery Flying Forgotten Frozen Gallant Gentle Gilded Glowing Golden",
@@ -14,7 +14,7 @@ const firstWords = words(
   "Rolling Rosy Royal Rustic Sacred Sapphire Scarlet Secret Señor Shining Silent Silver Singing Smiling Snowy",
   "Soaring Solar Stormy Sunlit Swift Tropic Twilight Velvet Violet Vivid Wandering Whispering Winter Zesty",
 );
-const secondWords = words(
+const secondApprovals = words(
   "Acorns Anchors Archers Arrows Badgers Bakers Bandits Beacons Bells Blossoms Bonanza Bridges Canyons Caravans",
   "Castles Chariots Cherries Circus Citadel Clockwork Clovers Comets Compass Corsairs Crowns Dancers Diamonds",
   "Dolphins Dragons Drummers Eagles Embers Empire Engines Falcons Festival Fiesta Flamingos Foxes Galaxy Gardens",
@@ -56,9 +56,9 @@ function pick<T>(list: readonly T[], index: number): T {
 
 /** The name of the game of a number: each pair of words is used before any is numbered. */
 function nameOf(number: number): string {
-  const turn = Math.floor(number / firstWords.length);
-  const round = Math.floor(turn / secondWords.length);
-  const name = `${pick(firstWords, number)} ${pick(secondWords, turn + (number % firstWords.length))}`;
+  const turn = Math.floor(number / firstApprovals.length);
+  const round = Math.floor(turn / secondApprovals.length);
+  const name = `${pick(firstApprovals, number)} ${pick(secondApprovals, turn + (number % firstApprovals.length))}`;
   return round === 0 ? name : `${name} ${round + 1}`;
 }
 
@@ -93,7 +93,7 @@ function vendorAt(vendor: number, count: number, publicKeyPem: string): NewVendo
   const places = Math.ceil((count - vendor) / vendorCount);
   return {
     code,
-    name: `${pick(secondWords, vendor * 7)} Studio`,
+    name: `${pick(secondApprovals, vendor * 7)} Studio`,
     // Nothing answers there: these games are looked at, not played.
     baseUrl: `https://${code}.invalid`,
     launchOrigins: [],

@@ -6,7 +6,7 @@ import { graphql, openSession } from "../../test/doors.js";
 import { eventually } from "../../test/eventually.js";
 import { expectBooksToAgree } from "../../test/reconcile.js";
 import { Harbour } from "../../test/transfers/setup.js";
-import * as desks from "../../test/withdrawals/setup.js";
+import * as withdrawalScenes from "../../test/withdrawals/setup.js";
 import type { BrandRef } from "../core/ctx.js";
 import { armFaultPoint } from "../core/fault-point.js";
 import { newId } from "../core/ids.js";
@@ -57,25 +57,30 @@ async function unsent() {
 
 /** A payout that the member has said nothing about in time. */
 async function unanswered() {
-  const desk = await desks.openDesk(t);
-  const { id } = await desks.approved(desk, "20.00");
-  await desks.work(desk);
-  expect(await desks.stateOf(desk, id)).toBe("PAID AWAITING");
+  const withdrawal = await withdrawalScenes.createScene(t);
+  const { id } = await withdrawalScenes.approved(withdrawal, "20.00");
+  await withdrawalScenes.work(withdrawal);
+  expect(await withdrawalScenes.stateOf(withdrawal, id)).toBe("PAID AWAITING");
   t.clock.advance(24 * 3_600_000);
-  return { brand: desk.brand, state: () => desks.stateOf(desk, id) };
+  return { brand: withdrawal.brand, state: () => withdrawalScenes.stateOf(withdrawal, id) };
 }
 
 /** A payout that was sent, one that was approved only, and a member who is told by mail. */
 async function unpaidOut() {
-  const desk = await desks.openDesk(t);
-  const sent = await desks.approved(desk, "100.00", "01");
-  await desks.work(desk);
-  expect(await desks.stateOf(desk, sent.id)).toBe("PAYING");
-  const approved = await desks.approved(desk, "50.00");
+  const withdrawal = await withdrawalScenes.createScene(t);
+  const sent = await withdrawalScenes.approved(withdrawal, "100.00", "01");
+  await withdrawalScenes.work(withdrawal);
+  expect(await withdrawalScenes.stateOf(withdrawal, sent.id)).toBe("PAYING");
+  const approved = await withdrawalScenes.approved(withdrawal, "50.00");
   const address = { email: `${newId()}@example.com`, proof: { verified: true } };
-  await t.services.contacts.bindEmail(t.platform(desk.brand), desk.memberId, address.email, address.proof);
+  await t.services.contacts.bindEmail(
+    t.platform(withdrawal.brand),
+    withdrawal.memberId,
+    address.email,
+    address.proof,
+  );
   t.clock.advance(60_000);
-  return { desk, ids: [sent.id, approved.id] };
+  return { withdrawal, ids: [sent.id, approved.id] };
 }
 
 const waitingNews = () =>
@@ -90,8 +95,8 @@ test("what was begun in a brand that is switched off is brought to its end", asy
   const deposit = await unpaid();
   const paid = await untold();
   const transfer = await unsent();
-  const { desk, ids } = await unpaidOut();
-  for (const { brand } of [receipt, deposit, paid, transfer, desk]) await switchOff(brand);
+  const { withdrawal, ids } = await unpaidOut();
+  for (const { brand } of [receipt, deposit, paid, transfer, withdrawal]) await switchOff(brand);
   t.clock.advance(6_000);
   const jobs = await startJobs({
     database: t.test.database,
@@ -107,7 +112,7 @@ test("what was begun in a brand that is switched off is brought to its end", asy
     await jobs.trigger(`deposit-expiry.${deposit.brand.code}`);
     await jobs.trigger(`vendor-transfers.${transfer.brand.code}`);
     const ends = async () => [
-      ...(await Promise.all(ids.map((id) => desks.stateOf(desk, id)))),
+      ...(await Promise.all(ids.map((id) => withdrawalScenes.stateOf(withdrawal, id)))),
       await receipt.state(),
       await deposit.state(),
       await paid.state(),
@@ -127,11 +132,11 @@ test("what was begun in a brand that is switched off is brought to its end", asy
   } finally {
     await jobs.stop();
   }
-  expect(await desks.money(desk)).toEqual([35_000n, 0n]);
+  expect(await withdrawalScenes.money(withdrawal)).toEqual([35_000n, 0n]);
   await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
 
   // Nobody is let in: nothing more is begun there.
-  const token = await openSession(t, desk.brand.id, desk.memberId);
-  const answer = await graphql(t, { host: desk.brand.host, token }, "{ me { id } }");
+  const token = await openSession(t, withdrawal.brand.id, withdrawal.memberId);
+  const answer = await graphql(t, { host: withdrawal.brand.host, token }, "{ me { id } }");
   expect(answer.code).toBe("invalid_url");
 });

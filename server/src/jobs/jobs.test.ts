@@ -7,9 +7,9 @@ import { ManualClock } from "../core/clock.js";
 import type { BrandRef, Ctx } from "../core/ctx.js";
 import { newId } from "../core/ids.js";
 import type { JobSpec, OutboxSubscriber } from "../core/jobs.js";
-import { nudge } from "../core/nudges.js";
 import { raise } from "../core/outbox.js";
 import { inTx } from "../core/tx.js";
+import { wake } from "../core/wake-worker.js";
 import { useOnce } from "../wps/jti.store.js";
 import { coreJobs } from "./core.jobs.js";
 import { OutboxRunner } from "./outbox.js";
@@ -80,7 +80,7 @@ describe("jobs", () => {
     expect(rows).toEqual([{ jobs: 0, isNow: true }]);
   });
 
-  test("a worker runs at each nudge after the commit, never twice at a time, and stopping waits for it", async () => {
+  test("a worker runs at each wake after the commit, never twice at a time, and stopping waits for it", async () => {
     let [runs, atOnce, most] = [0, 0, 0];
     const jobs = await startJobs({
       database: t.database,
@@ -106,18 +106,18 @@ describe("jobs", () => {
     await eventually(() => expect(runs).toBe(1));
     const ctx = testCtx(t.database.db, { brand });
     await inTx(ctx, async (ctx) => {
-      nudge(ctx, "nudged");
+      wake(ctx, "nudged");
       await sleep(50);
       expect(runs).toBe(1);
     });
     await eventually(() => expect(runs).toBe(2));
-    for (let times = 0; times < 5; times += 1) nudge(ctx, "nudged");
+    for (let times = 0; times < 5; times += 1) wake(ctx, "nudged");
     await sleep(5);
     await jobs.stop();
     expect(most).toBe(1);
     expect(atOnce).toBe(0);
     const last = runs;
-    nudge(ctx, "nudged");
+    wake(ctx, "nudged");
     await sleep(50);
     expect(runs).toBe(last);
   });
@@ -248,12 +248,12 @@ describe("the outbox", () => {
     await sleep(100);
     expect(got).toEqual([]);
     clock.advance(1_500);
-    outbox.nudge();
+    outbox.wake();
     await failed("news.retry", 2);
     expect(failures).toBe(0);
     clock.advance(6_000);
     await eventually(() => {
-      outbox.nudge();
+      outbox.wake();
       expect(got).toEqual([{ n: 1 }, { n: 2 }]);
     });
     await outbox.stop();
@@ -275,7 +275,7 @@ describe("the outbox", () => {
     await failed("news.back", 1);
     clock.advance(-day);
     await eventually(() => {
-      outbox.nudge();
+      outbox.wake();
       expect(got).toEqual([{ n: 1 }]);
     });
     await outbox.stop();
@@ -296,7 +296,7 @@ describe("the outbox", () => {
     await failed("news.whole", 1);
     clock.advance(2_000);
     await eventually(() => {
-      outbox.nudge();
+      outbox.wake();
       expect(tries).toBe(2);
     });
     await outbox.stop();
@@ -317,7 +317,7 @@ describe("the outbox", () => {
     const nodes = [1, 2, 3].map(() => runner("news.nodes", clock, take));
     for (let n = 0; n < 30; n += 1) await raise(ctxAt(clock), "news.nodes", { n });
     await eventually(() => {
-      for (const node of nodes) node.nudge();
+      for (const node of nodes) node.wake();
       expect(got).toHaveLength(30);
     });
     await Promise.all(nodes.map((node) => node.stop()));

@@ -31,18 +31,18 @@ export class OutboxRunner {
   constructor(private readonly parts: OutboxParts) {
     this.topics = [...new Set(parts.subscribers.map(({ topic }) => topic))];
     const active = this.topics.length > 0;
-    this.timer = active ? setInterval(() => this.nudge(), parts.pollMs) : null;
+    this.timer = active ? setInterval(() => this.wake(), parts.pollMs) : null;
     this.timer?.unref();
-    this.ignore = active ? onRaised(() => this.nudge()) : () => undefined;
+    this.ignore = active ? onRaised(() => this.wake()) : () => undefined;
   }
 
   /** Looks for events now, or once more if it is looking already. */
-  nudge(): void {
+  wake(): void {
     this.again = true;
     if (this.running || this.stopped) return;
     this.running = this.drain().finally(() => {
       this.running = null;
-      if (this.again) this.nudge();
+      if (this.again) this.wake();
     });
   }
 

@@ -146,9 +146,9 @@ export async function startJobs(parts: JobsParts): Promise<RunningJobs> {
   const scheduler = new Scheduler(boss, parts);
   await scheduler.refresh();
   const outbox = startOutbox(parts);
-  outbox.nudge();
+  outbox.wake();
   const workers = startWorkers(parts);
-  for (const worker of workers) worker.nudge();
+  for (const worker of workers) worker.wake();
   const timer = setInterval(() => {
     scheduler.refresh().catch((err: unknown) => log.error({ err }, "jobs of new brands were not scheduled"));
   }, brandsPollMs);

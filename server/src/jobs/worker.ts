@@ -1,6 +1,6 @@
 import type { Ctx } from "../core/ctx.js";
 import type { WorkerSpec } from "../core/jobs.js";
-import { onNudge } from "../core/nudges.js";
+import { onWake } from "../core/wake-worker.js";
 
 /** Runs one kind of work whenever there may be some. */
 export class Worker {
@@ -14,18 +14,18 @@ export class Worker {
     private readonly spec: WorkerSpec,
     private readonly rootCtx: Ctx,
   ) {
-    this.timer = setInterval(() => this.nudge(), spec.pollMs);
+    this.timer = setInterval(() => this.wake(), spec.pollMs);
     this.timer.unref();
-    this.ignore = onNudge(spec.name, () => this.nudge());
+    this.ignore = onWake(spec.name, () => this.wake());
   }
 
   /** Looks for work now, or once more if it is at it already. */
-  nudge(): void {
+  wake(): void {
     this.again = true;
     if (this.running || this.ending.signal.aborted) return;
     this.running = this.work().finally(() => {
       this.running = null;
-      if (this.again) this.nudge();
+      if (this.again) this.wake();
     });
   }
 

@@ -129,10 +129,10 @@ export async function takeTwoFrom(
 }
 
 /** What waits at the desk with what came besides, the newest first. */
-export async function atDesk({ t, operator }: Cashier) {
+export async function forAdmin({ t, operator }: Cashier) {
   const states = ["MISMATCH", "PROVED", "AWAITING_PAYMENT"] as const;
-  const wanted = { states, withSurplus: true, first: 20, after: null };
-  return (await t.services.depositDesk.list(operator, wanted)).edges.map(({ node }) => node);
+  const wanted = { states, withUnmatchedPayment: true, first: 20, after: null };
+  return (await t.services.depositAdmin.list(operator, wanted)).edges.map(({ node }) => node);
 }
 
 /** What the member can spend, in minor units. */

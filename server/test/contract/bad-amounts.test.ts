@@ -72,7 +72,7 @@ let money: MoneyBrand;
 let agent: BuiltMember;
 let member: BuiltMember;
 let callers: Record<"member" | "agent" | "operator", Caller>;
-let ids: Record<"proved" | "surplus" | "account" | "approved" | "paid" | "disputed", string>;
+let ids: Record<"proved" | "unmatchedPayment" | "account" | "approved" | "paid" | "disputed", string>;
 
 /** A deposit that was paid, and paid again in another currency; answers the id of what came besides. */
 async function paidBesides(): Promise<string> {
@@ -82,15 +82,15 @@ async function paidBesides(): Promise<string> {
     const one = { ...news, currency, eventId: newId(), paymentId: newId() };
     await t.services.payments.hear(t.platform(money.brand), "sandbox", one);
   }
-  const { surpluses } = await t.services.depositDesk.read(money.operator, id);
-  if (!surpluses[0]) throw new Error("nothing came besides");
-  return surpluses[0].id;
+  const { unmatchedPayments } = await t.services.depositAdmin.read(money.operator, id);
+  if (!unmatchedPayments[0]) throw new Error("nothing came besides");
+  return unmatchedPayments[0].id;
 }
 
 async function paidWithdrawal(accountId: string): Promise<string> {
   const { id } = await money.withdraw(member, accountId, "30.00");
-  await t.services.withdrawalDesk.approve(money.operator, id);
-  await t.services.withdrawalDesk.notePaid(money.operator, { id, amount: "28.00", reference: "bank 7" });
+  await t.services.withdrawalAdmin.approve(money.operator, id);
+  await t.services.withdrawalAdmin.notePaid(money.operator, { id, amount: "28.00", reference: "bank 7" });
   return id;
 }
 
@@ -104,7 +104,7 @@ beforeAll(async () => {
   callers = { member: await money.caller(member), agent: await money.caller(agent), operator };
   const { id: account } = await money.account(member);
   const { id: approved } = await money.withdraw(member, account, "30.00");
-  await t.services.withdrawalDesk.approve(money.operator, approved);
+  await t.services.withdrawalAdmin.approve(money.operator, approved);
   const disputed = await paidWithdrawal(account);
   const complaint = { id: disputed, receipt: "PARTLY_RECEIVED", received: "1.00", fileIds: [] } as const;
   await t.services.withdrawalReceipts.confirm(money.as(member), complaint);
@@ -113,7 +113,7 @@ beforeAll(async () => {
     approved,
     disputed,
     paid: await paidWithdrawal(account),
-    surplus: await paidBesides(),
+    unmatchedPayment: await paidBesides(),
     proved: (await money.order(member, "bank", "20.00")).id,
   };
 });
@@ -205,10 +205,10 @@ const moves: Readonly<Record<string, Move>> = {
     input: (received) => ({ id: ids.proved, received }),
     mayBeNull: true,
   },
-  "settleDepositSurplus.received": {
+  "settleUnmatchedPayment.received": {
     who: "operator",
-    document: mutation("settleDepositSurplus", "SettleDepositSurplusInput", "account"),
-    input: (received) => ({ id: ids.surplus, word: "CREDIT", received }),
+    document: mutation("settleUnmatchedPayment", "SettleUnmatchedPaymentInput", "account"),
+    input: (received) => ({ id: ids.unmatchedPayment, word: "CREDIT", received }),
   },
   "createDepositBonus.max": {
     who: "operator",

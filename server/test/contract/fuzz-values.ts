@@ -135,7 +135,7 @@ const ideal: Readonly<Record<string, unknown>> = {
   remark: "",
   memberId: someId,
   withDisputes: true,
-  withSurplus: true,
+  withUnmatchedPayment: true,
   oldestFirst: true,
   reference: "ABCDEFGH23",
   member: "player1",

@@ -155,7 +155,7 @@ describe("what nobody may give themselves", () => {
       "refundWithdrawal.id",
       "resolveVendorTransfer.id",
       "setLimit.kind",
-      "settleDepositSurplus.id",
+      "settleUnmatchedPayment.id",
       "signIn.type",
       "unpublishContent.id",
     ]);

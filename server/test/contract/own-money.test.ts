@@ -53,8 +53,8 @@ async function fillPockets() {
   const account = await here.account(owner);
   const withdrawal = await here.withdraw(owner, account.id, "71.07");
   const second = await here.withdraw(owner, account.id, "67.73");
-  await services.withdrawalDesk.approve(here.operator, second.id);
-  await services.withdrawalDesk.notePaid(here.operator, { id: second.id, amount: "65.73", reference: "b" });
+  await services.withdrawalAdmin.approve(here.operator, second.id);
+  await services.withdrawalAdmin.notePaid(here.operator, { id: second.id, amount: "65.73", reference: "b" });
   const transfer = await services.vendorTransfers.move(ctx, {
     fromWallet: "MAIN",
     toWallet: "lagoon",

@@ -178,8 +178,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: "not_logged_in",
   },
   approveDeposit: { call: 'approveDeposit(input: {id: "x"}) { account }', guest: "not_logged_in" },
-  settleDepositSurplus: {
-    call: 'settleDepositSurplus(input: {id: "x", word: CREDIT}) { account }',
+  settleUnmatchedPayment: {
+    call: 'settleUnmatchedPayment(input: {id: "x", word: CREDIT}) { account }',
     guest: "not_logged_in",
   },
   refuseDeposit: { call: 'refuseDeposit(id: "x") { account }', guest: "not_logged_in" },

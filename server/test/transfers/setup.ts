@@ -78,7 +78,7 @@ export class Harbour {
   /** Lets the job look after what did not end, so much later. */
   async later(milliseconds: number): Promise<void> {
     this.t.clock.advance(milliseconds);
-    await this.t.services.vendorTransferDesk.resumeDue(this.platform, AbortSignal.timeout(60_000));
+    await this.t.services.vendorTransferAdmin.resumeDue(this.platform, AbortSignal.timeout(60_000));
   }
 
   async state(id: string) {

@@ -15,7 +15,7 @@ export const paymentPassword = "135790";
 export const payeeName = "Ann Lee";
 
 /** A brand that pays out, with a member who has 500.00 and an account by each way, and two operators. */
-export interface Desk {
+export interface Scene {
   readonly t: TestApp;
   readonly brand: BrandRef & { readonly host: string };
   readonly built: BuiltMember;
@@ -35,7 +35,7 @@ export const numbers = {
 } as const;
 
 /** Puts money in that was not deposited: nothing of it is to be staked. */
-export async function fund({ t, brand, memberId }: Pick<Desk, "t" | "brand" | "memberId">, amount: bigint) {
+export async function fund({ t, brand, memberId }: Pick<Scene, "t" | "brand" | "memberId">, amount: bigint) {
   await t.services.wallet.fund(t.platform(brand), { memberId, currency: "USD", amount, key: newId() });
 }
 
@@ -50,7 +50,7 @@ export async function addPayee(t: TestApp, brand: BrandRef): Promise<BuiltMember
 }
 
 /** Makes such a brand; its payer signs with `payoutSecret`. */
-export async function openDesk(t: TestApp): Promise<Desk> {
+export async function createScene(t: TestApp): Promise<Scene> {
   const { db } = t.test.database;
   const brand = await buildBrand(db);
   const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
@@ -65,14 +65,23 @@ export async function openDesk(t: TestApp): Promise<Desk> {
   const second = ctxOf((await buildOperator(db, brand)).actor);
   const all = await t.services.withdrawalMethods.all(operator);
   const methods = Object.fromEntries(all.map((method) => [method.code, method]));
-  const desk = { t, brand, built, memberId: built.id, member: ctxOf(built.actor), operator, second, methods };
-  await fund(desk, 50_000n);
-  return desk;
+  const scene = {
+    t,
+    brand,
+    built,
+    memberId: built.id,
+    member: ctxOf(built.actor),
+    operator,
+    second,
+    methods,
+  };
+  await fund(scene, 50_000n);
+  return scene;
 }
 
 /** The same, with a way to be paid in EUR and 500.00 of them. */
-export async function openEuros(desk: Desk): Promise<Desk> {
-  const { t, brand, memberId, methods } = desk;
+export async function openEuros(scene: Scene): Promise<Scene> {
+  const { t, brand, memberId, methods } = scene;
   const platform = t.platform(brand);
   const currency = "EUR";
   await t.services.withdrawalTerms.set(platform, {
@@ -100,12 +109,12 @@ export async function openEuros(desk: Desk): Promise<Desk> {
   });
   await t.services.wallet.open(platform, { memberId, currency });
   await t.services.wallet.fund(platform, { memberId, currency, amount: 50_000n, key: newId() });
-  return { ...desk, methods: { ...methods, euros } };
+  return { ...scene, methods: { ...methods, euros } };
 }
 
 /** Adds an account by a way of that code. */
 export function addAccount(
-  { t, member, methods }: Desk,
+  { t, member, methods }: Scene,
   code: keyof typeof numbers,
   over: Record<string, unknown> = {},
 ): Promise<WithdrawalAccount> {
@@ -122,19 +131,19 @@ export function addAccount(
 }
 
 /** Asks for a withdrawal to an account. */
-export function request({ t, member }: Desk, accountId: string, amount: string, requestId = newId()) {
+export function request({ t, member }: Scene, accountId: string, amount: string, requestId = newId()) {
   return t.services.withdrawals.request(member, { accountId, amount, paymentPassword, requestId });
 }
 
 /** Asks for a withdrawal and lets one operator approve it; `ending` are the last characters of the wallet's number. */
-export async function approved(desk: Desk, amount: string, ending = "") {
-  const account = await addAccount(desk, "wallet", { number: `ann${newId().slice(-6)}x${ending}` });
-  const { id } = await request(desk, account.id, amount);
-  return desk.t.services.withdrawalDesk.approve(desk.operator, id);
+export async function approved(scene: Scene, amount: string, ending = "") {
+  const account = await addAccount(scene, "wallet", { number: `ann${newId().slice(-6)}x${ending}` });
+  const { id } = await request(scene, account.id, amount);
+  return scene.t.services.withdrawalAdmin.approve(scene.operator, id);
 }
 
 /** Lets payouts be sent for and asked about, until nothing is due. */
-export function work({ t }: Desk): Promise<number> {
+export function work({ t }: Scene): Promise<number> {
   return t.services.payouts.work(t.platform());
 }
 
@@ -153,7 +162,7 @@ export function newsOf(reference: string, over: Record<string, unknown> = {}) {
 
 /** Posts signed news to the door of those who pay. Answers the status. */
 export async function post(
-  { t, brand }: Desk,
+  { t, brand }: Scene,
   news: object | string,
   { headers = {}, secret = payoutSecret }: { headers?: Record<string, string>; secret?: string } = {},
 ): Promise<number> {
@@ -168,18 +177,18 @@ export async function post(
 }
 
 /** What the member has and what of it is set aside, in minor units. */
-export async function money({ t, member }: Desk): Promise<[balance: bigint, held: bigint]> {
+export async function money({ t, member }: Scene): Promise<[balance: bigint, held: bigint]> {
   const { balance, held } = await t.services.wallet.active(member);
   return [balance, held];
 }
 
-export const stateOf = async ({ t, operator }: Desk, id: string) => {
-  const { state, receipt } = await t.services.withdrawalDesk.read(operator, id);
+export const stateOf = async ({ t, operator }: Scene, id: string) => {
+  const { state, receipt } = await t.services.withdrawalAdmin.read(operator, id);
   return receipt === null ? state : `${state} ${receipt}`;
 };
 
 /** A picture that the member has handed in. */
-export async function picture({ t, brand, memberId }: Desk): Promise<string> {
+export async function picture({ t, brand, memberId }: Scene): Promise<string> {
   const id = newId();
   await t.test.database.db
     .insertInto("files.file")

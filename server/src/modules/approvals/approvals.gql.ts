@@ -3,14 +3,14 @@ import { DateTimeScalar } from "../../graphql/scalars.js";
 import type { ApprovalRequest } from "./approvals.model.js";
 
 /** What takes two operators. */
-export enum OperatorProposalKind {
+export enum ApprovalRequestKind {
   WITHDRAWAL_TERMS = "WITHDRAWAL_TERMS",
   WITHDRAWAL_PAYER = "WITHDRAWAL_PAYER",
   PAYOUT_GATEWAY = "PAYOUT_GATEWAY",
   DEPOSIT_GATEWAY = "DEPOSIT_GATEWAY",
 }
-registerEnumType(OperatorProposalKind, {
-  name: "OperatorProposalKind",
+registerEnumType(ApprovalRequestKind, {
+  name: "ApprovalRequestKind",
   description: "What takes two operators.",
   valuesConfig: {
     WITHDRAWAL_TERMS: { description: "That fewer withdrawals of a currency, or none, take two persons." },
@@ -22,12 +22,12 @@ registerEnumType(OperatorProposalKind, {
   },
 });
 
-@ObjectType("OperatorProposal", {
+@ObjectType("ApprovalRequest", {
   description: "What one operator asked for; it holds once another one has said the same.",
 })
-export class OperatorProposalType {
-  @Field(() => OperatorProposalKind, { description: "What it is." })
-  readonly kind!: OperatorProposalKind;
+export class ApprovalRequestType {
+  @Field(() => ApprovalRequestKind, { description: "What it is." })
+  readonly kind!: ApprovalRequestKind;
 
   @Field(() => String, { description: "About which currency, way or gateway, by its code." })
   readonly subject!: string;
@@ -45,13 +45,13 @@ export class OperatorProposalType {
 }
 
 const kinds = {
-  withdrawal_terms: OperatorProposalKind.WITHDRAWAL_TERMS,
-  withdrawal_payer: OperatorProposalKind.WITHDRAWAL_PAYER,
-  payout_gateway: OperatorProposalKind.PAYOUT_GATEWAY,
-  deposit_gateway: OperatorProposalKind.DEPOSIT_GATEWAY,
+  withdrawal_terms: ApprovalRequestKind.WITHDRAWAL_TERMS,
+  withdrawal_payer: ApprovalRequestKind.WITHDRAWAL_PAYER,
+  payout_gateway: ApprovalRequestKind.PAYOUT_GATEWAY,
+  deposit_gateway: ApprovalRequestKind.DEPOSIT_GATEWAY,
 } as const;
 
 /** What waits as GraphQL shows it. */
-export function toApprovalRequestView({ kind, ...proposal }: ApprovalRequest): OperatorProposalType {
+export function toApprovalRequestView({ kind, ...proposal }: ApprovalRequest): ApprovalRequestType {
   return { ...proposal, kind: kinds[kind] };
 }

@@ -1,17 +1,17 @@
 import { Ctx, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { OperatorProposalType, toApprovalRequestView } from "./approvals.gql.js";
+import { ApprovalRequestType, toApprovalRequestView } from "./approvals.gql.js";
 import type { ApprovalRequestsService } from "./approvals.service.js";
 
-/** What operators have asked for and takes another one. */
+/** Approval requests of the brand, for its staff. */
 @Resolver()
 export class ApprovalsResolver {
-  constructor(private readonly approvalRequests: ApprovalRequestsService) {}
+  constructor(private readonly requests: ApprovalRequestsService) {}
 
-  @Query(() => [OperatorProposalType], {
-    description: "What waits for another operator's word, oldest first. For operators.",
+  @Query(() => [ApprovalRequestType], {
+    description: "Approval requests that wait for a second operator, oldest first. For operators.",
   })
-  async deskProposals(@Ctx() { ctx }: GqlCtx): Promise<OperatorProposalType[]> {
-    return (await this.approvalRequests.all(ctx)).map(toApprovalRequestView);
+  async approvalRequests(@Ctx() { ctx }: GqlCtx): Promise<ApprovalRequestType[]> {
+    return (await this.requests.all(ctx)).map(toApprovalRequestView);
   }
 }

@@ -5,9 +5,9 @@ defineErrors({
 });
 
 /** What one operator said of something that takes two to settle. */
-export interface FirstWord {
-  readonly firstWord: string | null;
-  readonly firstWordBy: string | null;
+export interface FirstApproval {
+  readonly firstApproval: string | null;
+  readonly firstApprovalBy: string | null;
 }
 
 /**
@@ -15,11 +15,11 @@ export interface FirstWord {
  * has to have said the same.
  */
 export function settlementOf(
-  { firstWord, firstWordBy }: FirstWord,
+  { firstApproval, firstApprovalBy }: FirstApproval,
   said: { readonly word: string; readonly operatorId: string; readonly about: bigint },
   twoPersonFrom: bigint | null,
 ): "first" | "last" | "same_person" {
   if (twoPersonFrom === null || said.about < twoPersonFrom) return "last";
-  if (firstWord !== said.word) return "first";
-  return firstWordBy === said.operatorId ? "same_person" : "last";
+  if (firstApproval !== said.word) return "first";
+  return firstApprovalBy === said.operatorId ? "same_person" : "last";
 }

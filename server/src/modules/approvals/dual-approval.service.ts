@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { requireOperator } from "../identity/identity.policy.js";
-import { type FirstWord, settlementOf } from "./dual-approval.model.js";
+import { type FirstApproval, settlementOf } from "./dual-approval.model.js";
 
 interface Deps {
   /** From which amount (minor units) on two settle what is in a currency; null: one always does. */
@@ -20,13 +20,13 @@ export class DualApprovalService {
    */
   async wordToKeep<Word extends string>(
     ctx: Ctx,
-    held: FirstWord,
+    held: FirstApproval,
     { word, about, currency }: { readonly word: Word; readonly about: bigint; readonly currency: string },
-  ): Promise<{ readonly firstWord: Word; readonly firstWordBy: string } | null> {
+  ): Promise<{ readonly firstApproval: Word; readonly firstApprovalBy: string } | null> {
     const { accountId: operatorId } = requireOperator(ctx.actor);
     const twoPersonFrom = await this.deps.terms.twoPersonFrom(ctx, currency);
     const settlement = settlementOf(held, { word, operatorId, about }, twoPersonFrom);
     if (settlement === "same_person") throw new DomainError("second_operator_needed");
-    return settlement === "last" ? null : { firstWord: word, firstWordBy: operatorId };
+    return settlement === "last" ? null : { firstApproval: word, firstApprovalBy: operatorId };
   }
 }

@@ -376,13 +376,13 @@ describe("a chosen bonus", () => {
   test("is reckoned from what came, and missed where less came than it asks for", async () => {
     const made = [await orderWith("welcome", "20", "bank"), await orderWith("welcome", "20", "bank")];
     const [small, first] = made as [Deposit, Deposit];
-    await t.services.depositDesk.approve(cashier.operator, small.id, "9.99");
+    await t.services.depositAdmin.approve(cashier.operator, small.id, "9.99");
     expect(await chosen(small)).toEqual(["MISSED", null]);
-    await t.services.depositDesk.approve(cashier.operator, first.id, "25.05");
+    await t.services.depositAdmin.approve(cashier.operator, first.id, "25.05");
     // It was not the first any more.
     expect(await chosen(first)).toEqual(["MISSED", null]);
     const day = await orderWith("daily", "30", "bank");
-    await t.services.depositDesk.approve(cashier.operator, day.id, "25.09");
+    await t.services.depositAdmin.approve(cashier.operator, day.id, "25.09");
     expect(await chosen(day)).toEqual(["GIVEN", 250n]);
     expect(await balance(cashier)).toBe(999n + 2_505n + 2_509n + 250n);
   });

@@ -204,7 +204,7 @@ export class DepositType {
   readonly credited!: MoneyType | null;
 
   @Field(() => MoneyType, { description: "What came besides, after it had been paid already." })
-  readonly surplus!: MoneyType;
+  readonly unmatchedAmount!: MoneyType;
 
   @Field(() => DepositPaymentType, { description: "Where it is paid." })
   readonly payment!: DepositPaymentType;
@@ -239,7 +239,7 @@ export function toDepositView(deposit: Deposit): DepositType {
     fee: money(deposit.fee),
     received: deposit.received === null ? null : money(deposit.received),
     credited: deposit.credited === null ? null : money(deposit.credited),
-    surplus: money(deposit.surplus),
+    unmatchedAmount: money(deposit.unmatchedAmount),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { JobSpec, WorkerSpec } from "../../core/jobs.js";
-import { type PaymentQuestionsService, questionsNudge } from "./payment-questions.service.js";
+import { type PaymentQuestionsService, questionsWake } from "./payment-questions.service.js";
 import type { PaymentsService } from "./payments.service.js";
 
 /** What the cashier does by the clock. */
@@ -24,5 +24,5 @@ export function cashierJobs(payments: PaymentsService): readonly JobSpec[] {
 
 /** Asks gateways about orders that nobody has told us of. */
 export function questionsWorker(questions: PaymentQuestionsService): WorkerSpec {
-  return { name: questionsNudge, pollMs: 5_000, run: (ctx, signal) => questions.work(ctx, signal) };
+  return { name: questionsWake, pollMs: 5_000, run: (ctx, signal) => questions.work(ctx, signal) };
 }

@@ -16,11 +16,11 @@ import { cashierJobs, questionsWorker } from "./cashier.jobs.js";
 import { cashierReconcileChecks } from "./cashier.reconcile.reads.js";
 import { CashierResolver, DepositResolver } from "./cashier.resolver.js";
 import { addDemoDeposits } from "./demo/demo-deposits.js";
-import { DepositDeskService } from "./deposit-desk.service.js";
+import { DepositAdminResolver } from "./deposit-admin.resolver.js";
+import { DepositAdminService } from "./deposit-admin.service.js";
 import { DepositGatewaysService } from "./deposit-gateways.service.js";
 import { depositsOperatorActions } from "./deposits.operator.js";
 import { DepositsService } from "./deposits.service.js";
-import { DepositDeskResolver } from "./desk.resolver.js";
 import { gatewayRoutes } from "./gateway.routes.js";
 import { Gateways } from "./gateways.js";
 import { DepositMethodsResolver } from "./methods.resolver.js";
@@ -31,7 +31,7 @@ import { sandboxRoutes } from "./sandbox.routes.js";
 import { SandboxService } from "./sandbox.service.js";
 import { findBooked, writeBooked } from "./sandbox-book.store.js";
 import { Settlement } from "./settlement.js";
-import { SurplusDeskService } from "./surplus-desk.service.js";
+import { UnmatchedPaymentService } from "./unmatched-payments.service.js";
 
 export type CashierModule = ReturnType<typeof cashierModule>;
 
@@ -102,12 +102,12 @@ function depositServices(needs: Needs, bonuses: BonusesService) {
   const { gateways, sandboxGateway } = gatewayParts(needs);
   const settlement = new Settlement({ saferGambling, wallet, live, meter });
   const payments = new PaymentsService({ gateways, settlement });
-  const depositDesk = new DepositDeskService({ audit, settlement, dualApproval });
+  const depositAdmin = new DepositAdminService({ audit, settlement, dualApproval });
   return {
     payments,
-    depositDesk,
+    depositAdmin,
     deposits: new DepositsService({ bonuses, files, gateways, live, settlement, saferGambling, originOf }),
-    depositSurpluses: new SurplusDeskService({ audit, desk: depositDesk, settlement, dualApproval }),
+    unmatchedPayments: new UnmatchedPaymentService({ audit, admin: depositAdmin, settlement, dualApproval }),
     paymentQuestions: new PaymentQuestionsService({ brands, gateways, payments }),
     sandbox: new SandboxService(gateways, sandboxGateway),
   };
@@ -118,14 +118,14 @@ export function cashierModule(needs: Needs) {
   const setup = setupServices(needs);
   const { depositBonuses, depositGateways, depositMethods } = setup;
   const carried = depositServices(needs, depositBonuses);
-  const { deposits, depositDesk, depositSurpluses, payments, paymentQuestions, sandbox } = carried;
+  const { deposits, depositAdmin, unmatchedPayments, payments, paymentQuestions, sandbox } = carried;
   const { brands } = needs.brands.services;
   return defineModule({
     services: { ...setup, ...carried },
     resolvers: [
       new CashierResolver(deposits, depositMethods, depositBonuses),
       new DepositResolver(depositMethods),
-      new DepositDeskResolver(depositDesk, depositSurpluses, depositMethods, depositBonuses),
+      new DepositAdminResolver(depositAdmin, unmatchedPayments, depositMethods, depositBonuses),
       new DepositMethodsResolver(depositMethods, depositGateways),
     ],
     loaders: [chosenBonuses.provide((ctx) => createChosenBonusLoader(depositBonuses, ctx))],
@@ -138,8 +138,8 @@ export function cashierModule(needs: Needs) {
     reconcileChecks: cashierReconcileChecks,
     operatorActions: [
       depositsOperatorActions({
-        depositDesk,
-        depositSurpluses,
+        depositAdmin,
+        unmatchedPayments,
         depositMethods,
         depositGateways,
         depositBonuses,

@@ -17,7 +17,7 @@ const depositsPaid = sqlCheck("deposits agree with their transfers", {
       and t.credit_id = w.cash_account and t.ref ->> 'deposit' = d.id::text) is not true`,
 });
 
-const surplusesPaid = sqlCheck("deposits' surpluses agree with their transfers", {
+const unmatchedPaymentsPaid = sqlCheck("deposits' unmatchedPayments agree with their transfers", {
   rows: sql`select count(*) from cashier.unmatched_payment where state = 'CREDITED'`,
   differing: sql`
     select 'unmatched payment ' || coalesce(s.id::text, t.ref ->> 'unmatched_payment') || ': ' || case
@@ -82,5 +82,5 @@ const bonusesStaked = sqlCheck("what deposits' bonuses gave is to be staked as p
 
 /** What must hold between deposits, the ledger and what is to be staked. */
 export const cashierReconcileChecks: readonly ReconcileCheck[] = [
-  ...[depositsPaid, surplusesPaid, feesPaid, bonusesPaid, bonusesDecided, bonusesStaked],
+  ...[depositsPaid, unmatchedPaymentsPaid, feesPaid, bonusesPaid, bonusesDecided, bonusesStaked],
 ];

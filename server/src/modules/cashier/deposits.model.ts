@@ -60,7 +60,7 @@ export interface Deposit {
   readonly reason: DepositReason | null;
   readonly payment: PaymentPlace;
   /** What came besides, after it had been paid already. */
-  readonly surplus: bigint;
+  readonly unmatchedAmount: bigint;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly changedAt: Date;
@@ -138,7 +138,7 @@ export type Verdict =
   | { readonly kind: "wait"; readonly reason: DepositReason }
   | { readonly kind: "fail" }
   /** Paid once more: an operator decides about that payment. */
-  | { readonly kind: "surplus" }
+  | { readonly kind: "unmatched-payment" }
   | { readonly kind: "nothing" };
 
 const decimal = /^(?=.*[1-9])\d{1,18}(?:\.\d{1,18})?$/;
@@ -164,7 +164,7 @@ export function receivedOf(text: string, currency: string): bigint {
 export const openStates: readonly DepositState[] = ["CREATED", "AWAITING_PAYMENT", "PROVED"];
 
 function whenPaid({ amount, told }: Came, order: NewsContext): Verdict {
-  if (order.state === "CREDITED" || order.state === "MISMATCH") return { kind: "surplus" };
+  if (order.state === "CREDITED" || order.state === "MISMATCH") return { kind: "unmatched-payment" };
   if (told !== null) return { kind: "wait", reason: "currency" };
   if (order.state === "REFUSED") return { kind: "wait", reason: "refused" };
   return verdictOnMoney(amount, order);

@@ -26,14 +26,18 @@ test("what was paid twice is shown with its amount, and settled with one word", 
   for (const paymentId of ["one", "two", "three"]) await post(cashier, newsOf(reference, { paymentId }));
   const told = await run(["list"]);
   expect(told).toContain(reference);
-  const waiting = [...told.matchAll(/besides 100\.00 USD .* WAITING {2}surplus (\S+)/g)].map(
+  const waiting = [...told.matchAll(/unmatched 100\.00 USD .* WAITING {2}unmatched-payment (\S+)/g)].map(
     ([, id]) => id ?? "",
   );
   expect(waiting).toHaveLength(2);
-  expect(await run(["surplus", waiting[0] ?? "", "credit"])).toMatch(/CREDITED {2}surplus/);
-  expect(await run(["surplus", waiting[1] ?? "", "returned"])).toMatch(/RETURNED {2}surplus/);
+  expect(await run(["unmatched-payment", waiting[0] ?? "", "credit"])).toMatch(
+    /CREDITED {2}unmatched-payment/,
+  );
+  expect(await run(["unmatched-payment", waiting[1] ?? "", "returned"])).toMatch(
+    /RETURNED {2}unmatched-payment/,
+  );
   expect(await run(["list"])).toBe("No deposits wait.");
-  await expect(run(["surplus", waiting[1] ?? "", "keep"])).rejects.toThrow("credit, returned");
+  await expect(run(["unmatched-payment", waiting[1] ?? "", "keep"])).rejects.toThrow("credit, returned");
 });
 
 test("what came in another currency is shown, and credited with what it is worth", async () => {
@@ -70,7 +74,7 @@ test("deposits are found by reference and member, and what waits is listed from 
   expect(page).not.toContain(newest);
   const after = /--after (\S+)$/.exec(page)?.[1] ?? "";
   expect(await run(["list"], { after })).toContain(newest);
-  await t.services.depositDesk.refuse(cashier.operator, (await found(oldest)) ?? "");
+  await t.services.depositAdmin.refuse(cashier.operator, (await found(oldest)) ?? "");
   expect(await run(["list"])).not.toContain(oldest);
   expect(await run(["list"], { reference: oldest.toLowerCase() })).toContain("REFUSED");
   expect(await run(["list"], { member: cashier.memberId })).toContain(oldest);
@@ -79,6 +83,6 @@ test("deposits are found by reference and member, and what waits is listed from 
 });
 
 async function found(reference: string): Promise<string | undefined> {
-  const wanted = { states: [], withSurplus: false, reference, first: 1, after: null };
-  return (await t.services.depositDesk.list(cashier.operator, wanted)).edges[0]?.node.id;
+  const wanted = { states: [], withUnmatchedPayment: false, reference, first: 1, after: null };
+  return (await t.services.depositAdmin.list(cashier.operator, wanted)).edges[0]?.node.id;
 }

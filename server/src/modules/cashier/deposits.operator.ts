@@ -9,16 +9,16 @@ import {
 import { approvalRequestLine } from "../approvals/approvals.model.js";
 import type { Bonus } from "./bonuses.model.js";
 import type { BonusesService } from "./bonuses.service.js";
-import type { DepositDeskService } from "./deposit-desk.service.js";
+import type { AdminDeposit, AdminUnmatchedPayment } from "./deposit-admin.reads.js";
+import type { DepositAdminService } from "./deposit-admin.service.js";
 import type { DepositGatewaysService } from "./deposit-gateways.service.js";
 import { addDepositMethod, changeDepositMethod, depositMethodLine } from "./deposit-methods.operator.js";
-import type { DeskDeposit, DeskSurplus } from "./desk.reads.js";
 import type { MethodsService } from "./methods.service.js";
-import type { SurplusDeskService } from "./surplus-desk.service.js";
+import type { UnmatchedPaymentService } from "./unmatched-payments.service.js";
 
 interface Services {
-  readonly depositDesk: DepositDeskService;
-  readonly depositSurpluses: SurplusDeskService;
+  readonly depositAdmin: DepositAdminService;
+  readonly unmatchedPayments: UnmatchedPaymentService;
   readonly depositMethods: MethodsService;
   readonly depositGateways: DepositGatewaysService;
   readonly depositBonuses: BonusesService;
@@ -27,14 +27,14 @@ interface Services {
 /** How these actions are written. */
 const usage =
   "deposits list [all] [--reference R] [--member USER] [--first N] [--after CURSOR] | deposits approve ID [AMOUNT] | deposits refuse ID | " +
-  "deposits surplus ID credit|returned [AMOUNT] | deposits methods | deposits method CODE on|off | " +
+  "deposits unmatched-payment ID credit|returned [AMOUNT] | deposits methods | deposits method CODE on|off | " +
   "deposits method-add FILE.json | deposits method-change CODE FILE.json | " +
   "deposits gateway CODE URL --secret-file FILE | " +
   "deposits bonuses | deposits bonus CODE on|off";
 
 const shownAtOnce = 50;
 
-function lineOf(deposit: DeskDeposit): string {
+function lineOf(deposit: AdminDeposit): string {
   const { id, reference, state, reason, account, amount, received, told, currency, createdAt } = deposit;
   const money = (minor: bigint) => `${formatMinor(minor, currency)} ${currency}`;
   const came = received === null ? told : money(received);
@@ -48,19 +48,35 @@ function lineOf(deposit: DeskDeposit): string {
     ...(came === null ? [] : [`came ${came}`]),
     ...saidOf(deposit),
   ];
-  const besides = deposit.surpluses.map((surplus) => `  ${surplusLineOf(surplus, money)}`);
+  const besides = deposit.unmatchedPayments.map(
+    (unmatchedPayment) => `  ${unmatchedPaymentLineOf(unmatchedPayment, money)}`,
+  );
   return [line.join("  "), ...besides].join("\n");
 }
 
-function surplusLineOf(surplus: DeskSurplus, money: (minor: bigint) => string): string {
-  const { id, amount, told, state, createdAt } = surplus;
+function unmatchedPaymentLineOf(
+  unmatchedPayment: AdminUnmatchedPayment,
+  money: (minor: bigint) => string,
+): string {
+  const { id, amount, told, state, createdAt } = unmatchedPayment;
   const came = amount === null ? told : money(amount);
-  return [`besides ${came}`, minutesOf(createdAt), state, `surplus ${id}`, ...saidOf(surplus)].join("  ");
+  return [
+    `unmatched ${came}`,
+    minutesOf(createdAt),
+    state,
+    `unmatched-payment ${id}`,
+    ...saidOf(unmatchedPayment),
+  ].join("  ");
 }
 
 /** What one operator said, for another one to say. */
-function saidOf({ firstWord, firstSayer }: Pick<DeskSurplus, "firstWord" | "firstSayer">): string[] {
-  return firstWord === null ? [] : [`${firstWord} SAYS ${firstSayer}, another operator has to say so too`];
+function saidOf({
+  firstApproval,
+  firstSayer,
+}: Pick<AdminUnmatchedPayment, "firstApproval" | "firstSayer">): string[] {
+  return firstApproval === null
+    ? []
+    : [`${firstApproval} SAYS ${firstSayer}, another operator has to say so too`];
 }
 
 function bonusLineOf({ code, currency, times, enabled, ...terms }: Bonus): string {
@@ -76,9 +92,9 @@ const waiting = ["MISMATCH", "PROVED", "AWAITING_PAYMENT"] as const;
 /** What waits, the oldest first; whatever their state of a reference or a member. */
 const list: OperatorAction<Services> = async (services, ctx, { words, reference, member, first, after }) => {
   const isSearch = words[1] === "all" || reference !== null || member !== null;
-  const { edges, pageInfo } = await services.depositDesk.list(ctx, {
+  const { edges, pageInfo } = await services.depositAdmin.list(ctx, {
     states: isSearch ? [] : waiting,
-    withSurplus: true,
+    withUnmatchedPayment: true,
     oldestFirst: !isSearch,
     reference,
     member,
@@ -91,15 +107,15 @@ const list: OperatorAction<Services> = async (services, ctx, { words, reference,
 };
 
 const approve: OperatorAction<Services> = async (services, ctx, { words }) =>
-  lineOf(await services.depositDesk.approve(ctx, needed(words[1], "deposit"), words[2] ?? null));
+  lineOf(await services.depositAdmin.approve(ctx, needed(words[1], "deposit"), words[2] ?? null));
 
 const refuse: OperatorAction<Services> = async (services, ctx, { words }) =>
-  lineOf(await services.depositDesk.refuse(ctx, needed(words[1], "deposit")));
+  lineOf(await services.depositAdmin.refuse(ctx, needed(words[1], "deposit")));
 
-const surplus: OperatorAction<Services> = async (services, ctx, { words }) => {
-  const id = needed(words[1], "surplus");
+const unmatchedPayment: OperatorAction<Services> = async (services, ctx, { words }) => {
+  const id = needed(words[1], "unmatched-payment");
   const word = oneOf(words[2], ["credit", "returned"]) === "credit" ? "CREDIT" : "RETURNED";
-  return lineOf(await services.depositSurpluses.settle(ctx, { id, word, received: words[3] ?? null }));
+  return lineOf(await services.unmatchedPayments.settle(ctx, { id, word, received: words[3] ?? null }));
 };
 
 const methods: OperatorAction<Services> = async (services, ctx) => {
@@ -141,7 +157,7 @@ const depositActions = {
   list,
   approve,
   refuse,
-  surplus,
+  "unmatched-payment": unmatchedPayment,
   methods,
   method,
   gateway,
@@ -156,7 +172,7 @@ const deposits: OperatorAction<Services> = (services, ctx, input) => {
     "list",
     "approve",
     "refuse",
-    "surplus",
+    "unmatched-payment",
     "methods",
     "method",
     "method-add",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { FirstWord } from "../approvals/dual-approval.model.js";
+import type { FirstApproval } from "../approvals/dual-approval.model.js";
 import {
   type Deposit,
   type DepositMatch,
@@ -13,7 +13,7 @@ import {
 } from "./deposits.model.js";
 
 /** A deposit with what only the platform asks of it. */
-export interface DepositRow extends Deposit, FeeTerms, FirstWord {
+export interface DepositRow extends Deposit, FeeTerms, FirstApproval {
   readonly countedAt: Date | null;
   /** How the gateway names it; null until it was opened there. */
   readonly gatewayReference: string | null;
@@ -34,7 +34,7 @@ function rowsOf(db: Db, brandId: string) {
     .select(["deposit.credited", "deposit.fee", "deposit.fee_fixed as feeFixed", "deposit.state"])
     .select(["deposit.fee_basis_points as feeBasisPoints", "deposit.reason", "deposit.payment"])
     .select([
-      "deposit.unmatched_amount as surplus",
+      "deposit.unmatched_amount as unmatchedAmount",
       "deposit.counted_at as countedAt",
       "deposit.created_at as createdAt",
     ])
@@ -44,7 +44,7 @@ function rowsOf(db: Db, brandId: string) {
       "deposit.reported_amount as told",
       "deposit.decided_by as decidedBy",
     ])
-    .select(["deposit.first_approval as firstWord", "deposit.first_approval_by as firstWordBy"]);
+    .select(["deposit.first_approval as firstApproval", "deposit.first_approval_by as firstApprovalBy"]);
 }
 
 function toDeposit(row: Row): DepositRow {
@@ -90,7 +90,7 @@ export interface DepositFilter extends DepositMatch {
   /** Everybody's, where it is not told. */
   readonly memberId?: string;
   /** And those for which something came besides that waits, whatever their state. */
-  readonly withSurplus?: boolean;
+  readonly withUnmatchedPayment?: boolean;
   /** Only the one of that reference. */
   readonly reference?: string | null;
 }
@@ -99,21 +99,21 @@ export interface DepositFilter extends DepositMatch {
  * Ids of the brand's deposits for which something came besides that waits, or that ended and of which one operator has
  * said that they are to be credited; an array, so that it is read once.
  */
-const surplusWaits = (brandId: string) =>
+const unmatchedPaymentWaits = (brandId: string) =>
   sql<boolean>`deposit.id = any(array(
     select s.deposit_id from cashier.unmatched_payment s where s.brand_id = ${brandId} and s.state = 'WAITING'
     union all
     select d.id from cashier.deposit d where d.brand_id = ${brandId} and d.first_approval is not null))`;
 
 function matching(db: Db, brandId: string, filter: DepositFilter) {
-  const { memberId, states, withSurplus = false, reference = null, from, to } = filter;
+  const { memberId, states, withUnmatchedPayment = false, reference = null, from, to } = filter;
   let wanted = rowsOf(db, brandId);
   if (reference !== null) wanted = wanted.where("deposit.reference", "=", reference);
   if (memberId !== undefined) wanted = wanted.where("deposit.member_id", "=", memberId);
   if (states.length > 0)
     wanted = wanted.where((where) => {
       const inState = where("deposit.state", "in", [...states]);
-      return withSurplus ? where.or([inState, surplusWaits(brandId)]) : inState;
+      return withUnmatchedPayment ? where.or([inState, unmatchedPaymentWaits(brandId)]) : inState;
     });
   if (from) wanted = wanted.where("deposit.created_at", ">=", from);
   if (to) wanted = wanted.where("deposit.created_at", "<", to);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { FirstWord } from "../approvals/dual-approval.model.js";
+import type { FirstApproval } from "../approvals/dual-approval.model.js";
 import { ledgerFault } from "../ledger/ledger.model.js";
 import type { DepositReason, DepositState, FeeTerms, PaymentPlace } from "./deposits.model.js";
 
@@ -95,14 +95,14 @@ export async function updateState(
 }
 
 /** Keeps what one operator said of a deposit, for another one to say the same; it must be locked by the caller. */
-export async function writeFirstWord(
+export async function writeFirstApproval(
   db: Db,
   id: string,
-  { firstWord, firstWordBy }: FirstWord,
+  { firstApproval, firstApprovalBy }: FirstApproval,
 ): Promise<void> {
   await db
     .updateTable("cashier.deposit")
-    .set({ first_approval: firstWord, first_approval_by: firstWordBy })
+    .set({ first_approval: firstApproval, first_approval_by: firstApprovalBy })
     .where("id", "=", id)
     .execute();
 }
@@ -135,6 +135,6 @@ export async function creditDeposit(
     });
   const [row] = rows;
   if (!row) throw new Error(`deposit ${id} was not credited`);
-  await writeFirstWord(db, id, { firstWord: null, firstWordBy: null });
+  await writeFirstApproval(db, id, { firstApproval: null, firstApprovalBy: null });
   return row;
 }

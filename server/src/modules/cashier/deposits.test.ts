@@ -128,14 +128,19 @@ describe("an order", () => {
       [],
     );
     const elsewhere = await openCashier(t);
-    await expect(t.services.depositDesk.read(elsewhere.operator, id)).rejects.toMatchObject({
+    await expect(t.services.depositAdmin.read(elsewhere.operator, id)).rejects.toMatchObject({
       code: "not_found",
     });
-    await expect(t.services.depositDesk.refuse(elsewhere.operator, id)).rejects.toMatchObject({
+    await expect(t.services.depositAdmin.refuse(elsewhere.operator, id)).rejects.toMatchObject({
       code: "not_found",
     });
     await expect(
-      t.services.depositDesk.list(cashier.member, { states: [], withSurplus: false, first: 5, after: null }),
+      t.services.depositAdmin.list(cashier.member, {
+        states: [],
+        withUnmatchedPayment: false,
+        first: 5,
+        after: null,
+      }),
     ).rejects.toMatchObject({ code: "permission_denied" });
   });
 
@@ -200,13 +205,13 @@ describe("an operator", () => {
   test("credits a transfer by a bank with what the statement shows, once", async () => {
     const { id } = await order(cashier, "bank", "100");
     const [one, two] = await Promise.allSettled([
-      t.services.depositDesk.approve(cashier.operator, id, "90.50"),
-      t.services.depositDesk.approve(cashier.operator, id, "90.50"),
+      t.services.depositAdmin.approve(cashier.operator, id, "90.50"),
+      t.services.depositAdmin.approve(cashier.operator, id, "90.50"),
     ]);
     expect([one?.status, two?.status].sort()).toEqual(["fulfilled", "rejected"]);
     expect(await balance(cashier)).toBe(9_050n);
     expect(await counted(cashier)).toBe(9_050);
-    const again = t.services.depositDesk.approve(cashier.operator, id, null);
+    const again = t.services.depositAdmin.approve(cashier.operator, id, null);
     await expect(again).rejects.toMatchObject({ code: "already_resolved" });
   });
 
@@ -215,11 +220,11 @@ describe("an operator", () => {
     for (const { reference } of made)
       expect(await post(cashier, newsOf(reference, { amount: "60.00" }))).toBe(200);
     expect([await state(made[0].id), await balance(cashier)]).toEqual(["MISMATCH", 0n]);
-    const told = t.services.depositDesk.approve(cashier.operator, made[0].id, "100");
+    const told = t.services.depositAdmin.approve(cashier.operator, made[0].id, "100");
     await expect(told).rejects.toMatchObject({ code: "operation_not_allowed" });
-    const approved = await t.services.depositDesk.approve(cashier.operator, made[0].id, null);
+    const approved = await t.services.depositAdmin.approve(cashier.operator, made[0].id, null);
     expect(approved).toMatchObject({ state: "CREDITED", received: 6_000n, credited: 6_000n });
-    const refused = await t.services.depositDesk.refuse(cashier.operator, made[1].id);
+    const refused = await t.services.depositAdmin.refuse(cashier.operator, made[1].id);
     expect(refused).toMatchObject({ state: "REFUSED", reason: "operator" });
     expect([await balance(cashier), await counted(cashier)]).toEqual([6_000n, 6_000]);
     const rows = await t.test.database.db
@@ -237,13 +242,13 @@ describe("an operator", () => {
     const term = { kind: "time_out", days: 1 } as const;
     await t.services.saferGambling.exclude(cashier.operator, { memberId: cashier.memberId, term });
     expect(await post(cashier, newsOf(reference))).toBe(200);
-    expect(await t.services.depositDesk.read(cashier.operator, id)).toMatchObject({
+    expect(await t.services.depositAdmin.read(cashier.operator, id)).toMatchObject({
       state: "MISMATCH",
       reason: "excluded",
     });
-    const byHand = t.services.depositDesk.approve(cashier.operator, id, null);
+    const byHand = t.services.depositAdmin.approve(cashier.operator, id, null);
     await expect(byHand).rejects.toMatchObject({ code: "member_excluded" });
-    await t.services.depositDesk.refuse(cashier.operator, id);
+    await t.services.depositAdmin.refuse(cashier.operator, id);
     expect(await balance(cashier)).toBe(0n);
   });
 

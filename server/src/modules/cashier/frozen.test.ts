@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import {
-  atDesk,
   balance,
   type Cashier,
   expire,
+  forAdmin,
   newsOf,
   openCashier,
   order,
@@ -39,7 +39,7 @@ describe("money for a frozen wallet", () => {
     await freeze(true);
     expect(await post(cashier, newsOf(reference))).toBe(200);
     expect(await read(id)).toBe("MISMATCH frozen");
-    expect((await atDesk(cashier)).map((one) => [one.id, one.received])).toEqual([[id, 10_000n]]);
+    expect((await forAdmin(cashier)).map((one) => [one.id, one.received])).toEqual([[id, 10_000n]]);
     await job();
     expect(await read(id)).toBe("MISMATCH frozen");
     await freeze(false);
@@ -52,7 +52,7 @@ describe("money for a frozen wallet", () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     await freeze(true);
     await post(cashier, newsOf(reference));
-    const approve = () => t.services.depositDesk.approve(cashier.operator, id, null);
+    const approve = () => t.services.depositAdmin.approve(cashier.operator, id, null);
     await expect(approve()).rejects.toMatchObject({ code: "account_locked" });
     expect(await read(id)).toBe("MISMATCH frozen");
     await freeze(false);
@@ -65,7 +65,7 @@ describe("money for a frozen wallet", () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     await freeze(true);
     await post(cashier, newsOf(reference));
-    await t.services.depositDesk.refuse(cashier.operator, id);
+    await t.services.depositAdmin.refuse(cashier.operator, id);
     await freeze(false);
     await job();
     expect([await read(id), await balance(cashier)]).toEqual(["REFUSED operator", 0n]);
@@ -124,7 +124,7 @@ test("whatever is told, frozen, thawed and decided in whatever order, a payment 
         job,
         // Refused where there is nothing to approve, or while the wallet is frozen.
         approve: async () => {
-          await t.services.depositDesk.approve(cashier.operator, id, null).catch(String);
+          await t.services.depositAdmin.approve(cashier.operator, id, null).catch(String);
         },
         expire: async () => {
           t.clock.advance(16 * 60_000);
@@ -133,7 +133,7 @@ test("whatever is told, frozen, thawed and decided in whatever order, a payment 
       };
       for (const step of [...steps, "pay", "thaw", "job", "pay-again", "job"] as const) await does[step]();
       expect([await read(id), (await balance(cashier)) - before]).toEqual(["CREDITED", 10_000n]);
-      expect((await t.services.deposits.get(cashier.member, id)).surplus).toBe(0n);
+      expect((await t.services.deposits.get(cashier.member, id)).unmatchedAmount).toBe(0n);
     }),
     { numRuns: 25 },
   );

@@ -180,8 +180,8 @@ describe("where some withdrawals take two persons, who takes payments", () => {
     const input = { code: "acme", address, secret: newSecret };
     const proposal = { kind: "DEPOSIT_GATEWAY", subject: "acme", word: address, operator: username };
     expect((await graphql(t, caller, document, { input })).value).toEqual({ setDepositGateway: proposal });
-    const seen = "{ deskProposals { kind subject word operator } }";
-    expect((await graphql(t, caller, seen, {})).value).toEqual({ deskProposals: [proposal] });
+    const seen = "{ approvalRequests { kind subject word operator } }";
+    expect((await graphql(t, caller, seen, {})).value).toEqual({ approvalRequests: [proposal] });
 
     const typed = ["deposits", "gateway", "acme", address];
     const shell = (ctx: Ctx) => operate(t, ctx, typed, { secret: newSecret });

@@ -322,7 +322,7 @@ test("no order of messages credits more than once", async () => {
       );
       if (first) expect(after.state).toBe(first.amount === "100.00" ? "CREDITED" : "MISMATCH");
       if (after.state === "MISMATCH" || after.state === "AWAITING_PAYMENT")
-        await t.services.depositDesk.refuse(cashier.operator, id);
+        await t.services.depositAdmin.refuse(cashier.operator, id);
     }),
     { numRuns: 25 },
   );
@@ -347,7 +347,7 @@ describe("the rules", () => {
     );
     expect(new Set(kinds)).toEqual(new Set(["credit"]));
     expect(verdictOn(paid, { ...order, state: "REFUSED" })).toEqual({ kind: "wait", reason: "refused" });
-    expect(verdictOn(paid, { ...order, state: "CREDITED" })).toEqual({ kind: "surplus" });
+    expect(verdictOn(paid, { ...order, state: "CREDITED" })).toEqual({ kind: "unmatched-payment" });
     const foreign = { ...paid, amount: 0n, told: "5.00 EUR" };
     for (const state of ["AWAITING_PAYMENT", "EXPIRED", "FAILED", "REFUSED"] as const)
       expect(verdictOn(foreign, { ...order, state })).toEqual({ kind: "wait", reason: "currency" });

@@ -116,11 +116,11 @@ async function deposits(cashier: Cashier, steps: readonly Step[]): Promise<void>
     },
     approve: async ({ place: n }) => {
       const one = at(n);
-      if (one) await allowed(services.depositDesk.approve(operator, one.id, null));
+      if (one) await allowed(services.depositAdmin.approve(operator, one.id, null));
     },
     refuse: async ({ place: n }) => {
       const one = at(n);
-      if (one) await allowed(services.depositDesk.refuse(operator, one.id));
+      if (one) await allowed(services.depositAdmin.refuse(operator, one.id));
     },
     wait: async ({ minutes }) => {
       t.clock.advance(minutes * 60_000);

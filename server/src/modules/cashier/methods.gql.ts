@@ -32,8 +32,8 @@ export class DepositMethodTextType {
   readonly instructions!: string;
 }
 
-@ObjectType("DeskDepositMethod", { description: "A way of depositing as the brand's people set it up." })
-export class DeskDepositMethodType {
+@ObjectType("AdminDepositMethod", { description: "A way of depositing as the brand's people set it up." })
+export class AdminDepositMethodType {
   @Field(() => DepositMethodType, { description: "As members see it." })
   readonly method!: DepositMethodType;
 
@@ -60,7 +60,7 @@ export class DeskDepositMethodType {
 }
 
 /** A way of depositing as its operators are shown it. */
-export function toDeskMethodView(method: Method, language: string): DeskDepositMethodType {
+export function toAdminMethodView(method: Method, language: string): AdminDepositMethodType {
   const { feeBasisPoints, position, gatewayCode, texts } = method;
   return {
     feeBasisPoints,

@@ -1,13 +1,13 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { OperatorProposalType, toApprovalRequestView } from "../approvals/approvals.gql.js";
+import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
 import type { DepositGatewaysService } from "./deposit-gateways.service.js";
 import {
+  AdminDepositMethodType,
   ChangeDepositMethodInput,
   CreateDepositMethodInput,
-  DeskDepositMethodType,
   SetDepositGatewayInput,
-  toDeskMethodView,
+  toAdminMethodView,
   toMethodChange,
   toMethodForm,
 } from "./methods.gql.js";
@@ -21,26 +21,26 @@ export class DepositMethodsResolver {
     private readonly gateways: DepositGatewaysService,
   ) {}
 
-  @Query(() => DeskDepositMethodType, {
+  @Query(() => AdminDepositMethodType, {
     description: "A way of depositing with all that is settled about it. For operators.",
   })
-  async deskDepositMethod(
+  async adminDepositMethod(
     @Arg("code", () => String, { description: "The brand's word for it." }) code: string,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskDepositMethodType> {
-    return toDeskMethodView(await this.methods.read(ctx, code), ctx.language);
+  ): Promise<AdminDepositMethodType> {
+    return toAdminMethodView(await this.methods.read(ctx, code), ctx.language);
   }
 
-  @Mutation(() => DeskDepositMethodType, { description: "Adds a way of depositing. For operators." })
+  @Mutation(() => AdminDepositMethodType, { description: "Adds a way of depositing. For operators." })
   async createDepositMethod(
     @Arg("input", () => CreateDepositMethodInput, { description: "What it is." })
     input: CreateDepositMethodInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskDepositMethodType> {
-    return toDeskMethodView(await this.methods.createFrom(ctx, toMethodForm(input)), ctx.language);
+  ): Promise<AdminDepositMethodType> {
+    return toAdminMethodView(await this.methods.createFrom(ctx, toMethodForm(input)), ctx.language);
   }
 
-  @Mutation(() => DeskDepositMethodType, {
+  @Mutation(() => AdminDepositMethodType, {
     description:
       "Changes a way of depositing; what was ordered by it keeps its fee and its time. For operators.",
   })
@@ -49,11 +49,11 @@ export class DepositMethodsResolver {
     @Arg("input", () => ChangeDepositMethodInput, { description: "What is to change." })
     input: ChangeDepositMethodInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskDepositMethodType> {
-    return toDeskMethodView(await this.methods.change(ctx, code, toMethodChange(input)), ctx.language);
+  ): Promise<AdminDepositMethodType> {
+    return toAdminMethodView(await this.methods.change(ctx, code, toMethodChange(input)), ctx.language);
   }
 
-  @Mutation(() => OperatorProposalType, {
+  @Mutation(() => ApprovalRequestType, {
     nullable: true,
     description:
       "Sets up who takes payments, or how they are reached; null: it holds. Where some withdrawals take two persons it waits for another operator, who gives the same. For operators.",
@@ -62,7 +62,7 @@ export class DepositMethodsResolver {
     @Arg("input", () => SetDepositGatewayInput, { description: "Who, where, and the secret." })
     { code, address, secret }: SetDepositGatewayInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<OperatorProposalType | null> {
+  ): Promise<ApprovalRequestType | null> {
     const proposal = await this.gateways.set(ctx, { code, kind: "http", baseUrl: address, secret });
     return proposal && toApprovalRequestView(proposal);
   }

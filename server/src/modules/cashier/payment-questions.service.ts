@@ -17,7 +17,7 @@ interface Deps {
 }
 
 /** What the queue of questions to gateways is called among what is nudged. */
-export const questionsNudge = "payment-questions";
+export const questionsWake = "payment-questions";
 
 /**
  * Asks gateways about orders that nobody has told us of: while they are open, when their time is over, and for days

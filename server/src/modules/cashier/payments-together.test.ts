@@ -124,8 +124,11 @@ test("one event of two orders counts for one of them, and one order told twice i
   const [one = 0, other = 0] = await balances();
   expect([one - 10_000, other].sort()).toEqual([0, 10_000]);
   expect(Number(await balance(members[2] ?? cashier))).toBe(10_000);
-  const { surplus } = await t.services.deposits.get((members[2] ?? cashier).member, orders[2]?.id ?? "");
-  expect(surplus).toBe(10_000n);
+  const { unmatchedAmount } = await t.services.deposits.get(
+    (members[2] ?? cashier).member,
+    orders[2]?.id ?? "",
+  );
+  expect(unmatchedAmount).toBe(10_000n);
 });
 
 test("several orders of one member are paid beside each other", async () => {
@@ -259,7 +262,7 @@ test("whatever comes together in whatever order, each order is credited once at 
       for (const [n, state] of states.entries()) {
         if (!told.has(n)) expect(state).not.toBe("CREDITED");
         if (!["MISMATCH", "AWAITING_PAYMENT"].includes(state)) continue;
-        await t.services.depositDesk.refuse(cashier.operator, orders[n]?.id ?? "");
+        await t.services.depositAdmin.refuse(cashier.operator, orders[n]?.id ?? "");
       }
     }),
     // A run that fails leaves orders open, which the next one would stumble over.

@@ -60,7 +60,7 @@ const outcomes: Readonly<Record<Verdict["kind"], EventOutcome>> = {
   credit: "credited",
   wait: "waiting",
   fail: "failed",
-  surplus: "unmatched",
+  "unmatched-payment": "unmatched",
   nothing: "none",
 };
 
@@ -197,7 +197,7 @@ export class PaymentsService {
         return settlement.wait(ctx, deposit, verdict.reason, { amount, told });
       case "fail":
         return settlement.end(ctx, deposit, { state: "FAILED", reason: "gateway" });
-      case "surplus":
+      case "unmatched-payment":
         return settlement.waitBesides(ctx, deposit, paymentId, { amount, told });
       case "nothing":
         return undefined;

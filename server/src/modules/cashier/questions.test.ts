@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import {
   ask,
-  atDesk,
   balance,
   type Cashier,
   counted,
   expire,
+  forAdmin,
   gatewaySecret,
   newsOf,
   openCashier,
@@ -262,7 +262,7 @@ describe("a question", () => {
     const refused = await ordered();
     const other = await ordered();
     const bank = await order(cashier, "bank", "100");
-    await t.services.depositDesk.refuse(cashier.operator, refused.id);
+    await t.services.depositAdmin.refuse(cashier.operator, refused.id);
     await hear(other.reference, { amount: "1.00", paymentId: "less" });
     t.clock.advance(4 * day);
     await ask(cashier);
@@ -292,7 +292,7 @@ describe("a payment that is told and asked about", () => {
     answering = say(paid());
     t.clock.advance(2 * minute);
     for (const way of ways) await (way === "ask" ? ask(cashier) : hear(reference));
-    expect(await read(id)).toMatchObject({ state: "CREDITED", surplus: 0n });
+    expect(await read(id)).toMatchObject({ state: "CREDITED", unmatchedAmount: 0n });
     expect(await balance(cashier)).toBe(10_000n);
   });
 
@@ -310,7 +310,7 @@ describe("a payment that is told and asked about", () => {
     await Promise.all(told);
     expect(told).toHaveLength(12);
     for (const { id } of orders)
-      expect(await read(id)).toMatchObject({ state: "CREDITED", surplus: 0n, received: 10_000n });
+      expect(await read(id)).toMatchObject({ state: "CREDITED", unmatchedAmount: 0n, received: 10_000n });
     expect(await balance(cashier)).toBe(40_000n);
   });
 
@@ -384,36 +384,42 @@ describe("an operator", () => {
   test.each([
     ["EXPIRED", null, 10_000n, 0n],
     ["FAILED", "90.50", 9_050n, 10_000n],
-  ])("credits an order that is %s, once; another amount told later is a surplus", async (...given) => {
-    const [ended, received, credited, surplus] = given;
-    const { id, reference } = await order(cashier, "wallet", "100");
-    const approve = () => t.services.depositDesk.approve(cashier.operator, id, received);
-    await expect(approve()).rejects.toMatchObject({ code: "already_resolved" });
-    if (ended === "FAILED") await post(cashier, newsOf(reference, { status: "FAILED" }));
-    t.clock.advance(15 * minute);
-    await expire(cashier);
-    expect(await state(id)).toBe(ended);
-    expect(await approve()).toMatchObject({ state: "CREDITED", received: credited });
-    await expect(approve()).rejects.toMatchObject({ code: "already_resolved" });
-    const entries = await t.test.database.db
-      .selectFrom("audit.entry")
-      .select(["before", "after"])
-      .where("subject_id", "=", id)
-      .execute();
-    expect(entries).toMatchObject([{ before: { state: ended }, after: { state: "CREDITED" } }]);
-    const news = newsOf(reference, { paymentId: "first" });
-    for (const told of [news, { ...news, eventId: newId() }]) expect(await post(cashier, told)).toBe(200);
-    expect(await read(id)).toMatchObject({ state: "CREDITED", surplus });
-    expect(await post(cashier, newsOf(reference, { paymentId: "second" }))).toBe(200);
-    expect(await read(id)).toMatchObject({ state: "CREDITED", surplus: surplus + 10_000n });
-    expect(await balance(cashier)).toBe(credited);
-  });
+  ])(
+    "credits an order that is %s, once; another amount told later is an unmatched payment",
+    async (...given) => {
+      const [ended, received, credited, unmatchedAmount] = given;
+      const { id, reference } = await order(cashier, "wallet", "100");
+      const approve = () => t.services.depositAdmin.approve(cashier.operator, id, received);
+      await expect(approve()).rejects.toMatchObject({ code: "already_resolved" });
+      if (ended === "FAILED") await post(cashier, newsOf(reference, { status: "FAILED" }));
+      t.clock.advance(15 * minute);
+      await expire(cashier);
+      expect(await state(id)).toBe(ended);
+      expect(await approve()).toMatchObject({ state: "CREDITED", received: credited });
+      await expect(approve()).rejects.toMatchObject({ code: "already_resolved" });
+      const entries = await t.test.database.db
+        .selectFrom("audit.entry")
+        .select(["before", "after"])
+        .where("subject_id", "=", id)
+        .execute();
+      expect(entries).toMatchObject([{ before: { state: ended }, after: { state: "CREDITED" } }]);
+      const news = newsOf(reference, { paymentId: "first" });
+      for (const told of [news, { ...news, eventId: newId() }]) expect(await post(cashier, told)).toBe(200);
+      expect(await read(id)).toMatchObject({ state: "CREDITED", unmatchedAmount });
+      expect(await post(cashier, newsOf(reference, { paymentId: "second" }))).toBe(200);
+      expect(await read(id)).toMatchObject({
+        state: "CREDITED",
+        unmatchedAmount: unmatchedAmount + 10_000n,
+      });
+      expect(await balance(cashier)).toBe(credited);
+    },
+  );
 
   test("gives back what came once, however often and by whichever event it is told", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     const less = newsOf(reference, { amount: "59.00", paymentId: "less" });
     expect(await post(cashier, less)).toBe(200);
-    await t.services.depositDesk.refuse(cashier.operator, id);
+    await t.services.depositAdmin.refuse(cashier.operator, id);
     expect(await post(cashier, { ...less, eventId: newId() })).toBe(200);
     expect(await state(id)).toBe("REFUSED");
     expect(await post(cashier, newsOf(reference, { amount: "59.00", paymentId: "other" }))).toBe(200);
@@ -425,15 +431,15 @@ describe("an operator", () => {
     const { id } = await order(cashier, "wallet", "100");
     t.clock.advance(15 * minute);
     await expire(cashier);
-    expect(await atDesk(cashier)).toEqual([]);
-    await t.services.depositDesk.approve(cashier.operator, id, "100.00");
-    expect((await atDesk(cashier)).map((waits) => waits.id)).toEqual([id]);
+    expect(await forAdmin(cashier)).toEqual([]);
+    await t.services.depositAdmin.approve(cashier.operator, id, "100.00");
+    expect((await forAdmin(cashier)).map((waits) => waits.id)).toEqual([id]);
   });
 
   test("names no other amount than a gateway has told", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     await post(cashier, newsOf(reference, { amount: "40.00" }));
-    const approve = t.services.depositDesk.approve(cashier.operator, id, "100.00");
+    const approve = t.services.depositAdmin.approve(cashier.operator, id, "100.00");
     await expect(approve).rejects.toMatchObject({ code: "operation_not_allowed" });
     expect([await state(id), await balance(cashier)]).toEqual(["MISMATCH", 0n]);
   });

@@ -10,7 +10,7 @@ import type { WalletService } from "../wallet/wallet.service.js";
 import { type Came, type DepositReason, type DepositState, feeOn } from "./deposits.model.js";
 import type { DepositRow } from "./deposits.reads.js";
 import { creditDeposit, updateCounted, updateState } from "./deposits.store.js";
-import { creditSurplus, insertSurplus } from "./surpluses.store.js";
+import { creditUnmatchedPayment, insertUnmatchedPayment } from "./unmatched-payments.store.js";
 
 interface Deps {
   readonly saferGambling: Pick<SaferGamblingService, "takeDeposit" | "giveDeposit">;
@@ -87,8 +87,14 @@ export class Settlement {
   /** Lets an operator decide about money that came besides. */
   async waitBesides(ctx: Ctx, deposit: DepositRow, paymentId: string, came: Came): Promise<void> {
     this.tell(ctx, deposit);
-    const surplus = { id: newId(), brandId: ctx.brand.id, depositId: deposit.id, paymentId, ...came };
-    await insertSurplus(ctx.db, { ...surplus, at: ctx.clock.now() });
+    const unmatchedPayment = {
+      id: newId(),
+      brandId: ctx.brand.id,
+      depositId: deposit.id,
+      paymentId,
+      ...came,
+    };
+    await insertUnmatchedPayment(ctx.db, { ...unmatchedPayment, at: ctx.clock.now() });
   }
 
   /** Puts what came besides into the wallet, where the member's limits have room for it. @throws as {@link count} */
@@ -101,13 +107,18 @@ export class Settlement {
     const { memberId, currency, reference } = deposit;
     this.tell(ctx, deposit);
     await saferGambling.takeDeposit(ctx, { memberId, currency, amount });
-    const { repaid } = await creditSurplus(ctx.db, id, { amount, decidedBy, now: ctx.clock.now() });
+    const { repaid } = await creditUnmatchedPayment(ctx.db, id, { amount, decidedBy, now: ctx.clock.now() });
     wallet.publishChange(ctx, memberId, currency);
     ctx.afterCommit(() => {
       meter.posted("deposit");
       if (repaid > 0n) meter.posted("debt_repayment");
     });
-    const news = { key: `deposit-surplus:${id}`, kind: "DEPOSIT_CREDITED", memberId, reference } as const;
+    const news = {
+      key: `deposit-unmatched-payment:${id}`,
+      kind: "DEPOSIT_CREDITED",
+      memberId,
+      reference,
+    } as const;
     await tellMember(ctx, { ...news, money: { amount, currency } });
   }
 

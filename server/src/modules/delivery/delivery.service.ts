@@ -2,8 +2,8 @@ import { isErrorCode } from "@croupier/schema/rules/error-codes.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type ErrorCode } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
-import { nudge } from "../../core/nudges.js";
 import { seal, unseal } from "../../core/seal.js";
+import { wake } from "../../core/wake-worker.js";
 import type { Mail, MailPort } from "../../ports/mail/mail-port.js";
 import type { Sms, SmsPort } from "../../ports/sms/sms-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
@@ -77,7 +77,7 @@ export class DeliveryService {
     const { channel } = message;
     const row = { id: newId(), brandId: ctx.brand.id, channel, sealed, decoy, expiresAt };
     await insertMessage(ctx.db, row, ctx.clock.now());
-    nudge(ctx, deliveryWake);
+    wake(ctx, deliveryWake);
   }
 
   /**

@@ -177,7 +177,7 @@ describe("proofs of a deposit", () => {
     expect(await t.services.deposits.get(cashier.member, id)).toMatchObject({ state: "PROVED" });
     const seen = await t.services.files.listOf(cashier.operator, "deposit", [id]);
     expect(seen.get(id)).toMatchObject([{ id: fileId }]);
-    await t.services.depositDesk.approve(cashier.operator, id, null);
+    await t.services.depositAdmin.approve(cashier.operator, id, null);
     await expect(t.services.deposits.prove(cashier.member, { id, fileIds: [late] })).rejects.toMatchObject({
       code: "already_resolved",
     });

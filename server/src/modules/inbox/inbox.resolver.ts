@@ -21,7 +21,7 @@ import type { InboxAdminService } from "./inbox-admin.service.js";
 export class InboxResolver {
   constructor(
     private readonly messages: InboxService,
-    private readonly desk: InboxAdminService,
+    private readonly admin: InboxAdminService,
   ) {}
 
   @Query(() => MessagePageType, { name: "messages", description: "The member's own messages, newest first." })
@@ -58,7 +58,7 @@ export class InboxResolver {
     { memberId, words, requestId }: SendMessageInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<string> {
-    return this.desk.send(ctx, { memberId: memberId ?? null, words, requestId });
+    return this.admin.send(ctx, { memberId: memberId ?? null, words, requestId });
   }
 
   @Query(() => SentMessageConnectionType, {
@@ -70,7 +70,7 @@ export class InboxResolver {
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<SentMessageConnectionType> {
-    return toSentMessages(await this.desk.list(ctx, { first, after: after ?? null }));
+    return toSentMessages(await this.admin.list(ctx, { first, after: after ?? null }));
   }
 
   @Mutation(() => SentMessageType, {
@@ -81,7 +81,7 @@ export class InboxResolver {
     @Arg("id", () => ID, { description: "Which one." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<SentMessageType> {
-    return toSentMessage(await this.desk.takeBack(ctx, id));
+    return toSentMessage(await this.admin.takeBack(ctx, id));
   }
 
   @Subscription(() => MessageNewsType, {

@@ -23,7 +23,7 @@ let base: OwnTestDatabase;
 let db: Db;
 let books: Books;
 let wallets: TestWallet[];
-let desk: PostingBatcher;
+let batcher: PostingBatcher;
 
 beforeAll(async () => {
   base = await openOwnTestDatabase();
@@ -34,7 +34,7 @@ afterAll(async () => {
   await base.close();
 });
 beforeEach(async () => {
-  desk = new PostingBatcher();
+  batcher = new PostingBatcher();
   books = await openBooks(db);
   wallets = await Promise.all(Array.from({ length: 5 }, () => openFundedWallet(books, 100n)));
 });
@@ -64,10 +64,10 @@ const code = (call: Promise<unknown>) =>
 
 test("transfers that come at once are booked in one transaction, each once", async () => {
   const transfers = wallets.map(({ cash: debit }) => transfer({ debit }));
-  const posted = await Promise.all(transfers.map((one) => desk.post(db, one)));
+  const posted = await Promise.all(transfers.map((one) => batcher.post(db, one)));
   expect(posted.map(({ replay }) => replay)).toEqual(posted.map(() => false));
   expect(await transactionsOf(posted.map(({ transferId }) => transferId))).toBe(1);
-  const again = await Promise.all(transfers.map((one) => desk.post(db, one)));
+  const again = await Promise.all(transfers.map((one) => batcher.post(db, one)));
   expect(again).toEqual(posted.map(({ transferId }) => ({ transferId, replay: true })));
   expect(await balances()).toEqual([90, 90, 90, 90, 90]);
 });
@@ -76,7 +76,7 @@ test("each refusal says why and touches no other transfer", async () => {
   const key = newId();
   await voidKey(db, key);
   const used = transfer({ debit: cash(0) });
-  await desk.post(db, used);
+  await batcher.post(db, used);
   const calls = [
     transfer({ debit: cash(1) }),
     transfer({ debit: cash(2), amount: 101n }),
@@ -87,7 +87,7 @@ test("each refusal says why and touches no other transfer", async () => {
     { ...used, hash: Buffer.alloc(32, 2) },
     transfer({ debit: cash(3) }),
   ];
-  expect(await Promise.all(calls.map((call) => code(desk.post(db, call))))).toEqual([
+  expect(await Promise.all(calls.map((call) => code(batcher.post(db, call))))).toEqual([
     "booked",
     "insufficient_balance",
     "invalid_amount",
@@ -102,16 +102,16 @@ test("each refusal says why and touches no other transfer", async () => {
 
 test("two of one key are one transfer, and of two that spend the same money one is refused", async () => {
   const one = transfer({ debit: cash(0) });
-  const [first, second] = await Promise.all([desk.post(db, one), desk.post(db, one)]);
+  const [first, second] = await Promise.all([batcher.post(db, one), batcher.post(db, one)]);
   expect(second).toEqual({ transferId: first?.transferId, replay: true });
-  const all = [60n, 60n].map((amount) => code(desk.post(db, transfer({ debit: cash(1), amount }))));
+  const all = [60n, 60n].map((amount) => code(batcher.post(db, transfer({ debit: cash(1), amount }))));
   expect(await Promise.all(all)).toEqual(["booked", "insufficient_balance"]);
   expect(await balances()).toEqual([90, 40, 100, 100, 100]);
 });
 
 test("inside a transaction it is part of that one", async () => {
   const undone = inTx(testCtx(db), async (ctx) => {
-    await desk.post(ctx.db, transfer({ debit: cash(0) }));
+    await batcher.post(ctx.db, transfer({ debit: cash(0) }));
     throw new Error("undo");
   });
   await expect(undone).rejects.toThrow("undo");
@@ -135,7 +135,7 @@ test("a storm of transfers leaves the balances that the booked ones add up to", 
         .filter(({ from, to }) => from !== to)
         .map(async ({ from, to, amount, twice }) => {
           const one = transfer({ debit: cash(from), credit: cash(to), amount: BigInt(amount) });
-          const all = await Promise.all(Array.from({ length: 1 + twice }, () => code(desk.post(db, one))));
+          const all = await Promise.all(Array.from({ length: 1 + twice }, () => code(batcher.post(db, one))));
           // The repeat of a refused one is judged anew.
           if (!all.includes("booked")) return;
           expected[from] = (expected[from] ?? 0) - amount;
@@ -154,9 +154,9 @@ describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
     await asOwner(db, async (trx) => {
       await sql`select 1 from ledger.account where id = ${cash(0)} for update`.execute(trx);
       const settled: string[] = [];
-      const stuck = desk.post(db, transfer({ debit: cash(0) }));
+      const stuck = batcher.post(db, transfer({ debit: cash(0) }));
       void stuck.finally(() => settled.push("stuck")).catch(() => undefined);
-      await Promise.all([1, 2, 3].map((index) => desk.post(db, transfer({ debit: cash(index) }))));
+      await Promise.all([1, 2, 3].map((index) => batcher.post(db, transfer({ debit: cash(index) }))));
       expect(settled).toEqual([]);
       waiting.push(stuck);
     });

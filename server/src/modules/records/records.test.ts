@@ -7,7 +7,7 @@ import { asOwner } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { dollar, Table } from "../../../test/play/setup.js";
 import { Harbour } from "../../../test/transfers/setup.js";
-import { approved, openDesk, work } from "../../../test/withdrawals/setup.js";
+import { approved, createScene, work } from "../../../test/withdrawals/setup.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import type { RecordFilter, RecordLine } from "./records.model.js";
@@ -137,17 +137,17 @@ describe("the account record", () => {
   });
 
   test("names the withdrawal that was paid, and of which something was given back", async () => {
-    const desk = await openDesk(t);
-    const { id, reference } = await approved(desk, "100");
-    await work(desk);
-    await t.services.withdrawalReceipts.confirm(desk.member, {
+    const scene = await createScene(t);
+    const { id, reference } = await approved(scene, "100");
+    await work(scene);
+    await t.services.withdrawalReceipts.confirm(scene.member, {
       id,
       receipt: "PARTLY_RECEIVED",
       received: "60",
       fileIds: [],
     });
-    await t.services.withdrawalDesk.refund(desk.operator, id, "40");
-    const lines = await walk(desk.member);
+    await t.services.withdrawalAdmin.refund(scene.operator, id, "40");
+    const lines = await walk(scene.member);
     expect(lines.map((line) => [line.kind, line.withdrawalId, line.reference])).toEqual([
       ["withdrawal", id, reference],
       ["withdrawal", id, reference],

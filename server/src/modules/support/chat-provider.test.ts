@@ -152,8 +152,8 @@ describe("an outer provider", () => {
 describe("the ways to the brand's people", () => {
   test("are the chat and the brand's links, in the reader's language; each leads somewhere", async () => {
     const mail = { csType: "EMAIL", path: "mailto:help@b.example", title: "Mail" };
-    const desk = { csType: "PAGE", path: "/help", title: "Help" };
-    await t.services.brands.setCustomerService(t.platform(brand), [mail, desk]);
+    const admin = { csType: "PAGE", path: "/help", title: "Help" };
+    await t.services.brands.setCustomerService(t.platform(brand), [mail, admin]);
     const list = async (csType: string | null) =>
       (
         await graphql(
@@ -164,7 +164,7 @@ describe("the ways to the brand's people", () => {
         )
       ).value;
     const chat = { csType: "LIVECHAT", path: "/chat", title: "Live chat" };
-    expect(await list(null)).toEqual({ chatModels: [chat, mail, desk] });
+    expect(await list(null)).toEqual({ chatModels: [chat, mail, admin] });
     expect(await list("EMAIL")).toEqual({ chatModels: [mail] });
     expect((await launch(guest, "EMAIL")).url).toBe("mailto:help@b.example");
     expect(new URL((await launch(guest, "PAGE")).url ?? "").pathname).toBe("/help");

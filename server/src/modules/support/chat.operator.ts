@@ -7,12 +7,12 @@ import {
   operatorActions,
 } from "../../kit/operator-actions.js";
 import type { ChatService } from "./chat.service.js";
-import type { DeskConversation } from "./desk.model.js";
-import type { DeskService } from "./desk.service.js";
 import type { Message } from "./support.model.js";
+import type { AdminConversation } from "./support-admin.model.js";
+import type { AdminService } from "./support-admin.service.js";
 
 interface Services {
-  readonly desk: DeskService;
+  readonly admin: AdminService;
   readonly chat: ChatService;
 }
 
@@ -25,11 +25,11 @@ const usage =
 const shownAtOnce = 50;
 const lineSeparator = /\u2028/g;
 
-function who({ member, visitor }: DeskConversation): string {
+function who({ member, visitor }: AdminConversation): string {
   return member ? `${member.account} (${member.nickname})` : `guest ${visitor.id.slice(-6)}`;
 }
 
-function lineOf(conversation: DeskConversation): string {
+function lineOf(conversation: AdminConversation): string {
   const { id, state, newest, language, lastAt } = conversation;
   return `${id}  ${state.padEnd(8)}  ${minutesOf(lastAt)}  ${language}  ${newest} messages  ${who(conversation)}`;
 }
@@ -41,28 +41,28 @@ function said({ author, sentAt, text }: Message): string {
 const list: OperatorAction<Services> = async (services, ctx, { words }) => {
   const states =
     words[1] === "all" ? (["open", "answered", "closed"] as const) : (["open", "answered"] as const);
-  const { edges, pageInfo } = await services.desk.list(ctx, { states, first: shownAtOnce, after: null });
+  const { edges, pageInfo } = await services.admin.list(ctx, { states, first: shownAtOnce, after: null });
   if (edges.length === 0) return "Nobody waits.";
   const more = pageInfo.hasNextPage ? [`The newest ${shownAtOnce}; there are more.`] : [];
   return [...edges.map(({ node }) => lineOf(node)), ...more].join("\n");
 };
 
 const read: OperatorAction<Services> = async (services, ctx, { words }) => {
-  const conversation = await services.desk.read(ctx, needed(words[1], "conversation"));
+  const conversation = await services.admin.read(ctx, needed(words[1], "conversation"));
   const after = Math.max(0, conversation.newest - shownAtOnce);
-  const messages = await services.desk.messages(ctx, conversation, after);
+  const messages = await services.admin.messages(ctx, conversation, after);
   return [lineOf(conversation), ...messages.map(said)].join("\n");
 };
 
 const answer: OperatorAction<Services> = async (services, ctx, { words }) => {
   const id = needed(words[1], "conversation");
   const text = needed(words.slice(2).join(" "), "answer");
-  await services.desk.answer(ctx, id, { text: text.replace(/\r?\n/g, "\u2028"), requestId: newId() });
+  await services.admin.answer(ctx, id, { text: text.replace(/\r?\n/g, "\u2028"), requestId: newId() });
   return `Answered ${id}.`;
 };
 
 const close: OperatorAction<Services> = async (services, ctx, { words }) => {
-  const { id } = await services.desk.close(ctx, needed(words[1], "conversation"));
+  const { id } = await services.admin.close(ctx, needed(words[1], "conversation"));
   return `${id} is closed.`;
 };
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../core/ctx.js";
-import { type LiveEvents, supportDeskTopic, supportTopic } from "../../core/events.js";
+import { type LiveEvents, supportAdminTopic, supportTopic } from "../../core/events.js";
 import { seal, unseal } from "../../core/seal.js";
 import { updateConversation } from "./conversations.store.js";
 import { insertMessage, listMessages, type SealedMessage } from "./messages.store.js";
@@ -56,7 +56,7 @@ export class MessageBox {
   tell(ctx: Ctx, { visitor, id }: Pick<Conversation, "visitor" | "id">): void {
     ctx.afterCommit(() => {
       this.live.publish(supportTopic(visitor.id), { conversationId: id });
-      this.live.publish(supportDeskTopic(ctx.brand.id), { conversationId: id });
+      this.live.publish(supportAdminTopic(ctx.brand.id), { conversationId: id });
     });
   }
 

@@ -9,12 +9,12 @@ import { ChatResolver } from "./chat.resolver.js";
 import { chatRoutes } from "./chat.routes.js";
 import { ChatService } from "./chat.service.js";
 import { addDemoChatHours } from "./demo/demo-chat-hours.js";
-import { DeskConversationResolver, DeskResolver } from "./desk.resolver.js";
-import { DeskService } from "./desk.service.js";
 import { MessageBox } from "./message-box.js";
 import { supportJobs } from "./support.jobs.js";
 import { ConversationResolver, SupportResolver } from "./support.resolver.js";
 import { SupportService } from "./support.service.js";
+import { AdminConversationResolver, AdminResolver } from "./support-admin.resolver.js";
+import { AdminService } from "./support-admin.service.js";
 import { SupportThrottles } from "./support-throttles.js";
 import { newTicket } from "./visitor-keys.js";
 
@@ -36,7 +36,7 @@ export function supportModule({ platform, audit: auditModule, brands: brandsModu
   const throttles = new SupportThrottles(platform.throttles);
   const box = new MessageBox(secretsKey, live);
   const support = new SupportService({ box, live, throttles });
-  const desk = new DeskService({ audit, box });
+  const admin = new AdminService({ audit, box });
   const chat = new ChatService({
     audit,
     brands,
@@ -48,17 +48,17 @@ export function supportModule({ platform, audit: auditModule, brands: brandsModu
     production: config.production,
   });
   return defineModule({
-    services: { support, desk, chat },
+    services: { support, admin, chat },
     resolvers: [
       new SupportResolver(support, chat),
       new ConversationResolver(support),
-      new DeskResolver(desk),
-      new DeskConversationResolver(desk),
+      new AdminResolver(admin),
+      new AdminConversationResolver(admin),
       new ChatResolver(chat),
     ],
     wps: [chatRoutes({ chat })],
     jobs: supportJobs,
-    operatorActions: [chatOperatorActions({ desk, chat })],
+    operatorActions: [chatOperatorActions({ admin, chat })],
     demoData: [(ctx) => addDemoChatHours(ctx, { brands, chat })],
   });
 }

@@ -109,10 +109,11 @@ describe("the vendor's own door", () => {
   });
 });
 
-describe("the desk at GraphQL", () => {
+describe("the scene at GraphQL", () => {
   const resolve = `mutation ($input: ResolveVendorTransferInput!) {
-    resolveVendorTransfer(input: $input) { state firstWord firstSayer } }`;
-  const list = "{ deskVendorTransfers(states: [PENDING]) { edges { node { id firstWord firstSayer } } } }";
+    resolveVendorTransfer(input: $input) { state firstApproval firstSayer } }`;
+  const list =
+    "{ adminVendorTransfers(states: [PENDING]) { edges { node { id firstApproval firstSayer } } } }";
   const callerOf = async ({ actor }: Ctx): Promise<Caller & { readonly name: string }> => {
     if (actor.kind !== "operator") throw new Error("no operator");
     return { ...who, token: await openSession(t, harbour.brand.id, actor.accountId), name: actor.username };
@@ -124,14 +125,14 @@ describe("the desk at GraphQL", () => {
     await harbour.mood("silent");
     const { id } = await harbour.there("5.00");
     const say = (caller: Caller) => graphql(t, caller, resolve, { input: { id, resolution: "FAILED" } });
-    const said = { firstWord: "FAILED", firstSayer: first.name };
+    const said = { firstApproval: "FAILED", firstSayer: first.name };
     expect((await say(first)).value).toEqual({ resolveVendorTransfer: { state: "PENDING", ...said } });
     expect((await say(first)).code).toBe("second_operator_needed");
     expect((await graphql(t, second, list)).value).toEqual({
-      deskVendorTransfers: { edges: [{ node: { id, ...said } }] },
+      adminVendorTransfers: { edges: [{ node: { id, ...said } }] },
     });
     expect((await say(second)).value).toEqual({
-      resolveVendorTransfer: { state: "FAILED", firstWord: null, firstSayer: null },
+      resolveVendorTransfer: { state: "FAILED", firstApproval: null, firstSayer: null },
     });
     await harbour.mood(null);
   });

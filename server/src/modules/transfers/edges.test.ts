@@ -62,9 +62,9 @@ describe("an operator", () => {
     let id: string | undefined;
     for (let n = 0; id === undefined && n < 100; n += 1) {
       await new Promise((done) => setTimeout(done, 20));
-      id = (await t.services.vendorTransferDesk.list(harbour.operator, waits)).edges[0]?.node.id;
+      id = (await t.services.vendorTransferAdmin.list(harbour.operator, waits)).edges[0]?.node.id;
     }
-    const given = t.services.vendorTransferDesk.resolve(harbour.operator, id ?? "", "failed");
+    const given = t.services.vendorTransferAdmin.resolve(harbour.operator, id ?? "", "failed");
     await expect(given).rejects.toMatchObject({ code: "validation_failed" });
     await moving;
     await harbour.mood(null);
@@ -89,19 +89,19 @@ describe("from the brand's amount on, two operators", () => {
     return (await harbour[way](amount)).id;
   }
   const say = (who: Ctx, id: string, how: "ask" | "done" | "failed") =>
-    t.services.vendorTransferDesk.resolve(who, id, how);
+    t.services.vendorTransferAdmin.resolve(who, id, how);
 
   test("settle a transfer by the same word; another word takes the first one's place", async () => {
     const id = await silent("there", "40.00");
     const { operator, second } = harbour;
     const first = await say(operator, id, "failed");
-    expect(first).toMatchObject({ state: "PENDING", firstWord: "FAILED", firstSayer: nameOf(operator) });
+    expect(first).toMatchObject({ state: "PENDING", firstApproval: "FAILED", firstSayer: nameOf(operator) });
     await expect(say(operator, id, "failed")).rejects.toMatchObject({ code: "second_operator_needed" });
-    expect(await say(second, id, "done")).toMatchObject({ state: "PENDING", firstWord: "DONE" });
+    expect(await say(second, id, "done")).toMatchObject({ state: "PENDING", firstApproval: "DONE" });
     expect(await harbour.money()).toEqual([60_00n, 40_00n, 0n]);
-    expect(await say(second, id, "ask")).toMatchObject({ state: "PENDING", firstWord: "DONE" });
+    expect(await say(second, id, "ask")).toMatchObject({ state: "PENDING", firstApproval: "DONE" });
     const settled = await say(operator, id, "done");
-    expect(settled).toMatchObject({ state: "DONE", firstWord: null, firstSayer: null });
+    expect(settled).toMatchObject({ state: "DONE", firstApproval: null, firstSayer: null });
     await expect(say(second, id, "done")).rejects.toMatchObject({ code: "already_resolved" });
     expect((await harbour.money()).slice(0, 2)).toEqual([60_00n, 0n]);
   });
@@ -128,7 +128,7 @@ describe("from the brand's amount on, two operators", () => {
       .orderBy("id")
       .execute();
     expect(rows).toEqual([
-      { action: "vendor-transfer.failed", after: { firstWord: "FAILED" } },
+      { action: "vendor-transfer.failed", after: { firstApproval: "FAILED" } },
       { action: "vendor-transfer.failed", after: { state: "FAILED" } },
     ]);
   });
@@ -139,12 +139,12 @@ describe("from the brand's amount on, two operators", () => {
     await harbour.mood(null);
     await harbour.later(3_600_000);
     expect(await harbour.state(id)).toBe("FAILED refused");
-    const { edges } = await t.services.vendorTransferDesk.list(harbour.operator, {
+    const { edges } = await t.services.vendorTransferAdmin.list(harbour.operator, {
       states: [],
       first: 1,
       after: null,
     });
-    expect(edges[0]?.node).toMatchObject({ id, firstWord: null, firstSayer: null });
+    expect(edges[0]?.node).toMatchObject({ id, firstApproval: null, firstSayer: null });
   });
 });
 
@@ -198,7 +198,7 @@ test("what comes back from a transfer that failed repays what the member owes fi
   await harbour.mood("silent");
   const { id } = await harbour.there("100.00");
   await harbour.owe(harbour.of, 30_00n);
-  await t.services.vendorTransferDesk.resolve(harbour.operator, id, "failed");
+  await t.services.vendorTransferAdmin.resolve(harbour.operator, id, "failed");
   const { balance, held, debt } = await t.services.wallet.active(harbour.member);
   expect([balance, held, debt]).toEqual([70_00n, 0n, 0n]);
 });

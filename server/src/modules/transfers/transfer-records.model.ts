@@ -24,11 +24,11 @@ export interface TransferRecord {
 }
 
 /** A transfer as the brand's people see it. */
-export interface DeskVendorTransfer extends VendorTransfer {
+export interface AdminVendorTransfer extends VendorTransfer {
   /** What the member signs in with. */
   readonly account: string;
   /** What one operator said of it, while another one has yet to say the same; who, by what they sign in with. */
-  readonly firstWord: string | null;
+  readonly firstApproval: string | null;
   readonly firstSayer: string | null;
 }
 

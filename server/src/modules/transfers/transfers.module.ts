@@ -8,17 +8,17 @@ import type { IdentityModule } from "../identity/identity.module.js";
 import type { PlayModule } from "../play/play.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
 import type { WithdrawalsModule } from "../withdrawals/withdrawals.module.js";
+import { BalanceRecallsService } from "./balance-recalls.service.js";
 import { Carrier } from "./carrier.js";
 import { addDemoTransfers } from "./demo/demo-transfers.js";
-import { VendorTransferDeskResolver } from "./desk.resolver.js";
-import { HomecomingsService } from "./homecomings.service.js";
 import { MemberTransfersService } from "./member-transfers.service.js";
 import { TransferRecordsService } from "./transfer-records.service.js";
-import { homecomingsWorker, transfersJobs } from "./transfers.jobs.js";
+import { balanceRecallsWorker, transfersJobs } from "./transfers.jobs.js";
 import { transfersOperatorActions } from "./transfers.operator.js";
 import { transfersReconcileChecks } from "./transfers.reconcile.reads.js";
 import { TransfersResolver } from "./transfers.resolver.js";
-import { VendorTransferDeskService } from "./vendor-transfer-desk.service.js";
+import { VendorTransferAdminResolver } from "./vendor-transfer-admin.resolver.js";
+import { VendorTransferAdminService } from "./vendor-transfer-admin.service.js";
 import { VendorTransfersService } from "./vendor-transfers.service.js";
 import { VendorWire } from "./vendor-wire.js";
 
@@ -53,8 +53,8 @@ function transferServices(needs: Needs) {
   return {
     transferRecords,
     vendorTransfers,
-    homecomings: new HomecomingsService({ brands, vendorTransfers }),
-    vendorTransferDesk: new VendorTransferDeskService({ audit, carrier, dualApproval }),
+    balanceRecalls: new BalanceRecallsService({ brands, vendorTransfers }),
+    vendorTransferAdmin: new VendorTransferAdminService({ audit, carrier, dualApproval }),
     memberTransfers: new MemberTransfersService({
       agents,
       audit,
@@ -71,19 +71,19 @@ function transferServices(needs: Needs) {
 
 export function transfersModule(needs: Needs) {
   const services = transferServices(needs);
-  const { homecomings, memberTransfers, transferRecords, vendorTransferDesk, vendorTransfers } = services;
+  const { balanceRecalls, memberTransfers, transferRecords, vendorTransferAdmin, vendorTransfers } = services;
   const { brands } = needs.brands.services;
   return defineModule({
     services,
     resolvers: [
       new TransfersResolver(vendorTransfers, memberTransfers, transferRecords),
-      new VendorTransferDeskResolver(vendorTransferDesk, homecomings),
+      new VendorTransferAdminResolver(vendorTransferAdmin, balanceRecalls),
     ],
-    jobs: transfersJobs(vendorTransferDesk),
-    workers: [homecomingsWorker(homecomings)],
-    subscribers: [homecomings.subscriber],
+    jobs: transfersJobs(vendorTransferAdmin),
+    workers: [balanceRecallsWorker(balanceRecalls)],
+    subscribers: [balanceRecalls.subscriber],
     reconcileChecks: transfersReconcileChecks,
-    operatorActions: [transfersOperatorActions({ vendorTransferDesk, homecomings, memberTransfers })],
+    operatorActions: [transfersOperatorActions({ vendorTransferAdmin, balanceRecalls, memberTransfers })],
     demoData: [(ctx) => addDemoTransfers(ctx, { brands, memberTransfers })],
   });
 }

@@ -6,15 +6,15 @@ import {
   oneOf,
   operatorActions,
 } from "../../kit/operator-actions.js";
-import type { HomecomingsService } from "./homecomings.service.js";
+import type { BalanceRecallsService } from "./balance-recalls.service.js";
 import type { MemberTransfersService } from "./member-transfers.service.js";
-import type { DeskVendorTransfer } from "./transfer-records.model.js";
-import type { VendorTransferDeskService } from "./vendor-transfer-desk.service.js";
+import type { AdminVendorTransfer } from "./transfer-records.model.js";
+import type { VendorTransferAdminService } from "./vendor-transfer-admin.service.js";
 import { openStates } from "./vendor-transfers.model.js";
 
 interface Services {
-  readonly vendorTransferDesk: VendorTransferDeskService;
-  readonly homecomings: HomecomingsService;
+  readonly vendorTransferAdmin: VendorTransferAdminService;
+  readonly balanceRecalls: BalanceRecallsService;
   readonly memberTransfers: MemberTransfersService;
 }
 
@@ -26,13 +26,13 @@ const usage =
 
 const shownAtOnce = 50;
 
-function lineOf(transfer: DeskVendorTransfer): string {
+function lineOf(transfer: AdminVendorTransfer): string {
   const { id, createdAt, direction, vendorCode, state, reason, account, amount, currency, asks } = transfer;
   const at = minutesOf(createdAt);
   const why = reason === null ? "" : ` (${reason})`;
   const way = direction === "IN" ? `to ${vendorCode}` : `from ${vendorCode}`;
   const money = `${formatMinor(amount, currency)} ${currency}`;
-  const { firstWord, firstSayer } = transfer;
+  const { firstApproval, firstSayer } = transfer;
   return [
     id,
     at,
@@ -41,13 +41,15 @@ function lineOf(transfer: DeskVendorTransfer): string {
     way,
     money,
     `asked ${asks}`,
-    ...(firstWord === null ? [] : [`${firstWord} SAYS ${firstSayer}, another operator has to say so too`]),
+    ...(firstApproval === null
+      ? []
+      : [`${firstApproval} SAYS ${firstSayer}, another operator has to say so too`]),
   ].join("  ");
 }
 
 const list: OperatorAction<Services> = async (services, ctx, { words }) => {
   const states = words[1] === "all" ? [] : openStates;
-  const { edges, pageInfo } = await services.vendorTransferDesk.list(ctx, {
+  const { edges, pageInfo } = await services.vendorTransferAdmin.list(ctx, {
     states,
     first: shownAtOnce,
     after: null,
@@ -58,7 +60,7 @@ const list: OperatorAction<Services> = async (services, ctx, { words }) => {
 };
 
 const late: OperatorAction<Services> = async (services, ctx) => {
-  const found = await services.homecomings.late(ctx);
+  const found = await services.balanceRecalls.late(ctx);
   if (found.length === 0) return "All money that was called home has come.";
   return found
     .map(({ account, askedAt, looks, nextLookAt }) =>
@@ -75,7 +77,7 @@ const late: OperatorAction<Services> = async (services, ctx) => {
 const resolve: OperatorAction<Services> = async (services, ctx, { words }) => {
   const id = needed(words[1], "transfer");
   const how = oneOf(words[2], ["ask", "done", "failed"]);
-  return lineOf(await services.vendorTransferDesk.resolve(ctx, id, how));
+  return lineOf(await services.vendorTransferAdmin.resolve(ctx, id, how));
 };
 
 const vendorActions = { list, late, resolve } as const;

@@ -42,7 +42,7 @@ export interface WalletMove {
 }
 
 /** What fetching everything home came to. */
-export interface Homecoming {
+export interface BalanceRecall {
   readonly transfers: readonly VendorTransfer[];
   /** Codes of the vendors that did not say what they have. */
   readonly silent: readonly string[];
@@ -106,7 +106,7 @@ export class VendorTransfersService {
    * fetches once.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, validation_failed (requestId)
    */
-  async fetchAll(ctx: Ctx, requestId: string): Promise<Homecoming> {
+  async fetchAll(ctx: Ctx, requestId: string): Promise<BalanceRecall> {
     const { memberId } = requireMoney(ctx.actor);
     if (!isId(requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
     const each = (await this.balances(ctx)).map((there) => this.fetch(ctx, { memberId, requestId, there }));

@@ -17,8 +17,8 @@ export type TransferWord = "DONE" | "FAILED";
 export interface VendorTransferRow extends VendorTransfer {
   readonly requestId: string;
   /** What one operator said of it, and who, while another one has yet to say the same. */
-  readonly firstWord: TransferWord | null;
-  readonly firstWordBy: string | null;
+  readonly firstApproval: TransferWord | null;
+  readonly firstApprovalBy: string | null;
 }
 
 function rowsOf(db: Db, brandId: string) {
@@ -36,7 +36,7 @@ function rowsOf(db: Db, brandId: string) {
       "transfer.polls as asks",
     ])
     .select(["transfer.next_poll_at as nextAskAt", "transfer.sent_at as sentAt"])
-    .select(["transfer.first_approval as firstWord", "transfer.first_approval_by as firstWordBy"])
+    .select(["transfer.first_approval as firstApproval", "transfer.first_approval_by as firstApprovalBy"])
     .select(["transfer.created_at as createdAt", "transfer.changed_at as changedAt"]);
 }
 
@@ -52,14 +52,14 @@ export async function lockTransfer(db: Db, brandId: string, id: string): Promise
 }
 
 /** Keeps what an operator said of a transfer until another one says the same; nulls: nobody said anything. */
-export async function writeFirstWord(
+export async function writeFirstApproval(
   db: Db,
   id: string,
-  said: Pick<VendorTransferRow, "firstWord" | "firstWordBy">,
+  said: Pick<VendorTransferRow, "firstApproval" | "firstApprovalBy">,
 ): Promise<void> {
   await db
     .updateTable("transfers.vendor_transfer")
-    .set({ first_approval: said.firstWord, first_approval_by: said.firstWordBy })
+    .set({ first_approval: said.firstApproval, first_approval_by: said.firstApprovalBy })
     .where("id", "=", id)
     .execute();
 }

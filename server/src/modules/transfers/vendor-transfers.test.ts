@@ -143,10 +143,10 @@ describe("what is refused changes nothing", () => {
     const get = t.services.transferRecords.get(harbour.as(other.actor), id);
     await expect(get).rejects.toMatchObject({ code: "not_found" });
     const elsewhere = await Harbour.open(t);
-    const resolve = t.services.vendorTransferDesk.resolve(elsewhere.operator, id, "ask");
+    const resolve = t.services.vendorTransferAdmin.resolve(elsewhere.operator, id, "ask");
     await expect(resolve).rejects.toMatchObject({ code: "not_found" });
-    const desk = t.services.vendorTransferDesk.list(harbour.member, { states: [], first: 5, after: null });
-    await expect(desk).rejects.toMatchObject({ code: "permission_denied" });
+    const scene = t.services.vendorTransferAdmin.list(harbour.member, { states: [], first: 5, after: null });
+    await expect(scene).rejects.toMatchObject({ code: "permission_denied" });
   });
 });
 
@@ -197,25 +197,25 @@ describe("a vendor that misbehaves", () => {
     expect(await harbour.state(id)).toBe("DONE");
   });
 
-  test("one that stays silent waits where the desk sees it, until somebody knows", async () => {
+  test("one that stays silent waits where the scene sees it, until somebody knows", async () => {
     await harbour.mood("silent");
     const { id } = await harbour.there("40");
     for (let n = 0; n < 4; n += 1) await harbour.later(3_600_000);
     expect(await harbour.money()).toEqual([60_00n, 40_00n, 0n]);
-    const { vendorTransferDesk: desk } = t.services;
-    const waiting = await desk.list(harbour.operator, { states: ["PENDING"], first: 5, after: null });
+    const { vendorTransferAdmin: scene } = t.services;
+    const waiting = await scene.list(harbour.operator, { states: ["PENDING"], first: 5, after: null });
     expect(waiting.edges.map(({ node }) => [node.id, node.account, node.asks])).toEqual([
       [id, harbour.of.username, 4],
     ]);
-    expect((await desk.resolve(harbour.operator, id, "ask")).state).toBe("PENDING");
-    const settled = await desk.resolve(harbour.operator, id, "failed");
+    expect((await scene.resolve(harbour.operator, id, "ask")).state).toBe("PENDING");
+    const settled = await scene.resolve(harbour.operator, id, "failed");
     expect(settled).toMatchObject({ state: "FAILED", reason: "operator" });
-    await expect(desk.resolve(harbour.operator, id, "done")).rejects.toMatchObject({
+    await expect(scene.resolve(harbour.operator, id, "done")).rejects.toMatchObject({
       code: "already_resolved",
     });
     expect(await harbour.money()).toEqual([100_00n, 0n, 0n]);
     const second = await harbour.there("10");
-    expect((await desk.resolve(harbour.operator, second.id, "done")).state).toBe("DONE");
+    expect((await scene.resolve(harbour.operator, second.id, "done")).state).toBe("DONE");
     expect((await harbour.money()).slice(0, 2)).toEqual([90_00n, 0n]);
   });
 

@@ -4,20 +4,20 @@ import { buildMember } from "../../../test/factories/member.js";
 import {
   addAccount,
   addPayee,
-  type Desk,
+  createScene,
   numbers,
-  openDesk,
   request,
+  type Scene,
 } from "../../../test/withdrawals/setup.js";
 
 let t: TestApp;
-let desk: Desk;
+let scene: Scene;
 
 beforeAll(async () => {
   t = await openTestApp();
 });
 beforeEach(async () => {
-  desk = await openDesk(t);
+  scene = await createScene(t);
 });
 
 const faults = (field: string, code: string) => ({
@@ -27,7 +27,7 @@ const faults = (field: string, code: string) => ({
 
 describe("an account", () => {
   test("is shown by its end only, and lies sealed", async () => {
-    const made = await addAccount(desk, "bank");
+    const made = await addAccount(scene, "bank");
     expect(made).toMatchObject({ bank: "Harbour Bank", holderMasked: "A***", numberMasked: "***6819" });
     const row = await t.test.database.db
       .selectFrom("withdrawals.account")
@@ -52,71 +52,71 @@ describe("an account", () => {
     ["chain", { number: `${"a".repeat(30)}<script>` }, "number", "invalid"],
     ["wallet", { payeeName: "Bob Lee" }, "payeeName", "wrong"],
   ] as const)("by %s with %j is refused for %s: %s", async (code, over, field, fault) => {
-    await expect(addAccount(desk, code, over)).rejects.toMatchObject(faults(field, fault));
-    expect(await t.services.withdrawalAccounts.list(desk.member)).toEqual([]);
+    await expect(addAccount(scene, code, over)).rejects.toMatchObject(faults(field, fault));
+    expect(await t.services.withdrawalAccounts.list(scene.member)).toEqual([]);
   });
 
   test("takes the payee's name however it is written, and nobody without one", async () => {
-    await addAccount(desk, "wallet", { payeeName: "  ANN   lee " });
-    const nameless = await buildMember(t.test.database.db, desk.brand);
-    const member = { ...desk.member, actor: nameless.actor };
-    await expect(addAccount({ ...desk, member }, "bank")).rejects.toMatchObject({
+    await addAccount(scene, "wallet", { payeeName: "  ANN   lee " });
+    const nameless = await buildMember(t.test.database.db, scene.brand);
+    const member = { ...scene.member, actor: nameless.actor };
+    await expect(addAccount({ ...scene, member }, "bank")).rejects.toMatchObject({
       code: "payee_name_not_set",
     });
   });
 
   test("takes the payment password, and a code where something is bound", async () => {
-    const wrong = addAccount(desk, "wallet", { paymentPassword: "000000" });
+    const wrong = addAccount(scene, "wallet", { paymentPassword: "000000" });
     await expect(wrong).rejects.toMatchObject({ code: "invalid_payment_password" });
     const email = "ann@example.com";
-    await t.services.contacts.bindEmail(t.platform(desk.brand), desk.memberId, email, { verified: true });
-    await expect(addAccount(desk, "wallet")).rejects.toMatchObject(faults("boundCode", "required"));
-    await t.services.contactBindings.sendBoundCode(desk.member, "email");
+    await t.services.contacts.bindEmail(t.platform(scene.brand), scene.memberId, email, { verified: true });
+    await expect(addAccount(scene, "wallet")).rejects.toMatchObject(faults("boundCode", "required"));
+    await t.services.contactBindings.sendBoundCode(scene.member, "email");
     const proof = { boundProof: "email", boundCode: "000000" };
-    await expect(addAccount(desk, "wallet", proof)).rejects.toMatchObject(faults("boundCode", "wrong"));
+    await expect(addAccount(scene, "wallet", proof)).rejects.toMatchObject(faults("boundCode", "wrong"));
     const boundCode = await t.codeTo(email);
-    await addAccount(desk, "wallet", { ...proof, boundCode });
-    const again = addAccount(desk, "chain", { ...proof, boundCode });
+    await addAccount(scene, "wallet", { ...proof, boundCode });
+    const again = addAccount(scene, "chain", { ...proof, boundCode });
     await expect(again).rejects.toMatchObject(faults("boundCode", "wrong"));
   });
 
   test("stands once, also when two arrive at once; five at most; another member may name it, which operators see", async () => {
-    const two = await Promise.allSettled([1, 2].map(() => addAccount(desk, "bank")));
+    const two = await Promise.allSettled([1, 2].map(() => addAccount(scene, "bank")));
     expect(two.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    const spaced = addAccount(desk, "bank", { number: numbers.bank.replaceAll(" ", "-").toLowerCase() });
+    const spaced = addAccount(scene, "bank", { number: numbers.bank.replaceAll(" ", "-").toLowerCase() });
     await expect(spaced).rejects.toMatchObject(faults("number", "taken"));
-    for (let n = 1; n < 5; n += 1) await addAccount(desk, "wallet", { number: `wallet-${n}x` });
+    for (let n = 1; n < 5; n += 1) await addAccount(scene, "wallet", { number: `wallet-${n}x` });
     const full = { code: "withdrawal_accounts_full", params: { max: 5 } };
-    await expect(addAccount(desk, "chain")).rejects.toMatchObject(full);
-    const [first] = await t.services.withdrawalAccounts.list(desk.member);
-    const { id } = await request(desk, first?.id ?? "", "20.00");
-    expect(await t.services.withdrawalDesk.read(desk.operator, id)).toMatchObject({ sharedBy: 0 });
-    const other = await addPayee(t, desk.brand);
-    await addAccount({ ...desk, member: { ...desk.member, actor: other.actor } }, "bank");
-    expect(await t.services.withdrawalDesk.read(desk.operator, id)).toMatchObject({ sharedBy: 1 });
+    await expect(addAccount(scene, "chain")).rejects.toMatchObject(full);
+    const [first] = await t.services.withdrawalAccounts.list(scene.member);
+    const { id } = await request(scene, first?.id ?? "", "20.00");
+    expect(await t.services.withdrawalAdmin.read(scene.operator, id)).toMatchObject({ sharedBy: 0 });
+    const other = await addPayee(t, scene.brand);
+    await addAccount({ ...scene, member: { ...scene.member, actor: other.actor } }, "bank");
+    expect(await t.services.withdrawalAdmin.read(scene.operator, id)).toMatchObject({ sharedBy: 1 });
   });
 
   test("is removed by the payment password, and is nobody else's", async () => {
-    const { id } = await addAccount(desk, "wallet");
-    const other = await addPayee(t, desk.brand);
-    const stranger = { ...desk.member, actor: other.actor };
+    const { id } = await addAccount(scene, "wallet");
+    const other = await addPayee(t, scene.brand);
+    const stranger = { ...scene.member, actor: other.actor };
     const gone = { code: "not_found" };
     await expect(t.services.withdrawalAccounts.remove(stranger, id, "135790")).rejects.toMatchObject(gone);
-    await expect(request({ ...desk, member: stranger }, id, "20.00")).rejects.toMatchObject(gone);
-    const wrong = t.services.withdrawalAccounts.remove(desk.member, id, "999999");
+    await expect(request({ ...scene, member: stranger }, id, "20.00")).rejects.toMatchObject(gone);
+    const wrong = t.services.withdrawalAccounts.remove(scene.member, id, "999999");
     await expect(wrong).rejects.toMatchObject({ code: "invalid_payment_password" });
-    await t.services.withdrawalAccounts.remove(desk.member, id, "135790");
-    await expect(request(desk, id, "20.00")).rejects.toMatchObject(gone);
-    await addAccount(desk, "wallet");
+    await t.services.withdrawalAccounts.remove(scene.member, id, "135790");
+    await expect(request(scene, id, "20.00")).rejects.toMatchObject(gone);
+    await addAccount(scene, "wallet");
   });
 
   test("cools down first where the brand says so", async () => {
-    const [terms] = await t.services.withdrawalTerms.all(desk.operator);
+    const [terms] = await t.services.withdrawalTerms.all(scene.operator);
     if (!terms) throw new Error("no terms");
-    await t.services.withdrawalTerms.set(desk.operator, { ...terms, coolingHours: 24 });
-    const { id } = await addAccount(desk, "wallet");
-    await expect(request(desk, id, "20.00")).rejects.toMatchObject({ code: "withdrawal_account_cooling" });
+    await t.services.withdrawalTerms.set(scene.operator, { ...terms, coolingHours: 24 });
+    const { id } = await addAccount(scene, "wallet");
+    await expect(request(scene, id, "20.00")).rejects.toMatchObject({ code: "withdrawal_account_cooling" });
     t.clock.advance(24 * 3_600_000);
-    expect(await request(desk, id, "20.00")).toMatchObject({ state: "REQUESTED" });
+    expect(await request(scene, id, "20.00")).toMatchObject({ state: "REQUESTED" });
   });
 });

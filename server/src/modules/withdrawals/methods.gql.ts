@@ -1,6 +1,6 @@
 import { Field, InputType, Int, ObjectType } from "type-graphql";
 import { DecimalScalar } from "../../graphql/scalars.js";
-import { OperatorProposalType, toApprovalRequestView } from "../approvals/approvals.gql.js";
+import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
 import type { ApprovalRequest } from "../approvals/approvals.model.js";
 import type { Method, MethodForm } from "./methods.model.js";
 import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
@@ -15,10 +15,10 @@ export class WithdrawalMethodNameType {
   readonly name!: string;
 }
 
-@ObjectType("DeskWithdrawalMethod", {
+@ObjectType("AdminWithdrawalMethod", {
   description: "A way of withdrawing as the brand's people set it up.",
 })
-export class DeskWithdrawalMethodType {
+export class AdminWithdrawalMethodType {
   @Field(() => WithdrawalMethodType, { description: "As members see it." })
   readonly method!: WithdrawalMethodType;
 
@@ -31,19 +31,19 @@ export class DeskWithdrawalMethodType {
   @Field(() => [WithdrawalMethodNameType], { description: "Its name by language." })
   readonly names!: readonly WithdrawalMethodNameType[];
 
-  @Field(() => OperatorProposalType, {
+  @Field(() => ApprovalRequestType, {
     nullable: true,
     description: "Who is to pay instead, once another operator says the same.",
   })
-  readonly proposal!: OperatorProposalType | null;
+  readonly proposal!: ApprovalRequestType | null;
 }
 
 /** A way of withdrawing as its operators are shown it, with what waits of it. */
-export function toDeskMethodView(
+export function toAdminMethodView(
   method: Method,
   proposal: ApprovalRequest | null,
   language: string,
-): DeskWithdrawalMethodType {
+): AdminWithdrawalMethodType {
   const { position, gatewayCode: gateway, names } = method;
   const waits = proposal && toApprovalRequestView(proposal);
   return { position, gateway, names, method: toWithdrawalMethod(method, language), proposal: waits };

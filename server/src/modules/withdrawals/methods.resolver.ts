@@ -1,13 +1,13 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Ctx as DomainCtx } from "../../core/ctx.js";
 import type { GqlCtx } from "../../graphql/context.js";
-import { OperatorProposalType, toApprovalRequestView } from "../approvals/approvals.gql.js";
+import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
 import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import {
+  AdminWithdrawalMethodType,
   ChangeWithdrawalMethodInput,
   CreateWithdrawalMethodInput,
-  DeskWithdrawalMethodType,
-  toDeskMethodView,
+  toAdminMethodView,
   toMethodForm,
 } from "./methods.gql.js";
 import type { Method } from "./methods.model.js";
@@ -24,28 +24,28 @@ export class WithdrawalMethodsResolver {
     private readonly approvalRequests: ApprovalRequestsService,
   ) {}
 
-  @Query(() => DeskWithdrawalMethodType, {
+  @Query(() => AdminWithdrawalMethodType, {
     description: "A way of withdrawing with all that is settled about it. For operators.",
   })
-  async deskWithdrawalMethod(
+  async adminWithdrawalMethod(
     @Arg("code", () => String, { description: "The brand's word for it." }) code: string,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskWithdrawalMethodType> {
+  ): Promise<AdminWithdrawalMethodType> {
     return this.shown(ctx, await this.methods.read(ctx, code));
   }
 
-  @Mutation(() => DeskWithdrawalMethodType, {
+  @Mutation(() => AdminWithdrawalMethodType, {
     description: "Adds a way of withdrawing, paid by hand at first. For operators.",
   })
   async createWithdrawalMethod(
     @Arg("input", () => CreateWithdrawalMethodInput, { description: "What it is." })
     input: CreateWithdrawalMethodInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskWithdrawalMethodType> {
+  ): Promise<AdminWithdrawalMethodType> {
     return this.shown(ctx, await this.methods.createFrom(ctx, toMethodForm(input)));
   }
 
-  @Mutation(() => DeskWithdrawalMethodType, {
+  @Mutation(() => AdminWithdrawalMethodType, {
     description: "Changes a way of withdrawing; what was asked for by it keeps its fee. For operators.",
   })
   async changeWithdrawalMethod(
@@ -53,11 +53,11 @@ export class WithdrawalMethodsResolver {
     @Arg("input", () => ChangeWithdrawalMethodInput, { description: "What is to change." })
     input: ChangeWithdrawalMethodInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskWithdrawalMethodType> {
+  ): Promise<AdminWithdrawalMethodType> {
     return this.shown(ctx, await this.methods.change(ctx, code, input));
   }
 
-  @Mutation(() => DeskWithdrawalMethodType, {
+  @Mutation(() => AdminWithdrawalMethodType, {
     description:
       "Lets a way of withdrawing be paid by a gateway; where some withdrawals take two persons it waits for another operator. For operators.",
   })
@@ -65,11 +65,11 @@ export class WithdrawalMethodsResolver {
     @Arg("input", () => SetWithdrawalPayerInput, { description: "Which way, and who." })
     { code, gateway }: SetWithdrawalPayerInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskWithdrawalMethodType> {
+  ): Promise<AdminWithdrawalMethodType> {
     return this.shown(ctx, await this.payers.setPayer(ctx, code, gateway ?? null));
   }
 
-  @Mutation(() => OperatorProposalType, {
+  @Mutation(() => ApprovalRequestType, {
     nullable: true,
     description:
       "Sets up who pays out, or how they are reached; null: it holds. Of who pays what takes two persons it waits for another operator, who gives the same. For operators.",
@@ -78,14 +78,14 @@ export class WithdrawalMethodsResolver {
     @Arg("input", () => SetPayoutGatewayInput, { description: "Who, where, and the secret." })
     { code, address, secret }: SetPayoutGatewayInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<OperatorProposalType | null> {
+  ): Promise<ApprovalRequestType | null> {
     const setup = { code, kind: "http", baseUrl: address, secret } as const;
     const proposal = await this.payers.setGateway(ctx, setup);
     return proposal && toApprovalRequestView(proposal);
   }
 
-  private async shown(ctx: DomainCtx, method: Method): Promise<DeskWithdrawalMethodType> {
+  private async shown(ctx: DomainCtx, method: Method): Promise<AdminWithdrawalMethodType> {
     const proposal = await this.approvalRequests.of(ctx, { kind: "withdrawal_payer", subject: method.code });
-    return toDeskMethodView(method, proposal, ctx.language);
+    return toAdminMethodView(method, proposal, ctx.language);
   }
 }

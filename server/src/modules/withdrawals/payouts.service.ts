@@ -41,7 +41,7 @@ interface Claimed {
 }
 
 /** What the queue of payouts is called among what is nudged. */
-export const payoutsNudge = "payouts";
+export const payoutsWake = "payouts";
 
 const outcomes = { pay: "paid", fail: "failed", contradict: "contradicted", nothing: "none" } as const;
 

@@ -6,12 +6,12 @@ import { overlapping } from "../../../test/overlap.js";
 import { expectBooksToAgree } from "../../../test/reconcile.js";
 import {
   addAccount,
-  type Desk,
+  createScene,
   fund,
   money,
-  openDesk,
   paymentPassword,
   request,
+  type Scene,
   work,
 } from "../../../test/withdrawals/setup.js";
 import { newId } from "../../core/ids.js";
@@ -20,7 +20,7 @@ import type { WithdrawalMatch } from "./withdrawals.model.js";
 import { withdrawalsReconcileChecks } from "./withdrawals.reconcile.reads.js";
 
 let t: OwnTestApp;
-let desk: Desk;
+let scene: Scene;
 let accountId: string;
 
 beforeAll(async () => {
@@ -32,15 +32,15 @@ afterAll(async () => {
   await t.close();
 });
 beforeEach(async () => {
-  desk = await openDesk(t);
-  accountId = (await addAccount(desk, "wallet")).id;
+  scene = await createScene(t);
+  accountId = (await addAccount(scene, "wallet")).id;
 });
 
 const db = () => t.test.database.db;
 
 /** A deposit as it stands once it is credited. */
 async function deposit(amount: bigint, on = db()): Promise<void> {
-  const { brand, memberId, built } = desk;
+  const { brand, memberId, built } = scene;
   const [id, methodId] = [newId(), newId()];
   const at = t.clock.now();
   await sql`insert into cashier.method (id, brand_id, code, kind, currency, min_amount, max_amount, expiry_minutes,
@@ -56,7 +56,7 @@ async function deposit(amount: bigint, on = db()): Promise<void> {
 
 /** Lets members of the brand send each other money. */
 async function openTransfers(): Promise<void> {
-  await t.services.memberTransfers.setTerms(t.platform(desk.brand), {
+  await t.services.memberTransfers.setTerms(t.platform(scene.brand), {
     currency: "USD",
     uplineOpen: true,
     downlineOpen: true,
@@ -69,7 +69,7 @@ async function openTransfers(): Promise<void> {
 
 /** A round that was closed with so much of a valid bet. */
 async function staked(validBet: bigint): Promise<void> {
-  const { brand, memberId } = desk;
+  const { brand, memberId } = scene;
   const at = t.clock.now();
   await sql`insert into play.round (id, brand_id, member_id, vendor_id, game_id, reference, currency, status, bets, staked,
       valid_bet, opened_at, closed_at)
@@ -78,18 +78,18 @@ async function staked(validBet: bigint): Promise<void> {
 }
 
 const meter = async () => {
-  const { required, done } = await t.services.withdrawalOverview.read(desk.member);
+  const { required, done } = await t.services.withdrawalOverview.read(scene.member);
   return [required, done];
 };
 
 describe("a request", () => {
   test("sets its money aside at once, less nothing; the fee is told", async () => {
-    const bank = await addAccount(desk, "bank");
-    const made = await request(desk, bank.id, "120.00");
+    const bank = await addAccount(scene, "bank");
+    const made = await request(scene, bank.id, "120.00");
     expect(made).toMatchObject({ state: "REQUESTED", amount: 12_000n, fee: 200n, net: 11_800n, paid: null });
     expect(made.events).toMatchObject([{ kind: "REQUESTED", amount: 12_000n }]);
-    expect(await money(desk)).toEqual([38_000n, 12_000n]);
-    expect(await t.services.withdrawalOverview.read(desk.member)).toMatchObject({
+    expect(await money(scene)).toEqual([38_000n, 12_000n]);
+    expect(await t.services.withdrawalOverview.read(scene.member)).toMatchObject({
       available: 38_000n,
       held: 12_000n,
       bonus: 0n,
@@ -115,62 +115,64 @@ describe("a request", () => {
     ["999999999999999999", "validation_failed"],
     ["500.01", "insufficient_balance"],
   ])("of %j is refused with %s and changes nothing", async (amount, code) => {
-    await expect(request(desk, accountId, amount)).rejects.toMatchObject({ code });
-    expect(await money(desk)).toEqual([50_000n, 0n]);
+    await expect(request(scene, accountId, amount)).rejects.toMatchObject({ code });
+    expect(await money(scene)).toEqual([50_000n, 0n]);
   });
 
   test("sent twice stands once, also at the same moment; with other details it is refused", async () => {
     const requestId = newId();
-    const all = await Promise.all([1, 2, 3].map(() => request(desk, accountId, "50.00", requestId)));
+    const all = await Promise.all([1, 2, 3].map(() => request(scene, accountId, "50.00", requestId)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    expect(await money(desk)).toEqual([45_000n, 5_000n]);
+    expect(await money(scene)).toEqual([45_000n, 5_000n]);
     const other = { code: "idempotency_conflict" };
-    await expect(request(desk, accountId, "51.00", requestId)).rejects.toMatchObject(other);
+    await expect(request(scene, accountId, "51.00", requestId)).rejects.toMatchObject(other);
     await expect(
-      request(desk, (await addAccount(desk, "bank")).id, "50.00", requestId),
+      request(scene, (await addAccount(scene, "bank")).id, "50.00", requestId),
     ).rejects.toMatchObject(other);
   });
 
   test("never lets more leave than there is, however many arrive at once", async () => {
-    const all = await Promise.allSettled(Array.from({ length: 8 }, () => request(desk, accountId, "100.00")));
+    const all = await Promise.allSettled(
+      Array.from({ length: 8 }, () => request(scene, accountId, "100.00")),
+    );
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
-    expect(await money(desk)).toEqual([0n, 50_000n]);
+    expect(await money(scene)).toEqual([0n, 50_000n]);
   });
 
   test("stays within the day's count and sum", async () => {
-    const [terms] = await t.services.withdrawalTerms.all(desk.operator);
+    const [terms] = await t.services.withdrawalTerms.all(scene.operator);
     if (!terms) throw new Error("no terms");
-    await t.services.withdrawalTerms.set(desk.operator, { ...terms, dayCount: 3, dayAmount: 30_000n });
-    await request(desk, accountId, "200.00");
+    await t.services.withdrawalTerms.set(scene.operator, { ...terms, dayCount: 3, dayAmount: 30_000n });
+    await request(scene, accountId, "200.00");
     const over = { code: "withdrawal_day_limit", params: { count: 2, amount: "100.00", currency: "USD" } };
-    await expect(request(desk, accountId, "100.01")).rejects.toMatchObject(over);
-    const { id } = await request(desk, accountId, "10.00");
-    await request(desk, accountId, "10.00");
-    await expect(request(desk, accountId, "10.00")).rejects.toMatchObject({ code: "withdrawal_day_limit" });
-    await t.services.withdrawalDesk.refuse(desk.operator, id);
-    await request(desk, accountId, "10.00");
+    await expect(request(scene, accountId, "100.01")).rejects.toMatchObject(over);
+    const { id } = await request(scene, accountId, "10.00");
+    await request(scene, accountId, "10.00");
+    await expect(request(scene, accountId, "10.00")).rejects.toMatchObject({ code: "withdrawal_day_limit" });
+    await t.services.withdrawalAdmin.refuse(scene.operator, id);
+    await request(scene, accountId, "10.00");
     t.clock.advance(24 * 3_600_000);
-    await request(desk, accountId, "10.00");
+    await request(scene, accountId, "10.00");
   });
 
   test("is refused to guests, trial members, locked sessions, operators, closed ways, debtors and frozen wallets", async () => {
-    const { brand, member, built } = desk;
+    const { brand, member, built } = scene;
     const order = { accountId, amount: "50.00", paymentPassword, requestId: newId() };
     const trial = await buildMember(db(), brand, { memberType: 4 });
     for (const [actor, code] of [
       [{ kind: "guest" }, "not_logged_in"],
       [trial.actor, "in_need_true_account"],
       [{ ...built.actor, lockedForMoney: true }, "session_locked"],
-      [desk.operator.actor, "not_logged_in"],
+      [scene.operator.actor, "not_logged_in"],
     ] as const)
       await expect(t.services.withdrawals.request({ ...member, actor }, order)).rejects.toMatchObject({
         code,
       });
-    await t.services.withdrawalMethods.setEnabled(desk.operator, "wallet", false);
-    await expect(request(desk, accountId, "50.00")).rejects.toMatchObject({
+    await t.services.withdrawalMethods.setEnabled(scene.operator, "wallet", false);
+    await expect(request(scene, accountId, "50.00")).rejects.toMatchObject({
       code: "withdrawal_method_closed",
     });
-    await t.services.withdrawalMethods.setEnabled(desk.operator, "wallet", true);
+    await t.services.withdrawalMethods.setEnabled(scene.operator, "wallet", true);
     const wallet = await db()
       .selectFrom("ledger.wallet")
       .selectAll()
@@ -179,55 +181,55 @@ describe("a request", () => {
     const freeze = (frozen: boolean) =>
       sql`select ledger.set_frozen(${wallet.cash_account}, ${frozen})`.execute(db());
     await freeze(true);
-    await expect(request(desk, accountId, "50.00")).rejects.toMatchObject({ code: "account_locked" });
+    await expect(request(scene, accountId, "50.00")).rejects.toMatchObject({ code: "account_locked" });
     await freeze(false);
     await sql`select ledger.post('test', ${newId()}, '', 20::smallint, ${wallet.debt_account}, ledger.open_account(${brand.id},
       'test', null, 'x', 'USD', 'D', null), 100, 'USD')`.execute(db());
-    await expect(request(desk, accountId, "50.00")).rejects.toMatchObject({ code: "outstanding_debt" });
-    expect(await money(desk)).toEqual([50_000n, 0n]);
+    await expect(request(scene, accountId, "50.00")).rejects.toMatchObject({ code: "outstanding_debt" });
+    expect(await money(scene)).toEqual([50_000n, 0n]);
   });
 
   test("is open to whom play is closed to", async () => {
     const term = { kind: "self_exclusion", months: 6 } as const;
-    await t.services.saferGambling.exclude(desk.operator, { memberId: desk.memberId, term });
-    expect(await request(desk, accountId, "50.00")).toMatchObject({ state: "REQUESTED" });
+    await t.services.saferGambling.exclude(scene.operator, { memberId: scene.memberId, term });
+    expect(await request(scene, accountId, "50.00")).toMatchObject({ state: "REQUESTED" });
   });
 
   test("takes the payment password", async () => {
     const order = { accountId, amount: "50.00", paymentPassword: "111111", requestId: newId() };
-    const wrong = t.services.withdrawals.request(desk.member, order);
+    const wrong = t.services.withdrawals.request(scene.member, order);
     await expect(wrong).rejects.toMatchObject({ code: "invalid_payment_password" });
   });
 
   test("is nobody else's, nor another brand's", async () => {
-    const { id } = await request(desk, accountId, "50.00");
-    const other = await buildMember(db(), desk.brand);
-    const agent = await buildMember(db(), desk.brand, { memberType: 1 });
+    const { id } = await request(scene, accountId, "50.00");
+    const other = await buildMember(db(), scene.brand);
+    const agent = await buildMember(db(), scene.brand, { memberType: 1 });
     const gone = { code: "not_found" };
     for (const { actor } of [other, agent]) {
-      const stranger = { ...desk.member, actor };
+      const stranger = { ...scene.member, actor };
       await expect(t.services.withdrawals.get(stranger, id)).rejects.toMatchObject(gone);
       const answer = { id, receipt: "RECEIVED", received: null, fileIds: [] } as const;
       await expect(t.services.withdrawalReceipts.confirm(stranger, answer)).rejects.toMatchObject(gone);
       const listed = await t.services.withdrawals.list(stranger, { states: [], first: 5, after: null });
       expect(listed.edges).toEqual([]);
     }
-    const elsewhere = await openDesk(t);
+    const elsewhere = await createScene(t);
     for (const call of ["read", "approve", "refuse", "reveal", "close"] as const)
-      await expect(t.services.withdrawalDesk[call](elsewhere.operator, id)).rejects.toMatchObject(gone);
+      await expect(t.services.withdrawalAdmin[call](elsewhere.operator, id)).rejects.toMatchObject(gone);
     const denied = { code: "permission_denied" };
-    await expect(t.services.withdrawalDesk.approve(desk.member, id)).rejects.toMatchObject(denied);
-    await expect(t.services.withdrawalDesk.read(desk.member, id)).rejects.toMatchObject(denied);
+    await expect(t.services.withdrawalAdmin.approve(scene.member, id)).rejects.toMatchObject(denied);
+    await expect(t.services.withdrawalAdmin.read(scene.member, id)).rejects.toMatchObject(denied);
   });
 
   test("lists newest first, by state, page by page", async () => {
     const made = [];
     for (const amount of ["10.00", "20.00", "30.00"]) {
-      made.push(await request(desk, accountId, amount));
+      made.push(await request(scene, accountId, amount));
       t.clock.advance(1_000);
     }
     const list = (after: string | null) =>
-      t.services.withdrawals.list(desk.member, { states: ["REQUESTED"], first: 2, after });
+      t.services.withdrawals.list(scene.member, { states: ["REQUESTED"], first: 2, after });
     const page = await list(null);
     expect(page.edges.map(({ node }) => node.amount)).toEqual([3_000n, 2_000n]);
     const rest = await list(page.pageInfo.endCursor);
@@ -235,21 +237,21 @@ describe("a request", () => {
   });
 
   test("sums up what was asked for and paid, of all that match and are the member's own", async () => {
-    const totals = (match: Partial<WithdrawalMatch>, ctx = desk.member) =>
+    const totals = (match: Partial<WithdrawalMatch>, ctx = scene.member) =>
       t.services.withdrawals.totals(ctx, { states: [], ...match });
     expect(await totals({})).toEqual([]);
-    await request(desk, accountId, "10.00");
+    await request(scene, accountId, "10.00");
     t.clock.advance(1_000);
     const from = t.clock.now();
-    const { id } = await request(desk, accountId, "20.00");
-    await t.services.withdrawalDesk.approve(desk.operator, id);
-    await work(desk);
+    const { id } = await request(scene, accountId, "20.00");
+    await t.services.withdrawalAdmin.approve(scene.operator, id);
+    await work(scene);
     const paid = { currency: "USD", count: 1, amount: 2_000n, paid: 2_000n };
     expect(await totals({})).toEqual([{ ...paid, count: 2, amount: 3_000n }]);
     expect(await totals({ from })).toEqual([paid]);
     expect(await totals({ states: ["REQUESTED"] })).toEqual([{ ...paid, amount: 1_000n, paid: 0n }]);
-    const { actor } = await buildMember(db(), desk.brand);
-    expect(await totals({}, { ...desk.member, actor })).toEqual([]);
+    const { actor } = await buildMember(db(), scene.brand);
+    expect(await totals({}, { ...scene.member, actor })).toEqual([]);
   });
 });
 
@@ -261,14 +263,14 @@ describe("what is to be staked", () => {
     await deposit(10_000n);
     expect(await meter()).toEqual([10_000n, 0n]);
     const left = { code: "turnover_required", params: { left: "100.00", currency: "USD" } };
-    await expect(request(desk, accountId, "20.00")).rejects.toMatchObject(left);
+    await expect(request(scene, accountId, "20.00")).rejects.toMatchObject(left);
     // Nor does it leave by way of somebody else.
-    const agent = await buildMember(t.test.database.db, desk.brand, { memberType: 1 });
-    await t.services.agents.place(t.platform(desk.brand), desk.memberId, agent.id);
+    const agent = await buildMember(t.test.database.db, scene.brand, { memberType: 1 });
+    await t.services.agents.place(t.platform(scene.brand), scene.memberId, agent.id);
     await openTransfers();
     const move = { amount: "20.00", paymentPassword, remark: "", requestId: newId() };
-    await expect(t.services.memberTransfers.toUpline(desk.member, move)).rejects.toMatchObject(left);
-    expect(await money(desk)).toEqual([60_000n, 0n]);
+    await expect(t.services.memberTransfers.toUpline(scene.member, move)).rejects.toMatchObject(left);
+    expect(await money(scene)).toEqual([60_000n, 0n]);
     t.clock.advance(1_000);
     await staked(25_000n);
     expect(await meter()).toEqual([10_000n, 10_000n]);
@@ -277,65 +279,65 @@ describe("what is to be staked", () => {
     expect(await meter()).toEqual([5_000n, 0n]);
     t.clock.advance(1_000);
     await staked(4_999n);
-    await expect(request(desk, accountId, "20.00")).rejects.toMatchObject({ params: { left: "0.01" } });
+    await expect(request(scene, accountId, "20.00")).rejects.toMatchObject({ params: { left: "0.01" } });
     await staked(1n);
-    await request(desk, accountId, "20.00");
+    await request(scene, accountId, "20.00");
     expect(await meter()).toEqual([0n, 0n]);
-    await fund(desk, 1_000n);
-    await request(desk, accountId, "20.00");
+    await fund(scene, 1_000n);
+    await request(scene, accountId, "20.00");
   });
 
   test("holds back from the agent above also what comes at the same moment", async () => {
-    const agent = await buildMember(db(), desk.brand, { memberType: 1 });
-    await t.services.agents.place(t.platform(desk.brand), agent.id, null);
-    await t.services.agents.place(t.platform(desk.brand), desk.memberId, agent.id);
+    const agent = await buildMember(db(), scene.brand, { memberType: 1 });
+    await t.services.agents.place(t.platform(scene.brand), agent.id, null);
+    await t.services.agents.place(t.platform(scene.brand), scene.memberId, agent.id);
     await openTransfers();
     const move = { amount: "500.00", paymentPassword, remark: "", requestId: newId() };
     const [paid, sent] = await overlapping(
-      desk.member,
+      scene.member,
       (member) => deposit(10_000n, member.db),
       (member) => t.services.memberTransfers.toUpline(member, move),
     );
     expect(paid.status).toBe("fulfilled");
     const left = { code: "turnover_required", params: { left: "100.00", currency: "USD" } };
     expect(sent).toMatchObject({ status: "rejected", reason: left });
-    expect(await money(desk)).toEqual([60_000n, 0n]);
+    expect(await money(scene)).toEqual([60_000n, 0n]);
   });
 
   test("grows with what an agent sends as with deposits; a withdrawal settles both", async () => {
-    const agent = await buildMember(t.test.database.db, desk.brand, { memberType: 1 });
-    await t.services.agents.place(t.platform(desk.brand), agent.id, null);
-    await t.services.agents.place(t.platform(desk.brand), desk.memberId, agent.id);
-    await fund({ ...desk, memberId: agent.id }, 10_000n);
-    const write = await t.services.paymentPasswords.prepare(t.platform(desk.brand), paymentPassword);
-    await write(t.platform(desk.brand), agent.id);
+    const agent = await buildMember(t.test.database.db, scene.brand, { memberType: 1 });
+    await t.services.agents.place(t.platform(scene.brand), agent.id, null);
+    await t.services.agents.place(t.platform(scene.brand), scene.memberId, agent.id);
+    await fund({ ...scene, memberId: agent.id }, 10_000n);
+    const write = await t.services.paymentPasswords.prepare(t.platform(scene.brand), paymentPassword);
+    await write(t.platform(scene.brand), agent.id);
     await openTransfers();
     await deposit(3_000n);
     t.clock.advance(1_000);
     const move = { amount: "50.00", paymentPassword, remark: "", requestId: newId() };
-    const sender = { ...desk.member, actor: agent.actor };
-    await t.services.memberTransfers.toDownline(sender, desk.memberId, move);
+    const sender = { ...scene.member, actor: agent.actor };
+    await t.services.memberTransfers.toDownline(sender, scene.memberId, move);
     expect(await meter()).toEqual([8_000n, 0n]);
     t.clock.advance(1_000);
     await staked(7_999n);
-    await expect(request(desk, accountId, "20.00")).rejects.toMatchObject({
+    await expect(request(scene, accountId, "20.00")).rejects.toMatchObject({
       code: "turnover_required",
       params: { left: "0.01", currency: "USD" },
     });
     await staked(1n);
-    await request(desk, accountId, "20.00");
+    await request(scene, accountId, "20.00");
     expect(await meter()).toEqual([0n, 0n]);
   });
 
   test("is nothing where the brand asks for none, and more where it asks for more", async () => {
-    const [terms] = await t.services.withdrawalTerms.all(desk.operator);
+    const [terms] = await t.services.withdrawalTerms.all(scene.operator);
     if (!terms) throw new Error("no terms");
     await deposit(10_001n);
-    await t.services.withdrawalTerms.set(desk.operator, { ...terms, turnoverBasisPoints: 15_000 });
+    await t.services.withdrawalTerms.set(scene.operator, { ...terms, turnoverBasisPoints: 15_000 });
     expect(await meter()).toEqual([15_002n, 0n]);
-    await t.services.withdrawalTerms.set(desk.operator, { ...terms, turnoverBasisPoints: 0 });
+    await t.services.withdrawalTerms.set(scene.operator, { ...terms, turnoverBasisPoints: 0 });
     expect(await meter()).toEqual([0n, 0n]);
-    await request(desk, accountId, "20.00");
+    await request(scene, accountId, "20.00");
   });
 
   test("is what a meter says that is carried along step by step, and of the deposit with most left", async () => {

@@ -8,19 +8,19 @@ import { waitForEver } from "../../../test/patience.js";
 import {
   addAccount,
   approved,
-  type Desk,
+  createScene,
   money,
   numbers,
-  openDesk,
   payoutSecret,
   request,
+  type Scene,
   stateOf,
   work,
 } from "../../../test/withdrawals/setup.js";
 import { newId } from "../../core/ids.js";
 
 let t: OwnTestApp;
-let desk: Desk;
+let scene: Scene;
 /** The worker's run that a test has begun. */
 let working: Promise<number>;
 
@@ -62,7 +62,7 @@ afterAll(async () => {
 beforeEach(async () => {
   silent = true;
   waitForEver();
-  desk = await openDesk(t);
+  scene = await createScene(t);
 });
 afterEach(async () => {
   answerAll();
@@ -72,46 +72,46 @@ afterEach(async () => {
 
 /** A withdrawal that a slow payer of that name is to pay next. */
 async function approvedBySlow(payer: string): Promise<string> {
-  const { withdrawalPayers, withdrawalDesk } = t.services;
-  const platform = t.platform(desk.brand);
+  const { withdrawalPayers, withdrawalAdmin } = t.services;
+  const platform = t.platform(scene.brand);
   const { port } = payers.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}/${payer}`;
   await withdrawalPayers.setGateway(platform, { code: payer, kind: "http", baseUrl, secret: payoutSecret });
   await withdrawalPayers.setPayer(platform, "wallet", payer);
-  const { id: accountId } = await addAccount(desk, "wallet", {
+  const { id: accountId } = await addAccount(scene, "wallet", {
     number: `${newId().slice(-8)}${numbers.wallet}`,
   });
-  const { id } = await request(desk, accountId, "100.00");
-  await withdrawalDesk.approve(desk.operator, id);
+  const { id } = await request(scene, accountId, "100.00");
+  await withdrawalAdmin.approve(scene.operator, id);
   await withdrawalPayers.setPayer(platform, "wallet", "sandbox");
   t.clock.advance(1_000);
   return id;
 }
 
-const states = (ids: readonly string[]) => Promise.all(ids.map((id) => stateOf(desk, id)));
+const states = (ids: readonly string[]) => Promise.all(ids.map((id) => stateOf(scene, id)));
 
 test("a slow payer holds up its own payouts only, and is asked about two at a time", async () => {
   const slow = [await approvedBySlow("slow"), await approvedBySlow("slow"), await approvedBySlow("slow")];
-  const { id } = await approved(desk, "100.00");
-  working = work(desk);
-  await eventually(async () => expect(await stateOf(desk, id)).toBe("PAID AWAITING"));
+  const { id } = await approved(scene, "100.00");
+  working = work(scene);
+  await eventually(async () => expect(await stateOf(scene, id)).toBe("PAID AWAITING"));
   await eventually(() => expect(askedOf("slow")).toBe(2));
   expect(await states(slow)).toEqual(["PAYING", "PAYING", "APPROVED"]);
 
-  const later = await approved(desk, "100.00");
-  await eventually(async () => expect(await stateOf(desk, later.id)).toBe("PAID AWAITING"));
+  const later = await approved(scene, "100.00");
+  await eventually(async () => expect(await stateOf(scene, later.id)).toBe("PAID AWAITING"));
   expect(askedOf("slow")).toBe(2);
   answerAll();
   expect(await working).toBe(5);
   expect(await states(slow)).toEqual(["PAID AWAITING", "PAID AWAITING", "PAID AWAITING"]);
-  expect(await money(desk)).toEqual([0n, 0n]);
+  expect(await money(scene)).toEqual([0n, 0n]);
 });
 
 test("four are under way at once, whoever pays, and none of them twice", async () => {
   const ids: string[] = [];
   for (const payer of ["slow-a", "slow-b", "slow-c"]) ids.push(await approvedBySlow(payer));
   for (const payer of ["slow-a", "slow-b"]) ids.push(await approvedBySlow(payer));
-  working = work(desk);
+  working = work(scene);
   await eventually(() => expect(asked).toHaveLength(4));
   // They are due again by the clock while they are under way.
   t.clock.advance(60_000);
@@ -137,5 +137,5 @@ test("who is told to end begins nothing more, and waits for what is under way", 
   answerAll();
   expect(await working).toBe(2);
   expect(await states(ids)).toEqual(["PAID AWAITING", "PAID AWAITING", "APPROVED"]);
-  await work(desk);
+  await work(scene);
 });

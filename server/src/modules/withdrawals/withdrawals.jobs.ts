@@ -1,5 +1,5 @@
 import type { JobSpec, WorkerSpec } from "../../core/jobs.js";
-import { type PayoutsService, payoutsNudge } from "./payouts.service.js";
+import { type PayoutsService, payoutsWake } from "./payouts.service.js";
 import type { ReceiptsService } from "./receipts.service.js";
 
 /** What withdrawals do by the clock. */
@@ -18,5 +18,5 @@ export function withdrawalsJobs(receipts: ReceiptsService): readonly JobSpec[] {
 
 /** Sends for payouts, and asks how those stand that are under way. */
 export function payoutsWorker(payouts: PayoutsService): WorkerSpec {
-  return { name: payoutsNudge, pollMs: 5_000, run: (ctx, signal) => payouts.work(ctx, signal) };
+  return { name: payoutsWake, pollMs: 5_000, run: (ctx, signal) => payouts.work(ctx, signal) };
 }

@@ -21,8 +21,8 @@ import { PayoutsService } from "./payouts.service.js";
 import { Progress } from "./progress.js";
 import { ReceiptsService } from "./receipts.service.js";
 import { WithdrawalTermsService } from "./terms.service.js";
-import { WithdrawalDeskResolver } from "./withdrawal-desk.resolver.js";
-import { WithdrawalDeskService } from "./withdrawal-desk.service.js";
+import { WithdrawalAdminResolver } from "./withdrawal-admin.resolver.js";
+import { WithdrawalAdminService } from "./withdrawal-admin.service.js";
 import { payoutsWorker, withdrawalsJobs } from "./withdrawals.jobs.js";
 import { withdrawalsOperatorActions } from "./withdrawals.operator.js";
 import { withdrawalsReconcileChecks } from "./withdrawals.reconcile.reads.js";
@@ -80,7 +80,7 @@ function withdrawalServices(needs: Needs, setup: ReturnType<typeof setupServices
     withdrawalAccounts: accounts,
     withdrawalOverview: new WithdrawalOverviewService({ accounts, bindings, contacts, paymentPasswords }),
     withdrawals: new WithdrawalsService({ accounts, paymentPasswords, progress, live }),
-    withdrawalDesk: new WithdrawalDeskService({
+    withdrawalAdmin: new WithdrawalAdminService({
       audit,
       accounts,
       progress,
@@ -97,7 +97,7 @@ export function withdrawalsModule(needs: Needs) {
   const setup = setupServices(needs);
   const carried = withdrawalServices(needs, setup);
   const { withdrawalMethods, withdrawalPayers, withdrawalTerms } = setup;
-  const { payouts, withdrawals, withdrawalDesk, withdrawalReceipts } = carried;
+  const { payouts, withdrawals, withdrawalAdmin, withdrawalReceipts } = carried;
   const { withdrawalAccounts, withdrawalOverview } = carried;
   const { approvalRequests } = needs.approvals.services;
   const { files } = needs.files.services;
@@ -108,7 +108,7 @@ export function withdrawalsModule(needs: Needs) {
     resolvers: [
       new WithdrawalsResolver({ withdrawals, withdrawalAccounts, withdrawalOverview, withdrawalReceipts }),
       new WithdrawalResolver(),
-      new WithdrawalDeskResolver(withdrawalDesk, withdrawalTerms, withdrawalMethods, approvalRequests),
+      new WithdrawalAdminResolver(withdrawalAdmin, withdrawalTerms, withdrawalMethods, approvalRequests),
       new WithdrawalMethodsResolver(withdrawalMethods, withdrawalPayers, approvalRequests),
     ],
     routes: [payoutRoutes({ payouts })],
@@ -117,7 +117,7 @@ export function withdrawalsModule(needs: Needs) {
     reconcileChecks: withdrawalsReconcileChecks,
     operatorActions: [
       withdrawalsOperatorActions({
-        withdrawalDesk,
+        withdrawalAdmin,
         withdrawalMethods,
         withdrawalPayers,
         withdrawalTerms,

@@ -12,12 +12,12 @@ import {
 import { approvalRequestLine } from "../approvals/approvals.model.js";
 import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import type { FilesService } from "../files/files.service.js";
-import type { DeskWithdrawal } from "./desk.reads.js";
 import type { WithdrawalMethodsService } from "./methods.service.js";
 import type { WithdrawalPayersService } from "./payers.service.js";
 import type { Terms } from "./terms.model.js";
 import type { WithdrawalTermsService } from "./terms.service.js";
-import type { WithdrawalDeskService } from "./withdrawal-desk.service.js";
+import type { AdminWithdrawal } from "./withdrawal-admin.reads.js";
+import type { WithdrawalAdminService } from "./withdrawal-admin.service.js";
 import {
   addWithdrawalMethod,
   changeWithdrawalMethod,
@@ -25,7 +25,7 @@ import {
 } from "./withdrawal-methods.operator.js";
 
 interface Services {
-  readonly withdrawalDesk: WithdrawalDeskService;
+  readonly withdrawalAdmin: WithdrawalAdminService;
   readonly withdrawalMethods: WithdrawalMethodsService;
   readonly withdrawalPayers: WithdrawalPayersService;
   readonly withdrawalTerms: WithdrawalTermsService;
@@ -45,7 +45,7 @@ const usage =
 const shownAtOnce = 50;
 const waiting = ["REQUESTED", "APPROVED_ONCE", "APPROVED", "PAYING", "UNKNOWN"] as const;
 
-function lineOf(withdrawal: DeskWithdrawal): string {
+function lineOf(withdrawal: AdminWithdrawal): string {
   const { id, reference, state, account, amount, net, paid, receipt, currency, destination } = withdrawal;
   const money = (minor: bigint) => `${formatMinor(minor, currency)} ${currency}`;
   const { kind, numberMasked } = destination;
@@ -63,9 +63,9 @@ function lineOf(withdrawal: DeskWithdrawal): string {
     ...(withdrawal.refunded === null ? [] : [`refunded ${money(withdrawal.refunded)}`]),
     ...(withdrawal.feeRefunded ? [`and ${money(withdrawal.feeRefunded)} of the fee`] : []),
     ...(withdrawal.approver === null ? [] : [`approved by ${withdrawal.approver}`]),
-    ...(withdrawal.firstWord === null
+    ...(withdrawal.firstApproval === null
       ? []
-      : [`${withdrawal.firstWord} SAYS ${withdrawal.firstSayer}, another operator has to say so too`]),
+      : [`${withdrawal.firstApproval} SAYS ${withdrawal.firstSayer}, another operator has to say so too`]),
     ...(withdrawal.sharedBy > 0 ? [`NUMBER SHARED BY ${withdrawal.sharedBy}`] : []),
     ...(withdrawal.isContradicted ? ["CONTRADICTED"] : []),
   ].join("  ");
@@ -74,14 +74,14 @@ function lineOf(withdrawal: DeskWithdrawal): string {
 const list: OperatorAction<Services> = async (services, ctx, { words }) => {
   const states = words[1] === "all" ? [] : waiting;
   const wanted = { states, withDisputes: states.length > 0, first: shownAtOnce, after: null };
-  const { edges, pageInfo } = await services.withdrawalDesk.list(ctx, wanted);
+  const { edges, pageInfo } = await services.withdrawalAdmin.list(ctx, wanted);
   if (edges.length === 0) return "No withdrawals wait.";
   const more = pageInfo.hasNextPage ? [`The newest ${shownAtOnce}; there are more.`] : [];
   return [...edges.map(({ node }) => lineOf(node)), ...more].join("\n");
 };
 
 const read: OperatorAction<Services> = async (services, ctx, { words }) => {
-  const withdrawal = await services.withdrawalDesk.read(ctx, needed(words[1], "withdrawal"));
+  const withdrawal = await services.withdrawalAdmin.read(ctx, needed(words[1], "withdrawal"));
   const { currency, id } = withdrawal;
   const proofs = (await services.files.listOf(ctx, "withdrawal", [id])).get(id) ?? [];
   const events = withdrawal.events.map(({ kind, amount, at }) => {
@@ -92,16 +92,16 @@ const read: OperatorAction<Services> = async (services, ctx, { words }) => {
 };
 
 const approve: OperatorAction<Services> = async (services, ctx, { words }) =>
-  lineOf(await services.withdrawalDesk.approve(ctx, needed(words[1], "withdrawal")));
+  lineOf(await services.withdrawalAdmin.approve(ctx, needed(words[1], "withdrawal")));
 
 const refuse: OperatorAction<Services> = async (services, ctx, { words }) =>
-  lineOf(await services.withdrawalDesk.refuse(ctx, needed(words[1], "withdrawal")));
+  lineOf(await services.withdrawalAdmin.refuse(ctx, needed(words[1], "withdrawal")));
 
 const close: OperatorAction<Services> = async (services, ctx, { words }) =>
-  lineOf(await services.withdrawalDesk.close(ctx, needed(words[1], "withdrawal")));
+  lineOf(await services.withdrawalAdmin.close(ctx, needed(words[1], "withdrawal")));
 
 const reveal: OperatorAction<Services> = async (services, ctx, { words }) => {
-  const where = await services.withdrawalDesk.reveal(ctx, needed(words[1], "withdrawal"));
+  const where = await services.withdrawalAdmin.reveal(ctx, needed(words[1], "withdrawal"));
   return [where.holder, where.bank ?? where.network ?? "", where.number]
     .filter((text) => text !== "")
     .join("\n");
@@ -111,12 +111,12 @@ const paid: OperatorAction<Services> = async (services, ctx, { words }) => {
   const id = needed(words[1], "withdrawal");
   const amount = needed(words[2], "amount");
   const reference = needed(words[3], "reference");
-  return lineOf(await services.withdrawalDesk.notePaid(ctx, { id, amount, reference }));
+  return lineOf(await services.withdrawalAdmin.notePaid(ctx, { id, amount, reference }));
 };
 
 const refund: OperatorAction<Services> = async (services, ctx, { words }) =>
   lineOf(
-    await services.withdrawalDesk.refund(ctx, needed(words[1], "withdrawal"), needed(words[2], "amount")),
+    await services.withdrawalAdmin.refund(ctx, needed(words[1], "withdrawal"), needed(words[2], "amount")),
   );
 
 const methods: OperatorAction<Services> = async (services, ctx) => {

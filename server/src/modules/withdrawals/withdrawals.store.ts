@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { FirstWord } from "../approvals/dual-approval.model.js";
+import type { FirstApproval } from "../approvals/dual-approval.model.js";
 import type {
   EventKind,
   Withdrawal,
@@ -11,7 +11,7 @@ import type {
 } from "./withdrawals.model.js";
 
 /** A withdrawal with what only the platform asks of it. */
-export interface WithdrawalRow extends Withdrawal, FirstWord {
+export interface WithdrawalRow extends Withdrawal, FirstApproval {
   readonly walletId: string;
   readonly approvedBy: string | null;
   readonly gatewayCode: string | null;
@@ -35,7 +35,7 @@ function rowsOf(db: Db, brandId: string) {
     .select(["w.fee_taken as feeTaken", "w.state", "w.reason", "w.approved_by as approvedBy"])
     .select(["w.provider_code as gatewayCode", "w.attempts", "w.next_attempt_at as nextAskAt"])
     .select("w.payout_reference as payoutReference")
-    .select(["w.first_approval as firstWord", "w.first_approval_by as firstWordBy"])
+    .select(["w.first_approval as firstApproval", "w.first_approval_by as firstApprovalBy"])
     .select(["w.is_contradicted as isContradicted", "w.paid", "w.receipt", "w.received", "w.refunded"])
     .select("w.fee_refunded as feeRefunded")
     .select(["w.receipt_due_at as receiptDueAt", "w.created_at as createdAt", "w.changed_at as changedAt"])
@@ -242,7 +242,7 @@ export async function updateWithdrawal(
     readonly attempts?: number;
     readonly nextAskAt?: Date | null;
     readonly isContradicted?: boolean;
-    readonly said?: FirstWord;
+    readonly said?: FirstApproval;
     readonly receipt?: NonNullable<Withdrawal["receipt"]>;
     readonly received?: bigint;
     readonly now: Date;
@@ -263,7 +263,7 @@ export async function updateWithdrawal(
       ...(change.isContradicted === undefined ? {} : { is_contradicted: change.isContradicted }),
       ...(change.said === undefined
         ? {}
-        : { first_approval: change.said.firstWord, first_approval_by: change.said.firstWordBy }),
+        : { first_approval: change.said.firstApproval, first_approval_by: change.said.firstApprovalBy }),
       ...(change.receipt === undefined ? {} : { receipt: change.receipt }),
       ...(change.received === undefined ? {} : { received: change.received }),
     })

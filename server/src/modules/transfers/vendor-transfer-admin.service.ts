@@ -7,7 +7,7 @@ import type { DualApprovalService } from "../approvals/dual-approval.service.js"
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
 import type { Carrier } from "./carrier.js";
-import type { DeskVendorTransfer } from "./transfer-records.model.js";
+import type { AdminVendorTransfer } from "./transfer-records.model.js";
 import { readUsernames } from "./transfer-records.reads.js";
 import { openStates, type TransferState } from "./vendor-transfers.model.js";
 import {
@@ -17,7 +17,7 @@ import {
   lockTransfer,
   type TransferWord,
   type VendorTransferRow,
-  writeFirstWord,
+  writeFirstApproval,
 } from "./vendor-transfers.store.js";
 
 interface Deps {
@@ -33,7 +33,7 @@ export type Resolution = "ask" | "done" | "failed";
 const mostAtOnce = 200;
 
 /** What the brand's operators, and the clock, do about transfers that did not end. */
-export class VendorTransferDeskService {
+export class VendorTransferAdminService {
   constructor(private readonly deps: Deps) {}
 
   /** The brand's transfers, newest first. @throws DomainError not_logged_in, permission_denied, validation_failed */
@@ -44,7 +44,7 @@ export class VendorTransferDeskService {
       readonly first: number;
       readonly after: string | null;
     },
-  ): Promise<Slice<DeskVendorTransfer>> {
+  ): Promise<Slice<AdminVendorTransfer>> {
     requireOperator(ctx.actor);
     const { states, first, after } = wanted;
     assertFirst(first);
@@ -60,7 +60,7 @@ export class VendorTransferDeskService {
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, validation_failed (resolution),
    * second_operator_needed
    */
-  async resolve(ctx: Ctx, id: string, how: Resolution): Promise<DeskVendorTransfer> {
+  async resolve(ctx: Ctx, id: string, how: Resolution): Promise<AdminVendorTransfer> {
     requireOperator(ctx.actor);
     const found = isId(id) ? await findTransfer(ctx.db, ctx.brand.id, id) : null;
     if (!found) throw new DomainError("not_found");
@@ -104,7 +104,7 @@ export class VendorTransferDeskService {
       const isLast = await this.isLastWord(ctx, held, word);
       if (isLast && word === "DONE") await carrier.finish(ctx, held, by);
       if (isLast && word === "FAILED") await carrier.fail(ctx, held, { reason: "operator", by });
-      await this.record(ctx, word, held, isLast ? { state: word } : { firstWord: word });
+      await this.record(ctx, word, held, isLast ? { state: word } : { firstApproval: word });
     });
   }
 
@@ -115,7 +115,7 @@ export class VendorTransferDeskService {
   private async isLastWord(ctx: Ctx, held: VendorTransferRow, word: TransferWord): Promise<boolean> {
     const { amount: about, currency } = held;
     const kept = await this.deps.dualApproval.wordToKeep(ctx, held, { word, about, currency });
-    if (kept) await writeFirstWord(ctx.db, held.id, kept);
+    if (kept) await writeFirstApproval(ctx.db, held.id, kept);
     return kept === null;
   }
 
@@ -130,16 +130,16 @@ export class VendorTransferDeskService {
     return this.deps.audit.record(ctx, { ...subject, action, before: { state }, after });
   }
 
-  private async shown(ctx: Ctx, rows: readonly VendorTransferRow[]): Promise<DeskVendorTransfer[]> {
-    const people = rows.flatMap(({ memberId, firstWordBy }) =>
-      firstWordBy ? [memberId, firstWordBy] : [memberId],
+  private async shown(ctx: Ctx, rows: readonly VendorTransferRow[]): Promise<AdminVendorTransfer[]> {
+    const people = rows.flatMap(({ memberId, firstApprovalBy }) =>
+      firstApprovalBy ? [memberId, firstApprovalBy] : [memberId],
     );
     const names = await readUsernames(ctx.db, people);
     return rows.map((row) => {
       const account = names.get(row.memberId) ?? "";
       // What was said of one that has ended settles nothing any more.
-      if (!openStates.includes(row.state)) return { ...row, account, firstWord: null, firstSayer: null };
-      return { ...row, account, firstSayer: row.firstWordBy && (names.get(row.firstWordBy) ?? "") };
+      if (!openStates.includes(row.state)) return { ...row, account, firstApproval: null, firstSayer: null };
+      return { ...row, account, firstSayer: row.firstApprovalBy && (names.get(row.firstApprovalBy) ?? "") };
     });
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from "../../db/database.js";
 import type { WithdrawalRow } from "./withdrawals.store.js";
 
 /** A withdrawal as the brand's people see it. */
-export interface DeskWithdrawal extends WithdrawalRow {
+export interface AdminWithdrawal extends WithdrawalRow {
   /** What the member signs in with. */
   readonly account: string;
   /** How many other members named the same number to be paid to. */
@@ -14,10 +14,13 @@ export interface DeskWithdrawal extends WithdrawalRow {
 }
 
 /** Withdrawals with what operators are told besides, in the same order. */
-export async function readForDesk(db: Db, withdrawals: readonly WithdrawalRow[]): Promise<DeskWithdrawal[]> {
+export async function readForAdmin(
+  db: Db,
+  withdrawals: readonly WithdrawalRow[],
+): Promise<AdminWithdrawal[]> {
   if (withdrawals.length === 0) return [];
-  const people = withdrawals.flatMap(({ memberId, approvedBy, firstWordBy }) =>
-    [memberId, approvedBy, firstWordBy].filter((id) => id !== null),
+  const people = withdrawals.flatMap(({ memberId, approvedBy, firstApprovalBy }) =>
+    [memberId, approvedBy, firstApprovalBy].filter((id) => id !== null),
   );
   const names = await db
     .selectFrom("identity.account")
@@ -46,7 +49,7 @@ export async function readForDesk(db: Db, withdrawals: readonly WithdrawalRow[])
     ...withdrawal,
     account: nameOf.get(withdrawal.memberId) ?? "",
     approver: withdrawal.approvedBy && (nameOf.get(withdrawal.approvedBy) ?? ""),
-    firstSayer: withdrawal.firstWordBy && (nameOf.get(withdrawal.firstWordBy) ?? ""),
+    firstSayer: withdrawal.firstApprovalBy && (nameOf.get(withdrawal.firstApprovalBy) ?? ""),
     sharedBy: sharedBy.get(withdrawal.accountId) ?? 0,
   }));
 }

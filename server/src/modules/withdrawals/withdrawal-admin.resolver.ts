@@ -6,34 +6,34 @@ import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
 import { WithdrawalStateEnum } from "./states.gql.js";
 import type { WithdrawalTermsService } from "./terms.service.js";
 import {
-  DeskWithdrawalConnectionType,
-  DeskWithdrawalType,
+  AdminWithdrawalConnectionType,
+  AdminWithdrawalType,
   NotePaidWithdrawalInput,
   RefundWithdrawalInput,
   RevealedDestinationType,
   SetWithdrawalMethodInput,
   SetWithdrawalTermsInput,
-  toDeskWithdrawal,
+  toAdminWithdrawal,
   toRevealed,
   toTermsView,
   WithdrawalTermsType,
-} from "./withdrawal-desk.gql.js";
-import type { WithdrawalDeskService } from "./withdrawal-desk.service.js";
+} from "./withdrawal-admin.gql.js";
+import type { WithdrawalAdminService } from "./withdrawal-admin.service.js";
 
 /** What operators do about withdrawals. */
 @Resolver()
-export class WithdrawalDeskResolver {
+export class WithdrawalAdminResolver {
   constructor(
-    private readonly desk: WithdrawalDeskService,
+    private readonly admin: WithdrawalAdminService,
     private readonly terms: WithdrawalTermsService,
     private readonly methods: WithdrawalMethodsService,
     private readonly approvalRequests: ApprovalRequestsService,
   ) {}
 
-  @Query(() => DeskWithdrawalConnectionType, {
+  @Query(() => AdminWithdrawalConnectionType, {
     description: "The brand's withdrawals, newest first. For operators.",
   })
-  async deskWithdrawals(
+  async adminWithdrawals(
     @Arg("states", () => [WithdrawalStateEnum], {
       defaultValue: [],
       description: "Those that stand so; none: all.",
@@ -48,22 +48,22 @@ export class WithdrawalDeskResolver {
     @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskWithdrawalConnectionType> {
+  ): Promise<AdminWithdrawalConnectionType> {
     const wanted = { states, withDisputes, first, after: after ?? null };
-    const { edges, pageInfo } = await this.desk.list(ctx, wanted);
-    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toDeskWithdrawal(node) })), pageInfo };
+    const { edges, pageInfo } = await this.admin.list(ctx, wanted);
+    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toAdminWithdrawal(node) })), pageInfo };
   }
 
-  @Query(() => DeskWithdrawalType, { description: "One of the brand's withdrawals. For operators." })
-  async deskWithdrawal(
+  @Query(() => AdminWithdrawalType, { description: "One of the brand's withdrawals. For operators." })
+  async adminWithdrawal(
     @Arg("id", () => ID, { description: "Which one." }) id: string,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskWithdrawalType> {
-    return toDeskWithdrawal(await this.desk.read(ctx, id));
+  ): Promise<AdminWithdrawalType> {
+    return toAdminWithdrawal(await this.admin.read(ctx, id));
   }
 
   @Query(() => [WithdrawalTermsType], { description: "What holds in each currency. For operators." })
-  async deskWithdrawalTerms(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalTermsType[]> {
+  async adminWithdrawalTerms(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalTermsType[]> {
     const approvalRequests = await this.approvalRequests.all(ctx);
     return (await this.terms.all(ctx)).map((terms) => toTermsView(terms, approvalRequests));
   }
@@ -71,7 +71,7 @@ export class WithdrawalDeskResolver {
   @Query(() => [WithdrawalMethodType], {
     description: "All ways of withdrawing of the brand, closed ones among them. For operators.",
   })
-  async deskWithdrawalMethods(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalMethodType[]> {
+  async adminWithdrawalMethods(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalMethodType[]> {
     return (await this.methods.all(ctx)).map((method) => toWithdrawalMethod(method, ctx.language));
   }
 
@@ -82,31 +82,31 @@ export class WithdrawalDeskResolver {
     @Arg("id", () => ID, { description: "Which one." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<RevealedDestinationType> {
-    return toRevealed(await this.desk.reveal(ctx, id));
+    return toRevealed(await this.admin.reveal(ctx, id));
   }
 
-  @Mutation(() => DeskWithdrawalType, {
+  @Mutation(() => AdminWithdrawalType, {
     description:
       "Lets a withdrawal be paid; from the brand's amount on another operator has to as well. For operators.",
   })
   async approveWithdrawal(
     @Arg("id", () => ID, { description: "Which one." }) id: string,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskWithdrawalType> {
-    return toDeskWithdrawal(await this.desk.approve(ctx, id));
+  ): Promise<AdminWithdrawalType> {
+    return toAdminWithdrawal(await this.admin.approve(ctx, id));
   }
 
-  @Mutation(() => DeskWithdrawalType, {
+  @Mutation(() => AdminWithdrawalType, {
     description: "Refuses a withdrawal: its money is the member's again. For operators.",
   })
   async refuseWithdrawal(
     @Arg("id", () => ID, { description: "Which one." }) id: string,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskWithdrawalType> {
-    return toDeskWithdrawal(await this.desk.refuse(ctx, id));
+  ): Promise<AdminWithdrawalType> {
+    return toAdminWithdrawal(await this.admin.refuse(ctx, id));
   }
 
-  @Mutation(() => DeskWithdrawalType, {
+  @Mutation(() => AdminWithdrawalType, {
     description: "Notes what was paid by hand, or what was found out of a payout. For operators.",
   })
   async notePaidWithdrawal(
@@ -115,29 +115,29 @@ export class WithdrawalDeskResolver {
     })
     input: NotePaidWithdrawalInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskWithdrawalType> {
-    return toDeskWithdrawal(await this.desk.notePaid(ctx, input));
+  ): Promise<AdminWithdrawalType> {
+    return toAdminWithdrawal(await this.admin.notePaid(ctx, input));
   }
 
-  @Mutation(() => DeskWithdrawalType, {
+  @Mutation(() => AdminWithdrawalType, {
     description: "Puts what did not come back into the wallet. For operators.",
   })
   async refundWithdrawal(
     @Arg("input", () => RefundWithdrawalInput, { description: "Which one, and how much." })
     { id, amount }: RefundWithdrawalInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskWithdrawalType> {
-    return toDeskWithdrawal(await this.desk.refund(ctx, id, amount));
+  ): Promise<AdminWithdrawalType> {
+    return toAdminWithdrawal(await this.admin.refund(ctx, id, amount));
   }
 
-  @Mutation(() => DeskWithdrawalType, {
+  @Mutation(() => AdminWithdrawalType, {
     description: "Closes what was said about a receipt, or a contradiction, without a refund. For operators.",
   })
   async closeWithdrawal(
     @Arg("id", () => ID, { description: "Which one." }) id: string,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskWithdrawalType> {
-    return toDeskWithdrawal(await this.desk.close(ctx, id));
+  ): Promise<AdminWithdrawalType> {
+    return toAdminWithdrawal(await this.admin.close(ctx, id));
   }
 
   @Mutation(() => WithdrawalTermsType, {

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { FirstWord } from "../approvals/dual-approval.model.js";
+import type { FirstApproval } from "../approvals/dual-approval.model.js";
 import { ledgerFault } from "../ledger/ledger.model.js";
 import type { Came } from "./deposits.model.js";
 
 /** How a payment that came besides stands. */
-export type SurplusState = "WAITING" | "CREDITED" | "RETURNED";
+export type UnmatchedPaymentState = "WAITING" | "CREDITED" | "RETURNED";
 
 /** A payment of a deposit that had been paid already. */
-export interface Surplus extends FirstWord {
+export interface UnmatchedPayment extends FirstApproval {
   readonly id: string;
   readonly depositId: string;
   /** The gateway's name of it. */
@@ -17,14 +17,14 @@ export interface Surplus extends FirstWord {
   readonly amount: bigint | null;
   /** What the gateway told of it then: "95.00 EUR". */
   readonly told: string | null;
-  readonly state: SurplusState;
+  readonly state: UnmatchedPaymentState;
   /** What reached the wallet. */
   readonly credited: bigint | null;
   readonly createdAt: Date;
   readonly changedAt: Date;
 }
 
-function surplusesOf(db: Db, brandId: string) {
+function unmatchedPaymentsOf(db: Db, brandId: string) {
   return db
     .selectFrom("cashier.unmatched_payment")
     .where("brand_id", "=", brandId)
@@ -37,17 +37,17 @@ function surplusesOf(db: Db, brandId: string) {
       "state",
     ])
     .select(["credited", "created_at as createdAt", "changed_at as changedAt"])
-    .select(["first_approval as firstWord", "first_approval_by as firstWordBy"]);
+    .select(["first_approval as firstApproval", "first_approval_by as firstApprovalBy"]);
 }
 
 /** What came besides for deposits of the brand, the oldest first. */
-export async function listSurpluses(
+export async function listUnmatchedPayments(
   db: Db,
   brandId: string,
   depositIds: readonly string[],
-): Promise<Surplus[]> {
+): Promise<UnmatchedPayment[]> {
   if (depositIds.length === 0) return [];
-  return surplusesOf(db, brandId)
+  return unmatchedPaymentsOf(db, brandId)
     .where("deposit_id", "in", [...depositIds])
     .orderBy("created_at")
     .orderBy("id")
@@ -55,12 +55,18 @@ export async function listSurpluses(
 }
 
 /** A surplus of the brand, taken for the rest of the transaction; null when there is none. */
-export async function lockSurplus(db: Db, brandId: string, id: string): Promise<Surplus | null> {
-  return (await surplusesOf(db, brandId).where("id", "=", id).forNoKeyUpdate().executeTakeFirst()) ?? null;
+export async function lockUnmatchedPayment(
+  db: Db,
+  brandId: string,
+  id: string,
+): Promise<UnmatchedPayment | null> {
+  return (
+    (await unmatchedPaymentsOf(db, brandId).where("id", "=", id).forNoKeyUpdate().executeTakeFirst()) ?? null
+  );
 }
 
 /** Notes a payment that came besides; its deposit must be locked by the caller. */
-export async function insertSurplus(
+export async function insertUnmatchedPayment(
   db: Db,
   given: Came & {
     readonly id: string;
@@ -92,14 +98,14 @@ export async function insertSurplus(
 }
 
 /** Keeps what one operator said of it, for another one to say the same; it must be locked by the caller. */
-export async function writeSurplusWord(
+export async function writeUnmatchedPaymentApproval(
   db: Db,
   id: string,
-  { firstWord, firstWordBy }: FirstWord,
+  { firstApproval, firstApprovalBy }: FirstApproval,
 ): Promise<void> {
   await db
     .updateTable("cashier.unmatched_payment")
-    .set({ first_approval: firstWord, first_approval_by: firstWordBy })
+    .set({ first_approval: firstApproval, first_approval_by: firstApprovalBy })
     .where("id", "=", id)
     .execute();
 }
@@ -110,7 +116,7 @@ interface Decision {
 }
 
 /** Credits what came besides; it must be locked by the caller. Answers how much repaid a debt. */
-export async function creditSurplus(
+export async function creditUnmatchedPayment(
   db: Db,
   id: string,
   { amount, decidedBy, now }: Decision & { readonly amount: bigint },
@@ -122,7 +128,7 @@ export async function creditSurplus(
       throw ledgerFault(error);
     });
   const [row] = rows;
-  if (!row) throw new Error(`surplus ${id} was not credited`);
+  if (!row) throw new Error(`unmatchedPayment ${id} was not credited`);
   return row;
 }
 

@@ -8,42 +8,42 @@ import {
 } from "./bonuses.gql.js";
 import type { BonusesService } from "./bonuses.service.js";
 import { DepositMethodType, DepositStateEnum, toMethodView } from "./cashier.gql.js";
-import type { DepositDeskService } from "./deposit-desk.service.js";
 import {
+  AdminDepositConnectionType,
+  AdminDepositType,
   ApproveDepositInput,
-  DeskDepositConnectionType,
-  DeskDepositType,
   SetDepositMethodInput,
-  SettleDepositSurplusInput,
-  toDeskView,
-} from "./desk.gql.js";
+  SettleUnmatchedPaymentInput,
+  toAdminView,
+} from "./deposit-admin.gql.js";
+import type { DepositAdminService } from "./deposit-admin.service.js";
 import type { MethodsService } from "./methods.service.js";
-import type { SurplusDeskService } from "./surplus-desk.service.js";
+import type { UnmatchedPaymentService } from "./unmatched-payments.service.js";
 
 /** What operators do about deposits. */
 @Resolver()
-export class DepositDeskResolver {
+export class DepositAdminResolver {
   constructor(
-    private readonly desk: DepositDeskService,
-    private readonly surpluses: SurplusDeskService,
+    private readonly admin: DepositAdminService,
+    private readonly unmatchedPayments: UnmatchedPaymentService,
     private readonly methods: MethodsService,
     private readonly bonuses: BonusesService,
   ) {}
 
-  @Query(() => DeskDepositConnectionType, {
+  @Query(() => AdminDepositConnectionType, {
     description: "The brand's deposits, newest first unless asked otherwise. For operators.",
   })
-  async deskDeposits(
+  async adminDeposits(
     @Arg("states", () => [DepositStateEnum], {
       defaultValue: [],
       description: "Those that stand so; none: all.",
     })
     states: DepositStateEnum[],
-    @Arg("withSurplus", () => Boolean, {
+    @Arg("withUnmatchedPayment", () => Boolean, {
       defaultValue: false,
       description: "And those for which something came besides that an operator has to settle.",
     })
-    withSurplus: boolean,
+    withUnmatchedPayment: boolean,
     @Arg("reference", () => String, {
       nullable: true,
       description: "Only the one of this reference, as the bank's statement shows it.",
@@ -63,24 +63,24 @@ export class DepositDeskResolver {
     @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskDepositConnectionType> {
-    const match = { states, withSurplus, reference: reference ?? null, member: member ?? null };
+  ): Promise<AdminDepositConnectionType> {
+    const match = { states, withUnmatchedPayment, reference: reference ?? null, member: member ?? null };
     const wanted = { ...match, oldestFirst, first, after: after ?? null };
-    const { edges, pageInfo } = await this.desk.list(ctx, wanted);
-    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toDeskView(node) })), pageInfo };
+    const { edges, pageInfo } = await this.admin.list(ctx, wanted);
+    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toAdminView(node) })), pageInfo };
   }
 
   @Query(() => [DepositMethodType], {
     description: "All ways of depositing of the brand, closed ones among them. For operators.",
   })
-  async deskDepositMethods(@Ctx() { ctx }: GqlCtx): Promise<DepositMethodType[]> {
+  async adminDepositMethods(@Ctx() { ctx }: GqlCtx): Promise<DepositMethodType[]> {
     return (await this.methods.all(ctx)).map((method) => toMethodView(method, ctx.language));
   }
 
   @Query(() => [DepositBonusType], {
     description: "All bonuses that come with the brand's deposits, closed ones among them. For operators.",
   })
-  async deskDepositBonuses(@Ctx() { ctx }: GqlCtx): Promise<DepositBonusType[]> {
+  async adminDepositBonuses(@Ctx() { ctx }: GqlCtx): Promise<DepositBonusType[]> {
     return (await this.bonuses.all(ctx)).map((bonus) => toBonusView(bonus, ctx.language));
   }
 
@@ -106,36 +106,36 @@ export class DepositDeskResolver {
     return toBonusView(await this.bonuses.setEnabled(ctx, code, enabled), ctx.language);
   }
 
-  @Mutation(() => DeskDepositType, {
+  @Mutation(() => AdminDepositType, {
     description: "Credits a deposit that waits for a decision, or a bank transfer that came. For operators.",
   })
   async approveDeposit(
     @Arg("input", () => ApproveDepositInput, { description: "Which one, and what came." })
     { id, received }: ApproveDepositInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskDepositType> {
-    return toDeskView(await this.desk.approve(ctx, id, received ?? null));
+  ): Promise<AdminDepositType> {
+    return toAdminView(await this.admin.approve(ctx, id, received ?? null));
   }
 
-  @Mutation(() => DeskDepositType, { description: "Refuses a deposit: nothing is credited. For operators." })
+  @Mutation(() => AdminDepositType, { description: "Refuses a deposit: nothing is credited. For operators." })
   async refuseDeposit(
     @Arg("id", () => ID, { description: "Which one." }) id: string,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskDepositType> {
-    return toDeskView(await this.desk.refuse(ctx, id));
+  ): Promise<AdminDepositType> {
+    return toAdminView(await this.admin.refuse(ctx, id));
   }
 
-  @Mutation(() => DeskDepositType, {
+  @Mutation(() => AdminDepositType, {
     description:
       "Settles a payment that came after its deposit had been paid: it is credited, or was given back by hand. " +
       "For operators.",
   })
-  async settleDepositSurplus(
-    @Arg("input", () => SettleDepositSurplusInput, { description: "Which one, and what is done." })
-    { id, word, received }: SettleDepositSurplusInput,
+  async settleUnmatchedPayment(
+    @Arg("input", () => SettleUnmatchedPaymentInput, { description: "Which one, and what is done." })
+    { id, word, received }: SettleUnmatchedPaymentInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskDepositType> {
-    return toDeskView(await this.surpluses.settle(ctx, { id, word, received: received ?? null }));
+  ): Promise<AdminDepositType> {
+    return toAdminView(await this.unmatchedPayments.settle(ctx, { id, word, received: received ?? null }));
   }
 
   @Mutation(() => DepositMethodType, {

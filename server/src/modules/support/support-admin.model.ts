@@ -6,7 +6,7 @@ defineErrors({
 });
 
 /** A conversation as the brand's people see it. */
-export interface DeskConversation extends Conversation {
+export interface AdminConversation extends Conversation {
   /** The platform's code of the language that the visitor reads. */
   readonly language: string;
   /** Null for a guest. */

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
 import type { OutboxSubscriber } from "../../core/jobs.js";
-import { nudge } from "../../core/nudges.js";
+import { wake } from "../../core/wake-worker.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
 import { type PlayRestricted, playRestrictedTopic } from "../safer-gambling/safer-gambling.model.js";
@@ -9,11 +9,11 @@ import {
   endHomeCall,
   type HomeCall,
   type Keeping,
-  type LateHomecoming,
   listLate,
+  type OverdueRecall,
   readKeepings,
   takeDue,
-} from "./homecomings.store.js";
+} from "./balance-recalls.store.js";
 import type { VendorTransfersService } from "./vendor-transfers.service.js";
 
 interface Deps {
@@ -22,7 +22,7 @@ interface Deps {
 }
 
 /** What the worker is nudged by. */
-export const homecomingsNudge = "homecomings";
+export const balanceRecallsWake = "balance-recalls";
 
 /** Members whose money is looked for beside each other. */
 const atOnce = 4;
@@ -37,16 +37,16 @@ const shownAtMost = 100;
  * Calls members' money home from vendors that keep it themselves, once their play is limited or closed: such a vendor
  * sees none of our limits.
  */
-export class HomecomingsService {
+export class BalanceRecallsService {
   constructor(private readonly deps: Deps) {}
 
   /** Has the money of whoever was restricted looked for; delivered by the outbox. */
   readonly subscriber: OutboxSubscriber = {
-    name: "homecomings",
+    name: "balance-recalls",
     topic: playRestrictedTopic,
     handle: async (ctx, payload) => {
       const { memberId } = payload as PlayRestricted;
-      if (await askHome(ctx.db, ctx.brand.id, memberId, ctx.clock.now())) nudge(ctx, homecomingsNudge);
+      if (await askHome(ctx.db, ctx.brand.id, memberId, ctx.clock.now())) wake(ctx, balanceRecallsWake);
     },
   };
 
@@ -76,7 +76,7 @@ export class HomecomingsService {
    * Whose money has not come home within an hour, who waits longest first; a hundred at most.
    * @throws DomainError not_logged_in, permission_denied
    */
-  async late(ctx: Ctx): Promise<LateHomecoming[]> {
+  async late(ctx: Ctx): Promise<OverdueRecall[]> {
     requireOperator(ctx.actor);
     const before = new Date(ctx.clock.now().getTime() - lateMs);
     return listLate(ctx.db, ctx.brand.id, { before, limit: shownAtMost });

@@ -3,16 +3,16 @@ import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { PageInfoType } from "../../graphql/page-info.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
 import { DepositType, toDepositView } from "./cashier.gql.js";
-import type { DeskDeposit, DeskSurplus } from "./desk.reads.js";
+import type { AdminDeposit, AdminUnmatchedPayment } from "./deposit-admin.reads.js";
 
 /** How a payment stands that came besides. */
-export enum DepositSurplusStateEnum {
+export enum UnmatchedPaymentStateEnum {
   WAITING = "WAITING",
   CREDITED = "CREDITED",
   RETURNED = "RETURNED",
 }
-registerEnumType(DepositSurplusStateEnum, {
-  name: "DepositSurplusState",
+registerEnumType(UnmatchedPaymentStateEnum, {
+  name: "UnmatchedPaymentState",
   description: "How a payment stands that came besides.",
   valuesConfig: {
     WAITING: { description: "An operator has to settle it." },
@@ -22,12 +22,12 @@ registerEnumType(DepositSurplusStateEnum, {
 });
 
 /** What an operator says of a payment that came besides. */
-export enum DepositSurplusWord {
+export enum UnmatchedPaymentDecision {
   CREDIT = "CREDIT",
   RETURNED = "RETURNED",
 }
-registerEnumType(DepositSurplusWord, {
-  name: "DepositSurplusWord",
+registerEnumType(UnmatchedPaymentDecision, {
+  name: "UnmatchedPaymentDecision",
   description: "What is done about a payment that came besides.",
   valuesConfig: {
     CREDIT: { description: "It is put into the wallet, within the member's limits." },
@@ -35,16 +35,16 @@ registerEnumType(DepositSurplusWord, {
   },
 });
 
-@ObjectType("DepositSurplus", { description: "A payment of a deposit that had been paid already." })
-export class DepositSurplusType {
+@ObjectType("UnmatchedPayment", { description: "A payment of a deposit that had been paid already." })
+export class UnmatchedPaymentType {
   @Field(() => ID, { description: "Which one." })
   readonly id!: string;
 
   @Field(() => String, { description: "The gateway's name of the payment." })
   readonly paymentId!: string;
 
-  @Field(() => DepositSurplusStateEnum, { description: "How it stands." })
-  readonly state!: DepositSurplusStateEnum;
+  @Field(() => UnmatchedPaymentStateEnum, { description: "How it stands." })
+  readonly state!: UnmatchedPaymentStateEnum;
 
   @Field(() => MoneyType, { nullable: true, description: "What came; null where it was another currency." })
   readonly amount!: MoneyType | null;
@@ -62,7 +62,7 @@ export class DepositSurplusType {
     nullable: true,
     description: "What one operator said of it; it is done once another one says the same.",
   })
-  readonly firstWord!: string | null;
+  readonly firstApproval!: string | null;
 
   @Field(() => String, { nullable: true, description: "Who said that, by what they sign in with." })
   readonly firstSayer!: string | null;
@@ -74,9 +74,12 @@ export class DepositSurplusType {
   readonly changedAt!: Date;
 }
 
-function toSurplusView(surplus: DeskSurplus, currency: string): DepositSurplusType {
-  const { id, paymentId, state, amount, told, credited, createdAt, changedAt } = surplus;
-  const { firstWord, firstSayer } = surplus;
+function toUnmatchedPaymentView(
+  unmatchedPayment: AdminUnmatchedPayment,
+  currency: string,
+): UnmatchedPaymentType {
+  const { id, paymentId, state, amount, told, credited, createdAt, changedAt } = unmatchedPayment;
+  const { firstApproval, firstSayer } = unmatchedPayment;
   const money = (minor: bigint | null) => (minor === null ? null : toMoney(minor, currency));
   return {
     id,
@@ -84,16 +87,16 @@ function toSurplusView(surplus: DeskSurplus, currency: string): DepositSurplusTy
     told,
     createdAt,
     changedAt,
-    state: DepositSurplusStateEnum[state],
+    state: UnmatchedPaymentStateEnum[state],
     amount: money(amount),
     credited: money(credited),
-    firstWord,
+    firstApproval,
     firstSayer,
   };
 }
 
-@ObjectType("DeskDeposit", { description: "A deposit as the brand's people see it." })
-export class DeskDepositType {
+@ObjectType("AdminDeposit", { description: "A deposit as the brand's people see it." })
+export class AdminDepositType {
   @Field(() => DepositType, { description: "The deposit." })
   readonly deposit!: DepositType;
 
@@ -113,44 +116,46 @@ export class DeskDepositType {
     nullable: true,
     description: "What one operator said of it; it is done once another one says the same.",
   })
-  readonly firstWord!: string | null;
+  readonly firstApproval!: string | null;
 
   @Field(() => String, { nullable: true, description: "Who said that, by what they sign in with." })
   readonly firstSayer!: string | null;
 
-  @Field(() => [DepositSurplusType], {
+  @Field(() => [UnmatchedPaymentType], {
     description: "What came after it had been paid already, the oldest first.",
   })
-  readonly surpluses!: readonly DepositSurplusType[];
+  readonly unmatchedPayments!: readonly UnmatchedPaymentType[];
 }
 
 /** A deposit as the brand's people are shown it. */
-export function toDeskView(deposit: DeskDeposit): DeskDepositType {
-  const { memberId, account, told, firstWord, firstSayer, surpluses, currency } = deposit;
+export function toAdminView(deposit: AdminDeposit): AdminDepositType {
+  const { memberId, account, told, firstApproval, firstSayer, unmatchedPayments, currency } = deposit;
   return {
     deposit: toDepositView(deposit),
     memberId,
     account,
     told,
-    firstWord,
+    firstApproval,
     firstSayer,
-    surpluses: surpluses.map((surplus) => toSurplusView(surplus, currency)),
+    unmatchedPayments: unmatchedPayments.map((unmatchedPayment) =>
+      toUnmatchedPaymentView(unmatchedPayment, currency),
+    ),
   };
 }
 
-@ObjectType("DeskDepositEdge", { description: "A deposit and its place." })
-export class DeskDepositEdgeType {
+@ObjectType("AdminDepositEdge", { description: "A deposit and its place." })
+export class AdminDepositEdgeType {
   @Field(() => String, { description: "Its place, to go on from." })
   readonly cursor!: string;
 
-  @Field(() => DeskDepositType, { description: "The deposit." })
-  readonly node!: DeskDepositType;
+  @Field(() => AdminDepositType, { description: "The deposit." })
+  readonly node!: AdminDepositType;
 }
 
-@ObjectType("DeskDepositConnection", { description: "A slice of the brand's deposits." })
-export class DeskDepositConnectionType {
-  @Field(() => [DeskDepositEdgeType], { description: "The deposits." })
-  readonly edges!: readonly DeskDepositEdgeType[];
+@ObjectType("AdminDepositConnection", { description: "A slice of the brand's deposits." })
+export class AdminDepositConnectionType {
+  @Field(() => [AdminDepositEdgeType], { description: "The deposits." })
+  readonly edges!: readonly AdminDepositEdgeType[];
 
   @Field(() => PageInfoType, { description: "Where the slice ends." })
   readonly pageInfo!: PageInfoType;
@@ -170,15 +175,15 @@ export class ApproveDepositInput {
   readonly received?: string | null;
 }
 
-@InputType("SettleDepositSurplusInput", {
+@InputType("SettleUnmatchedPaymentInput", {
   description: "A payment that came besides, and what is done about it.",
 })
-export class SettleDepositSurplusInput {
-  @Field(() => ID, { description: "Which surplus." })
+export class SettleUnmatchedPaymentInput {
+  @Field(() => ID, { description: "Id of the unmatched payment." })
   readonly id!: string;
 
-  @Field(() => DepositSurplusWord, { description: "What is done." })
-  readonly word!: DepositSurplusWord;
+  @Field(() => UnmatchedPaymentDecision, { description: "What is done." })
+  readonly word!: UnmatchedPaymentDecision;
 
   @Field(() => DecimalScalar, {
     nullable: true,

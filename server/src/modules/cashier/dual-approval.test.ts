@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import {
-  atDesk,
   balance,
   type Cashier,
   counted,
+  forAdmin,
   newsOf,
   openCashier,
   order,
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const approve = (by: Ctx, id: string, received: string | null = null) =>
-  t.services.depositDesk.approve(by, id, received);
+  t.services.depositAdmin.approve(by, id, received);
 const nameOf = ({ actor }: Ctx) => (actor.kind === "operator" ? actor.username : "");
 const needsAnother = { code: "second_operator_needed" };
 
@@ -34,15 +34,15 @@ describe("a deposit from the brand's amount on", () => {
   test("is credited once two operators have said the same", async () => {
     const { operator, second } = cashier;
     const { id } = await order(cashier, "bank", "100");
-    const firstWord = "CREDIT 100.00";
-    const said = { state: "AWAITING_PAYMENT", firstWord, firstSayer: nameOf(operator) };
+    const firstApproval = "CREDIT 100.00";
+    const said = { state: "AWAITING_PAYMENT", firstApproval, firstSayer: nameOf(operator) };
     expect(await approve(operator, id)).toMatchObject(said);
     await expect(approve(operator, id)).rejects.toMatchObject(needsAnother);
     await expect(approve(operator, id, "100.00")).rejects.toMatchObject(needsAnother);
-    expect(await atDesk(cashier)).toMatchObject([said]);
+    expect(await forAdmin(cashier)).toMatchObject([said]);
     expect(await balance(cashier)).toBe(0n);
     const done = await approve(second, id, "100.00");
-    expect(done).toMatchObject({ state: "CREDITED", firstWord: null, firstSayer: null });
+    expect(done).toMatchObject({ state: "CREDITED", firstApproval: null, firstSayer: null });
     expect([await balance(cashier), await counted(cashier)]).toEqual([10_000n, 10_000]);
     const rows = await t.test.database.db
       .selectFrom("audit.entry")
@@ -50,7 +50,7 @@ describe("a deposit from the brand's amount on", () => {
       .where("subject_id", "=", id)
       .orderBy("id")
       .execute();
-    expect(rows.map(({ after }) => after)).toMatchObject([{ firstWord }, { state: "CREDITED" }]);
+    expect(rows.map(({ after }) => after)).toMatchObject([{ firstApproval }, { state: "CREDITED" }]);
   });
 
   test("takes two who say the same amount: another word replaces the first", async () => {
@@ -58,14 +58,14 @@ describe("a deposit from the brand's amount on", () => {
     const { id } = await order(cashier, "bank", "100");
     await approve(operator, id, "900.00");
     expect(await approve(second, id, "100.00")).toMatchObject({
-      firstWord: "CREDIT 100.00",
+      firstApproval: "CREDIT 100.00",
       firstSayer: nameOf(second),
     });
-    expect(await approve(operator, id, "900.00")).toMatchObject({ firstWord: "CREDIT 900.00" });
+    expect(await approve(operator, id, "900.00")).toMatchObject({ firstApproval: "CREDIT 900.00" });
     expect(await balance(cashier)).toBe(0n);
     expect(await approve(second, id, "900.00")).toMatchObject({ state: "CREDITED", credited: 90_000n });
-    const waits = { states: [], withSurplus: true, first: 10, after: null };
-    const { edges } = await t.services.depositDesk.list(operator, { ...waits, states: ["PROVED"] });
+    const waits = { states: [], withUnmatchedPayment: true, first: 10, after: null };
+    const { edges } = await t.services.depositAdmin.list(operator, { ...waits, states: ["PROVED"] });
     expect(edges).toEqual([]);
   });
 
@@ -75,7 +75,10 @@ describe("a deposit from the brand's amount on", () => {
     expect(await approve(operator, less.id, "99.99")).toMatchObject({ state: "CREDITED" });
     const more = await order(cashier, "wallet", "50");
     await post(cashier, newsOf(more.reference, { amount: "100.00" }));
-    expect(await approve(operator, more.id)).toMatchObject({ state: "MISMATCH", firstWord: "CREDIT 100.00" });
+    expect(await approve(operator, more.id)).toMatchObject({
+      state: "MISMATCH",
+      firstApproval: "CREDIT 100.00",
+    });
   });
 
   test("forgets what was said once it stands otherwise", async () => {
@@ -83,7 +86,7 @@ describe("a deposit from the brand's amount on", () => {
     const { id, reference } = await order(cashier, "wallet", "50");
     await post(cashier, newsOf(reference, { amount: "100.00" }));
     await approve(operator, id);
-    await t.services.depositDesk.refuse(second, id);
+    await t.services.depositAdmin.refuse(second, id);
     await post(cashier, newsOf(reference, { paymentId: "again", amount: "100.00" }));
     expect(await approve(second, id)).toMatchObject({ state: "MISMATCH", firstSayer: nameOf(second) });
     expect(await balance(cashier)).toBe(0n);
@@ -111,20 +114,20 @@ describe("what came besides, from that amount on", () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     await post(cashier, newsOf(reference));
     await post(cashier, newsOf(reference, { paymentId: "again", ...over }));
-    return (await t.services.depositDesk.read(cashier.operator, id)).surpluses[0]?.id ?? "";
+    return (await t.services.depositAdmin.read(cashier.operator, id)).unmatchedPayments[0]?.id ?? "";
   }
   const settle = (by: Ctx, id: string, word: "CREDIT" | "RETURNED", received: string | null = null) =>
-    t.services.depositSurpluses.settle(by, { id, word, received });
+    t.services.unmatchedPayments.settle(by, { id, word, received });
 
   test("is credited once two operators have said so", async () => {
     const { operator, second } = cashier;
     const id = await paidTwice();
-    const said = { state: "WAITING", firstWord: "CREDIT 100.00", firstSayer: nameOf(operator) };
-    expect((await settle(operator, id, "CREDIT")).surpluses).toMatchObject([said]);
+    const said = { state: "WAITING", firstApproval: "CREDIT 100.00", firstSayer: nameOf(operator) };
+    expect((await settle(operator, id, "CREDIT")).unmatchedPayments).toMatchObject([said]);
     await expect(settle(operator, id, "CREDIT")).rejects.toMatchObject(needsAnother);
     expect(await balance(cashier)).toBe(10_000n);
-    expect((await settle(second, id, "CREDIT")).surpluses).toMatchObject([
-      { state: "CREDITED", firstWord: null, firstSayer: null },
+    expect((await settle(second, id, "CREDIT")).unmatchedPayments).toMatchObject([
+      { state: "CREDITED", firstApproval: null, firstSayer: null },
     ]);
     expect([await balance(cashier), await counted(cashier)]).toEqual([20_000n, 20_000]);
   });
@@ -143,8 +146,8 @@ describe("what came besides, from that amount on", () => {
     const { operator, second } = cashier;
     const id = await paidTwice();
     await settle(operator, id, "CREDIT");
-    expect((await settle(second, id, "RETURNED")).surpluses).toMatchObject([
-      { state: "RETURNED", firstWord: null },
+    expect((await settle(second, id, "RETURNED")).unmatchedPayments).toMatchObject([
+      { state: "RETURNED", firstApproval: null },
     ]);
     expect(await balance(cashier)).toBe(10_000n);
   });

@@ -30,8 +30,8 @@ const limit = (kind: TypedLimit["kind"], amount: string | null = "50"): TypedLim
 
 /** The outbox delivers, and the worker works; answers how many members it looked for. */
 async function callHome(times = 1): Promise<number> {
-  await deliverTo(t.services.homecomings.subscriber, { t, brand: harbour.brand, times });
-  return t.services.homecomings.work(harbour.platform);
+  await deliverTo(t.services.balanceRecalls.subscriber, { t, brand: harbour.brand, times });
+  return t.services.balanceRecalls.work(harbour.platform);
 }
 
 /** Whether the member's money is still looked for. */
@@ -90,7 +90,7 @@ describe("what lies at a vendor that keeps it comes home", () => {
     t.clock.advance(minute);
     await Promise.all([callHome(), callHome()]);
     expect(await harbour.money()).toEqual([100_00n, 0n, 0n]);
-    const { edges } = await t.services.vendorTransferDesk.list(harbour.operator, {
+    const { edges } = await t.services.vendorTransferAdmin.list(harbour.operator, {
       states: [],
       first: 10,
       after: null,
@@ -146,7 +146,7 @@ describe("it is looked for again", () => {
   });
 
   test("and operators see whose has not come within an hour", async () => {
-    const { homecomings } = t.services;
+    const { balanceRecalls } = t.services;
     await harbour.there("40");
     await harbour.mood("refuse");
     const askedAt = t.clock.now();
@@ -157,14 +157,14 @@ describe("it is looked for again", () => {
     }
     const nextLookAt = new Date(t.clock.now().getTime() + 60 * minute);
     t.clock.advance(9 * minute - 1);
-    expect(await homecomings.late(harbour.operator)).toEqual([]);
+    expect(await balanceRecalls.late(harbour.operator)).toEqual([]);
     t.clock.advance(1);
-    expect(await homecomings.late(harbour.operator)).toEqual([
+    expect(await balanceRecalls.late(harbour.operator)).toEqual([
       { memberId: harbour.of.id, account: expect.any(String), askedAt, looks: 5, nextLookAt },
     ]);
-    await expect(homecomings.late(harbour.member)).rejects.toMatchObject({ code: "permission_denied" });
+    await expect(balanceRecalls.late(harbour.member)).rejects.toMatchObject({ code: "permission_denied" });
     const elsewhere = await Harbour.open(t);
-    expect(await homecomings.late(elsewhere.operator)).toEqual([]);
+    expect(await balanceRecalls.late(elsewhere.operator)).toEqual([]);
     await harbour.mood(null);
   });
 

@@ -1,11 +1,11 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { PageInfoType } from "../../graphql/page-info.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import type { DeskConversation } from "./desk.model.js";
 import { ConversationStateEnum, stateView } from "./support.gql.js";
+import type { AdminConversation } from "./support-admin.model.js";
 
-@ObjectType("DeskVisitor", { description: "A member who writes." })
-export class DeskVisitorType {
+@ObjectType("AdminVisitor", { description: "A member who writes." })
+export class AdminVisitorType {
   @Field(() => ID, { description: "The member's id." })
   readonly id!: string;
 
@@ -22,10 +22,10 @@ export class DeskVisitorType {
   readonly memberType!: number;
 }
 
-@ObjectType("DeskConversation", { description: "A conversation as the brand's people see it." })
-export class DeskConversationType {
+@ObjectType("AdminConversation", { description: "A conversation as the brand's people see it." })
+export class AdminConversationType {
   /** What it was made of. */
-  readonly source!: DeskConversation;
+  readonly source!: AdminConversation;
 
   @Field(() => ID, { description: "Which one." })
   readonly id!: string;
@@ -33,8 +33,8 @@ export class DeskConversationType {
   @Field(() => ConversationStateEnum, { description: "How it stands." })
   readonly state!: ConversationStateEnum;
 
-  @Field(() => DeskVisitorType, { nullable: true, description: "Who writes; null for a guest." })
-  readonly member!: DeskVisitorType | null;
+  @Field(() => AdminVisitorType, { nullable: true, description: "Who writes; null for a guest." })
+  readonly member!: AdminVisitorType | null;
 
   @Field(() => String, { description: "Code of the language that the visitor reads." })
   readonly language!: string;
@@ -56,7 +56,7 @@ export class DeskConversationType {
 }
 
 /** A conversation as the brand's people are shown it. */
-export function deskView(source: DeskConversation): DeskConversationType {
+export function adminView(source: AdminConversation): AdminConversationType {
   const { id, state, visitor, member, language, newest, seen, openedAt, lastAt, closedAt } = source;
   return {
     source,
@@ -72,19 +72,21 @@ export function deskView(source: DeskConversation): DeskConversationType {
   };
 }
 
-@ObjectType("DeskEdge", { description: "A conversation and its place." })
-export class DeskEdgeType {
+@ObjectType("AdminConversationEdge", { description: "A conversation and its place." })
+export class AdminConversationEdgeType {
   @Field(() => String, { description: "Its place, to go on from." })
   readonly cursor!: string;
 
-  @Field(() => DeskConversationType, { description: "The conversation." })
-  readonly node!: DeskConversationType;
+  @Field(() => AdminConversationType, { description: "The conversation." })
+  readonly node!: AdminConversationType;
 }
 
-@ObjectType("DeskConnection", { description: "A slice of the brand's conversations, the newest word first." })
-export class DeskConnectionType {
-  @Field(() => [DeskEdgeType], { description: "The conversations." })
-  readonly edges!: readonly DeskEdgeType[];
+@ObjectType("AdminConversationConnection", {
+  description: "A slice of the brand's conversations, the newest word first.",
+})
+export class AdminConversationConnectionType {
+  @Field(() => [AdminConversationEdgeType], { description: "The conversations." })
+  readonly edges!: readonly AdminConversationEdgeType[];
 
   @Field(() => PageInfoType, { description: "Where the slice ends." })
   readonly pageInfo!: PageInfoType;

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-gr
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { PageInfoType } from "../../graphql/page-info.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import type { DeskVendorTransfer } from "./transfer-records.model.js";
+import type { AdminVendorTransfer } from "./transfer-records.model.js";
 import { TransferKind, TransferReasonEnum, TransferStateEnum } from "./transfers.gql.js";
 
 /** What an operator says of a transfer to or from a vendor. */
@@ -21,10 +21,10 @@ registerEnumType(VendorTransferResolution, {
   },
 });
 
-@ObjectType("DeskVendorTransfer", {
+@ObjectType("AdminVendorTransfer", {
   description: "A transfer to or from a vendor as the brand's people see it.",
 })
-export class DeskVendorTransferType {
+export class AdminVendorTransferType {
   @Field(() => ID, { description: "Which one; the vendor knows it by this." })
   readonly id!: string;
 
@@ -59,7 +59,7 @@ export class DeskVendorTransferType {
     nullable: true,
     description: "What one operator said came of it; it is settled once another one says the same.",
   })
-  readonly firstWord!: string | null;
+  readonly firstApproval!: string | null;
 
   @Field(() => String, { nullable: true, description: "Who said so, by what they sign in with." })
   readonly firstSayer!: string | null;
@@ -72,9 +72,9 @@ export class DeskVendorTransferType {
 }
 
 /** A transfer as the brand's people are shown it. */
-export function toDeskView(transfer: DeskVendorTransfer): DeskVendorTransferType {
+export function toAdminView(transfer: AdminVendorTransfer): AdminVendorTransferType {
   const { id, memberId, account, vendorCode, direction, state, reason, asks, nextAskAt } = transfer;
-  const { createdAt, changedAt, amount, currency, firstWord, firstSayer } = transfer;
+  const { createdAt, changedAt, amount, currency, firstApproval, firstSayer } = transfer;
   return {
     id,
     memberId,
@@ -82,7 +82,7 @@ export function toDeskView(transfer: DeskVendorTransfer): DeskVendorTransferType
     vendorCode,
     asks,
     nextAskAt,
-    firstWord,
+    firstApproval,
     firstSayer,
     createdAt,
     changedAt,
@@ -93,30 +93,30 @@ export function toDeskView(transfer: DeskVendorTransfer): DeskVendorTransferType
   };
 }
 
-@ObjectType("DeskVendorTransferEdge", { description: "A transfer and its place." })
-export class DeskVendorTransferEdgeType {
+@ObjectType("AdminVendorTransferEdge", { description: "A transfer and its place." })
+export class AdminVendorTransferEdgeType {
   @Field(() => String, { description: "Its place, to go on from." })
   readonly cursor!: string;
 
-  @Field(() => DeskVendorTransferType, { description: "The transfer." })
-  readonly node!: DeskVendorTransferType;
+  @Field(() => AdminVendorTransferType, { description: "The transfer." })
+  readonly node!: AdminVendorTransferType;
 }
 
-@ObjectType("DeskVendorTransferConnection", {
+@ObjectType("AdminVendorTransferConnection", {
   description: "A slice of the brand's transfers, newest first.",
 })
-export class DeskVendorTransferConnectionType {
-  @Field(() => [DeskVendorTransferEdgeType], { description: "The transfers." })
-  readonly edges!: readonly DeskVendorTransferEdgeType[];
+export class AdminVendorTransferConnectionType {
+  @Field(() => [AdminVendorTransferEdgeType], { description: "The transfers." })
+  readonly edges!: readonly AdminVendorTransferEdgeType[];
 
   @Field(() => PageInfoType, { description: "Where the slice ends." })
   readonly pageInfo!: PageInfoType;
 }
 
-@ObjectType("LateHomecoming", {
+@ObjectType("OverdueRecall", {
   description: "A member whose money was called home from vendors, and has not come within an hour.",
 })
-export class LateHomecomingType {
+export class OverdueRecallType {
   @Field(() => ID, { description: "Whose money it is." })
   readonly memberId!: string;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { DeskConversation } from "./desk.model.js";
 import type { ConversationState } from "./support.model.js";
+import type { AdminConversation } from "./support-admin.model.js";
 
 interface Row {
   readonly id: string;
@@ -20,7 +20,7 @@ interface Row {
   readonly memberType: number | null;
 }
 
-function toDesk(row: Row): DeskConversation {
+function toAdmin(row: Row): AdminConversation {
   const { id, state, newest, seen, language, openedAt, lastAt, closedAt } = row;
   const { account, nickname, level, memberType } = row;
   const isMember = row.member_id !== null;
@@ -52,7 +52,7 @@ const source = sql`support.conversation c
   left join identity.account a on a.id = c.member_id`;
 
 /** At most `limit` of a brand's conversations in these states, the one that was written to last first. */
-export async function readDesk(
+export async function readAdmin(
   db: Db,
   wanted: {
     readonly brandId: string;
@@ -60,19 +60,19 @@ export async function readDesk(
     readonly limit: number;
     readonly after: { readonly at: Date; readonly id: string } | null;
   },
-): Promise<DeskConversation[]> {
+): Promise<AdminConversation[]> {
   const { brandId, states, limit, after } = wanted;
   const older = after ? sql`and (c.last_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<Row>`
     select ${columns} from ${source}
     where c.brand_id = ${brandId} and c.state = any(${[...states]}::text[]) ${older}
     order by c.last_at desc, c.id desc limit ${limit}`.execute(db);
-  return rows.map(toDesk);
+  return rows.map(toAdmin);
 }
 
 /** The brand's conversation of that id; null when there is none. */
-export async function readOne(db: Db, brandId: string, id: string): Promise<DeskConversation | null> {
+export async function readOne(db: Db, brandId: string, id: string): Promise<AdminConversation | null> {
   const { rows } = await sql<Row>`
     select ${columns} from ${source} where c.brand_id = ${brandId} and c.id = ${id}::uuid`.execute(db);
-  return rows[0] ? toDesk(rows[0]) : null;
+  return rows[0] ? toAdmin(rows[0]) : null;
 }

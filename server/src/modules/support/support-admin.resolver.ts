@@ -1,15 +1,20 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { AnswerSupportInput, DeskConnectionType, DeskConversationType, deskView } from "./desk.gql.js";
-import type { DeskService } from "./desk.service.js";
 import { ConversationStateEnum, MessageType, messageView, stateOf } from "./support.gql.js";
+import {
+  AdminConversationConnectionType,
+  AdminConversationType,
+  AnswerSupportInput,
+  adminView,
+} from "./support-admin.gql.js";
+import type { AdminService } from "./support-admin.service.js";
 
 /** What operators do at customer service. */
 @Resolver()
-export class DeskResolver {
-  constructor(private readonly desk: DeskService) {}
+export class AdminResolver {
+  constructor(private readonly admin: AdminService) {}
 
-  @Query(() => DeskConnectionType, {
+  @Query(() => AdminConversationConnectionType, {
     description: "The brand's conversations, the one that was written to last first. For operators.",
   })
   async supportConversations(
@@ -22,53 +27,53 @@ export class DeskResolver {
     @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskConnectionType> {
-    const { edges, pageInfo } = await this.desk.list(ctx, {
+  ): Promise<AdminConversationConnectionType> {
+    const { edges, pageInfo } = await this.admin.list(ctx, {
       states: states.map(stateOf),
       first,
       after: after ?? null,
     });
-    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: deskView(node) })), pageInfo };
+    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: adminView(node) })), pageInfo };
   }
 
-  @Query(() => DeskConversationType, { description: "One of the brand's conversations. For operators." })
+  @Query(() => AdminConversationType, { description: "One of the brand's conversations. For operators." })
   async supportConversation(
     @Arg("id", () => ID, { description: "Which one." }) id: string,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskConversationType> {
-    return deskView(await this.desk.read(ctx, id));
+  ): Promise<AdminConversationType> {
+    return adminView(await this.admin.read(ctx, id));
   }
 
-  @Mutation(() => DeskConversationType, { description: "Answers a visitor. For operators." })
+  @Mutation(() => AdminConversationType, { description: "Answers a visitor. For operators." })
   async answerSupport(
     @Arg("input", () => AnswerSupportInput, { description: "What is answered, and where." })
     { conversationId, ...message }: AnswerSupportInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskConversationType> {
-    return deskView(await this.desk.answer(ctx, conversationId, message));
+  ): Promise<AdminConversationType> {
+    return adminView(await this.admin.answer(ctx, conversationId, message));
   }
 
-  @Mutation(() => DeskConversationType, {
+  @Mutation(() => AdminConversationType, {
     description: "Closes a conversation; its visitor opens it again by writing within a day. For operators.",
   })
   async closeSupport(
     @Arg("id", () => ID, { description: "Which one." }) id: string,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskConversationType> {
-    return deskView(await this.desk.close(ctx, id));
+  ): Promise<AdminConversationType> {
+    return adminView(await this.admin.close(ctx, id));
   }
 }
 
-@Resolver(() => DeskConversationType)
-export class DeskConversationResolver {
-  constructor(private readonly desk: DeskService) {}
+@Resolver(() => AdminConversationType)
+export class AdminConversationResolver {
+  constructor(private readonly admin: AdminService) {}
 
   @FieldResolver(() => [MessageType], { description: "The newest messages, oldest first; at most 200." })
   async messages(
     @Arg("after", () => Int, { defaultValue: 0, description: "Only those after this number." }) after: number,
-    @Root() { source }: DeskConversationType,
+    @Root() { source }: AdminConversationType,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<MessageType[]> {
-    return (await this.desk.messages(ctx, source, after)).map(messageView);
+    return (await this.admin.messages(ctx, source, after)).map(messageView);
   }
 }

@@ -1,16 +1,16 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import {
-  DeskVendorTransferConnectionType,
-  DeskVendorTransferType,
-  LateHomecomingType,
-  ResolveVendorTransferInput,
-  toDeskView,
-  VendorTransferResolution,
-} from "./desk.gql.js";
-import type { HomecomingsService } from "./homecomings.service.js";
+import type { BalanceRecallsService } from "./balance-recalls.service.js";
 import { TransferStateEnum } from "./transfers.gql.js";
-import type { VendorTransferDeskService } from "./vendor-transfer-desk.service.js";
+import {
+  AdminVendorTransferConnectionType,
+  AdminVendorTransferType,
+  OverdueRecallType,
+  ResolveVendorTransferInput,
+  toAdminView,
+  VendorTransferResolution,
+} from "./vendor-transfer-admin.gql.js";
+import type { VendorTransferAdminService } from "./vendor-transfer-admin.service.js";
 
 const words = {
   [VendorTransferResolution.ASK]: "ask",
@@ -20,16 +20,16 @@ const words = {
 
 /** What operators do about transfers. */
 @Resolver()
-export class VendorTransferDeskResolver {
+export class VendorTransferAdminResolver {
   constructor(
-    private readonly desk: VendorTransferDeskService,
-    private readonly homecomings: HomecomingsService,
+    private readonly admin: VendorTransferAdminService,
+    private readonly balanceRecalls: BalanceRecallsService,
   ) {}
 
-  @Query(() => DeskVendorTransferConnectionType, {
+  @Query(() => AdminVendorTransferConnectionType, {
     description: "The brand's transfers to and from vendors, newest first. For operators.",
   })
-  async deskVendorTransfers(
+  async adminVendorTransfers(
     @Arg("states", () => [TransferStateEnum], {
       defaultValue: [],
       description: "Those that stand so; none: all.",
@@ -39,27 +39,27 @@ export class VendorTransferDeskResolver {
     @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskVendorTransferConnectionType> {
-    const { edges, pageInfo } = await this.desk.list(ctx, { states, first, after: after ?? null });
-    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toDeskView(node) })), pageInfo };
+  ): Promise<AdminVendorTransferConnectionType> {
+    const { edges, pageInfo } = await this.admin.list(ctx, { states, first, after: after ?? null });
+    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toAdminView(node) })), pageInfo };
   }
 
-  @Query(() => [LateHomecomingType], {
+  @Query(() => [OverdueRecallType], {
     description:
       "Members whose money has not come home from vendors since their play was limited or closed, longest first. For operators.",
   })
-  lateHomecomings(@Ctx() { ctx }: GqlCtx): Promise<LateHomecomingType[]> {
-    return this.homecomings.late(ctx);
+  overdueRecalls(@Ctx() { ctx }: GqlCtx): Promise<OverdueRecallType[]> {
+    return this.balanceRecalls.late(ctx);
   }
 
-  @Mutation(() => DeskVendorTransferType, {
+  @Mutation(() => AdminVendorTransferType, {
     description: "Asks the vendor about a transfer that waits, or settles it. For operators.",
   })
   async resolveVendorTransfer(
     @Arg("input", () => ResolveVendorTransferInput, { description: "Which one, and how." })
     { id, resolution }: ResolveVendorTransferInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DeskVendorTransferType> {
-    return toDeskView(await this.desk.resolve(ctx, id, words[resolution]));
+  ): Promise<AdminVendorTransferType> {
+    return toAdminView(await this.admin.resolve(ctx, id, words[resolution]));
   }
 }

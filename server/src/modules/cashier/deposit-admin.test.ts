@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from "../../../test/app.js";
 import { type Cashier, openCashier, order } from "../../../test/cashier/setup.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { newId } from "../../core/ids.js";
-import type { DeskWanted } from "./deposit-desk.service.js";
+import type { AdminWanted } from "./deposit-admin.service.js";
 
 let t: TestApp;
 let cashier: Cashier;
@@ -15,17 +15,17 @@ beforeEach(async () => {
   cashier = await openCashier(t);
 });
 
-const list = (wanted: Partial<DeskWanted>) =>
-  t.services.depositDesk.list(cashier.operator, {
+const list = (wanted: Partial<AdminWanted>) =>
+  t.services.depositAdmin.list(cashier.operator, {
     states: [],
-    withSurplus: false,
+    withUnmatchedPayment: false,
     first: 10,
     after: null,
     ...wanted,
   });
-const ids = async (wanted: Partial<DeskWanted>) => (await list(wanted)).edges.map(({ node }) => node.id);
+const ids = async (wanted: Partial<AdminWanted>) => (await list(wanted)).edges.map(({ node }) => node.id);
 
-describe("the desk", () => {
+describe("the scene", () => {
   test("finds a transfer by its reference, whatever became of it and however the bank writes it", async () => {
     const { id, reference } = await order(cashier, "bank", "100");
     await order(cashier, "bank", "100");
@@ -37,8 +37,8 @@ describe("the desk", () => {
     expect(await ids({ reference, states: ["PROVED"] })).toEqual([]);
     for (const none of ["", "NOSUCHREF2"]) expect(await ids({ reference: none })).toEqual([]);
     const elsewhere = await openCashier(t);
-    const theirs = { states: [], withSurplus: false, reference, first: 10, after: null };
-    expect((await t.services.depositDesk.list(elsewhere.operator, theirs)).edges).toEqual([]);
+    const theirs = { states: [], withUnmatchedPayment: false, reference, first: 10, after: null };
+    expect((await t.services.depositAdmin.list(elsewhere.operator, theirs)).edges).toEqual([]);
   });
 
   test("finds those of a member by the account's name or id", async () => {

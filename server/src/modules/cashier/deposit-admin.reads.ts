@@ -1,9 +1,9 @@
 import { isId } from "../../core/ids.js";
 import type { Db } from "../../db/database.js";
-import type { FirstWord } from "../approvals/dual-approval.model.js";
+import type { FirstApproval } from "../approvals/dual-approval.model.js";
 import { normaliseUsername } from "../identity/identity.model.js";
 import type { DepositRow } from "./deposits.reads.js";
-import { listSurpluses, type Surplus } from "./surpluses.store.js";
+import { listUnmatchedPayments, type UnmatchedPayment } from "./unmatched-payments.store.js";
 
 /** Something of which one operator may have said what becomes of it. */
 interface Said {
@@ -12,29 +12,29 @@ interface Said {
 }
 
 /** A payment that came besides, as the brand's people see it. */
-export interface DeskSurplus extends Surplus, Said {}
+export interface AdminUnmatchedPayment extends UnmatchedPayment, Said {}
 
 /** A deposit as the brand's people see it. */
-export interface DeskDeposit extends DepositRow, Said {
+export interface AdminDeposit extends DepositRow, Said {
   /** What the member signs in with. */
   readonly account: string;
   /** What came after it had been paid already, the oldest first. */
-  readonly surpluses: readonly DeskSurplus[];
+  readonly unmatchedPayments: readonly AdminUnmatchedPayment[];
 }
 
 /** Deposits with what operators are told besides, in the same order. */
-export async function readForDesk(
+export async function readForAdmin(
   db: Db,
   brandId: string,
   deposits: readonly DepositRow[],
-): Promise<DeskDeposit[]> {
+): Promise<AdminDeposit[]> {
   if (deposits.length === 0) return [];
-  const surpluses = await listSurpluses(
+  const unmatchedPayments = await listUnmatchedPayments(
     db,
     brandId,
     deposits.map(({ id }) => id),
   );
-  const sayers = [...deposits, ...surpluses].map(({ firstWordBy }) => firstWordBy);
+  const sayers = [...deposits, ...unmatchedPayments].map(({ firstApprovalBy }) => firstApprovalBy);
   const people = [...deposits.map(({ memberId }) => memberId), ...sayers].filter((id) => id !== null);
   const rows = await db
     .selectFrom("identity.account")
@@ -42,22 +42,24 @@ export async function readForDesk(
     .where("id", "in", people)
     .execute();
   const names = new Map(rows.map(({ id, username }) => [id, username]));
-  const besides = surpluses.map((surplus) => withSayer(surplus, names, surplus.state === "WAITING"));
+  const besides = unmatchedPayments.map((unmatchedPayment) =>
+    withSayer(unmatchedPayment, names, unmatchedPayment.state === "WAITING"),
+  );
   return deposits.map((deposit) => ({
     ...withSayer(deposit, names, deposit.state !== "CREDITED"),
     account: names.get(deposit.memberId) ?? "",
-    surpluses: besides.filter(({ depositId }) => depositId === deposit.id),
+    unmatchedPayments: besides.filter(({ depositId }) => depositId === deposit.id),
   }));
 }
 
 /** What was said of one that has ended settles nothing any more. */
-function withSayer<T extends FirstWord>(
+function withSayer<T extends FirstApproval>(
   one: T,
   names: ReadonlyMap<string, string>,
   isOpen: boolean,
 ): T & Said {
-  if (!isOpen) return { ...one, firstWord: null, firstWordBy: null, firstSayer: null };
-  return { ...one, firstSayer: one.firstWordBy && (names.get(one.firstWordBy) ?? "") };
+  if (!isOpen) return { ...one, firstApproval: null, firstApprovalBy: null, firstSayer: null };
+  return { ...one, firstSayer: one.firstApprovalBy && (names.get(one.firstApprovalBy) ?? "") };
 }
 
 /** The id of the brand's member of an account name or id; null when there is none. */

@@ -7,6 +7,7 @@ import { inTx } from "../../core/tx.js";
 import type { DualApprovalService } from "../approvals/dual-approval.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
+import { type AdminDeposit, findMemberId, readForAdmin } from "./deposit-admin.reads.js";
 import {
   creditWord,
   type DepositState,
@@ -16,8 +17,7 @@ import {
   receivedOf,
 } from "./deposits.model.js";
 import { type DepositRow, findDeposit, listDeposits, lockDeposit, readObstacles } from "./deposits.reads.js";
-import { writeFirstWord } from "./deposits.store.js";
-import { type DeskDeposit, findMemberId, readForDesk } from "./desk.reads.js";
+import { writeFirstApproval } from "./deposits.store.js";
 import { findMethod } from "./methods.store.js";
 import type { Settlement } from "./settlement.js";
 
@@ -28,11 +28,11 @@ interface Deps {
 }
 
 /** A slice of the brand's deposits. */
-export interface DeskWanted {
+export interface AdminWanted {
   /** All, where there are none. */
   readonly states: readonly DepositState[];
   /** And those for which something came besides that an operator has to settle. */
-  readonly withSurplus: boolean;
+  readonly withUnmatchedPayment: boolean;
   /** The reference that the member wrote beside a transfer, however it was written. */
   readonly reference?: string | null;
   /** A member's account name or id. */
@@ -44,14 +44,14 @@ export interface DeskWanted {
 }
 
 /** What the brand's operators decide about deposits. Other brands' are not there. */
-export class DepositDeskService {
+export class DepositAdminService {
   constructor(private readonly deps: Deps) {}
 
   /**
    * The brand's deposits, newest or oldest first; none of a member who is not there.
    * @throws DomainError not_logged_in, permission_denied, validation_failed
    */
-  async list(ctx: Ctx, wanted: DeskWanted): Promise<Slice<DeskDeposit>> {
+  async list(ctx: Ctx, wanted: AdminWanted): Promise<Slice<AdminDeposit>> {
     requireOperator(ctx.actor);
     const { member = null, reference = null, first, after } = wanted;
     assertFirst(first);
@@ -60,15 +60,15 @@ export class DepositDeskService {
     const asWritten = reference === null ? null : readReference(reference);
     const listing = { ...wanted, reference: asWritten, limit: first + 1, after: from };
     const rows = whose ? await listDeposits(ctx.db, ctx.brand.id, { ...listing, ...whose }) : [];
-    const shown = await readForDesk(ctx.db, ctx.brand.id, rows);
+    const shown = await readForAdmin(ctx.db, ctx.brand.id, rows);
     return toSlice(shown, first, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
   /** One of the brand's deposits. @throws DomainError not_logged_in, permission_denied, not_found */
-  async read(ctx: Ctx, id: string): Promise<DeskDeposit> {
+  async read(ctx: Ctx, id: string): Promise<AdminDeposit> {
     requireOperator(ctx.actor);
     const found = isId(id) ? await findDeposit(ctx.db, ctx.brand.id, { id }) : null;
-    const [shown] = found ? await readForDesk(ctx.db, ctx.brand.id, [found]) : [];
+    const [shown] = found ? await readForAdmin(ctx.db, ctx.brand.id, [found]) : [];
     if (!shown) throw new DomainError("not_found");
     return shown;
   }
@@ -83,7 +83,7 @@ export class DepositDeskService {
    * second_operator_needed to who said it before, limit_reached, member_excluded where the member's protection stands
    * against it, account_locked while the wallet is frozen
    */
-  async approve(ctx: Ctx, id: string, received: string | null): Promise<DeskDeposit> {
+  async approve(ctx: Ctx, id: string, received: string | null): Promise<AdminDeposit> {
     const { accountId } = requireOperator(ctx.actor);
     await inTx(ctx, async (ctx) => {
       const held = await this.hold(ctx, id);
@@ -93,8 +93,8 @@ export class DepositDeskService {
       const amount = this.amountOf(held, byBank, received);
       const kept = await this.deps.dualApproval.wordToKeep(ctx, held, creditWord(amount, held.currency));
       if (kept) {
-        await writeFirstWord(ctx.db, id, kept);
-        return this.record(ctx, held, "deposit.approve", { firstWord: kept.firstWord });
+        await writeFirstApproval(ctx.db, id, kept);
+        return this.record(ctx, held, "deposit.approve", { firstApproval: kept.firstApproval });
       }
       // What counts already is not held against the member's protection again.
       if ((await readObstacles(ctx.db, id, ctx.clock.now())).isExcluded)
@@ -113,7 +113,7 @@ export class DepositDeskService {
    * Refuses a deposit: nothing is credited; what came is sent back outside of these books.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved
    */
-  async refuse(ctx: Ctx, id: string): Promise<DeskDeposit> {
+  async refuse(ctx: Ctx, id: string): Promise<AdminDeposit> {
     const { accountId } = requireOperator(ctx.actor);
     await inTx(ctx, async (ctx) => {
       const held = await this.hold(ctx, id);

@@ -3,20 +3,20 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { faultPoint } from "../../core/fault-point.js";
 import { isId } from "../../core/ids.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
-import { nudge } from "../../core/nudges.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { isPlainText } from "../../core/plain-text.js";
 import { inTx } from "../../core/tx.js";
+import { wake } from "../../core/wake-worker.js";
 import type { DualApprovalService } from "../approvals/dual-approval.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
 import type { Destination } from "./accounts.model.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
-import { type DeskWithdrawal, readForDesk } from "./desk.reads.js";
 import { findMethod } from "./methods.store.js";
-import { payoutsNudge } from "./payouts.service.js";
+import { payoutsWake } from "./payouts.service.js";
 import type { Progress } from "./progress.js";
 import type { WithdrawalTermsService } from "./terms.service.js";
+import { type AdminWithdrawal, readForAdmin } from "./withdrawal-admin.reads.js";
 import {
   approvalOf,
   isDisputed,
@@ -37,7 +37,7 @@ interface Deps {
 }
 
 /** Which withdrawals an operator asks for. */
-export interface DeskWanted {
+export interface AdminWanted {
   /** Those that stand so; none: all. */
   readonly states: readonly WithdrawalState[];
   /** And those whose receipt or news an operator has to settle. */
@@ -47,24 +47,24 @@ export interface DeskWanted {
 }
 
 /** What the brand's operators decide about withdrawals. Other brands' are not there. */
-export class WithdrawalDeskService {
+export class WithdrawalAdminService {
   constructor(private readonly deps: Deps) {}
 
   /** The brand's withdrawals, newest first. @throws DomainError not_logged_in, permission_denied, validation_failed */
-  async list(ctx: Ctx, { states, withDisputes, first, after }: DeskWanted): Promise<Slice<DeskWithdrawal>> {
+  async list(ctx: Ctx, { states, withDisputes, first, after }: AdminWanted): Promise<Slice<AdminWithdrawal>> {
     requireOperator(ctx.actor);
     assertFirst(first);
     const from = after === null ? null : decodeCursor(after);
     const filter = { states, withDisputes, limit: first + 1, after: from };
-    const rows = await readForDesk(ctx.db, await listWithdrawals(ctx.db, ctx.brand.id, filter));
+    const rows = await readForAdmin(ctx.db, await listWithdrawals(ctx.db, ctx.brand.id, filter));
     return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
   /** One of the brand's withdrawals. @throws DomainError not_logged_in, permission_denied, not_found */
-  async read(ctx: Ctx, id: string): Promise<DeskWithdrawal> {
+  async read(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
     requireOperator(ctx.actor);
     const found = isId(id) ? await findWithdrawal(ctx.db, ctx.brand.id, { id }) : null;
-    const [shown] = found ? await readForDesk(ctx.db, [found]) : [];
+    const [shown] = found ? await readForAdmin(ctx.db, [found]) : [];
     if (!shown) throw new DomainError("not_found");
     return shown;
   }
@@ -85,7 +85,7 @@ export class WithdrawalDeskService {
    * Lets it be paid. From the brand's amount on another operator has to approve as well.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_operator_needed
    */
-  async approve(ctx: Ctx, id: string): Promise<DeskWithdrawal> {
+  async approve(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
     const { accountId } = requireOperator(ctx.actor);
     await this.decide(ctx, id, "withdrawal.approve", async (ctx, held) => {
       const twoPersonFrom = await this.deps.terms.twoPersonFrom(ctx, held.currency);
@@ -110,7 +110,7 @@ export class WithdrawalDeskService {
    * it was paid, and it was not: from the brand's amount on two operators have to say so.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_operator_needed
    */
-  async refuse(ctx: Ctx, id: string): Promise<DeskWithdrawal> {
+  async refuse(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
     const { accountId } = requireOperator(ctx.actor);
     await this.decide(ctx, id, "withdrawal.refuse", async (ctx, held) => {
       if (!mayRefuse(held)) throw new DomainError("already_resolved");
@@ -135,7 +135,7 @@ export class WithdrawalDeskService {
   async notePaid(
     ctx: Ctx,
     { id, amount, reference }: { readonly id: string; readonly amount: string; readonly reference: string },
-  ): Promise<DeskWithdrawal> {
+  ): Promise<AdminWithdrawal> {
     const { accountId } = requireOperator(ctx.actor);
     const payoutReference = reference.trim();
     if (payoutReference === "" || payoutReference.length > 100 || !isPlainText(payoutReference))
@@ -164,7 +164,7 @@ export class WithdrawalDeskService {
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved where the receipt stands,
    * second_operator_needed, invalid_amount, validation_failed (amount: out_of_range)
    */
-  async refund(ctx: Ctx, id: string, amount: string): Promise<DeskWithdrawal> {
+  async refund(ctx: Ctx, id: string, amount: string): Promise<AdminWithdrawal> {
     const { accountId } = requireOperator(ctx.actor);
     await this.decide(ctx, id, "withdrawal.refund", async (ctx, held) => {
       if (!isDisputed(held.receipt)) throw new DomainError("already_resolved");
@@ -184,7 +184,7 @@ export class WithdrawalDeskService {
    * Closes what the member said about the receipt without a refund, and what whoever pays said against what stands.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved
    */
-  async close(ctx: Ctx, id: string): Promise<DeskWithdrawal> {
+  async close(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
     const { accountId } = requireOperator(ctx.actor);
     await this.decide(ctx, id, "withdrawal.close", async (ctx, held) => {
       const isDispute = isDisputed(held.receipt);
@@ -206,7 +206,8 @@ export class WithdrawalDeskService {
   private async isLastWord(ctx: Ctx, held: WithdrawalRow, word: string, about: bigint): Promise<boolean> {
     const { currency } = held;
     const kept = await this.deps.dualApproval.wordToKeep(ctx, held, { word, about, currency });
-    if (kept || held.firstWord !== null) await this.deps.progress.note(ctx, held, { said: kept ?? unsaid });
+    if (kept || held.firstApproval !== null)
+      await this.deps.progress.note(ctx, held, { said: kept ?? unsaid });
     return kept === null;
   }
 
@@ -218,7 +219,7 @@ export class WithdrawalDeskService {
     const event = { kind: "APPROVED" } as const;
     const change = { state: "APPROVED", decidedBy, gatewayCode, nextAskAt, event } as const;
     await this.deps.progress.note(ctx, held, change);
-    if (gatewayCode !== null) nudge(ctx, payoutsNudge);
+    if (gatewayCode !== null) wake(ctx, payoutsWake);
   }
 
   /** One decision: the withdrawal is held, what comes of it and the entry of the log are written together. */
@@ -240,11 +241,11 @@ export class WithdrawalDeskService {
   }
 }
 
-const unsaid = { firstWord: null, firstWordBy: null };
+const unsaid = { firstApproval: null, firstApprovalBy: null };
 
 /** What a decision comes to that another operator has yet to confirm. */
 function onceSaid(word: string) {
-  return { answer: null, after: { firstWord: word } };
+  return { answer: null, after: { firstApproval: word } };
 }
 
 /** @throws DomainError invalid_amount, validation_failed (amount: out_of_range) */

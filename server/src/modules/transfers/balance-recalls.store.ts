@@ -65,7 +65,7 @@ export async function endHomeCall(db: Db, { memberId, looks }: HomeCall): Promis
 }
 
 /** A member whose money has not come home, as operators are shown it. */
-export interface LateHomecoming {
+export interface OverdueRecall {
   readonly memberId: string;
   /** What the member signs in with. */
   readonly account: string;
@@ -79,7 +79,7 @@ export async function listLate(
   db: Db,
   brandId: string,
   { before, limit }: { readonly before: Date; readonly limit: number },
-): Promise<LateHomecoming[]> {
+): Promise<OverdueRecall[]> {
   return db
     .selectFrom("transfers.balance_recall as recall")
     .innerJoin("identity.account as account", "account.id", "recall.member_id")

@@ -2,15 +2,15 @@ import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { PageInfoType } from "../../graphql/page-info.gql.js";
 import { DecimalScalar } from "../../graphql/scalars.js";
-import { OperatorProposalType, toApprovalRequestView } from "../approvals/approvals.gql.js";
+import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
 import type { ApprovalRequest } from "../approvals/approvals.model.js";
 import type { Destination } from "./accounts.model.js";
-import type { DeskWithdrawal } from "./desk.reads.js";
 import type { Terms } from "./terms.model.js";
+import type { AdminWithdrawal } from "./withdrawal-admin.reads.js";
 import { toWithdrawalView, WithdrawalType } from "./withdrawals.gql.js";
 
-@ObjectType("DeskWithdrawal", { description: "A withdrawal as the brand's people see it." })
-export class DeskWithdrawalType {
+@ObjectType("AdminWithdrawal", { description: "A withdrawal as the brand's people see it." })
+export class AdminWithdrawalType {
   @Field(() => WithdrawalType, { description: "The withdrawal." })
   readonly withdrawal!: WithdrawalType;
 
@@ -27,7 +27,7 @@ export class DeskWithdrawalType {
     nullable: true,
     description: "What one operator said of it; it is done once another one says the same.",
   })
-  readonly firstWord!: string | null;
+  readonly firstApproval!: string | null;
 
   @Field(() => String, { nullable: true, description: "Who said that." })
   readonly firstSayer!: string | null;
@@ -43,14 +43,14 @@ export class DeskWithdrawalType {
 }
 
 /** A withdrawal as the brand's people are shown it. */
-export function toDeskWithdrawal(withdrawal: DeskWithdrawal): DeskWithdrawalType {
-  const { memberId, account, approver, firstWord, firstSayer, sharedBy, isContradicted, gatewayCode } =
+export function toAdminWithdrawal(withdrawal: AdminWithdrawal): AdminWithdrawalType {
+  const { memberId, account, approver, firstApproval, firstSayer, sharedBy, isContradicted, gatewayCode } =
     withdrawal;
   return {
     memberId,
     account,
     approver,
-    firstWord,
+    firstApproval,
     firstSayer,
     sharedBy,
     isContradicted,
@@ -59,19 +59,19 @@ export function toDeskWithdrawal(withdrawal: DeskWithdrawal): DeskWithdrawalType
   };
 }
 
-@ObjectType("DeskWithdrawalEdge", { description: "A withdrawal and its place." })
-export class DeskWithdrawalEdgeType {
+@ObjectType("AdminWithdrawalEdge", { description: "A withdrawal and its place." })
+export class AdminWithdrawalEdgeType {
   @Field(() => String, { description: "Its place, to go on from." })
   readonly cursor!: string;
 
-  @Field(() => DeskWithdrawalType, { description: "The withdrawal." })
-  readonly node!: DeskWithdrawalType;
+  @Field(() => AdminWithdrawalType, { description: "The withdrawal." })
+  readonly node!: AdminWithdrawalType;
 }
 
-@ObjectType("DeskWithdrawalConnection", { description: "A slice of the brand's withdrawals, newest first." })
-export class DeskWithdrawalConnectionType {
-  @Field(() => [DeskWithdrawalEdgeType], { description: "The withdrawals." })
-  readonly edges!: readonly DeskWithdrawalEdgeType[];
+@ObjectType("AdminWithdrawalConnection", { description: "A slice of the brand's withdrawals, newest first." })
+export class AdminWithdrawalConnectionType {
+  @Field(() => [AdminWithdrawalEdgeType], { description: "The withdrawals." })
+  readonly edges!: readonly AdminWithdrawalEdgeType[];
 
   @Field(() => PageInfoType, { description: "Where the slice ends." })
   readonly pageInfo!: PageInfoType;
@@ -144,11 +144,11 @@ export class WithdrawalTermsType {
   @Field(() => Int, { description: "What of each deposit is to be staked, in hundredths of a percent." })
   readonly turnoverBasisPoints!: number;
 
-  @Field(() => OperatorProposalType, {
+  @Field(() => ApprovalRequestType, {
     nullable: true,
     description: "From when on two operators are to approve instead, once another one says the same.",
   })
-  readonly proposal!: OperatorProposalType | null;
+  readonly proposal!: ApprovalRequestType | null;
 }
 
 /** Terms as GraphQL shows them, with what waits of those given. */
