@@ -38,6 +38,8 @@ declare module "fastify" {
 /** What an app is built of. Without `log` it is silent. */
 export interface AppParts extends Omit<ModulesInput, "deliver" | "meter"> {
   readonly log?: Logger;
+  /** Executions of a GraphQL operation that are interpreted before it is compiled; tests compile all of them. */
+  readonly compileAfter?: number;
 }
 
 const bodyLimit = 64 * 1024;

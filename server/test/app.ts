@@ -133,6 +133,7 @@ async function assemble(test: TestDatabase, differences: Differences): Promise<A
   const throttles = new TestThrottles(state.throttles);
   const carriers = new TestCarriers();
   const app = await buildApp({
+    compileAfter: 0,
     config,
     database: test.database,
     live: state.live,

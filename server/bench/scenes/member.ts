@@ -20,7 +20,7 @@ const theirs = "home, Apollo alone";
 export const member: ServerScene = {
   kind: "server",
   name: "member",
-  bars: [{ side: ours, of: { shareOf: theirs }, limit: 0.8 }],
+  bars: [{ side: ours, of: { shareOf: theirs }, limit: 1.5 }],
   prepare: async (db, { place, small }) => {
     const brand = await buildLobby(db, place.dataDir, small ? games.small : games.whole);
     const token = await buildReader(db, brand);

@@ -8,6 +8,7 @@ import { AnswerCache } from "./answer-cache.js";
 import { countAnswered, countOperations } from "./count-operations.js";
 import { Documents } from "./documents.js";
 import { Door } from "./door.js";
+import { Executor } from "./executor.js";
 import { httpHandler } from "./http.js";
 import { Repeats } from "./repeats.js";
 import { openSafelist } from "./safelist.js";
@@ -32,7 +33,10 @@ async function refuseGet(_request: FastifyRequest, reply: FastifyReply): Promise
   throw new DomainError("method_not_allowed");
 }
 
-type MountParts = Pick<Platform, "config" | "live" | "clock" | "meter">;
+interface MountParts extends Pick<Platform, "config" | "live" | "clock" | "meter"> {
+  /** Executions of an operation that are interpreted before it is compiled. */
+  readonly compileAfter?: number | undefined;
+}
 
 /** Mounts /graphql: queries and mutations by POST, subscriptions over graphql-ws. */
 export async function mountGraphql(app: FastifyInstance, parts: MountParts): Promise<void> {
@@ -44,7 +48,9 @@ export async function mountGraphql(app: FastifyInstance, parts: MountParts): Pro
   const documents = new Documents(schema);
   const safelist = openSafelist({ reload: config.dev });
   const door = new Door({ documents, safelist, production: config.production });
-  const apollo = createApolloServer(schema, documents, [countOperations(meter, safelist.names)]);
+  const apollo = createApolloServer(schema, new Executor(schema, parts.compileAfter), documents, [
+    countOperations(meter, safelist.names),
+  ]);
   await apollo.start();
   app.addHook("onClose", () => apollo.stop());
   const count = countAnswered(meter, safelist.names);

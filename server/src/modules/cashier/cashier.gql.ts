@@ -277,10 +277,13 @@ export class DepositConnectionType implements Totalled<DepositTotalsType> {
   @Field(() => PageInfoType, { description: "Where the slice ends." })
   readonly pageInfo!: PageInfoType;
 
-  @Field(() => [DepositTotalsType], { description: "Sums over all deposits that match, one a currency." })
+  @Field(() => [DepositTotalsType], {
+    simple: false,
+    description: "Sums over all deposits that match, one a currency.",
+  })
   readonly totals!: Promise<readonly DepositTotalsType[]>;
 
-  @Field(() => Int, { description: "How many deposits match." })
+  @Field(() => Int, { simple: false, description: "How many deposits match." })
   readonly totalCount!: Promise<number>;
 }
 

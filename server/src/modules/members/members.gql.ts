@@ -63,29 +63,30 @@ export class MeType {
   @Field(() => ID, { description: "The member's id." })
   readonly id!: string;
 
-  @Field(() => String, { description: "The name signed in with." })
+  @Field(() => String, { simple: false, description: "The name signed in with." })
   readonly account!: Promise<string>;
 
-  @Field(() => String, { description: "The name others see." })
+  @Field(() => String, { simple: false, description: "The name others see." })
   readonly nickname!: Promise<string>;
 
-  @Field(() => Int, { description: "0 player; 1, 2, 41, 42 agent; 4 trial." })
+  @Field(() => Int, { simple: false, description: "0 player; 1, 2, 41, 42 agent; 4 trial." })
   readonly memberType!: Promise<number>;
 
-  @Field(() => MemberRole, { description: "What the member may do, by its type." })
+  @Field(() => MemberRole, { simple: false, description: "What the member may do, by its type." })
   readonly role!: Promise<MemberRole>;
 
-  @Field(() => Int, { description: "VIP level, from 0." })
+  @Field(() => Int, { simple: false, description: "VIP level, from 0." })
   readonly level!: Promise<number>;
 
-  @Field(() => MemberIconType, { description: "The picture that stands for the member." })
+  @Field(() => MemberIconType, { simple: false, description: "The picture that stands for the member." })
   readonly icon!: Promise<MemberIconType>;
 
-  @Field(() => Boolean, { description: "The password must be changed before anything else." })
+  @Field(() => Boolean, { simple: false, description: "The password must be changed before anything else." })
   readonly mustChangePassword!: Promise<boolean>;
 
   @Field(() => SignInRecordType, {
     nullable: true,
+    simple: false,
     description: "The sign-in before this one; null the first time.",
   })
   readonly lastSignIn!: Promise<SignInRecordType | null>;
