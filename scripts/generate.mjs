@@ -8,6 +8,15 @@ const steps = [
   ["biome", ["format", "--write", "schema/schema.graphql"]],
   ["tsx", ["--tsconfig", "server/tsconfig.json", "--conditions=source", "server/src/wps/emit-openapi.ts"]],
   ["graphql-codegen", ["--config", "codegen.ts"]],
+  [
+    "tsx",
+    [
+      "--tsconfig",
+      "server/tsconfig.json",
+      "--conditions=source",
+      "server/src/graphql/emit-guest-operations.ts",
+    ],
+  ],
   ["tsx", ["--conditions=source", "scripts/par.mjs"]],
 ];
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { lotusOrigin, port } from "../support/address.js";
 import { setAnnouncements } from "../support/content.js";
+import { graphqlUrl, operationNameOf } from "../support/graphql";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { comeSignedIn, fillSignIn, signIn } from "../support/member.js";
 import { becomeQuiet, watchRequests } from "../support/quiet.js";
@@ -170,9 +171,7 @@ test.describe("announcements", () => {
 
   test("never open over the sign-in or another pop-up, and come after it", async ({ page }) => {
     watchRequests(page);
-    const known = page.waitForResponse((answer) =>
-      (answer.request().postData() ?? "").includes("Announcements"),
-    );
+    const known = page.waitForResponse((answer) => operationNameOf(answer.request()) === "Announcements");
     await page.goto("/login");
     await expect(dialog(page).getByLabel("Password", { exact: true })).toBeVisible();
     await known;
@@ -228,13 +227,13 @@ for (const { what, kind, path, operation, none, failed } of written) {
   test(`${what}: what could not be loaded says so, and comes when it is asked for again`, async ({
     page,
   }) => {
-    await page.route("**/graphql", (route) =>
-      route.request().postDataJSON()?.operationName === operation ? route.abort() : route.fallback(),
+    await page.route(graphqlUrl, (route) =>
+      operationNameOf(route.request()) === operation ? route.abort() : route.fallback(),
     );
     await page.goto(path);
     await expect(page.getByText(failed, { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await page.unroute("**/graphql");
+    await page.unroute(graphqlUrl);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText(failed, { exact: true })).toHaveCount(0);
     await expect(page.getByText(none, { exact: true })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { passLimitOffer } from "../support/cashier.js";
+import { graphqlUrl, operationNameOf } from "../support/graphql";
 import { expectNoSidewaysScroll, wear } from "../support/looks.js";
 import { comeSignedIn } from "../support/member.js";
 import { becomeQuiet, watchRequests } from "../support/quiet.js";
@@ -114,8 +115,8 @@ test("the game menu leads to a vendor's games, closes by Esc, and is large for m
   await expect(page).toHaveURL("/rng?vassalage=tidewater");
   await expect(menu.getByRole("link")).toHaveCount(0);
 
-  await page.route("**/graphql", async (route) => {
-    if (route.request().postDataJSON()?.operationName !== "Lanes") return route.fallback();
+  await page.route(graphqlUrl, async (route) => {
+    if (operationNameOf(route.request()) !== "Lanes") return route.fallback();
     const response = await route.fetch();
     const answer = await response.json();
     for (const lane of answer.data?.lanes ?? [])

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { graphqlUrl, operationNameOf } from "./graphql";
 
 /** Highest wins, at games that are not in the catalogue: what is cached of its games stays as it is. */
 const wins = [
@@ -34,8 +35,8 @@ const winners = wins.map(({ nodeId, name, customerName, amount }, index) => ({
 
 /** Answers the page's query for the highest wins with the same six rows in every run. */
 export async function answerWinners(page: Page): Promise<void> {
-  await page.route("**/graphql", (route) =>
-    route.request().postDataJSON()?.operationName === "WinnerBoard"
+  await page.route(graphqlUrl, (route) =>
+    operationNameOf(route.request()) === "WinnerBoard"
       ? route.fulfill({ json: { data: { winners } } })
       : route.fallback(),
   );

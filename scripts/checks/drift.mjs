@@ -6,7 +6,7 @@ function generatedFiles() {
     ...listFiles("schema", /^schema\/[^/]+\.(graphql|json)$/).filter(
       (path) => path !== "schema/package.json",
     ),
-    ...listFiles("schema/rules", /\/error-codes\.ts$/),
+    ...listFiles("schema/rules", /\/(error-codes|guest-operations)\.ts$/),
     ...listFiles("client/src/gql", /\.(ts|json)$/),
     ...listFiles("docs/par", /\.md$/),
   ];

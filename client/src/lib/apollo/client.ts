@@ -8,6 +8,7 @@ import { isSomebodyHere } from "../session/presence";
 import { getSession, onSessionChange } from "../session/session";
 import { makeCache } from "./cache";
 import { makeClosureLink } from "./closure-link";
+import { isGuestQuery, makeGuestLink } from "./guest-link";
 import { LazySocketLink } from "./lazy-socket-link";
 import { makePersistedLink } from "./persisted-link";
 import { makeRealAccountLink } from "./real-account-link";
@@ -47,7 +48,11 @@ export function makeApolloClient(uri = "/graphql"): ApolloClient {
     makeRealAccountLink(),
     retryLink,
     makeAuthLink(),
-    new HttpLink({ uri, enhancedClientAwareness: { transport: false } }),
+    ApolloLink.split(
+      isGuestQuery,
+      makeGuestLink(uri),
+      new HttpLink({ uri, enhancedClientAwareness: { transport: false } }),
+    ),
   ]);
   return new ApolloClient({
     cache: makeCache(),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { ApolloClient, ApolloLink, gql, Observable } from "@apollo/client";
-import { Kind, OperationTypeNode, parse } from "graphql";
+import { type DocumentNode, Kind, OperationTypeNode, parse } from "graphql";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as generated from "../../gql/graphql";
 import { makeCache } from "./cache";
@@ -69,21 +69,45 @@ describe("our operations", () => {
 describe("over HTTP", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it("no text leaves the client", async () => {
-    const bodies: string[] = [];
-    vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
-      bodies.push(body);
-      const games = { __typename: "GamePage", items: [] };
-      return new Response(JSON.stringify({ data: { games } }), {
+  interface Sent {
+    readonly url: string;
+    readonly method: string;
+    readonly body: string | undefined;
+  }
+
+  /** What the client sends for a query, beside a server that knows no data. */
+  async function sentFor(query: DocumentNode): Promise<Sent | undefined> {
+    const sent: Sent[] = [];
+    vi.stubGlobal("fetch", async (url: string, { method, body }: RequestInit) => {
+      sent.push({ url, method: method ?? "GET", body: body as string | undefined });
+      return new Response(JSON.stringify({ data: null }), {
         headers: { "content-type": "application/json" },
       });
     });
-    await makeApolloClient("http://localhost/graphql").query({ query: generated.FooterGamesDocument });
-    const [body = "{}"] = bodies;
-    expect(JSON.parse(body)).toEqual({
-      operationName: "FooterGames",
+    await makeApolloClient("http://localhost/graphql").query({ query, errorPolicy: "all" });
+    return sent[0];
+  }
+
+  it("no text leaves the client", async () => {
+    const sent = await sentFor(generated.MyIdDocument);
+    expect([sent?.method, sent?.url]).toEqual(["POST", "http://localhost/graphql"]);
+    expect(JSON.parse(sent?.body ?? "{}")).toEqual({
+      operationName: "MyId",
       variables: {},
       extensions: { persistedQuery: { version: 1, sha256Hash: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+    });
+  });
+
+  it("a guest's query has an address that caches can keep", async () => {
+    document.documentElement.lang = "ar";
+    const sent = await sentFor(generated.FooterGamesDocument);
+    const url = new URL(sent?.url ?? "");
+    expect([sent?.method, sent?.body]).toEqual(["GET", undefined]);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{64}$/),
+      lang: "ar",
+      operationName: "FooterGames",
+      variables: "{}",
     });
   });
 

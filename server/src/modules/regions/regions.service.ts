@@ -14,6 +14,7 @@ import {
   isCountryBlocked,
   type LoadReport,
   openRule,
+  type ReadyRule,
   type RegionRule,
   readyRule,
 } from "./regions.model.js";
@@ -43,11 +44,15 @@ export class RegionsService {
     return country === undefined ? undefined : isCountryBlocked(ready.rule, country);
   }
 
+  /** Whether anything is closed to some visitors of the brand. */
+  async hasRule(db: Db, brandId: string): Promise<boolean> {
+    const { rule } = await this.ready(db, brandId);
+    return rule.mode !== openRule.mode || rule.blocked.length > 0;
+  }
+
   /** Whether the brand is closed to visitors at the address. */
   async isRestricted(db: Db, brandId: string, ip: string): Promise<boolean> {
-    const ready = await this.cache.readRule(brandId, async () =>
-      readyRule((await findRule(db, brandId)) ?? openRule),
-    );
+    const ready = await this.ready(db, brandId);
     const decided = decideByAddress(ready, ip);
     return decided ?? isCountryBlocked(ready.rule, await this.countryAt(db, ip));
   }
@@ -113,5 +118,9 @@ export class RegionsService {
     const address = parseAddress(ip);
     if (!address) return Promise.resolve(null);
     return this.cache.readCountry(ip, () => findCountry(db, addressText(address)));
+  }
+
+  private ready(db: Db, brandId: string): Promise<ReadyRule> {
+    return this.cache.readRule(brandId, async () => readyRule((await findRule(db, brandId)) ?? openRule));
   }
 }

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -8,8 +9,7 @@ import { newId } from "../../src/core/ids.js";
 import { MemoryLiveEvents } from "../../src/core/live-events-memory.js";
 import { RedisLiveEvents } from "../../src/core/live-events-redis.js";
 import { memoryThrottles } from "../../src/core/throttle-limiter.js";
-import { Answer } from "../../src/graphql/answer.js";
-import { AnswerCache } from "../../src/graphql/answer-cache.js";
+import { GuestResponses } from "../../src/graphql/guest-responses.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { openSession } from "../doors.js";
 import { eventually } from "../eventually.js";
@@ -39,35 +39,66 @@ async function brandWithGames(names: readonly string[]): Promise<BuiltBrand> {
   return made;
 }
 
-const games =
-  "query Games($size: Int!) { games(page: 1, pageSize: $size) { items { nodeId status } totalCount } }";
+interface ClientQuery {
+  readonly id: string;
+  readonly text: string;
+}
+
+const texts: Record<string, string> = JSON.parse(
+  await readFile(new URL("../../../schema/persisted-operations.json", import.meta.url), "utf8"),
+);
+
+/** The client's query of a name. */
+function clientQuery(name: string): ClientQuery {
+  const found = Object.entries(texts).find(([, text]) => new RegExp(`\\bquery ${name}\\b`).test(text));
+  if (!found) throw new Error(`the client has no query ${name}`);
+  return { id: found[0], text: found[1] };
+}
+
+const gameList = clientQuery("GameList");
+const listed = {
+  filter: {},
+  isCatalogue: true,
+  isFavourites: false,
+  isPersonal: false,
+  isRecent: false,
+  page: 1,
+  pageSize: 10,
+  signedIn: false,
+};
 
 interface Ask {
-  readonly query?: string;
+  readonly query?: ClientQuery;
   readonly variables?: object;
   readonly headers?: Record<string, string>;
   readonly host?: string;
+  readonly lang?: string | null;
   readonly on?: FastifyInstance;
 }
 
 async function ask({
-  query = games,
-  variables = { size: 10 },
+  query = gameList,
+  variables = listed,
   headers = {},
   host = brand.host,
+  lang = "EN",
   on = t.app,
 }: Ask = {}) {
   const answer = await on.inject({
-    method: "POST",
+    method: "GET",
     url: "/graphql",
+    query: { id: query.id, variables: JSON.stringify(variables), ...(lang === null ? {} : { lang }) },
     headers: { host, ...headers },
-    payload: { query, variables },
   });
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload, body: answer.body };
 }
 
-/** How many statements reach the database while something is done. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+async function totalOf(over: Ask = {}): Promise<number> {
+  return JSON.parse((await ask(over)).body).data.games.totalCount;
+}
+
+/** How often the catalogue is read while something is done. */
+async function readsOf(work: () => Promise<unknown>): Promise<number> {
   const runQuery = vi.spyOn(t.services.catalogue, "page");
   try {
     await work();
@@ -77,88 +108,88 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-describe("a guest's answer", () => {
-  test("is made once and sent again, byte for byte", async () => {
+describe("a guest's query by GET", () => {
+  test("is executed once and answered again, byte for byte", async () => {
     const first = await ask();
     expect(JSON.parse(first.body).data.games.totalCount).toBe(2);
-    expect(await statementsOf(async () => expect((await ask()).body).toBe(first.body))).toBe(0);
+    expect(await readsOf(async () => expect((await ask()).body).toBe(first.body))).toBe(0);
     const again = await ask();
-    expect(again.headers["content-type"]).toBe(first.headers["content-type"]);
-    expect(again.headers["cache-control"]).toBe("no-store");
+    expect(again.headers).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "public, max-age=0, s-maxage=30",
+      "x-content-type-options": "nosniff",
+      vary: "accept-encoding, authorization",
+      etag: first.headers.etag,
+    });
     expect(again.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
   });
 
-  test("is made once for those who ask at the same moment", async () => {
-    const bodies = await statementsOf(async () => {
+  test("is answered by 304 to who has the response already", async () => {
+    const { headers } = await ask();
+    const again = await ask({ headers: { "if-none-match": String(headers.etag) } });
+    expect([again.status, again.body, again.headers.etag]).toEqual([304, "", headers.etag]);
+    await t.services.catalogue.addGames(t.platform(brand), "house", [{ code: "g-more", nodeId: "more" }]);
+    const changed = await ask({ headers: { "if-none-match": String(headers.etag) } });
+    expect(changed.status).toBe(200);
+  });
+
+  test("is executed once for those who ask at the same moment", async () => {
+    const reads = await readsOf(async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
       expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     });
-    expect(bodies).toBe(1);
+    expect(reads).toBe(1);
   });
 
-  test("is another for a variable that is null than for one that is not given", async () => {
-    const query = "query Q($hot: Boolean = true) { games(filter: { isHot: $hot }) { totalCount } }";
-    const total = async (variables: object) =>
-      JSON.parse((await ask({ query, variables })).body).data.games.totalCount;
-    expect([await total({ hot: null }), await total({})]).toEqual([2, 0]);
-  });
-
-  test("is another for other variables, whatever the order of their members", async () => {
-    const query = "query ($f: GameFilterInput) { games(filter: $f) { totalCount } }";
-    const total = async (f: object) =>
-      JSON.parse((await ask({ query, variables: { f } })).body).data.games.totalCount;
-    expect(await total({ gameName: "one", gameType: "RNG" })).toBe(1);
-    expect(await total({ gameName: "two", gameType: "LIVE" })).toBe(0);
-    expect(await statementsOf(() => total({ gameType: "RNG", gameName: "one" }))).toBe(0);
-    expect(
-      await statementsOf(() =>
-        ask({ query, variables: { f: { gameName: "one", gameType: "RNG" }, more: 1 } }),
-      ),
-    ).toBe(0);
-  });
-
-  test("is another brand's at another host", async () => {
+  test("is another for other variables, at another host and in another language", async () => {
     const other = await brandWithGames(["three"]);
-    const [here, there] = [await ask(), await ask({ host: other.host })];
-    expect(JSON.parse(here.body).data.games.totalCount).toBe(2);
-    expect(JSON.parse(there.body).data.games.totalCount).toBe(1);
-  });
-
-  test("is another in another language", async () => {
-    const query = "{ lanes { gameType classifications { displayName } } }";
-    for (const language of ["en", "ar", "zh-Hans-CN"]) {
-      const headers = { "accept-language": language };
-      expect(await statementsOfLanes(() => ask({ query, headers }))).toBe(1);
-      expect(await statementsOfLanes(() => ask({ query, headers }))).toBe(0);
+    expect(await totalOf()).toBe(2);
+    expect(await totalOf({ variables: { ...listed, filter: { gameName: "one" } } })).toBe(1);
+    expect(await totalOf({ host: other.host })).toBe(1);
+    for (const lang of ["AR", "zh-Hans-CN"]) {
+      expect(await readsOf(() => ask({ lang }))).toBe(1);
+      expect(await readsOf(() => ask({ lang }))).toBe(0);
     }
   });
 
-  async function statementsOfLanes(work: () => Promise<unknown>) {
-    const lanes = vi.spyOn(t.services.lobby, "lanes");
-    await work();
-    const { length } = lanes.mock.calls;
-    lanes.mockRestore();
-    return length;
-  }
-
-  test("is packed as the reader takes it, and reads the same", async () => {
-    const query = `{ games { items { ${["nodeId", "name", "vassalage", "vendorName", "iconUrl"].map((n) => `${n} ${n}2: ${n} ${n}3: ${n}`).join(" ")} } } brand { code name languages { code tag nativeName direction } currencies { code symbol digits } theme { seedColour accentColour radiusScale logoUrl } } }`;
-    const plain = await ask({ query });
+  test("is compressed as the reader accepts it, and reads the same", async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `long-name-of-game-${index}`);
+    const { host } = await brandWithGames(names);
+    const plain = await ask({ host });
     expect(plain.bytes.length).toBeGreaterThan(1_024);
     for (const [accepted, unpack] of [
-      ["br, gzip", brotliDecompressSync],
+      ["gzip, deflate, br", brotliDecompressSync],
       ["gzip, deflate", gunzipSync],
     ] as const) {
       for (const _round of [1, 2]) {
-        const packed = await ask({ query, headers: { "accept-encoding": accepted } });
-        expect(packed.headers).toMatchObject({
-          "content-encoding": accepted.split(",")[0],
-          vary: "accept-encoding",
-        });
+        const packed = await ask({ host, headers: { "accept-encoding": accepted } });
+        expect(packed.headers["content-encoding"]).toBe(accepted.includes("br") ? "br" : "gzip");
         expect(unpack(packed.bytes).toString()).toBe(plain.body);
       }
     }
-    expect((await ask({ query, headers: { "accept-encoding": "br;q=0, identity" } })).body).toBe(plain.body);
+    expect((await ask({ host, headers: { "accept-encoding": "br;q=0, identity" } })).body).toBe(plain.body);
+  });
+
+  test("is for the reader's own cache alone where a header decides the language, or regions are closed", async () => {
+    const own = { "cache-control": "private, no-cache" };
+    expect((await ask({ lang: null })).headers).toMatchObject(own);
+    const rule = { mode: "block", countries: [], allowed: [], blocked: ["192.0.2.0/24"] } as const;
+    await t.services.regions.setRule(t.platform(brand), rule);
+    expect((await ask()).headers).toMatchObject(own);
+  });
+
+  test("is refused for a document, variables or operation that guests do not share", async () => {
+    const codeOf = async (over: Ask) => JSON.parse((await ask(over)).body).errors[0].extensions.code;
+    expect(await codeOf({ query: { id: "0".repeat(64), text: "" } })).toBe("operation_not_allowed");
+    expect(await codeOf({ query: { id: "games", text: "" } })).toBe("malformed_request");
+    for (const name of ["OwnDeposits", "MyId"]) {
+      expect(await codeOf({ query: clientQuery(name), variables: {} })).toBe("operation_not_allowed");
+    }
+    const answer = await t.app.inject({
+      url: `/graphql?id=${gameList.id}&variables={`,
+      headers: { host: brand.host },
+    });
+    expect(answer.json().errors[0].extensions.code).toBe("malformed_request");
   });
 });
 
@@ -252,37 +283,28 @@ describe("a change of the catalogue", () => {
       .set({ name: `renamed-${unique()}` })
       .where("brand_id", "=", brand.id)
       .execute();
-    const readsOf = () => statementsOf(() => ask());
     t.clock.advance(5_000);
-    expect(await readsOf()).toBe(0);
+    expect(await readsOf(() => ask())).toBe(0);
     t.clock.advance(1);
-    expect(await readsOf()).toBe(1);
+    expect(await readsOf(() => ask())).toBe(1);
   });
 });
 
 describe("what is not kept", () => {
-  const mine = "{ games { items { nodeId } } me { id } }";
-
-  test("is a member's answer, nor is a member shown what is kept for guests", async () => {
+  test("is the response to a caller with a token", async () => {
     const member = await buildMember(t.test.database.db, brand);
     const headers = { authorization: `Bearer ${await openSession(t, brand.id, member.id)}` };
+    const personal = { ...listed, isPersonal: true, signedIn: true };
     await ask();
-    expect(await statementsOf(() => ask({ headers }))).toBe(1);
-    const own = await ask({ query: mine, headers });
+    expect(await readsOf(() => ask({ headers }))).toBe(1);
+    const own = await ask({ headers, variables: personal });
+    expect(own.headers["cache-control"]).toBe("private, no-store");
     expect(JSON.parse(own.body).data.me.id).toBe(member.id);
-    // Our pages name `me` in what they ask as guests, too; it is null for each of them, and kept as that.
-    expect(JSON.parse((await ask({ query: mine })).body).data.me).toBeNull();
-    expect(await statementsOf(() => ask({ query: mine }))).toBe(0);
-    expect(JSON.parse((await ask({ query: mine, headers })).body).data.me.id).toBe(member.id);
-    expect(JSON.parse((await ask({ query: mine })).body).data.me).toBeNull();
-    // A token that is none makes a guest of whoever sends it, but nothing is kept for him either.
-    expect(await statementsOf(() => ask({ headers: { authorization: "Bearer none" } }))).toBe(1);
-  });
-
-  test("is what tells of the visitor", async () => {
-    const query = "{ games { totalCount } systemStatus { location { ip } } }";
-    await ask({ query });
-    expect(await statementsOf(() => ask({ query }))).toBe(1);
+    expect(JSON.parse((await ask({ variables: personal })).body).data.me).toBeNull();
+    expect(await readsOf(() => ask({ variables: personal }))).toBe(0);
+    expect(JSON.parse((await ask({ headers, variables: personal })).body).data.me.id).toBe(member.id);
+    // A token that is not valid makes a guest of its bearer, for whom nothing is kept either.
+    expect(await readsOf(() => ask({ headers: { authorization: "Bearer none" } }))).toBe(1);
   });
 
   test("is an answer with errors: the next one is tried again", async () => {
@@ -296,7 +318,7 @@ describe("what is not kept", () => {
     for (const { body } of answers.filter((answer) => !failed.includes(answer))) {
       expect(JSON.parse(body).data.games.totalCount).toBe(2);
     }
-    const tooMany = { variables: { size: 5_000 } };
+    const tooMany = { variables: { ...listed, pageSize: 5_000 } };
     const [one, two] = [await ask(tooMany), await ask(tooMany)];
     const idOf = ({ body }: { body: string }) => JSON.parse(body).errors[0].extensions.requestId;
     expect(idOf(one)).not.toBe(idOf(two));
@@ -307,24 +329,21 @@ describe("what is not kept", () => {
     const codeOf = async () => JSON.parse((await ask()).body).errors?.[0].extensions.code;
     await t.services.brands.setMaintenance(t.platform(brand), { on: true, endsAt: null });
     expect(await codeOf()).toBe("system_maintenance");
-    const open = "{ brand { code } }";
-    expect(JSON.parse((await ask({ query: open })).body).data.brand.code).toBe(brand.code);
+    expect((await ask()).headers["cache-control"]).toBe("no-store");
     await t.services.brands.setMaintenance(t.platform(brand), { on: false, endsAt: null });
     expect(await codeOf()).toBeUndefined();
   });
 });
 
-describe("the memory it takes", () => {
-  const answerOf = (size: number) => async () => new Answer("x".repeat(size), "application/json");
-
-  test("is bounded by bytes, whatever is asked for", async () => {
-    const cache = new AnswerCache(new ManualClock(new Date()), 100_000);
-    for (let n = 0; n < 500; n += 1) await cache.get(`key-${n}`, answerOf(1_000));
-    expect(cache.bytes).toBeLessThanOrEqual(100_000);
-    expect(cache.size).toBeGreaterThan(10);
-    expect(cache.kept("key-499")).toBeDefined();
-    expect(cache.kept("key-0")).toBeUndefined();
-    const large = await cache.get("large", answerOf(200_000));
-    expect([large?.size, cache.kept("large")]).toEqual([320_000, undefined]);
-  });
+test("the cache is bounded by bytes, whatever is asked for", async () => {
+  const cache = new GuestResponses(new ManualClock(new Date()), 100_000);
+  const make = (bytes: number) => async () =>
+    ({ body: Buffer.alloc(bytes), encoding: "identity", etag: '"x"' }) as const;
+  for (let n = 0; n < 500; n += 1) await cache.fetch(`key-${n}`, make(1_000));
+  expect(cache.bytes).toBeLessThanOrEqual(100_000);
+  expect(cache.size).toBeGreaterThan(10);
+  expect(cache.kept("key-499")).toBeDefined();
+  expect(cache.kept("key-0")).toBeUndefined();
+  const large = await cache.fetch("large", make(200_000));
+  expect([large?.body.length, cache.kept("large")]).toEqual([200_000, undefined]);
 });

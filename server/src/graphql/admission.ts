@@ -1,12 +1,11 @@
-import { OperationTypeNode } from "graphql";
 import { sha256 } from "../core/crypto.js";
 import type { Actor } from "../core/ctx.js";
 import { DomainError } from "../core/errors.js";
 import type { Documents, KnownDocument } from "./documents.js";
 import { limits } from "./limits.js";
 import { type OperationFacts, rowsOf } from "./measure.js";
+import { readSent, type SentOperation } from "./parse-request.js";
 import type { Safelist } from "./safelist.js";
-import { readSent, type SentOperation } from "./sent.js";
 
 /** An operation that may be executed. */
 export interface Admitted {
@@ -31,8 +30,8 @@ interface Parts {
   readonly production: boolean;
 }
 
-/** What every operation passes before anything executes it, over HTTP and on sockets alike. */
-export class Door {
+/** Decides whether an operation may be executed, over HTTP and on sockets alike. */
+export class Admission {
   constructor(private readonly parts: Parts) {}
 
   /**
@@ -94,9 +93,4 @@ const unprompted = new Set(["watchPlay"]);
 /** Whether nobody needs to be there for an operation to be sent. */
 export function isUnprompted({ roots }: OperationFacts): boolean {
   return roots.every((name) => unprompted.has(name));
-}
-
-/** Whether an operation changes nothing and lives no longer than its answer. */
-export function isQuery({ type }: OperationFacts): boolean {
-  return type === OperationTypeNode.QUERY;
 }
