@@ -4,7 +4,7 @@ const folders = ["client", "server", "schema", "scripts", "e2e"];
 /** Words of small letters and digits between hyphens, and as many endings as are wanted: `use-session.test.tsx`. */
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Files that everybody knows under their own names. */
-const wellKnown = new Set(["README.md", "LICENSE", "DECISIONS.md"]);
+const wellKnown = new Set(["README.md", "LICENSE"]);
 /** Texts are named by the language's tag, as BCP 47 writes it: `zh-Hans-CN.json`. */
 const languageTag = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?(\.json)?$/;
 
