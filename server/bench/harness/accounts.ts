@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 
-/** Accounts of a brand of the bench's own, in USD. */
-export interface Books {
+/** Accounts of a brand of the bench, in USD. */
+export interface BenchAccounts {
   readonly brandId: string;
-  /** The one D account that everybody pays to. */
+  /** The D account that every member pays to. */
   readonly house: bigint;
-  /** L accounts that hold plenty. */
+  /** L accounts with ample funds. */
   readonly members: readonly bigint[];
 }
 
-/** Minor units that every member starts with. */
+/** Initial funds of every member, in minor units. */
 const funds = 1_000_000_000_000n;
 
-/** Opens a house account and funded wallets. */
-export async function openBooks(db: Db, members: number): Promise<Books> {
+/** Opens a house account and funded wallets in a new brand. */
+export async function openAccounts(db: Db, members: number): Promise<BenchAccounts> {
   const brandId = newId();
   const { rows: houses } = await sql<{ house: bigint }>`
     select ledger.house_account(${brandId}, ${newId()}, 'USD') as house`.execute(db);
@@ -33,8 +33,8 @@ export async function openBooks(db: Db, members: number): Promise<Books> {
   return { brandId, house, members: rows.map(({ cash }) => cash) };
 }
 
-/** Puts plenty into every wallet of a brand. */
-export async function fundAll(db: Db, brandId: string): Promise<void> {
+/** Credits ample funds to every wallet of a brand. */
+export async function fundAllWallets(db: Db, brandId: string): Promise<void> {
   await sql`
     select count(c.transfer_id) from ledger.wallet w
     cross join lateral ledger.credit_member('bench-funding', w.id::text, '', 1::smallint,
@@ -42,10 +42,10 @@ export async function fundAll(db: Db, brandId: string): Promise<void> {
     where w.brand_id = ${brandId}`.execute(db);
 }
 
-/** What does not fit: as many transfers as were acknowledged, and no more, moved `amount` each to the house. */
-export async function proveTransfers(
+/** Returns what differs: exactly the acknowledged transfers must exist, those to the house of `amount` each. */
+export async function verifyTransfers(
   db: Db,
-  { brandId, house, members }: Books,
+  { brandId, house, members }: BenchAccounts,
   {
     toHouse,
     between,
@@ -57,14 +57,14 @@ export async function proveTransfers(
       ledger.balance(${house}) as house,
       (select sum(a.posted)::bigint from ledger.account a
         where a.id = any (${members.map(String)}::bigint[])) as members`.execute(db);
-  const [found] = rows;
+  const [actual] = rows;
   const paid = BigInt(toHouse) * amount;
-  const wanted = {
+  const expected = {
     transfers: BigInt(toHouse + between),
     house: paid - funds * BigInt(members.length),
     members: funds * BigInt(members.length) - paid,
   };
   return (["transfers", "house", "members"] as const)
-    .filter((name) => found?.[name] !== wanted[name])
-    .map((name) => `${name}: ${found?.[name]} instead of ${wanted[name]}`);
+    .filter((name) => actual?.[name] !== expected[name])
+    .map((name) => `${name}: ${actual?.[name]} instead of ${expected[name]}`);
 }

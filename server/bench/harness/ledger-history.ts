@@ -6,32 +6,32 @@ import { insertSession } from "../../src/modules/identity/sessions/sessions.stor
 import { buildBrand } from "../../test/factories/brand.js";
 import { buildMember } from "../../test/factories/member.js";
 
-/** A brand whose members have sent each other money for half a year. */
-export interface Years {
+/** A brand whose members have transferred money to each other for half a year. */
+export interface LedgerHistory {
   readonly brand: Awaited<ReturnType<typeof buildBrand>>;
   readonly members: readonly string[];
-  /** Sessions of some of them. */
+  /** Session tokens of some of them. */
   readonly tokens: readonly string[];
-  /** When the first and the last posting were made. */
+  /** Times of the first and the last posting. */
   readonly from: Date;
   readonly to: Date;
-  /** Lines of each member. */
+  /** Postings of each member. */
   readonly lines: number;
 }
 
-export interface YearsSize {
+export interface LedgerHistorySize {
   readonly members: number;
-  /** Transfers between each two members; an even number, so that both end as they began. */
+  /** Transfers between the members of each pair; an even number, so both end with their initial funds. */
   readonly transfers: number;
   readonly readers: number;
 }
 
 const days = 170;
-/** Minor units: what each begins with, and what goes to and fro. */
+/** Initial funds of each member and the amount of each transfer, in minor units. */
 const [funds, sum] = [100_000n, 100n];
 
-/** Signs some members in; they are the first of the brand's. */
-async function buildReaders(db: Db, brand: Years["brand"], count: number): Promise<string[]> {
+/** Creates the brand's first members with sessions. */
+async function buildReaders(db: Db, brand: LedgerHistory["brand"], count: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let made = 0; made < count; made += 1) {
     const { id } = await buildMember(db, brand);
@@ -54,7 +54,7 @@ async function buildReaders(db: Db, brand: Years["brand"], count: number): Promi
   return tokens;
 }
 
-/** Opens wallets of members who never sign in. */
+/** Opens wallets for members without sessions. */
 async function openWallets(db: Db, brandId: string, count: number): Promise<void> {
   const ids = Array.from({ length: count }, () => ({ wallet: newId(), member: newId() }));
   await sql`select count(w.id) from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) x (wallet uuid, member uuid)
@@ -68,8 +68,8 @@ const pairs = (brandId: string) => sql`
     from (select w.cash_account as id, row_number() over (order by w.cash_account) - 1 as n
       from ledger.wallet w where w.brand_id = ${brandId}) x group by 1)`;
 
-/** Puts the first money into every wallet, at the start of the time. */
-async function fundAt(db: Db, brandId: string, at: Date): Promise<void> {
+/** Inserts the funding of every wallet, at the start of the history. */
+async function insertFunding(db: Db, brandId: string, at: Date): Promise<void> {
   await sql`
     with bank as (select ledger.open_account(${brandId}, 'bank', null, 'funding', 'USD', 'D', null) as id),
     made as materialized (
@@ -89,8 +89,8 @@ async function fundAt(db: Db, brandId: string, at: Date): Promise<void> {
       select m.bank, m.id, ${at}::timestamptz, m.id, ${-funds}::bigint, null from made m`.execute(db);
 }
 
-/** One transfer between the two of each pair for each turn from `first` to `last`, there and back again. */
-async function sendToAndFro(
+/** Inserts one transfer for each pair and turn from `first` to `last`, alternating in direction. */
+async function insertTransfers(
   db: Db,
   brandId: string,
   { at, every, first, last }: { at: Date; every: number; first: number; last: number },
@@ -115,21 +115,24 @@ async function sendToAndFro(
         ${funds}::bigint + case turn % 2 when 1 then ${sum}::bigint else 0 end from made`.execute(db);
 }
 
-/** Makes such a brand, as the ledger would have written it: partitions by month, numbers without gaps, books that agree. */
-export async function buildYears(db: Db, { members, transfers, readers }: YearsSize): Promise<Years> {
+/** Builds the brand as the ledger would have written it: partitions by month, gapless numbers, books that agree. */
+export async function buildLedgerHistory(
+  db: Db,
+  { members, transfers, readers }: LedgerHistorySize,
+): Promise<LedgerHistory> {
   const brand = await buildBrand(db);
   const to = new Date();
   const from = new Date(to.getTime() - days * 86_400_000);
   await sql`select ledger.make_partitions(${from}::timestamptz, 7)`.execute(db);
   const tokens = await buildReaders(db, brand, readers);
-  // In parts: a statement may not take as long as all of it does.
+  // In batches, because of the statement timeout.
   for (let made = readers; made < members; made += 500)
     await openWallets(db, brand.id, Math.min(500, members - made));
-  await fundAt(db, brand.id, from);
+  await insertFunding(db, brand.id, from);
   const every = Math.floor((days * 86_400_000) / (transfers + 1));
   const batch = 5;
   for (let first = 1; first <= transfers; first += batch)
-    await sendToAndFro(db, brand.id, {
+    await insertTransfers(db, brand.id, {
       at: from,
       every,
       first,

@@ -6,8 +6,8 @@ import type { Db } from "../../src/db/database.js";
 import { insertSession } from "../../src/modules/identity/sessions/sessions.store.js";
 import { buildMember } from "../../test/factories/member.js";
 
-/** Signs one member in who has 30 favourites and 15 recent games. Answers the token. */
-export async function buildReader(db: Db, brand: BrandRef): Promise<string> {
+/** Builds a member with a session, 30 favourites and 15 recent games. Resolves to the session's token. */
+export async function buildSignedInMember(db: Db, brand: BrandRef): Promise<string> {
   const { id } = await buildMember(db, brand);
   const token = newToken();
   const now = new Date();

@@ -6,42 +6,44 @@ import type { Database } from "../../src/db/database.js";
 import { migrate } from "../../src/db/migrate.js";
 import { openDatabase } from "../../src/db/open.js";
 
-/** Where the data of a bench lies; nobody else uses it. */
-export interface Place {
+/** Data directory and database of a bench, used by it alone. */
+export interface Workspace {
   readonly kind: Database["kind"];
   /** Directory for keys, and for the embedded database. */
   readonly dataDir: string;
   /** Address on PostgreSQL; null on the embedded database. */
   readonly url: string | null;
-  /** Opens the database here. On the embedded one nobody else may hold it open. */
+  /** Opens the database in this process. The embedded one must not be open elsewhere. */
   open(): Promise<Database>;
-  /** A directory with a copy of the embedded database, while nobody holds it open. */
-  copy(): Promise<string>;
+  /** Copies the embedded database, which must not be open. Resolves to the copy's data directory. */
+  copyDataDir(): Promise<string>;
   /** Removes everything. */
   remove(): Promise<void>;
 }
 
-/** A migrated database of the bench's own: on PostgreSQL when there is an address, else embedded. */
-export async function makePlace(adminUrl: string | undefined): Promise<Place> {
+/** Creates a migrated database for the bench: on PostgreSQL with an address, otherwise embedded. */
+export async function createWorkspace(adminUrl: string | undefined): Promise<Workspace> {
   const dataDir = await mkdtemp(join(tmpdir(), "croupier-bench-"));
-  const place = adminUrl ? await onPostgres(adminUrl, dataDir) : embedded(dataDir);
-  const database = await place.open();
+  const workspace = adminUrl
+    ? await createPostgresWorkspace(adminUrl, dataDir)
+    : createEmbeddedWorkspace(dataDir);
+  const database = await workspace.open();
   try {
     await migrate(database);
   } finally {
     await database.close();
   }
-  return place;
+  return workspace;
 }
 
-function embedded(dataDir: string): Place {
+function createEmbeddedWorkspace(dataDir: string): Workspace {
   let copies = 0;
   return {
     kind: "embedded",
     dataDir,
     url: null,
     open: () => openDatabase({ kind: "embedded", dataDir: join(dataDir, "database") }),
-    copy: async () => {
+    copyDataDir: async () => {
       copies += 1;
       const to = join(dataDir, `copy-${copies}`);
       await cp(join(dataDir, "database"), join(to, "database"), { recursive: true });
@@ -51,26 +53,26 @@ function embedded(dataDir: string): Place {
   };
 }
 
-async function onPostgres(adminUrl: string, dataDir: string): Promise<Place> {
+async function createPostgresWorkspace(adminUrl: string, dataDir: string): Promise<Workspace> {
   const name = `croupier_bench_${process.pid}`;
-  await asAdmin(adminUrl, `create database ${name}`);
+  await runAsAdmin(adminUrl, `create database ${name}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return {
     kind: "postgres",
     dataDir,
     url: url.href,
-    // Statements that put data in or look at all of it take longer than any of the product's.
+    // Statements that insert or read all of the data take longer than any of the product's.
     open: () => openDatabase({ kind: "postgres", url: url.href, statementTimeoutMs: 120_000 }),
-    copy: async () => dataDir,
+    copyDataDir: async () => dataDir,
     remove: async () => {
-      await asAdmin(adminUrl, `drop database if exists ${name} with (force)`);
+      await runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function asAdmin(url: string, statement: string): Promise<void> {
+async function runAsAdmin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
