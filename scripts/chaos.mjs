@@ -2,8 +2,9 @@
 //
 // Builds the server, injects faults under load, and compares every acknowledged money call with the books. Starts a
 // PostgreSQL and a Redis of its own where they are installed; without them, their scenarios are skipped. --rounds (10)
-// is how often each fault is injected. An unknown name prints the scenarios:
-//   kill, kill-postgres, backends, postgres, redis, transfers, withdrawals, partners, clock and variants of them.
+// is how often each fault is injected. Scenarios (an unknown name prints their descriptions):
+//   kill-embedded, kill-postgres, backends, restart-postgres, redis, transfers, transfers-postgres, withdrawals,
+//   withdrawals-postgres, partners, partners-kill, partners-postgres, partners-redis, clock, clock-postgres.
 import { join } from "node:path";
 import { printHelpIfAsked } from "./lib/help.mjs";
 import { assertNode, root } from "./lib/project.mjs";
