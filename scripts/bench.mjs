@@ -16,9 +16,9 @@ import { handOver, StepFailed } from "./lib/steps.mjs";
 
 assertNode();
 printHelpIfAsked(import.meta.url);
-const asked = process.argv.slice(2);
-const inBrowser = asked.filter((word) => Object.hasOwn(pageScenes, word));
-const others = asked.filter((word) => !Object.hasOwn(pageScenes, word));
+const requested = process.argv.slice(2);
+const inBrowser = requested.filter((word) => Object.hasOwn(pageScenes, word));
+const others = requested.filter((word) => !Object.hasOwn(pageScenes, word));
 const onlyInBrowser = inBrowser.length > 0 && others.every((word) => word.startsWith("--"));
 try {
   // A program may read the output, so set-up reports on stderr.
@@ -35,8 +35,8 @@ try {
   process.stderr.write(`${error instanceof StepFailed ? error.message : error.stack}\n`);
   process.exit(1);
 }
-const met = inBrowser.length === 0 || (await measurePages(inBrowser, { json: asked.includes("--json") }));
-if (!met && asked.includes("--strict")) process.exitCode = 1;
+const met = inBrowser.length === 0 || (await measurePages(inBrowser, { json: requested.includes("--json") }));
+if (!met && requested.includes("--strict")) process.exitCode = 1;
 if (!onlyInBrowser) {
   const args = ["--conditions=source", "--import", "tsx", join(root, "server/bench/main.ts")];
   const env = { ...process.env, TSX_TSCONFIG_PATH: join(root, "server/tsconfig.json") };

@@ -27,8 +27,8 @@ const checks = {
   bundle,
 };
 printHelpIfAsked(import.meta.url);
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in checks));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in checks));
 if (unknown.length > 0) {
   console.error(`no such check: ${unknown.join(", ")}; there are ${Object.keys(checks).join(", ")}`);
   process.exit(2);
@@ -36,7 +36,7 @@ if (unknown.length > 0) {
 
 let failed = 0;
 let passed = 0;
-for (const name of asked.length > 0 ? asked : Object.keys(checks)) {
+for (const name of requested.length > 0 ? requested : Object.keys(checks)) {
   const started = performance.now();
   const faults = await checks[name]();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

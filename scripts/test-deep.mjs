@@ -41,9 +41,9 @@ const parts = {
   pictures: ({ pictures }) => inBrowser(pictures),
   chaos: ({ chaos }) => chaos(),
 };
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
-const wanted = asked.length > 0 ? asked : Object.keys(parts);
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in parts));
+const wanted = requested.length > 0 ? requested : Object.keys(parts);
 
 async function main() {
   await setUp();

@@ -14,9 +14,9 @@ const parts = ["server", "check", "client", "postgres", "e2e"];
  * The pass on PostgreSQL spends half of its time waiting for the database.
  */
 const groups = [[["server"]], [["check", "client"], ["postgres"]], [["e2e"]]];
-const asked = process.argv.slice(2).map((word) => word.replace(/^--/, ""));
-const unknown = asked.filter((name) => !parts.includes(name));
-const wanted = asked.length > 0 ? asked : parts;
+const requested = process.argv.slice(2).map((word) => word.replace(/^--/, ""));
+const unknown = requested.filter((name) => !parts.includes(name));
+const wanted = requested.length > 0 ? requested : parts;
 
 async function runPostgres({ vitest }) {
   const { postgresEnv } = await import("./lib/postgres.mjs");
@@ -24,7 +24,7 @@ async function runPostgres({ vitest }) {
   const env = await postgresEnv();
   if (env) return vitest("postgres", "server", { env, args: concurrentFiles });
   process.stdout.write("No PostgreSQL is reachable here, so the second pass is skipped.\n");
-  return { passed: 0, failed: asked.includes("postgres") ? 1 : 0 };
+  return { passed: 0, failed: requested.includes("postgres") ? 1 : 0 };
 }
 
 async function runEndToEnd({ playwright }) {
