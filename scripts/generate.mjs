@@ -1,5 +1,5 @@
-// npm run generate: what follows from the sources. What the server's doors offer comes first, the client's
-// types from it.
+// npm run generate: emits what follows from the sources. The schemas of the server's transports come first, because the
+// client's types are generated from them.
 import { bin } from "./checks/run.mjs";
 
 const steps = [

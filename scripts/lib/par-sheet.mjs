@@ -102,19 +102,19 @@ function rules({ wins, wild, cascade, multiplierReel, betUnits }) {
   const kinds = {
     lines: "Equal symbols along a line win, counted from its first reel.",
     ways: "Equal symbols on neighbouring reels from the left win, in any rows; the pay is multiplied by the ways.",
-    anywhere: "Equal symbols win by their number, wherever they stand.",
+    anywhere: "Equal symbols win by their number, in any position.",
   };
-  const said = [
+  const sentences = [
     `The total bet is ${betUnits} bet units; pays are in bet units.`,
     kinds[wins.kind],
-    wild && `${wild.symbol} stands for every paying symbol.`,
+    wild && `${wild.symbol} substitutes for every paying symbol.`,
     wild?.expands && `A ${wild.symbol} anywhere on a reel fills the reel.`,
     wild && wild.multiplier > 1 && `Each ${wild.symbol} in a line's win multiplies it by ${wild.multiplier}.`,
     multiplierReel && "The middle row of the last reel multiplies the spin's wins by its number.",
     cascade &&
       `Winning symbols vanish and those above them on the strip fall in, until nothing wins; the screens are multiplied by ${cascade.ladder.join(", ")}, the last from then on.`,
   ];
-  return `## Rules\n\n${said.filter(Boolean).join("\n")}`;
+  return `## Rules\n\n${sentences.filter(Boolean).join("\n")}`;
 }
 
 function pays(model, spins) {
@@ -122,7 +122,7 @@ function pays(model, spins) {
   const parts = [...symbolParts(model), ...scatterParts(model)];
   const of = { lines: "lines", ways: "ways", anywhere: "spins" }[model.wins.kind];
   const where = model.cascade ? " on the first screen" : "";
-  return `## Pays and what they bring
+  return `## Pays and their part of the RTP
 
 How often each is won${where}, in ${of} over all spins (scatters in spins), and its part of the RTP without free spins.
 
