@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 import { addDemoDeposits } from "../../src/modules/cashier/demo/demo-deposits.js";
-import { signedHeaders } from "../../src/ports/payment-gateway/signature.js";
+import { signedHeaders } from "../../src/ports/payment-provider/signature.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import { buildMember } from "../../test/factories/member.js";
 import { requestBytes } from "../harness/http.js";
@@ -58,7 +58,7 @@ export const webhooks: ServerScene = {
     const services = await openServices(place.dataDir, { db });
     await addDemoDeposits(platformCtx(db, brand), services);
     // The sandbox does not exist in production, as which the server runs.
-    await services.depositGateways.set(platformCtx(db, brand), {
+    await services.paymentProviders.set(platformCtx(db, brand), {
       code: "sandbox",
       kind: "http",
       baseUrl: "https://gateway.invalid",

@@ -15,7 +15,7 @@ export interface DepositSeen {
   readonly reference: string;
   readonly state: string;
   readonly credited: Amount | null;
-  readonly surplus: Amount;
+  readonly unmatchedAmount: Amount;
 }
 
 /** A withdrawal as the desk shows it. */
@@ -37,7 +37,7 @@ export interface TransferSeen {
 
 /** By a clock that went back, an account was named in the future. */
 const cooling = new Set(["withdrawal_account_cooling"]);
-const depositText = "id reference state credited { amount } surplus { amount }";
+const depositText = "id reference state credited { amount } unmatchedAmount { amount }";
 const withdrawalText = "isContradicted withdrawal { id reference state paid { amount } }";
 
 /** What the member and the operator do about money: each call again until somebody has answered it. */
@@ -93,21 +93,21 @@ export class Counter {
   /** Ids of what waits for an operator beside a deposit. */
   async besides(depositId: string): Promise<string[]> {
     const text =
-      "{ deskDeposits(states: [MISMATCH], withSurplus: true, first: 100) { edges { node { deposit { id } surpluses { id state } } } } }";
-    type Node = { deposit: { id: string }; surpluses: { id: string; state: string }[] };
-    type Page = { deskDeposits: { edges: { node: Node }[] } };
-    const { deskDeposits } = await this.surely<Page>("operator", text, {});
-    const of = deskDeposits.edges.filter(({ node }) => node.deposit.id === depositId);
+      "{ adminDeposits(states: [MISMATCH], withUnmatchedPayment: true, first: 100) { edges { node { deposit { id } unmatchedPayments { id state } } } } }";
+    type Node = { deposit: { id: string }; unmatchedPayments: { id: string; state: string }[] };
+    type Page = { adminDeposits: { edges: { node: Node }[] } };
+    const { adminDeposits } = await this.surely<Page>("operator", text, {});
+    const of = adminDeposits.edges.filter(({ node }) => node.deposit.id === depositId);
     return of.flatMap(({ node }) =>
-      node.surpluses.flatMap((one) => (one.state === "WAITING" ? [one.id] : [])),
+      node.unmatchedPayments.flatMap((one) => (one.state === "WAITING" ? [one.id] : [])),
     );
   }
 
   /** Ids of what stands so at one of the desks, at that of deposits with what came besides; the newest hundred. */
-  async waiting(field: "deskDeposits" | "deskWithdrawals" | "deskVendorTransfers", states: string[]) {
-    const node = { deskDeposits: "deposit { id }", deskWithdrawals: "withdrawal { id }" };
+  async waiting(field: "adminDeposits" | "deskWithdrawals" | "deskVendorTransfers", states: string[]) {
+    const node = { adminDeposits: "deposit { id }", deskWithdrawals: "withdrawal { id }" };
     const inner = field === "deskVendorTransfers" ? "id" : node[field];
-    const besides = field === "deskDeposits" ? ", withSurplus: true" : "";
+    const besides = field === "adminDeposits" ? ", withUnmatchedPayment: true" : "";
     const text = `{ ${field}(states: [${states.join(", ")}], first: 100${besides}) { edges { node { ${inner} } } } }`;
     type Node = { id?: string; deposit?: { id: string }; withdrawal?: { id: string } };
     type Page = Record<string, { edges: { node: Node }[] }>;

@@ -68,7 +68,7 @@ class Order {
     if (id === undefined) return;
     ledger.surpluses.set(id, cents(this.amount));
     const settle =
-      "mutation S($id: ID!) { settleDepositSurplus(input: { id: $id, word: CREDIT }) { account } }";
+      "mutation S($id: ID!) { resolveUnmatchedPayment(input: { id: $id, decision: CREDIT }) { account } }";
     await counter.decide(settle, { id });
   }
 
@@ -76,7 +76,7 @@ class Order {
   async isDecided(credited: bigint, received: string | null = null): Promise<void> {
     const { counter, ledger } = this.floor;
     const { id } = this.made;
-    const waits = async () => (await counter.waiting("deskDeposits", ["MISMATCH"])).includes(id);
+    const waits = async () => (await counter.waiting("adminDeposits", ["MISMATCH"])).includes(id);
     if ((await until(waits, endPatienceMs, lookMs)) === null)
       ledger.words.push(`deposit ${id} does not wait for an operator`);
     const approve =

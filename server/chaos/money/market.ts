@@ -35,7 +35,7 @@ async function settleTerms(
 ): Promise<void> {
   const [taking, paying] = [join(folder, "gateway.txt"), join(folder, "payer.txt")];
   await Promise.all([writeFile(taking, gateway.secret), writeFile(paying, payer.secret)]);
-  await one.agree("deposits", "gateway", "sandbox", gateway.baseUrl, "--secret-file", taking);
+  await one.agree("deposits", "provider", "sandbox", gateway.baseUrl, "--secret-file", taking);
   await one.operate("withdrawals", "gateway", "chaos", payer.baseUrl, "--secret-file", paying);
   await one.agree("withdrawals", "payer", "wallet", "chaos");
   await one.operate("withdrawals", "terms", "USD", "day-count", "500");

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { signedHeaders } from "../../src/ports/payment-gateway/signature.js";
+import { signedHeaders } from "../../src/ports/payment-provider/signature.js";
 import { call } from "../parts/http.js";
 
 const patienceMs = 180_000;

@@ -5,7 +5,7 @@ import type { Floor } from "./floor.js";
 import type { MoneyLanes } from "./lanes.js";
 
 const openStates = {
-  deskDeposits: ["CREATED", "AWAITING_PAYMENT", "PROVED", "MISMATCH"],
+  adminDeposits: ["CREATED", "AWAITING_PAYMENT", "PROVED", "MISMATCH"],
   deskWithdrawals: ["REQUESTED", "APPROVED_ONCE", "APPROVED", "PAYING", "UNKNOWN"],
   deskVendorTransfers: ["REQUESTED", "SENT", "PENDING"],
 } as const;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { newId } from "../../src/core/ids.js";
-import { signedHeaders } from "../../src/ports/payment-gateway/signature.js";
+import { signedHeaders } from "../../src/ports/payment-provider/signature.js";
 import { call } from "./http.js";
 
 interface Payout {
