@@ -5,8 +5,8 @@ import type { ChosenBonus } from "./bonuses.model.js";
 import type { BonusesService } from "./bonuses.service.js";
 
 /**
- * Batches the reads of chosen bonuses within a request. It does not cache: the request of a subscription lasts while its
- * deposit changes.
+ * Batches the reads of chosen bonuses within a request. It does not cache: the request of a subscription lasts while
+ * its deposit changes.
  */
 export function createChosenBonusLoader(
   bonuses: Pick<BonusesService, "readChosen">,

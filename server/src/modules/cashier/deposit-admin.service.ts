@@ -83,13 +83,13 @@ export class DepositAdminService {
 
   /**
    * Credits a deposit with the amount that the provider reported. For a bank transfer, and for a deposit that ended
-   * without a report of its provider, it credits what the statement shows: the ordered amount unless `received` is given.
-   * For a payment in another currency, `received` is what it is worth in the deposit's currency. From the brand's
-   * two-person amount on it needs dual approval.
+   * without a report of its provider, it credits what the statement shows: the ordered amount unless `received` is
+   * given. For a payment in another currency, `received` is what it is worth in the deposit's currency. From the
+   * brand's two-person amount on it needs dual approval.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, invalid_amount,
-   * operation_not_allowed when an amount is given that the provider has reported, validation_failed (received: required),
-   * second_operator_needed for the operator who gave the first approval, limit_reached and member_excluded by the
-   * member's limits and exclusion, account_locked while the wallet is frozen
+   * operation_not_allowed when an amount is given that the provider has reported, validation_failed (received:
+   * required), second_operator_needed for the operator who gave the first approval, limit_reached and member_excluded
+   * by the member's limits and exclusion, account_locked while the wallet is frozen
    */
   async approve(ctx: Ctx, id: string, received: string | null): Promise<AdminDeposit> {
     const { accountId } = requireOperator(ctx.actor);

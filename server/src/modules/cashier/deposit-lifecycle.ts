@@ -19,11 +19,17 @@ interface Deps {
   readonly meter: Meter;
 }
 
-/** Moves deposits to their next states. Each step runs inside the transaction in which its caller has locked the deposit. */
+/**
+ * Moves deposits to their next states. Each step runs inside the transaction in which its caller has locked the
+ * deposit.
+ */
 export class DepositLifecycle {
   constructor(private readonly deps: Deps) {}
 
-  /** Counts a deposit towards the member's limits unless it is counted already. @throws DomainError limit_reached, member_excluded */
+  /**
+   * Counts a deposit towards the member's limits unless it is counted already.
+   * @throws DomainError limit_reached, member_excluded
+   */
   async countTowardsLimits(ctx: Ctx, deposit: DepositRow, amount = deposit.amount): Promise<void> {
     if (deposit.countedAt !== null && amount === deposit.amount) return;
     await this.releaseFromLimits(ctx, deposit);
@@ -44,7 +50,10 @@ export class DepositLifecycle {
     }
   }
 
-  /** Credits the wallet with the received amount less the fee, and publishes the change. The ledger's key makes it idempotent. */
+  /**
+   * Credits the wallet with the received amount less the fee, and publishes the change. The ledger's key makes it
+   * idempotent.
+   */
   async credit(
     ctx: Ctx,
     deposit: DepositRow,
@@ -107,7 +116,10 @@ export class DepositLifecycle {
     await insertUnmatchedPayment(ctx.db, { ...unmatchedPayment, at: ctx.clock.now() });
   }
 
-  /** Credits an unmatched payment to the wallet and counts it towards the member's limits. @throws DomainError limit_reached, member_excluded */
+  /**
+   * Credits an unmatched payment to the wallet and counts it towards the member's limits.
+   * @throws DomainError limit_reached, member_excluded
+   */
   async creditUnmatchedPayment(
     ctx: Ctx,
     deposit: DepositRow,

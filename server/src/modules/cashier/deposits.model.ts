@@ -145,7 +145,10 @@ export type PaymentResolution =
 const decimal = /^(?=.*[1-9])\d{1,18}(?:\.\d{1,18})?$/;
 const currencyCode = /^[A-Za-z0-9]{1,10}$/;
 
-/** Formats an amount in another currency than ordered, as the provider reported it. @throws DomainError wrong_currency, invalid_amount */
+/**
+ * Formats an amount in another currency than ordered, as the provider reported it.
+ * @throws DomainError wrong_currency, invalid_amount
+ */
 export function formatReportedAmount(amount: string, currency: string): string {
   if (!currencyCode.test(currency)) throw new DomainError("wrong_currency", { currency });
   if (!decimal.test(amount)) throw new DomainError("invalid_amount");
@@ -174,7 +177,10 @@ function resolvePaid(
   return resolveReceivedAmount(amount, deposit);
 }
 
-/** Decides whether a received amount is credited: when it is reported or, for one that was held, when the wallet is unfrozen. */
+/**
+ * Decides whether a received amount is credited: when it is reported or, for one that was held, when the wallet is
+ * unfrozen.
+ */
 export function resolveReceivedAmount(
   amount: bigint,
   deposit: Omit<DepositSnapshot, "state">,
@@ -186,7 +192,9 @@ export function resolveReceivedAmount(
   return deposit.isWithinLimits ? { kind: "credit" } : { kind: "hold", reason: "limit" };
 }
 
-/** Decides what to do about a reported payment. A deposit is credited at most once, in whatever order reports arrive. */
+/**
+ * Decides what to do about a reported payment. A deposit is credited at most once, in whatever order reports arrive.
+ */
 export function resolvePayment(
   { status, ...received }: PaymentReport,
   deposit: DepositSnapshot,
@@ -195,7 +203,9 @@ export function resolvePayment(
   return openStates.includes(deposit.state) ? { kind: "fail" } : { kind: "ignore" };
 }
 
-/** Whether an operator may credit the deposit: by the reported payment, or by the statement of the bank or the provider. */
+/**
+ * Whether an operator may credit the deposit: by the reported payment, or by the statement of the bank or the provider.
+ */
 export function mayApprove(state: DepositState, isBankTransfer: boolean): boolean {
   const unreported: readonly DepositState[] = isBankTransfer
     ? ["AWAITING_PAYMENT", "PROVED", "EXPIRED"]
@@ -218,7 +228,9 @@ const longestPollIntervalMs = 12 * 3_600_000;
 /** How long after its expiry a deposit's provider is polled, in milliseconds. */
 const pollAfterExpiryMs = 3 * 86_400_000;
 
-/** Exceeds every poll interval: a poll that is scheduled later was scheduled by a clock that has since been set back. */
+/**
+ * Exceeds every poll interval: a poll that is scheduled later was scheduled by a clock that has since been set back.
+ */
 export const maxPollIntervalMs = 13 * 3_600_000;
 
 /**

@@ -99,8 +99,8 @@ export interface DepositFilter extends DepositCriteria {
 }
 
 /**
- * Matches the brand's deposits that have a waiting unmatched payment or a first approval to be credited. Their ids are an
- * array, so that the subquery runs once.
+ * Matches the brand's deposits that have a waiting unmatched payment or a first approval to be credited. Their ids are
+ * an array, so that the subquery runs once.
  */
 const needsDecision = (brandId: string) =>
   sql<boolean>`deposit.id = any(array(
@@ -197,7 +197,9 @@ export async function findWallet(
 /** How long after its expiry a deposit may wait for the poll of its provider, in milliseconds. */
 const pollGraceMs = 5 * 60_000;
 
-/** Lists the ids of unpaid deposits past their expiry, each once its provider was polled after it or the grace is over. */
+/**
+ * Lists the ids of unpaid deposits past their expiry, each once its provider was polled after it or the grace is over.
+ */
 export async function listExpiredIds(db: Db, brandId: string, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("cashier.deposit")

@@ -154,7 +154,10 @@ export class DepositsService {
     return followEach(this.deps.live, depositsTopic(memberId), read, signal);
   }
 
-  /** Lists the member's own deposits, newest first. @throws DomainError not_logged_in, in_need_true_account, validation_failed */
+  /**
+   * Lists the member's own deposits, newest first.
+   * @throws DomainError not_logged_in, in_need_true_account, validation_failed
+   */
   async list(ctx: Ctx, { first, after, ...criteria }: ListDepositsInput): Promise<Slice<Deposit>> {
     const { memberId } = requireRealMember(ctx.actor);
     assertFirst(first);
@@ -168,7 +171,10 @@ export class DepositsService {
     return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
-  /** Sums the member's own deposits that match, one row per currency. @throws DomainError not_logged_in, in_need_true_account */
+  /**
+   * Sums the member's own deposits that match, one row per currency.
+   * @throws DomainError not_logged_in, in_need_true_account
+   */
   totals(ctx: Ctx, criteria: DepositCriteria): Promise<DepositTotals[]> {
     const { memberId } = requireRealMember(ctx.actor);
     return readDepositTotals(ctx.db, ctx.brand.id, { ...criteria, memberId });

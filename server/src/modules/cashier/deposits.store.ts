@@ -23,27 +23,27 @@ export interface NewDeposit extends FeeTerms {
 }
 
 /** Inserts a deposit. Returns false when its reference is taken. */
-export async function insertDeposit(db: Db, given: NewDeposit): Promise<boolean> {
+export async function insertDeposit(db: Db, input: NewDeposit): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("cashier.deposit")
     .values({
-      id: given.id,
-      brand_id: given.brandId,
-      member_id: given.memberId,
-      wallet_id: given.walletId,
-      method_id: given.methodId,
-      request_id: given.requestId,
-      reference: given.reference,
-      currency: given.currency,
-      amount: given.amount,
+      id: input.id,
+      brand_id: input.brandId,
+      member_id: input.memberId,
+      wallet_id: input.walletId,
+      method_id: input.methodId,
+      request_id: input.requestId,
+      reference: input.reference,
+      currency: input.currency,
+      amount: input.amount,
       state: "CREATED",
-      fee_fixed: given.feeFixed,
-      fee_basis_points: given.feeBasisPoints,
-      counted_at: given.countedAt,
-      created_at: given.createdAt,
-      expires_at: given.expiresAt,
-      changed_at: given.createdAt,
-      next_poll_at: given.nextPollAt,
+      fee_fixed: input.feeFixed,
+      fee_basis_points: input.feeBasisPoints,
+      counted_at: input.countedAt,
+      created_at: input.createdAt,
+      expires_at: input.expiresAt,
+      changed_at: input.createdAt,
+      next_poll_at: input.nextPollAt,
     })
     .onConflict((on) => on.columns(["brand_id", "reference"]).doNothing())
     .executeTakeFirst();
@@ -54,7 +54,7 @@ export async function insertDeposit(db: Db, given: NewDeposit): Promise<boolean>
 export async function updatePayable(
   db: Db,
   id: string,
-  given: {
+  input: {
     readonly payment: PaymentInstructions;
     readonly providerReference: string | null;
     readonly now: Date;
@@ -63,9 +63,9 @@ export async function updatePayable(
   await db
     .updateTable("cashier.deposit")
     .set({
-      payment: JSON.stringify(given.payment),
-      provider_reference: given.providerReference,
-      changed_at: given.now,
+      payment: JSON.stringify(input.payment),
+      provider_reference: input.providerReference,
+      changed_at: input.now,
     })
     .set({ state: sql`case state when 'CREATED' then 'AWAITING_PAYMENT' else state end` })
     .where("id", "=", id)
@@ -76,7 +76,7 @@ export async function updatePayable(
 export async function updateState(
   db: Db,
   id: string,
-  given: {
+  input: {
     readonly state: Exclude<DepositState, "CREDITED">;
     readonly reason: DepositReason | null;
     readonly received?: bigint | null;
@@ -86,7 +86,7 @@ export async function updateState(
     readonly now: Date;
   },
 ): Promise<void> {
-  const { state, reason, received, reportedAmount, countedAt, decidedBy, now } = given;
+  const { state, reason, received, reportedAmount, countedAt, decidedBy, now } = input;
   await db
     .updateTable("cashier.deposit")
     .set({ state, reason, changed_at: now, first_approval: null, first_approval_by: null })
@@ -98,7 +98,9 @@ export async function updateState(
     .execute();
 }
 
-/** Stores the first approval of a deposit; a second operator has to approve the same. The caller must have locked it. */
+/**
+ * Stores the first approval of a deposit; a second operator has to approve the same. The caller must have locked it.
+ */
 export async function writeFirstApproval(
   db: Db,
   id: string,
@@ -123,14 +125,14 @@ export async function updateCounted(db: Db, id: string, countedAt: Date | null):
 export async function creditDeposit(
   db: Db,
   id: string,
-  given: {
+  input: {
     readonly received: bigint;
     readonly fee: bigint;
     readonly decidedBy: string | null;
     readonly now: Date;
   },
 ): Promise<{ readonly repaid: bigint }> {
-  const { received, fee, decidedBy, now } = given;
+  const { received, fee, decidedBy, now } = input;
   const { rows } = await sql<{ repaid: bigint }>`
     select c.repaid from cashier.credit(${id}, ${received}, ${fee}, ${decidedBy}, ${now}::timestamptz) c`
     .execute(db)

@@ -74,7 +74,10 @@ async function allowRefusal(work: Promise<unknown>): Promise<void> {
   });
 }
 
-/** Reads the counted amount of each deposit and when it was counted: the received amount of credited ones, else the ordered one. */
+/**
+ * Reads the counted amount of each deposit and when it was counted: the received amount of credited ones, else the
+ * ordered one.
+ */
 async function readCountedDeposits({
   t,
   memberId,

@@ -132,7 +132,10 @@ export class MethodsService {
     });
   }
 
-  /** Creates a deposit method from a form with decimal amounts. @throws DomainError as {@link create}, and wrong_currency, invalid_amount */
+  /**
+   * Creates a deposit method from a form with decimal amounts.
+   * @throws DomainError as {@link create}, and wrong_currency, invalid_amount
+   */
   async createFrom(ctx: Ctx, form: MethodForm): Promise<Method> {
     requireMayRunBrand(ctx.actor);
     const { currencies } = await this.deps.brands.current(ctx);
@@ -142,8 +145,8 @@ export class MethodsService {
   }
 
   /**
-   * Changes a deposit method; deposits that were created by it keep their fee and their expiry. Once it has deposits its
-   * provider cannot be changed, since webhooks of another provider about them would be refused.
+   * Changes a deposit method; deposits that were created by it keep their fee and their expiry. Once it has deposits
+   * its provider cannot be changed, since webhooks of another provider about them would be refused.
    * @throws DomainError not_logged_in, permission_denied, not_found, invalid_amount, validation_failed,
    * operation_not_allowed
    */

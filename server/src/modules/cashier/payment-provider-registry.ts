@@ -35,7 +35,10 @@ export class PaymentProviderRegistry {
     return new HttpPaymentProvider({ baseUrl: row.baseUrl ?? "", secret: this.unsealSecret(row) });
   }
 
-  /** Returns the signing secret of the brand's provider; null when there is none. Other nodes see a new one within a second. */
+  /**
+   * Returns the signing secret of the brand's provider; null when there is none. Other nodes see a new one within a
+   * second.
+   */
   findSecret(ctx: Ctx, code: string): Promise<string | null> {
     return this.secrets.get(ctx, code, async () => {
       const row = await this.findUsable(ctx, code);

@@ -35,9 +35,9 @@ export class PaymentProvidersService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Sets up a payment provider. Production refuses the sandbox and a base URL without https. Anyone who knows the secret
-   * can have deposits credited: when some withdrawals need dual approval, a new provider, base URL or secret waits until
-   * a second operator has given the same.
+   * Sets up a payment provider. Production refuses the sandbox and a base URL without https. Anyone who knows the
+   * secret can have deposits credited: when some withdrawals need dual approval, a new provider, base URL or secret
+   * waits until a second operator has given the same.
    * @returns The approval request that waits; null when the setup is in force.
    * @throws DomainError not_logged_in, permission_denied, validation_failed
    */

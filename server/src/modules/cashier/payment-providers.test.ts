@@ -28,7 +28,9 @@ beforeEach(async () => {
 const address = "https://pay.example";
 const newSecret = "a-secret-that-operators-enter";
 
-/** Sets up the brand's payment provider. Returns the value that waits for a second operator; null when there is none. */
+/**
+ * Sets up the brand's payment provider. Returns the value that waits for a second operator; null when there is none.
+ */
 const setProvider = async (ctx: Ctx, { code = "sandbox", baseUrl = address, secret = newSecret } = {}) =>
   (await t.services.paymentProviders.set(ctx, { code, kind: "http", baseUrl, secret }))?.word ?? null;
 

@@ -73,7 +73,10 @@ export class PaymentStatusPollingService {
   }
 }
 
-/** Converts a status to an event. The same status has the same event id, so that it is processed once however often it is polled. */
+/**
+ * Converts a status to an event. The same status has the same event id, so that it is processed once however often it
+ * is polled.
+ */
 function toWebhookEvent(
   status: Exclude<PaymentStatus, { status: "PENDING" }>,
   { reference, amount, currency }: DuePoll,

@@ -16,7 +16,10 @@ export interface DuePoll {
   readonly expiresAt: Date;
 }
 
-/** Locks the next due deposit of any brand that is not taken, until the transaction ends; returns null when there is none. */
+/**
+ * Locks the next due deposit of any brand that is not taken, until the transaction ends; returns null when there is
+ * none.
+ */
 export async function lockNextDue(db: Db, now: Date, taken: Taken): Promise<DuePoll | null> {
   const latest = new Date(now.getTime() + maxPollIntervalMs);
   const due = await lockNextWhere(db, sql`d.next_poll_at <= ${now}::timestamptz`, taken);

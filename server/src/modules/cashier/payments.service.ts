@@ -216,7 +216,9 @@ export class PaymentsService {
     }
   }
 
-  /** Expires the brand's unpaid deposits that are past their expiry. Stops early when aborted; returns how many expired. */
+  /**
+   * Expires the brand's unpaid deposits that are past their expiry. Stops early when aborted; returns how many expired.
+   */
   async expire(ctx: Ctx, signal: AbortSignal): Promise<number> {
     const { id: brandId } = ctx.brand;
     const expiredIds = await listExpiredIds(ctx.db, brandId, ctx.clock.now(), batchSize);
@@ -263,7 +265,10 @@ export class PaymentsService {
   }
 }
 
-/** Reads the amount that an event reports for a deposit in that currency; zero for a failure. @throws DomainError wrong_currency, invalid_amount */
+/**
+ * Reads the amount that an event reports for a deposit in that currency; zero for a failure.
+ * @throws DomainError wrong_currency, invalid_amount
+ */
 function readReceivedAmount(
   { status, amount: text, currency }: PaymentWebhookEvent,
   depositCurrency: string,

@@ -22,7 +22,7 @@ interface LockedDeposit extends CreditBlockers {
 /** Locks the deposit of a provider event until the transaction ends; returns null when there is none. */
 export async function lockEventDeposit(
   db: Db,
-  given: {
+  input: {
     readonly brandId: string;
     readonly providerCode: string;
     readonly reference: string;
@@ -33,8 +33,8 @@ export async function lockEventDeposit(
   const { rows } = await sql<LockedDeposit>`
     select l.deposit_id as id, l.is_processed as "isProcessed", l.is_excluded as "isExcluded",
       l.is_frozen as "isFrozen"
-    from cashier.lock_deposit(${given.brandId}, ${given.providerCode}, ${given.reference}, ${given.eventId},
-      ${given.now}::timestamptz) l`.execute(db);
+    from cashier.lock_deposit(${input.brandId}, ${input.providerCode}, ${input.reference}, ${input.eventId},
+      ${input.now}::timestamptz) l`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -53,7 +53,7 @@ export async function listPaidPaymentIds(db: Db, depositId: string): Promise<str
 /** Whether the provider created the payment for another deposit, which is still open. */
 export async function isCreatedForAnotherDeposit(
   db: Db,
-  given: {
+  input: {
     readonly brandId: string;
     readonly providerCode: string;
     readonly paymentId: string;
@@ -64,11 +64,11 @@ export async function isCreatedForAnotherDeposit(
     .selectFrom("cashier.deposit as deposit")
     .innerJoin("cashier.method as method", "method.id", "deposit.method_id")
     .select("deposit.id")
-    .where("deposit.brand_id", "=", given.brandId)
+    .where("deposit.brand_id", "=", input.brandId)
     .where("deposit.state", "in", [...openStates])
-    .where("deposit.provider_reference", "=", given.paymentId)
-    .where("method.provider_code", "=", given.providerCode)
-    .where("deposit.id", "<>", given.depositId)
+    .where("deposit.provider_reference", "=", input.paymentId)
+    .where("method.provider_code", "=", input.providerCode)
+    .where("deposit.id", "<>", input.depositId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -80,17 +80,17 @@ export async function isCreatedForAnotherDeposit(
  */
 export async function claimPayment(
   db: Db,
-  given: {
+  input: {
     readonly brandId: string;
     readonly providerCode: string;
     readonly paymentId: string;
     readonly depositId: string;
   },
 ): Promise<string> {
-  const key = { brand_id: given.brandId, provider_code: given.providerCode, payment_id: given.paymentId };
+  const key = { brand_id: input.brandId, provider_code: input.providerCode, payment_id: input.paymentId };
   const { deposit_id } = await db
     .insertInto("cashier.payment")
-    .values({ ...key, deposit_id: given.depositId })
+    .values({ ...key, deposit_id: input.depositId })
     .onConflict((on) =>
       on
         .columns(["brand_id", "provider_code", "payment_id"])
@@ -104,7 +104,7 @@ export async function claimPayment(
 /** Stores an event and its outcome. Returns false when a concurrent transaction stored it for another deposit. */
 export async function insertEvent(
   db: Db,
-  given: ProviderEvent & {
+  input: ProviderEvent & {
     readonly brandId: string;
     readonly depositId: string;
     readonly outcome: EventOutcome;
@@ -114,16 +114,16 @@ export async function insertEvent(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("cashier.provider_event")
     .values({
-      brand_id: given.brandId,
-      provider_code: given.providerCode,
-      event_id: given.eventId,
-      deposit_id: given.depositId,
-      payment_id: given.paymentId,
-      status: given.status,
-      amount: given.amount,
-      reported_amount: given.reportedAmount,
-      outcome: given.outcome,
-      at: given.at,
+      brand_id: input.brandId,
+      provider_code: input.providerCode,
+      event_id: input.eventId,
+      deposit_id: input.depositId,
+      payment_id: input.paymentId,
+      status: input.status,
+      amount: input.amount,
+      reported_amount: input.reportedAmount,
+      outcome: input.outcome,
+      at: input.at,
     })
     .onConflict((on) => on.columns(["brand_id", "provider_code", "event_id"]).doNothing())
     .executeTakeFirst();

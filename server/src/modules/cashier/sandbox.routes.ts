@@ -11,7 +11,9 @@ const ticketShape = z.object({ p: z.string().max(2_000).catch(""), s: z.string()
 const formShape = ticketShape.extend({ behaviour: z.enum(sandboxBehaviours).catch("fail") });
 const bodyLimit = 8 * 1024;
 
-/** Serves the pages of the sandbox provider, and its signed endpoint for status polls. Never registered in production. */
+/**
+ * Serves the pages of the sandbox provider, and its signed endpoint for status polls. Never registered in production.
+ */
 export const sandboxRoutes =
   ({ sandbox }: { readonly sandbox: SandboxService }): FastifyPluginAsync =>
   async (app) => {

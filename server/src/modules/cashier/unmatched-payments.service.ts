@@ -25,7 +25,9 @@ interface Deps {
   readonly dualApproval: DualApprovalService;
 }
 
-/** An operator's decision about an unmatched payment: credit it to the wallet, or record that it was returned manually. */
+/**
+ * An operator's decision about an unmatched payment: credit it to the wallet, or record that it was returned manually.
+ */
 export interface UnmatchedPaymentResolution {
   readonly id: string;
   readonly decision: "CREDIT" | "RETURNED";
@@ -41,9 +43,9 @@ export class UnmatchedPaymentService {
    * Resolves an unmatched payment, once. As with any deposit, a credit counts towards the member's limits, repays the
    * member's debt and requires turnover; no fee is kept. From the brand's two-person amount on it needs dual approval.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, invalid_amount,
-   * operation_not_allowed when an amount is given that the provider has reported, validation_failed (received: required),
-   * second_operator_needed for the operator who gave the first approval, limit_reached and member_excluded by the
-   * member's limits and exclusion, account_locked while the wallet is frozen
+   * operation_not_allowed when an amount is given that the provider has reported, validation_failed (received:
+   * required), second_operator_needed for the operator who gave the first approval, limit_reached and member_excluded
+   * by the member's limits and exclusion, account_locked while the wallet is frozen
    */
   async resolve(ctx: Ctx, resolution: UnmatchedPaymentResolution): Promise<AdminDeposit> {
     requireOperator(ctx.actor);

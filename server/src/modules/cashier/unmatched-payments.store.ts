@@ -69,7 +69,7 @@ export async function lockUnmatchedPayment(
 /** Inserts an unmatched payment and adds it to its deposit's total. The caller must have locked the deposit. */
 export async function insertUnmatchedPayment(
   db: Db,
-  given: ReceivedAmount & {
+  input: ReceivedAmount & {
     readonly id: string;
     readonly brandId: string;
     readonly depositId: string;
@@ -77,14 +77,14 @@ export async function insertUnmatchedPayment(
     readonly at: Date;
   },
 ): Promise<void> {
-  const { amount, reportedAmount, at } = given;
+  const { amount, reportedAmount, at } = input;
   await db
     .insertInto("cashier.unmatched_payment")
     .values({
-      id: given.id,
-      brand_id: given.brandId,
-      deposit_id: given.depositId,
-      payment_id: given.paymentId,
+      id: input.id,
+      brand_id: input.brandId,
+      deposit_id: input.depositId,
+      payment_id: input.paymentId,
       amount: reportedAmount === null ? amount : null,
       reported_amount: reportedAmount,
       created_at: at,
@@ -94,7 +94,7 @@ export async function insertUnmatchedPayment(
   await db
     .updateTable("cashier.deposit")
     .set((of) => ({ unmatched_amount: of("unmatched_amount", "+", amount), changed_at: at }))
-    .where("id", "=", given.depositId)
+    .where("id", "=", input.depositId)
     .execute();
 }
 
@@ -119,7 +119,9 @@ interface Decision {
   readonly now: Date;
 }
 
-/** Credits an unmatched payment. The caller must have locked it. Returns the part that repaid a debt, in minor units. */
+/**
+ * Credits an unmatched payment. The caller must have locked it. Returns the part that repaid a debt, in minor units.
+ */
 export async function creditUnmatchedPayment(
   db: Db,
   id: string,

@@ -40,7 +40,10 @@ export type PaymentStatus =
 export interface PaymentProvider {
   /** @throws DomainError gateway_unavailable */
   createPayment(ctx: Ctx, payment: PaymentRequest): Promise<CreatedPayment>;
-  /** Returns the status of a deposit's payment; null when the provider does not know it. @throws Error when it is unreachable */
+  /**
+   * Returns the status of a deposit's payment; null when the provider does not know it.
+   * @throws Error when it is unreachable
+   */
   fetchStatus(ctx: Ctx, reference: string): Promise<PaymentStatus | null>;
 }
 

@@ -107,7 +107,9 @@ interface Parts {
   readonly key: Buffer;
 }
 
-/** The payment provider that ships with the product: no money moves, its webhooks are real. Never used in production. */
+/**
+ * The payment provider that ships with the product: no money moves, its webhooks are real. Never used in production.
+ */
 export class SandboxPaymentProvider {
   constructor(private readonly parts: Parts) {}
 
