@@ -20,7 +20,7 @@ export type DepositState =
   | "REFUSED"
   | "MISMATCH";
 
-/** Why a deposit is held for staff, failed or was refused. */
+/** Why a deposit is held for staff, failed or was refused. The values are stored. */
 export type DepositReason =
   | "amount"
   | "currency"

@@ -75,7 +75,7 @@ export class PaymentStatusPollingService {
 
 /**
  * Converts a status to an event. The same status has the same event id, so that it is processed once however often it
- * is polled.
+ * is polled. Its prefix is part of stored ids, and must not change.
  */
 function toWebhookEvent(
   status: Exclude<PaymentStatus, { status: "PENDING" }>,
