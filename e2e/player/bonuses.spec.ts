@@ -50,7 +50,7 @@ test("a bonus is chosen with the first deposit, comes with the money, and says w
 
 test("an operator sees which bonuses are offered, and takes one back for a while", async ({ page }) => {
   expect(await operate("deposits", "bonuses")).toContain(
-    "daily  10% up to 50.00 USD  from 20.00  staked 5 times  DAY  on",
+    "daily  10% up to 50.00 USD  from 20.00  turnover 5 times  DAY  on",
   );
   const { username, password } = await ownMember(page);
   await comeSignedIn(page, { username, password });

@@ -74,11 +74,11 @@ test("a transfer by a bank is credited when an operator has seen it", async ({ p
 
 test("a payment that fails, and one of another amount, are told", async ({ page }) => {
   await order(page, "Card");
-  await payAtSandbox(page, "Go to the payment page", "Let the payment fail");
+  await payAtSandbox(page, "Go to the payment page", "Fail the payment");
   await expect(depositDialog(page)).toContainText("The payment failed", { timeout: 30_000 });
   await depositDialog(page).getByRole("button", { name: "New deposit" }).click();
   await expect(depositDialog(page).getByRole("button", { name: "Continue" })).toBeVisible();
   await order(page, "Card");
-  await payAtSandbox(page, "Go to the payment page", "Pay half of it");
+  await payAtSandbox(page, "Go to the payment page", "Pay half the amount");
   await expect(depositDialog(page)).toContainText("Another amount came", { timeout: 30_000 });
 });

@@ -36,7 +36,7 @@ test("a limit is met where money comes in and where it is played", async ({ page
   const reached = "A limit on your account has been reached";
   await (await orderDeposit(page)).getByRole("link", { name: "Open the wallet" }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await expect(page.getByRole("status")).toHaveText("The message was sent and accepted.");
+  await expect(page.getByRole("status")).toHaveText("The webhook was sent and accepted.");
   await expect((await orderDeposit(page)).getByRole("alert")).toContainText(reached);
   await operate("member-limit", member.username, "wager", "day", "USD", "0");
   await page.goto("/seamless?game=house-reels-1");

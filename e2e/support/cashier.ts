@@ -21,11 +21,11 @@ export async function moneyOf(page: Page): Promise<number> {
   return Number((await page.getByTestId("balance").innerText()).replace(/[^\d.]/g, ""));
 }
 
-/** Pays on the sandbox's page and comes back. */
-export async function payAtSandbox(page: Page, link: string, deed = "Pay"): Promise<void> {
+/** Acts as the payer on the sandbox page, then returns to the site. */
+export async function payAtSandbox(page: Page, link: string, behaviour = "Pay"): Promise<void> {
   await depositDialog(page).getByRole("link", { name: link }).click();
   await expect(page.getByRole("heading", { name: "Sandbox payment" })).toBeVisible();
-  await page.getByRole("button", { name: deed, exact: true }).click();
-  await expect(page.getByRole("status")).toHaveText("The message was sent and accepted.");
+  await page.getByRole("button", { name: behaviour, exact: true }).click();
+  await expect(page.getByRole("status")).toHaveText("The webhook was sent and accepted.");
   await page.getByRole("link", { name: "Back to the site" }).click();
 }

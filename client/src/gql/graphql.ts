@@ -195,13 +195,13 @@ export type ChangePaymentPasswordInput = {
   paymentPassword: string;
 };
 
-/** What came of a chosen bonus. */
+/** The state of a chosen bonus. */
 export type ChosenBonusState =
-  /** It comes with the money. */
+  /** The deposit is not credited yet. */
   | 'CHOSEN'
-  /** It is in the wallet. */
+  /** The bonus was credited to the wallet. */
   | 'GIVEN'
-  /** The deposit was credited, and the bonus could not be given by its terms. */
+  /** The deposit was credited, but the terms of the bonus were not met. */
   | 'MISSED';
 
 /** What a code is asked for. It is good for nothing else. */
@@ -248,74 +248,74 @@ export type ConversationState =
   /** The visitor waits for an answer. */
   | 'OPEN';
 
-/** A deposit to be ordered. */
+/** A deposit to create. */
 export type CreateDepositInput = {
-  /** How much, before any fee. */
+  /** The amount before any fee. */
   amount: string;
-  /** A bonus to come with it; without one there is none. */
+  /** Id of a deposit bonus to be given with it; none when absent. */
   bonusId?: string | number | null | undefined;
-  /** How it is paid. */
+  /** Id of the deposit method. */
   methodId: string | number;
-  /** A UUID of the sender's making: the same order sent twice stands once. */
+  /** An idempotency key that the client generates, a UUID. */
   requestId: string | number;
 };
 
-/** With which of a member's deposits a bonus comes. */
+/** Which of a member's deposits a bonus is given for. */
 export type DepositBonusTimes =
-  /** With one a day, of the brand's time zone. */
+  /** One per day, in the brand's time zone. */
   | 'DAY'
-  /** With each. */
+  /** Each one. */
   | 'EACH'
-  /** With the first. */
+  /** The first one. */
   | 'FIRST';
 
-/** How money comes in. */
+/** How a member pays a deposit. */
 export type DepositKind =
-  /** The member transfers it; an operator looks at the statement. */
+  /** A bank transfer; staff confirm it by the statement of the bank. */
   | 'BANK_TRANSFER'
-  /** It is sent to an address of a chain. */
+  /** The member sends it to a crypto address. */
   | 'CRYPTO'
-  /** A wallet on the phone pays what a QR code says. */
+  /** The member scans a QR code with a wallet app. */
   | 'QR_WALLET'
-  /** It is paid on a page of the gateway: cards and the like. */
+  /** The member pays on a page of the payment provider, for example by card. */
   | 'REDIRECT';
 
-/** Why a deposit waits, failed or was refused. */
+/** Why a deposit is held, failed or was refused. */
 export type DepositReason =
-  /** Another amount came than was ordered. */
+  /** Another amount was received than ordered. */
   | 'AMOUNT'
-  /** It came in another currency than ordered. */
+  /** The payment was in another currency than ordered. */
   | 'CURRENCY'
-  /** Play is closed to the member. */
+  /** The member is excluded from play. */
   | 'EXCLUDED'
-  /** The wallet is frozen; it is credited when that is over. */
+  /** The wallet is frozen; the deposit is credited when that ends. */
   | 'FROZEN'
-  /** The gateway says that it failed. */
-  | 'GATEWAY'
-  /** It came late, and the member's limits have no room for it. */
+  /** It was paid late and exceeds the member's limits. */
   | 'LIMIT'
-  /** An operator decided so. */
+  /** Staff decided it. */
   | 'OPERATOR'
-  /** It came after the order was refused. */
+  /** The payment provider reported a failure. */
+  | 'PAYMENT_PROVIDER'
+  /** It was paid after it had been refused. */
   | 'REFUSED';
 
-/** How a deposit stands. */
+/** The state of a deposit. */
 export type DepositState =
-  /** The member may pay. */
+  /** The member can pay. */
   | 'AWAITING_PAYMENT'
-  /** The gateway is being asked. */
+  /** The payment is being created at the payment provider. */
   | 'CREATED'
-  /** The money is in the wallet. */
+  /** The amount is in the wallet. */
   | 'CREDITED'
-  /** Nobody paid in time. What comes late is still looked after. */
+  /** It was not paid in time. A late payment is still processed. */
   | 'EXPIRED'
-  /** The payment did not come about. */
+  /** The payment failed. */
   | 'FAILED'
-  /** Money came that an operator has to decide about. */
+  /** A payment was received that staff have to decide about. */
   | 'MISMATCH'
-  /** The member has shown a proof; an operator looks at it. */
+  /** The member uploaded a proof of payment; staff review it. */
   | 'PROVED'
-  /** An operator refused it. */
+  /** Staff refused it. */
   | 'REFUSED';
 
 /** What a game is played on. */
@@ -625,11 +625,11 @@ export type PromotionType =
   /** For members of a level. */
   | 'VIP';
 
-/** Proofs of a transfer by a bank. */
+/** Proofs of payment for a bank transfer. */
 export type ProveDepositInput = {
-  /** Pictures that were handed in at /files: three of a deposit at most. */
+  /** Ids of images that were uploaded at /files; at most three per deposit. */
   fileIds: Array<string | number>;
-  /** Which deposit. */
+  /** Deposit id. */
   id: string | number;
 };
 

@@ -1,5 +1,5 @@
 import { newId } from "../../src/core/ids.js";
-import { signedHeaders } from "../../src/ports/payment-gateway/signature.js";
+import { signedHeaders } from "../../src/ports/payment-provider/signature.js";
 import { call } from "./http.js";
 import { type SimulatedAnswer, SimulatedServer } from "./simulated-server.js";
 

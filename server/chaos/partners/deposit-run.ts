@@ -85,7 +85,7 @@ class Order {
     if (id === undefined) return;
     record.unmatchedPayments.set(id, cents(this.amount));
     const settle =
-      "mutation S($id: ID!) { settleUnmatchedPayment(input: { id: $id, word: CREDIT }) { account } }";
+      "mutation S($id: ID!) { resolveUnmatchedPayment(input: { id: $id, decision: CREDIT }) { account } }";
     await client.decideAsStaff(settle, { id });
   }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { signedHeaders } from "../../src/ports/payment-gateway/signature.js";
+import { signedHeaders } from "../../src/ports/payment-provider/signature.js";
 import { call } from "../harness/http.js";
 
 const timeoutMs = 180_000;

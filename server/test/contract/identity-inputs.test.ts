@@ -153,9 +153,9 @@ describe("what nobody may give themselves", () => {
       "proveDeposit.id",
       "publishContent.id",
       "refundWithdrawal.id",
+      "resolveUnmatchedPayment.id",
       "resolveVendorTransfer.id",
       "setLimit.kind",
-      "settleUnmatchedPayment.id",
       "signIn.type",
       "unpublishContent.id",
     ]);

@@ -70,7 +70,7 @@ export class MoneyBrand {
   async methodId(of: "deposit" | "withdrawal", code: string): Promise<string> {
     const { services } = this.t;
     const all = await (of === "deposit"
-      ? services.depositMethods.all(this.operator)
+      ? services.depositMethods.list(this.operator)
       : services.withdrawalMethods.all(this.operator));
     const found = all.find((method) => method.code === code);
     if (!found) throw new Error(`there is no ${of} by ${code}`);

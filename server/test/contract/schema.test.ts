@@ -178,8 +178,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: "not_logged_in",
   },
   approveDeposit: { call: 'approveDeposit(input: {id: "x"}) { account }', guest: "not_logged_in" },
-  settleUnmatchedPayment: {
-    call: 'settleUnmatchedPayment(input: {id: "x", word: CREDIT}) { account }',
+  resolveUnmatchedPayment: {
+    call: 'resolveUnmatchedPayment(input: {id: "x", decision: CREDIT}) { account }',
     guest: "not_logged_in",
   },
   refuseDeposit: { call: 'refuseDeposit(id: "x") { account }', guest: "not_logged_in" },
@@ -203,8 +203,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'changeDepositMethod(code: "x", input: {}) { position }',
     guest: "not_logged_in",
   },
-  setDepositGateway: {
-    call: 'setDepositGateway(input: {code: "x", address: "x", secret: "x"}) { word }',
+  setPaymentProvider: {
+    call: 'setPaymentProvider(input: {code: "x", address: "x", secret: "x"}) { word }',
     guest: "not_logged_in",
   },
   setWithdrawalPayer: {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
-import { openCashier, order, post } from "../../../test/cashier/setup.js";
+import { openCashier, order, postWebhook } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
 import { asOwner } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
@@ -126,7 +126,7 @@ describe("the account record", () => {
   test("names the deposit that credited", async () => {
     const cashier = await openCashier(t);
     const { id, reference } = await order(cashier, "card", "100");
-    await post(cashier, {
+    await postWebhook(cashier, {
       ...JSON.parse(JSON.stringify({ eventId: newId(), paymentId: "p", status: "PAID" })),
       reference,
       amount: "100.00",

@@ -2,36 +2,37 @@ import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
-import { signatureHeader, timestampHeader } from "../../ports/payment-gateway/signature.js";
+import { signatureHeader, timestampHeader } from "../../ports/payment-provider/signature.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
-import type { GatewayNews, PaymentsService } from "./payments.service.js";
+import type { PaymentsService, PaymentWebhookEvent } from "./payments.service.js";
 
 const bodyLimit = 16 * 1024;
-const name = z.string().min(1).max(100).refine(isPlainText);
+const identifier = z.string().min(1).max(100).refine(isPlainText);
 
-/** What a gateway tells; members that it adds are passed over. */
-const newsShape = z.object({
-  eventId: name,
-  paymentId: name,
-  reference: name,
+/** The body of a webhook; unknown fields are ignored. */
+const webhookShape = z.object({
+  eventId: identifier,
+  paymentId: identifier,
+  reference: identifier,
   status: z.enum(["PAID", "FAILED"]),
   amount: z.string().max(40),
   currency: z.string().max(10),
 });
 
-function readNews(body: Buffer): GatewayNews {
+function parseWebhook(body: Buffer): PaymentWebhookEvent {
   try {
-    return newsShape.parse(JSON.parse(body.toString("utf8")));
+    return webhookShape.parse(JSON.parse(body.toString("utf8")));
   } catch (error) {
     throw new DomainError("malformed_request", {}, { cause: error });
   }
 }
 
 /**
- * Where gateways tell us what was paid: `POST /gateway/{code}`, open in maintenance and to every region. 401 for
- * whoever cannot sign, 200 for what was done or heard before; anything else asks to be told again.
+ * Receives the webhooks of payment providers at `POST /gateway/{code}`, in maintenance and from every region. Answers
+ * 401 to an invalid signature and 200 to an event that is processed, now or before; after any other status the provider
+ * sends the event again.
  */
-export const gatewayRoutes =
+export const paymentWebhookRoutes =
   ({ payments }: { readonly payments: PaymentsService }): FastifyPluginAsync =>
   async (app) => {
     declareAccess(app, routeAccess.provider);
@@ -46,7 +47,7 @@ export const gatewayRoutes =
       if (!(await payments.isGenuine(ctx, params.code, message)))
         return reply.code(401).header("cache-control", "no-store").send({ status: "unsigned" });
       const actor = { kind: "system", name: `gateway:${params.code}` } as const;
-      await payments.hear({ ...ctx, actor }, params.code, readNews(body));
+      await payments.handleEvent({ ...ctx, actor }, params.code, parseWebhook(body));
       return reply.header("cache-control", "no-store").send({ status: "ok" });
     });
   };

@@ -1,15 +1,19 @@
 import type { Db } from "../../db/database.js";
 
-/** Who takes payments for a brand; the secret sealed. */
-export interface GatewayRow {
+/** A payment provider of a brand, with its secret sealed. */
+export interface PaymentProviderRow {
   readonly code: string;
   readonly kind: "sandbox" | "http";
   readonly baseUrl: string | null;
   readonly secretSealed: Buffer;
 }
 
-/** A gateway of the brand; null when there is none of that code. */
-export async function findGateway(db: Db, brandId: string, code: string): Promise<GatewayRow | null> {
+/** Finds a provider of the brand; null when there is none of that code. */
+export async function findPaymentProvider(
+  db: Db,
+  brandId: string,
+  code: string,
+): Promise<PaymentProviderRow | null> {
   const row = await db
     .selectFrom("cashier.payment_provider")
     .select(["code", "kind", "base_url as baseUrl", "secret_sealed as secretSealed"])
@@ -19,8 +23,8 @@ export async function findGateway(db: Db, brandId: string, code: string): Promis
   return row ?? null;
 }
 
-/** Writes a gateway of the brand, or changes how it is reached. */
-export async function writeGateway(db: Db, brandId: string, row: GatewayRow): Promise<void> {
+/** Adds a provider to the brand, or changes its setup. */
+export async function upsertPaymentProvider(db: Db, brandId: string, row: PaymentProviderRow): Promise<void> {
   const values = { kind: row.kind, base_url: row.baseUrl, secret_sealed: row.secretSealed };
   await db
     .insertInto("cashier.payment_provider")

@@ -3,14 +3,23 @@ import type { Ctx } from "../../core/ctx.js";
 import { refuseFaults } from "../../core/errors.js";
 import { seal, unseal } from "../../core/seal.js";
 import { inTx } from "../../core/tx.js";
-import { addressOf, type GatewaySetup, isSetUpSo, setupFaults } from "../../ports/gateway-setup.js";
+import {
+  findSetupFaults,
+  getBaseUrl,
+  isSameSetup,
+  type PaymentProviderSetup,
+} from "../../ports/payment-provider-setup.js";
 import { type ApprovalRequest, setupWord } from "../approvals/approvals.model.js";
 import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { WithdrawalTermsService } from "../withdrawals/terms.service.js";
-import { gatewayPurpose } from "./gateways.js";
-import { findGateway, type GatewayRow, writeGateway } from "./gateways.store.js";
+import { providerSecretPurpose } from "./payment-provider-registry.js";
+import {
+  findPaymentProvider,
+  type PaymentProviderRow,
+  upsertPaymentProvider,
+} from "./payment-providers.store.js";
 
 interface Deps {
   readonly audit: AuditService;
@@ -21,50 +30,58 @@ interface Deps {
   readonly production: boolean;
 }
 
-/** Who takes payments: what operators settle. */
-export class DepositGatewaysService {
+/** Sets up the brand's payment providers. */
+export class PaymentProvidersService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Sets up who takes payments. The sandbox is refused in production, and so is an address that is not https. Whoever
-   * knows the secret can have deposits credited: where some withdrawals take two persons, a new gateway, another address
-   * or another secret waits until another operator has given the same.
-   * @returns What waits; null: it holds.
+   * Sets up a payment provider. Production refuses the sandbox and a base URL without https. Anyone who knows the
+   * secret can have deposits credited: when some withdrawals need dual approval, a new provider, base URL or secret
+   * waits until a second operator has given the same.
+   * @returns The approval request that waits; null when the setup is in force.
    * @throws DomainError not_logged_in, permission_denied, validation_failed
    */
-  async set(ctx: Ctx, setup: GatewaySetup): Promise<ApprovalRequest | null> {
+  async set(ctx: Ctx, setup: PaymentProviderSetup): Promise<ApprovalRequest | null> {
     requireMayRunBrand(ctx.actor);
-    refuseFaults(setupFaults(setup, this.deps.production));
+    refuseFaults(findSetupFaults(setup, this.deps.production));
     const { approvalRequests } = this.deps;
     const about = { kind: "deposit_gateway", subject: setup.code } as const;
     return inTx(ctx, async (ctx) => {
       await approvalRequests.lock(ctx, about);
-      const before = await findGateway(ctx.db, ctx.brand.id, setup.code);
-      if (await this.maySet(ctx, before, setup)) await this.write(ctx, before, setup);
+      const before = await findPaymentProvider(ctx.db, ctx.brand.id, setup.code);
+      if (await this.maySave(ctx, before, setup)) await this.save(ctx, before, setup);
       return approvalRequests.of(ctx, about);
     });
   }
 
-  private async maySet(ctx: Ctx, before: GatewayRow | null, setup: GatewaySetup): Promise<boolean> {
+  private async maySave(
+    ctx: Ctx,
+    before: PaymentProviderRow | null,
+    setup: PaymentProviderSetup,
+  ): Promise<boolean> {
     const { approvalRequests, terms } = this.deps;
-    const isSame = before !== null && this.isSetUpSo(before, setup);
+    const isSame = before !== null && this.isSame(before, setup);
     if (!isSame && (await terms.someTakeTwo(ctx)))
       return approvalRequests.isAgreed(ctx, setupWord("deposit_gateway", setup));
     await approvalRequests.forget(ctx, { kind: "deposit_gateway", subject: setup.code });
     return !isSame;
   }
 
-  private isSetUpSo(before: GatewayRow, setup: GatewaySetup): boolean {
-    const secret = unseal(this.deps.secretsKey, gatewayPurpose, before.secretSealed);
-    return isSetUpSo({ ...before, secret }, setup);
+  private isSame(before: PaymentProviderRow, setup: PaymentProviderSetup): boolean {
+    const secret = unseal(this.deps.secretsKey, providerSecretPurpose, before.secretSealed);
+    return isSameSetup({ ...before, secret }, setup);
   }
 
-  private async write(ctx: Ctx, before: GatewayRow | null, setup: GatewaySetup): Promise<void> {
+  private async save(
+    ctx: Ctx,
+    before: PaymentProviderRow | null,
+    setup: PaymentProviderSetup,
+  ): Promise<void> {
     const { audit, content, secretsKey } = this.deps;
     const { code, kind, secret } = setup;
-    const baseUrl = addressOf(setup);
-    const secretSealed = seal(secretsKey, gatewayPurpose, secret);
-    await writeGateway(ctx.db, ctx.brand.id, { code, kind, baseUrl, secretSealed });
+    const baseUrl = getBaseUrl(setup);
+    const secretSealed = seal(secretsKey, providerSecretPurpose, secret);
+    await upsertPaymentProvider(ctx.db, ctx.brand.id, { code, kind, baseUrl, secretSealed });
     await audit.record(ctx, {
       action: "deposit-gateway.set",
       subjectKind: "deposit-method",

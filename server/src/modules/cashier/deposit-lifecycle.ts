@@ -7,7 +7,7 @@ import type { Meter } from "../../core/meter.js";
 import { raised } from "../../core/outbox.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
-import { type Came, type DepositReason, type DepositState, feeOn } from "./deposits.model.js";
+import { computeFee, type DepositReason, type DepositState, type ReceivedAmount } from "./deposits.model.js";
 import type { DepositRow } from "./deposits.reads.js";
 import { creditDeposit, updateCounted, updateState } from "./deposits.store.js";
 import { creditUnmatchedPayment, insertUnmatchedPayment } from "./unmatched-payments.store.js";
@@ -19,23 +19,29 @@ interface Deps {
   readonly meter: Meter;
 }
 
-/** How deposits end. Each step runs inside the transaction in which its caller holds the deposit. */
-export class Settlement {
+/**
+ * Moves deposits to their next states. Each step runs inside the transaction in which its caller has locked the
+ * deposit.
+ */
+export class DepositLifecycle {
   constructor(private readonly deps: Deps) {}
 
-  /** Counts a deposit against the member's limits unless it counts already. @throws DomainError limit_reached, member_excluded */
-  async count(ctx: Ctx, deposit: DepositRow, amount = deposit.amount): Promise<void> {
+  /**
+   * Counts a deposit towards the member's limits unless it is counted already.
+   * @throws DomainError limit_reached, member_excluded
+   */
+  async countTowardsLimits(ctx: Ctx, deposit: DepositRow, amount = deposit.amount): Promise<void> {
     if (deposit.countedAt !== null && amount === deposit.amount) return;
-    await this.uncount(ctx, deposit);
+    await this.releaseFromLimits(ctx, deposit);
     const { memberId, currency, id } = deposit;
     const { countedAt } = await this.deps.saferGambling.takeDeposit(ctx, { memberId, currency, amount });
     await updateCounted(ctx.db, id, countedAt);
   }
 
-  /** The same, where no room within the limits is no failure: answers whether there was. */
-  async countIfRoom(ctx: Ctx, deposit: DepositRow): Promise<boolean> {
+  /** Counts a deposit towards the member's limits. Returns false when they have no room for it. */
+  async tryCountTowardsLimits(ctx: Ctx, deposit: DepositRow): Promise<boolean> {
     try {
-      await this.count(ctx, deposit);
+      await this.countTowardsLimits(ctx, deposit);
       return true;
     } catch (error) {
       if (error instanceof DomainError && ["limit_reached", "member_excluded"].includes(error.code))
@@ -44,25 +50,28 @@ export class Settlement {
     }
   }
 
-  /** Puts what came into the wallet, less the fee. What it is worth stays with the ledger's key: it happens once. */
+  /**
+   * Credits the wallet with the received amount less the fee, and publishes the change. The ledger's key makes it
+   * idempotent.
+   */
   async credit(
     ctx: Ctx,
     deposit: DepositRow,
     { received, decidedBy }: { readonly received: bigint; readonly decidedBy: string | null },
   ): Promise<void> {
-    const fee = feeOn(received, deposit);
-    const given = { received, fee, decidedBy, now: ctx.clock.now() };
-    const { repaid } = await creditDeposit(ctx.db, deposit.id, given);
-    this.announce(ctx, { ...deposit, repaid });
+    const fee = computeFee(received, deposit);
+    const credit = { received, fee, decidedBy, now: ctx.clock.now() };
+    const { repaid } = await creditDeposit(ctx.db, deposit.id, credit);
+    this.publishCredit(ctx, { ...deposit, repaid });
   }
 
-  /** Tells whoever looks on that a deposit was credited. `repaid`: how much of it went to a debt, in minor units. */
-  announce(
+  /** Publishes that a deposit was credited. `repaid`: the part that repaid a debt, in minor units. */
+  publishCredit(
     ctx: Ctx,
     { id, memberId, currency, repaid }: Pick<DepositRow, "id" | "memberId" | "currency"> & { repaid: bigint },
   ): void {
-    this.tell(ctx, { id, memberId });
-    // The database raises the member's message itself: groups of payments are credited there.
+    this.publishChange(ctx, { id, memberId });
+    // A trigger of the database writes the member's notification, since groups of payments are credited there.
     raised(ctx);
     this.deps.wallet.publishChange(ctx, memberId, currency);
     ctx.afterCommit(() => {
@@ -71,41 +80,54 @@ export class Settlement {
     });
   }
 
-  /** Lets an operator decide about money that came. */
-  async wait(ctx: Ctx, deposit: DepositRow, reason: DepositReason, { amount, told }: Came): Promise<void> {
-    this.tell(ctx, deposit);
-    const received = told === null ? amount : null;
+  /** Holds a paid deposit until staff decide about it. */
+  async hold(
+    ctx: Ctx,
+    deposit: DepositRow,
+    reason: DepositReason,
+    { amount, reportedAmount }: ReceivedAmount,
+  ): Promise<void> {
+    this.publishChange(ctx, deposit);
+    const received = reportedAmount === null ? amount : null;
     await updateState(ctx.db, deposit.id, {
       state: "MISMATCH",
       reason,
       received,
-      told,
+      reportedAmount,
       now: ctx.clock.now(),
     });
   }
 
-  /** Lets an operator decide about money that came besides. */
-  async waitBesides(ctx: Ctx, deposit: DepositRow, paymentId: string, came: Came): Promise<void> {
-    this.tell(ctx, deposit);
+  /** Records a payment of a deposit that had been paid already; staff decide about it. */
+  async recordUnmatchedPayment(
+    ctx: Ctx,
+    deposit: DepositRow,
+    paymentId: string,
+    received: ReceivedAmount,
+  ): Promise<void> {
+    this.publishChange(ctx, deposit);
     const unmatchedPayment = {
       id: newId(),
       brandId: ctx.brand.id,
       depositId: deposit.id,
       paymentId,
-      ...came,
+      ...received,
     };
     await insertUnmatchedPayment(ctx.db, { ...unmatchedPayment, at: ctx.clock.now() });
   }
 
-  /** Puts what came besides into the wallet, where the member's limits have room for it. @throws as {@link count} */
-  async creditBesides(
+  /**
+   * Credits an unmatched payment to the wallet and counts it towards the member's limits.
+   * @throws DomainError limit_reached, member_excluded
+   */
+  async creditUnmatchedPayment(
     ctx: Ctx,
     deposit: DepositRow,
     { id, amount, decidedBy }: { readonly id: string; readonly amount: bigint; readonly decidedBy: string },
   ): Promise<void> {
     const { saferGambling, wallet, meter } = this.deps;
     const { memberId, currency, reference } = deposit;
-    this.tell(ctx, deposit);
+    this.publishChange(ctx, deposit);
     await saferGambling.takeDeposit(ctx, { memberId, currency, amount });
     const { repaid } = await creditUnmatchedPayment(ctx.db, id, { amount, decidedBy, now: ctx.clock.now() });
     wallet.publishChange(ctx, memberId, currency);
@@ -113,38 +135,38 @@ export class Settlement {
       meter.posted("deposit");
       if (repaid > 0n) meter.posted("debt_repayment");
     });
-    const news = {
+    await tellMember(ctx, {
       key: `deposit-unmatched-payment:${id}`,
       kind: "DEPOSIT_CREDITED",
       memberId,
       reference,
-    } as const;
-    await tellMember(ctx, { ...news, money: { amount, currency } });
+      money: { amount, currency },
+    });
   }
 
-  /** The member has shown a proof: it waits for an operator and expires no more. */
-  async prove(ctx: Ctx, deposit: DepositRow): Promise<void> {
-    this.tell(ctx, deposit);
+  /** Marks a deposit as proved: the member uploaded proofs of payment. It no longer expires, and staff review it. */
+  async markProved(ctx: Ctx, deposit: DepositRow): Promise<void> {
+    this.publishChange(ctx, deposit);
     await updateState(ctx.db, deposit.id, { state: "PROVED", reason: null, now: ctx.clock.now() });
   }
 
-  /** Ends a deposit without money: it counts against no limit any more. */
+  /** Ends a deposit without crediting it, and releases it from the member's limits. */
   async end(
     ctx: Ctx,
     deposit: DepositRow,
-    how: {
+    outcome: {
       readonly state: Extract<DepositState, "EXPIRED" | "FAILED" | "REFUSED">;
       readonly reason: DepositReason | null;
       readonly decidedBy?: string;
     },
   ): Promise<void> {
-    this.tell(ctx, deposit);
-    await this.uncount(ctx, deposit);
-    await updateState(ctx.db, deposit.id, { ...how, countedAt: null, now: ctx.clock.now() });
-    if (how.state === "REFUSED") await this.tellRefusal(ctx, deposit);
+    this.publishChange(ctx, deposit);
+    await this.releaseFromLimits(ctx, deposit);
+    await updateState(ctx.db, deposit.id, { ...outcome, countedAt: null, now: ctx.clock.now() });
+    if (outcome.state === "REFUSED") await this.notifyRefusal(ctx, deposit);
   }
 
-  private tellRefusal(ctx: Ctx, { id, memberId, amount, currency, reference }: DepositRow): Promise<void> {
+  private notifyRefusal(ctx: Ctx, { id, memberId, amount, currency, reference }: DepositRow): Promise<void> {
     const money = { amount, currency };
     return tellMember(ctx, {
       key: `deposit:${id}:refused`,
@@ -155,15 +177,18 @@ export class Settlement {
     });
   }
 
-  /** Tells who looks on that a deposit was ordered or has changed, once the transaction has committed. */
-  tell(ctx: Ctx, { id, memberId }: Pick<DepositRow, "id" | "memberId">): void {
+  /** Publishes a live event of a new or changed deposit once the transaction has committed. */
+  publishChange(ctx: Ctx, { id, memberId }: Pick<DepositRow, "id" | "memberId">): void {
     ctx.afterCommit(() => {
       this.deps.live.publish(depositTopic(id), {});
       this.deps.live.publish(depositsTopic(memberId), { id });
     });
   }
 
-  private async uncount(ctx: Ctx, { memberId, currency, amount, countedAt }: DepositRow): Promise<void> {
+  private async releaseFromLimits(
+    ctx: Ctx,
+    { memberId, currency, amount, countedAt }: DepositRow,
+  ): Promise<void> {
     if (countedAt === null) return;
     await this.deps.saferGambling.giveDeposit(ctx, { memberId, currency, amount, countedAt });
   }
