@@ -289,12 +289,12 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'requestPasswordReset(input: {username: "nobody", email: "a@example.com"})',
     guest: null,
   },
-  openPasswordReset: { call: 'openPasswordReset(token: "x") { ticket }', guest: "reset_link_dead" },
+  openPasswordReset: { call: 'openPasswordReset(token: "x") { ticket }', guest: "reset_link_expired" },
   sendEmailProof: { call: "sendEmailProof", guest: "not_logged_in" },
-  proveEmail: { call: 'proveEmail(token: "x")', guest: "proof_link_dead" },
+  proveEmail: { call: 'proveEmail(token: "x")', guest: "proof_link_expired" },
   completePasswordReset: {
     call: 'completePasswordReset(input: {ticket: "x", newPassword: "x", confirmNewPassword: "x"})',
-    guest: "reset_link_dead",
+    guest: "reset_link_expired",
   },
   resetPasswordByPhone: {
     call: `resetPasswordByPhone(input: {countryDialingCode: "+44", mobileNum: "", verificationCode: "x",

@@ -247,7 +247,7 @@ describe("the flows of identity, with secrets that are easy to find again", () =
       graphql(t, guest, "mutation ($token: String!) { proveEmail(token: $token) }", { token });
     expect((await prove(`${links[0]?.slice(0, -1)}_`)).code).not.toBeNull();
     expect((await prove(links[0])).code).toBeNull();
-    expect((await prove(links[0])).code).toBe("proof_link_dead");
+    expect((await prove(links[0])).code).toBe("proof_link_expired");
     await t.app.inject({ url: `/verify-email?token=${links[1]}`, headers: { host: brand.host } });
   });
 

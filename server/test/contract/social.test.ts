@@ -440,7 +440,7 @@ describe("a signed-in member", () => {
     const theirs = await buildMember(t.test.database.db, elsewhere, { password });
     expect(await refused(await openSession(t, elsewhere.id, theirs.id))).toBe("not_logged_in");
     const without = await registered(someone());
-    expect(await refused(without.token)).toBe("only_way_in");
+    expect(await refused(without.token)).toBe("last_sign_in_method");
   });
 
   test("cannot link what another member has linked, nor a second one of the same provider", async () => {
@@ -714,7 +714,7 @@ describe("the member's own links", () => {
   test("go, unless one is the only way in", async () => {
     const { token } = await registered(someone());
     const only = { host: brand.host, token };
-    expect((await asked(only, "GOOGLE")).code).toBe("only_way_in");
+    expect((await asked(only, "GOOGLE")).code).toBe("last_sign_in_method");
     expect((await asked(only, "FACEBOOK")).code).toBe("not_found");
     const email = `gus.${unique()}@example.com`;
     const member = await memberWith(email);

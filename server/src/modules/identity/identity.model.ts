@@ -11,7 +11,7 @@ defineErrors({
   non_agent_login: "forbidden",
   non_member_login: "forbidden",
   password_change_required: "forbidden",
-  proof_link_dead: "unprocessable",
+  proof_link_expired: "unprocessable",
   session_locked: "unauthenticated",
   step_up_expired: "unprocessable",
   verification_required: "forbidden",

@@ -25,7 +25,7 @@ export class SocialLinksService {
 
   /**
    * Takes one of them away.
-   * @throws DomainError not_logged_in, in_need_true_account, not_found; only_way_in when the member has neither a
+   * @throws DomainError not_logged_in, in_need_true_account, not_found; last_sign_in_method when the member has neither a
    * password nor another of them
    */
   async unlink(ctx: Ctx, provider: SocialProvider): Promise<void> {
@@ -35,7 +35,7 @@ export class SocialLinksService {
       const links = await listLinks(ctx.db, ctx.brand.id, memberId);
       const link = links.find((one) => one.provider === provider);
       if (!link) throw new DomainError("not_found");
-      if (!hasPassword && links.length === 1) throw new DomainError("only_way_in");
+      if (!hasPassword && links.length === 1) throw new DomainError("last_sign_in_method");
       await deleteLink(ctx.db, ctx.brand.id, memberId, provider);
       await this.deps.notices.changed(ctx, memberId, "social_unlinked");
       await this.deps.audit.record(ctx, {

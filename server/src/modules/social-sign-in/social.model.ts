@@ -4,7 +4,7 @@ import type { SocialEndpoints, SocialProvider } from "../../ports/social-sign-in
 import type { SignedIn } from "../identity/identity.model.js";
 
 defineErrors({
-  only_way_in: "conflict",
+  last_sign_in_method: "conflict",
   popup_closed_by_user: "unauthenticated",
   social_account_exists: "conflict",
   social_not_offered: "unprocessable",

@@ -99,12 +99,12 @@ export class SocialService {
   /**
    * Likewise for the signed-in member who wants to sign in by it from now on: the way back links the two.
    * @throws DomainError as `begin`, with not_logged_in, in_need_true_account, validation_failed (password),
-   * only_way_in for an account without a password to confirm by, social_account_exists when it is linked there
+   * last_sign_in_method for an account without a password to confirm by, social_account_exists when it is linked there
    */
   async beginLink(ctx: Ctx, provider: SocialProvider, redirectUri: string, password: string) {
     const { memberId } = requireRealMember(ctx.actor);
     const account = await this.deps.accounts.find(ctx, memberId);
-    if (account?.password_hash === null) throw new DomainError("only_way_in");
+    if (account?.password_hash === null) throw new DomainError("last_sign_in_method");
     await this.deps.proof.require(ctx, memberId, password, "password");
     await this.linking.requireUnlinked(ctx, memberId, provider);
     return this.send(ctx, provider, redirectUri, memberId);

@@ -147,10 +147,10 @@ describe("a phone", () => {
     const phone = freshPhone();
     await bound(phone);
     const code = await boundCode("PHONE", phone);
-    expect((await unbind("PHONE", { boundCode: code })).code).toBe("last_way_back");
+    expect((await unbind("PHONE", { boundCode: code })).code).toBe("last_recovery_method");
     const email = `${ann.username}@example.com`;
     await t.services.contacts.bindEmail(t.platform(brand), ann.id, email, { verified: false });
-    expect((await unbind("PHONE", { boundCode: code })).code).toBe("last_way_back");
+    expect((await unbind("PHONE", { boundCode: code })).code).toBe("last_recovery_method");
     await authenticator();
     expect((await unbind("PHONE", { boundCode: code })).code).toBeNull();
     expect((await contacts()).phone).toBeNull();

@@ -1,7 +1,7 @@
 import { defineErrors, validationFailed } from "../../../core/errors.js";
 
 defineErrors({
-  last_way_back: "unprocessable",
+  last_recovery_method: "unprocessable",
   payee_name_set: "conflict",
 });
 

@@ -94,7 +94,7 @@ export class ContactBindingsService {
   /**
    * Takes the phone or the address away, by the password and a code to it or of the authenticator. Where the
    * brand asks for proofs on unknown devices, one way to give them must stay.
-   * @throws DomainError not_logged_in, in_need_true_account, not_found when none is bound, last_way_back,
+   * @throws DomainError not_logged_in, in_need_true_account, not_found when none is bound, last_recovery_method,
    * validation_failed (password, boundCode), invalid_verification_code, code_expired, too_many_requests
    */
   async unbind(ctx: Ctx, kind: ContactKindBound, given: BindingProof): Promise<void> {
@@ -212,7 +212,7 @@ export class ContactBindingsService {
     if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return;
     const { phoneVerified: phone, emailVerified: email } = await this.deps.contacts.of(ctx, memberId);
     const authenticator = (await this.deps.authenticators.state(ctx, memberId)) !== null;
-    if (isLastWay({ phone, email, authenticator }, without)) throw new DomainError("last_way_back");
+    if (isLastWay({ phone, email, authenticator }, without)) throw new DomainError("last_recovery_method");
   }
 
   /** The verified phone or address; one that was only told proves nothing and may be replaced freely. */

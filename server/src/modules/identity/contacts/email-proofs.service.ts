@@ -65,19 +65,19 @@ export class EmailProofsService {
 
   /**
    * Takes the address of a link for proven. Who holds the link need not be signed in. Answers the address, masked.
-   * @throws DomainError proof_link_dead, also when the account tells another address now or somebody else has
+   * @throws DomainError proof_link_expired, also when the account tells another address now or somebody else has
    * proven the same; too_many_requests
    */
   async prove(ctx: Ctx, { token }: { readonly token: string }): Promise<string> {
     const { allowed, retryAfterSeconds } = await this.tries.take(`${ctx.brand.id}:${networkOf(ctx.ip)}`);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
-    if (!isResetToken(token)) throw new DomainError("proof_link_dead");
+    if (!isResetToken(token)) throw new DomainError("proof_link_expired");
     return inTx(ctx, async (ctx) => {
       const link = { brandId: ctx.brand.id, tokenHash: sha256(token), now: ctx.clock.now() };
       const spent = await spendEmailProof(ctx.db, link);
       const account = spent && (await findAccount(ctx.db, ctx.brand.id, spent.accountId));
-      if (!spent || account?.state !== "active") throw new DomainError("proof_link_dead");
-      if (!(await this.mark(ctx, spent))) throw new DomainError("proof_link_dead");
+      if (!spent || account?.state !== "active") throw new DomainError("proof_link_expired");
+      if (!(await this.mark(ctx, spent))) throw new DomainError("proof_link_expired");
       return maskEmail((await this.deps.contacts.of(ctx, spent.accountId)).email ?? "");
     });
   }

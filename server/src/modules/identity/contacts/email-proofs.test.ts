@@ -68,7 +68,7 @@ describe("the link of a registration", () => {
     const token = await proofTo(email);
     expect(await prove(token)).toMatchObject({ code: null, value: { proveEmail: masked } });
     expect(await shown(member)).toEqual({ masked, verified: true });
-    expect((await prove(token)).code).toBe("proof_link_dead");
+    expect((await prove(token)).code).toBe("proof_link_expired");
     expect((await sendAgain(member)).code).toBe("not_found");
   });
 
@@ -92,15 +92,15 @@ describe("the link of a registration", () => {
       [{ host: brand.host }, newToken()],
       [{ host: brand.host }, "x"],
     ] as const)
-      expect((await prove(link, who)).code).toBe("proof_link_dead");
+      expect((await prove(link, who)).code).toBe("proof_link_expired");
     const { db } = t.test.database;
     const state = (to: "active" | "disabled") =>
       db.updateTable("identity.account").set({ state: to }).where("username", "=", member.username).execute();
     await state("disabled");
-    expect((await prove(token)).code).toBe("proof_link_dead");
+    expect((await prove(token)).code).toBe("proof_link_expired");
     await state("active");
     t.clock.advance(24 * 3_600_000);
-    expect((await prove(token)).code).toBe("proof_link_dead");
+    expect((await prove(token)).code).toBe("proof_link_expired");
   });
 
   test("is dead once the account has another address, or somebody else has proven this one", async () => {
@@ -114,7 +114,7 @@ describe("the link of a registration", () => {
     const owner = await buildMember(t.test.database.db, brand);
     await contacts.bindEmail(t.platform(brand), owner.id, taken, { verified: true });
     for (const address of [email, taken])
-      expect((await prove(await proofTo(address))).code).toBe("proof_link_dead");
+      expect((await prove(await proofTo(address))).code).toBe("proof_link_expired");
     expect(await shown(late)).toMatchObject({ verified: false });
   });
 
@@ -125,7 +125,7 @@ describe("the link of a registration", () => {
     expect(tokens).toHaveLength(2);
     const codes = (await Promise.all(tokens.map((token) => prove(token)))).map(({ code }) => code);
     expect(codes.filter((code) => code === null)).toHaveLength(1);
-    expect(codes.filter((code) => code === "proof_link_dead")).toHaveLength(1);
+    expect(codes.filter((code) => code === "proof_link_expired")).toHaveLength(1);
     const proven = await Promise.all(members.map(shown));
     expect(proven.filter((email) => (email as { verified: boolean }).verified)).toHaveLength(1);
   });

@@ -116,7 +116,7 @@ export class AuthenticatorService {
    * Takes the authenticator away, by the password and one of its codes or a recovery code. Where the brand
    * asks for proofs on unknown devices, one way to give them must stay.
    * @throws DomainError not_logged_in, in_need_true_account, validation_failed (password), too_many_requests,
-   * authenticator_not_bound, invalid_verification_code, last_way_back
+   * authenticator_not_bound, invalid_verification_code, last_recovery_method
    */
   async remove(ctx: Ctx, given: { password: string; code: string }): Promise<void> {
     await this.requireAnotherWay(ctx);
@@ -172,7 +172,7 @@ export class AuthenticatorService {
     const { phoneVerified: phone, emailVerified: email } = await this.deps.contacts.of(ctx, memberId);
     const isBound = (await this.state(ctx, memberId)) !== null;
     if (isBound && isLastWay({ phone, email, authenticator: true }, "authenticator"))
-      throw new DomainError("last_way_back");
+      throw new DomainError("last_recovery_method");
   }
 
   private async prove(ctx: Ctx, { password, code }: { password: string; code: string }): Promise<string> {

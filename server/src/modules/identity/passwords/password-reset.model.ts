@@ -1,7 +1,7 @@
 import { defineErrors } from "../../../core/errors.js";
 
 defineErrors({
-  reset_link_dead: "unprocessable",
+  reset_link_expired: "unprocessable",
 });
 
 /** Minutes that a link in a mail lasts. */

@@ -104,25 +104,25 @@ export class PasswordResetService {
 
   /**
    * Exchanges the token of a link, which is spent thereby, for a ticket.
-   * @throws DomainError reset_link_dead, too_many_requests
+   * @throws DomainError reset_link_expired, too_many_requests
    */
   async open(ctx: Ctx, { token }: { readonly token: string }): Promise<OpenedReset> {
     await this.guard.admitTry(ctx);
-    if (!isResetToken(token)) throw new DomainError("reset_link_dead");
+    if (!isResetToken(token)) throw new DomainError("reset_link_expired");
     const ticket = newToken();
     const now = ctx.clock.now();
     const expiresAt = new Date(now.getTime() + resetTicketMinutes * minuteMs);
     const hashes = { tokenHash: sha256(token), ticketHash: sha256(ticket) };
     const opened = await openReset(ctx.db, { brandId: ctx.brand.id, ...hashes, now, expiresAt });
     const account = opened && (await this.activeMember(ctx, opened.accountId));
-    if (!account) throw new DomainError("reset_link_dead");
+    if (!account) throw new DomainError("reset_link_expired");
     return { ticket, username: account.username, expiresAt };
   }
 
   /**
    * Changes the password of the account that the ticket is for; all its sessions end, and its address counts as
    * proven.
-   * @throws DomainError reset_link_dead, validation_failed (newPassword, confirmNewPassword), too_many_requests
+   * @throws DomainError reset_link_expired, validation_failed (newPassword, confirmNewPassword), too_many_requests
    */
   async complete(ctx: Ctx, given: ChosenPassword & { readonly ticket: string }): Promise<void> {
     await this.guard.admitTry(ctx);
@@ -130,11 +130,11 @@ export class PasswordResetService {
     const ticket = { brandId: ctx.brand.id, ticketHash, now: ctx.clock.now() };
     const found = await findTicket(ctx.db, ticket);
     const account = found && (await this.activeMember(ctx, found.accountId));
-    if (!account) throw new DomainError("reset_link_dead");
+    if (!account) throw new DomainError("reset_link_expired");
     await this.deps.newPassword.assert(ctx, account.username, given);
     const hash = await this.deps.newPassword.hash(account, given.newPassword);
     await inTx(ctx, async (ctx) => {
-      if (!(await spendTicket(ctx.db, ticket))) throw new DomainError("reset_link_dead");
+      if (!(await spendTicket(ctx.db, ticket))) throw new DomainError("reset_link_expired");
       await this.deps.emailProofs.provenByReset(ctx, account.id);
       await this.deps.newPassword.write(ctx, account, hash, "account.reset-by-mail");
     });

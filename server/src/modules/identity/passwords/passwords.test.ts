@@ -195,7 +195,7 @@ describe("a link by mail", () => {
     const token = await sentLink();
     const { ticket, username } = await open(token);
     expect(username).toBe(ann.username);
-    expect((await open(token)).code).toBe("reset_link_dead");
+    expect((await open(token)).code).toBe("reset_link_expired");
     expect((await complete(ticket, { newPassword: "short", confirmNewPassword: "short" })).code).toBe(
       "validation_failed",
     );
@@ -204,7 +204,7 @@ describe("a link by mail", () => {
     expect(await signIn(old)).toBe("invalid_credentials");
     expect(await signIn(fresh)).toBeNull();
     const again = { newPassword: "Again-Horse#5", confirmNewPassword: "Again-Horse#5" };
-    expect((await complete(ticket, again)).code).toBe("reset_link_dead");
+    expect((await complete(ticket, again)).code).toBe("reset_link_expired");
   });
 
   test("is sent to that account's address only, and the answer does not tell", async () => {
@@ -221,9 +221,9 @@ describe("a link by mail", () => {
   test("works in its brand only", async () => {
     const token = await sentLink();
     const other = { host: (await buildBrand(t.test.database.db)).host };
-    expect((await open(token, other)).code).toBe("reset_link_dead");
+    expect((await open(token, other)).code).toBe("reset_link_expired");
     const { ticket } = await open(token);
-    expect((await complete(ticket, chosen, other)).code).toBe("reset_link_dead");
+    expect((await complete(ticket, chosen, other)).code).toBe("reset_link_expired");
     expect((await complete(ticket)).code).toBeNull();
   });
 
@@ -232,9 +232,9 @@ describe("a link by mail", () => {
     const inTime = await sentLink();
     const { ticket } = await open(inTime);
     t.clock.advance(15 * 60_000);
-    expect((await complete(ticket)).code).toBe("reset_link_dead");
+    expect((await complete(ticket)).code).toBe("reset_link_expired");
     t.clock.advance(15 * 60_000);
-    expect((await open(late)).code).toBe("reset_link_dead");
+    expect((await open(late)).code).toBe("reset_link_expired");
   });
 
   test("dies with any change of the password", async () => {
@@ -242,17 +242,17 @@ describe("a link by mail", () => {
     const { ticket } = await open(first);
     const token = await openSession(t, brand.id, ann.id);
     expect((await change({ host: brand.host, token }, { oldPassword: old, ...chosen })).code).toBeNull();
-    expect((await open(second)).code).toBe("reset_link_dead");
+    expect((await open(second)).code).toBe("reset_link_expired");
     expect(
       (await complete(ticket, { newPassword: "Thief#2026x", confirmNewPassword: "Thief#2026x" })).code,
-    ).toBe("reset_link_dead");
+    ).toBe("reset_link_expired");
   });
 
   test.each(["", "x".repeat(43), "../../etc/passwd", "'; drop table x --", "x".repeat(5_000)])(
     "cannot be made up: %s",
     async (token) => {
-      expect((await open(token)).code).toBe("reset_link_dead");
-      expect((await complete(token)).code).toBe("reset_link_dead");
+      expect((await open(token)).code).toBe("reset_link_expired");
+      expect((await complete(token)).code).toBe("reset_link_expired");
     },
   );
 
@@ -271,7 +271,7 @@ describe("a link by mail", () => {
     await ask(ann.username, email);
     await deliverResets(t, brand);
     expect(await linksTo(t, email)).toHaveLength(1);
-    expect((await open(token)).code).toBe("reset_link_dead");
+    expect((await open(token)).code).toBe("reset_link_expired");
   });
 
   test("keeps neither its token nor the address as text", async () => {
