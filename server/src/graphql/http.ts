@@ -93,7 +93,7 @@ function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply, body
 async function answerAlone(parts: Parts, request: FastifyRequest, reply: FastifyReply, admitted: Admitted) {
   const { ctx, dueSessionId } = request;
   if (dueSessionId !== null && !isUnprompted(admitted.operation))
-    await parts.services.identity.noteActivity(ctx.db, dueSessionId, ctx.clock);
+    await parts.services.identity.recordActivity(ctx.db, dueSessionId, ctx.clock);
   return send(request, reply, await execute(parts, request, admitted));
 }
 

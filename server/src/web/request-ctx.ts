@@ -95,11 +95,11 @@ async function settleByAsking(request: FastifyRequest, access: RouteAccess, part
   if (!brand) throw new DomainError("invalid_url");
   const token = tokenOf(request, access);
   const { actor, dueSessionId } = token
-    ? await identity.recognise(db, brand, token, parts.clock)
+    ? await identity.identifyCaller(db, brand, token, parts.clock)
     : { actor: guest, dueSessionId: null };
   if (dueSessionId !== null && !isBackground(request)) {
     if (access.judgesActivity) request.dueSessionId = dueSessionId;
-    else await identity.noteActivity(db, dueSessionId, parts.clock);
+    else await identity.recordActivity(db, dueSessionId, parts.clock);
   }
   const isRestricted = access.hasRegionWall && (await regions.isRestricted(db, brand.id, request.ip));
   settle(request, parts, { brand, actor, isRestricted });

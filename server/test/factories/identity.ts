@@ -12,7 +12,7 @@ import { ContactsService } from "../../src/modules/identity/contacts/contacts.se
 import { AuthenticatorService } from "../../src/modules/identity/factors/authenticator.service.js";
 import type { PasswordHasher } from "../../src/modules/identity/passwords/password-hasher.js";
 import { PasswordProof } from "../../src/modules/identity/passwords/password-proof.service.js";
-import { tellEnded } from "../../src/modules/identity/sessions/session-ends.js";
+import { publishSessionsEnded } from "../../src/modules/identity/sessions/session-ends.js";
 import { SessionOpener } from "../../src/modules/identity/sessions/session-opener.service.js";
 import { SessionsService } from "../../src/modules/identity/sessions/sessions.service.js";
 import { PhoneProofsService } from "../../src/modules/identity/sign-in/phone-proofs.service.js";
@@ -66,7 +66,7 @@ export async function identityServices(parts: {
     audit,
     brands,
     contacts,
-    notices: untold,
+    notices: silentNotices,
     throttles,
     proof,
     secretsKey,
@@ -83,14 +83,14 @@ export async function identityServices(parts: {
     ...(limits && { limits }),
     human: parts.human ?? { require: async () => undefined },
     codes: unsent,
-    notices: untold,
+    notices: silentNotices,
     phoneProofs: new PhoneProofsService(null),
     exclusionOf: async () => null,
   };
   const sessionOpener = new SessionOpener(made);
   const stepUps = new StepUps(made);
-  const ends = (ctx: Ctx, ids: readonly string[]) => tellEnded(live, ctx, ids);
-  const rememberMe = new RememberMe({ opener: sessionOpener, stepUps, tellEnded: ends });
+  const ends = (ctx: Ctx, ids: readonly string[]) => publishSessionsEnded(live, ctx, ids);
+  const rememberMe = new RememberMe({ opener: sessionOpener, stepUps, publishSessionsEnded: ends });
   const signIns = new SignIn({ ...made, opener: sessionOpener, rememberMe, stepUps });
   const identity = new IdentityService({ ...made, signIns });
   const sessions = new SessionsService({ ...made, rememberMe, stepUps });
@@ -109,7 +109,10 @@ export async function identityServices(parts: {
 }
 
 /** Nobody is told of anything. */
-export const untold = { changed: async () => undefined, newDevice: async () => undefined };
+export const silentNotices = {
+  notifyAccountChanged: async () => undefined,
+  notifyNewDevice: async () => undefined,
+};
 
 /** No code was ever sent. */
 const unsent = {

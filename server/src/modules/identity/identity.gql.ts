@@ -33,13 +33,13 @@ registerEnumType(SignInType, {
 });
 
 /** What may be shown besides a password. */
-export enum StepUpMethodWord {
+export enum StepUpMethodEnum {
   SMS = "SMS",
   GOOGLE = "GOOGLE",
   EMAIL = "EMAIL",
   PAYEE_NAME = "PAYEE_NAME",
 }
-registerEnumType(StepUpMethodWord, {
+registerEnumType(StepUpMethodEnum, {
   name: "StepUpMethod",
   description: "What may be shown besides a password.",
   valuesConfig: {
@@ -55,8 +55,8 @@ export class StepUpInput {
   @Field(() => String, { description: "As it was answered." })
   readonly ticket!: string;
 
-  @Field(() => StepUpMethodWord, { description: "One of those that were answered." })
-  readonly method!: StepUpMethodWord;
+  @Field(() => StepUpMethodEnum, { description: "One of those that were answered." })
+  readonly method!: StepUpMethodEnum;
 
   @Field(() => String, { description: "The code, or the name." })
   readonly answer!: string;
@@ -170,8 +170,8 @@ export class StepUpNeededType {
   @Field(() => String, { description: "To be sent along with what is shown; good from here only." })
   readonly ticket!: string;
 
-  @Field(() => [StepUpMethodWord], { description: "What may be shown; one is enough." })
-  readonly methods!: StepUpMethodWord[];
+  @Field(() => [StepUpMethodEnum], { description: "What may be shown; one is enough." })
+  readonly methods!: StepUpMethodEnum[];
 
   @Field(() => String, { nullable: true, description: "Where a code by text message goes to; masked." })
   readonly phone!: string | null;
@@ -182,7 +182,7 @@ export class StepUpNeededType {
 
 /** What is asked for, as GraphQL shows it. */
 export function toStepUpView({ ticket, methods, phone, email }: StepUpNeeded): StepUpNeededType {
-  const words = methods.map((method) => StepUpMethodWord[method]);
+  const words = methods.map((method) => StepUpMethodEnum[method]);
   return Object.assign(new StepUpNeededType(), { ticket, methods: words, phone, email });
 }
 

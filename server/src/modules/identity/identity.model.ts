@@ -119,7 +119,7 @@ const memberTimes: SessionTimes = { idle: 30 * minute, life: 24 * hour };
 const backOfficeTimes: SessionTimes = { idle: 15 * minute, life: 8 * hour };
 
 /** Activity is written down at most this often, in milliseconds. */
-export const touchEvery = minute / 2;
+export const touchIntervalMs = minute / 2;
 
 /** How long a portal's sessions last. */
 export function sessionTimes(portal: Portal): SessionTimes {
@@ -158,7 +158,7 @@ export function isIdle({ portal, activeAt }: LiveSession, now: Date): boolean {
 
 /** Whether activity is to be written down: not of a session that was idle too long, nor again within a moment. */
 export function isTouchDue(session: LiveSession, now: Date): boolean {
-  return !isIdle(session, now) && now.getTime() - session.activeAt.getTime() >= touchEvery;
+  return !isIdle(session, now) && now.getTime() - session.activeAt.getTime() >= touchIntervalMs;
 }
 
 /** Who acts in a session. An operator's session that was idle too long is of no use at all: null. */

@@ -29,7 +29,7 @@ import { PasswordsResolver } from "./passwords/passwords.resolver.js";
 import { passwordsRoutes } from "./passwords/passwords.routes.js";
 import { PasswordsService } from "./passwords/passwords.service.js";
 import { PaymentPasswordService } from "./passwords/payment-password.service.js";
-import { tellEnded } from "./sessions/session-ends.js";
+import { publishSessionsEnded } from "./sessions/session-ends.js";
 import { SessionOpener } from "./sessions/session-opener.service.js";
 import { SessionsResolver } from "./sessions/sessions.resolver.js";
 import { SessionsService } from "./sessions/sessions.service.js";
@@ -106,7 +106,7 @@ function signInServices(
   const rememberMe = new RememberMe({
     opener: sessionOpener,
     stepUps,
-    tellEnded: (ctx, ids) => tellEnded(live, ctx, ids),
+    publishSessionsEnded: (ctx, ids) => publishSessionsEnded(live, ctx, ids),
   });
   const signIns = new SignIn({
     ...made,

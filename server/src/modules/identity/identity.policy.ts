@@ -7,7 +7,7 @@ import { type Account, isAgentType, type Portal } from "./identity.model.js";
  * @throws DomainError not_logged_in, password_change_required
  */
 export function requireMember(actor: Actor): MemberActor {
-  const member = requireSelf(actor);
+  const member = requireSignedInMember(actor);
   if (member.mustChangePassword) throw new DomainError("password_change_required");
   return member;
 }
@@ -17,7 +17,7 @@ export function requireMember(actor: Actor): MemberActor {
  * the change itself.
  * @throws DomainError not_logged_in
  */
-export function requireSelf(actor: Actor): MemberActor {
+export function requireSignedInMember(actor: Actor): MemberActor {
   if (actor.kind !== "member") throw new DomainError("not_logged_in");
   return actor;
 }
@@ -37,7 +37,7 @@ export function requireRealMember(actor: Actor): MemberActor {
  * @throws DomainError not_logged_in, password_change_required, in_need_true_account, session_locked after
  * idling too long
  */
-export function requireMoney(actor: Actor): MemberActor {
+export function requireMoneyAccess(actor: Actor): MemberActor {
   const member = requireRealMember(actor);
   if (member.lockedForMoney) throw new DomainError("session_locked");
   return member;
@@ -70,7 +70,10 @@ export function requireMayManage(actor: Actor, kind: Account["kind"]): void {
  * Whether an account may use a door; asked only after its password was right.
  * @throws DomainError account_locked, account_disabled, non_member_login, non_agent_login, permission_denied
  */
-export function requireDoor(account: Pick<Account, "kind" | "memberType" | "state">, portal: Portal): void {
+export function requirePortalAccess(
+  account: Pick<Account, "kind" | "memberType" | "state">,
+  portal: Portal,
+): void {
   if (account.state === "disabled") throw new DomainError("account_disabled");
   if (account.state !== "active") throw new DomainError("account_locked");
   if (portal === "operator" && account.kind !== "operator") throw new DomainError("permission_denied");

@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { SignedInType } from "../identity/identity.gql.js";
-import { requireSelf } from "../identity/identity.policy.js";
+import { requireSignedInMember } from "../identity/identity.policy.js";
 import { MeType, toMeView } from "./members.gql.js";
 import type { MembersService } from "./members.service.js";
 
@@ -23,6 +23,6 @@ export class SignedInResolver {
 
   @FieldResolver(() => MeType, { description: "Who is signed in now." })
   me(@Ctx() { ctx }: GqlCtx): MeType {
-    return toMeView(requireSelf(ctx.actor).memberId, () => this.members.me(ctx));
+    return toMeView(requireSignedInMember(ctx.actor).memberId, () => this.members.me(ctx));
   }
 }

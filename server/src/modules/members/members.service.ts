@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import type { IdentityService } from "../identity/account/identity.service.js";
 import { roleOf } from "../identity/identity.model.js";
-import { requireSelf, requireSystem } from "../identity/identity.policy.js";
+import { requireSignedInMember, requireSystem } from "../identity/identity.policy.js";
 import { iconOf, isNickname, longestNickname, type Member, type NewMember } from "./members.model.js";
 import { requireMayRead } from "./members.policy.js";
 import { deleteMembers, findMember, insertMember } from "./members.store.js";
@@ -17,7 +17,7 @@ export class MembersService {
 
   /** The signed-in member, also with a password that must be changed first. @throws DomainError not_logged_in */
   async me(ctx: Ctx): Promise<Member> {
-    const { memberId, mustChangePassword = false } = requireSelf(ctx.actor);
+    const { memberId, mustChangePassword = false } = requireSignedInMember(ctx.actor);
     return { ...(await this.byId(ctx, memberId)), mustChangePassword };
   }
 

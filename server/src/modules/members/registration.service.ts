@@ -157,10 +157,10 @@ export class RegistrationService {
   private async requireAcceptable(ctx: Ctx, { texts, phone }: Checked, isProven: boolean): Promise<void> {
     const { contacts, saferGambling } = this.deps;
     const told = [
-      ...(phone === null ? [] : await contacts.tellers(ctx, "phone", phone)),
-      ...(texts.email ? await contacts.tellers(ctx, "email", texts.email) : []),
+      ...(phone === null ? [] : await contacts.findHolders(ctx, "phone", phone)),
+      ...(texts.email ? await contacts.findHolders(ctx, "email", texts.email) : []),
     ];
-    const known = texts.idNumber ? await contacts.tellers(ctx, "id_number", texts.idNumber) : [];
+    const known = texts.idNumber ? await contacts.findHolders(ctx, "id_number", texts.idNumber) : [];
     const everyone = [...told, ...known].map(({ accountId }) => accountId);
     if (await saferGambling.isAnyExcluded(ctx, everyone)) throw new DomainError("registration_refused");
     if (isProven && phone !== null && (await contacts.byPhone(ctx, phone)) !== null) throw takenNumber();

@@ -67,8 +67,8 @@ export function socialMembers(deps: Deps): NewSocialMember {
     const code = rule.enabled ? affiliateCode.trim() : "";
     const invitation = code === "" ? null : await deps.agents.valid(ctx, { code, domain });
     const { email, emailVerified } = profile;
-    const tellers = email === null ? [] : await deps.contacts.tellers(ctx, "email", email);
-    const ids = tellers.map(({ accountId }) => accountId);
+    const holders = email === null ? [] : await deps.contacts.findHolders(ctx, "email", email);
+    const ids = holders.map(({ accountId }) => accountId);
     if (await deps.saferGambling.isAnyExcluded(ctx, ids)) throw new DomainError("registration_refused");
     const memberType = invitation?.memberType ?? 0;
     const input = { username, password: null, memberType, nickname: nickname ?? username };

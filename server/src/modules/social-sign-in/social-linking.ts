@@ -8,23 +8,23 @@ import type { AccountLookupService, AccountRow } from "../identity/account/accou
 import { maskEmail, maskName } from "../identity/contacts/contacts.model.js";
 import type { ContactsService } from "../identity/contacts/contacts.service.js";
 import type { SecurityNotices } from "../identity/factors/security-notices.service.js";
-import { requireDoor } from "../identity/identity.policy.js";
+import { requirePortalAccess } from "../identity/identity.policy.js";
 import { findLinked, insertLink, listLinks } from "./social.store.js";
 
 interface Deps {
   readonly accounts: Pick<AccountLookupService, "find">;
   readonly audit: AuditService;
   readonly contacts: Pick<ContactsService, "byEmail">;
-  readonly notices: Pick<SecurityNotices, "changed">;
+  readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
   readonly secretsKey: Buffer;
 }
 
 /** Who acts where somebody who came back from a provider is no member yet. */
 export const socialPlatform: Actor = { kind: "system", name: "social-sign-in" };
 
-/** Whether the account may come in by the members' door. @throws DomainError as `requireDoor` */
+/** Whether the account may come in by the members' door. @throws DomainError as `requirePortalAccess` */
 export function requireMemberDoor({ kind, member_type: memberType, state }: AccountRow): void {
-  requireDoor({ kind, memberType, state }, "member");
+  requirePortalAccess({ kind, memberType, state }, "member");
 }
 
 /** Which account here an account of somewhere else belongs to. Subjects are kept as keyed hashes. */
@@ -78,7 +78,7 @@ export class SocialLinking {
     const link = { ...this.keyOf(ctx, provider, profile), accountId, label: label.slice(0, 120) };
     const made = await insertLink(ctx.db, { ...link, now: ctx.clock.now() });
     if (!made) throw new DomainError("social_account_exists");
-    await this.deps.notices.changed(ctx, accountId, "social_linked");
+    await this.deps.notices.notifyAccountChanged(ctx, accountId, "social_linked");
     await this.deps.audit.record(ctx, {
       action: "account.social_link",
       subjectKind: "account",

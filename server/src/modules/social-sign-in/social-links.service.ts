@@ -13,7 +13,7 @@ export class SocialLinksService {
   constructor(
     private readonly deps: {
       readonly audit: AuditService;
-      readonly notices: Pick<SecurityNotices, "changed">;
+      readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
     },
   ) {}
 
@@ -37,7 +37,7 @@ export class SocialLinksService {
       if (!link) throw new DomainError("not_found");
       if (!hasPassword && links.length === 1) throw new DomainError("last_sign_in_method");
       await deleteLink(ctx.db, ctx.brand.id, memberId, provider);
-      await this.deps.notices.changed(ctx, memberId, "social_unlinked");
+      await this.deps.notices.notifyAccountChanged(ctx, memberId, "social_unlinked");
       await this.deps.audit.record(ctx, {
         action: "account.social_unlink",
         subjectKind: "account",

@@ -54,7 +54,7 @@ interface Deps {
   readonly audit: AuditService;
   readonly accounts: AccountLookupService;
   readonly contacts: ContactsService;
-  readonly notices: Pick<SecurityNotices, "changed">;
+  readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
   readonly opener: Pick<SessionOpener, "open">;
   readonly proof: PasswordProof;
   readonly providers: Pick<SocialProvidersService, "client">;

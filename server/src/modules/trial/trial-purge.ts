@@ -30,7 +30,7 @@ export async function purgeTrials(ctx: Ctx, deps: PurgeDeps, signal: AbortSignal
   const before = new Date(ctx.clock.now().getTime() - trialKeptDays * dayMs);
   let afterId: string | null = null;
   while (!signal.aborted) {
-    const found: string[] = await deps.trialAccounts.forsaken(ctx, { before, afterId, limit: batch });
+    const found: string[] = await deps.trialAccounts.findAbandoned(ctx, { before, afterId, limit: batch });
     await inTx(ctx, (ctx) => erase(ctx, deps, found));
     if (found.length < batch) return;
     afterId = found.at(-1) ?? null;

@@ -16,7 +16,7 @@ const stateTexts: Readonly<Record<AccountState, string>> = {
 };
 
 /** An action that leaves a member's account in the state. */
-function intoState(state: AccountState): OperatorAction<Services> {
+function setStateAction(state: AccountState): OperatorAction<Services> {
   return async (services, ctx, { words }) => {
     const { id, username } = await accountNamed(ctx, services.identity, words[0]);
     await services.identity.setState(ctx, { accountId: id, state });
@@ -25,9 +25,9 @@ function intoState(state: AccountState): OperatorAction<Services> {
 }
 
 const actions: Readonly<Record<string, OperatorAction<Services>>> = {
-  "member-lock": intoState("locked"),
-  "member-disable": intoState("disabled"),
-  "member-unlock": intoState("active"),
+  "member-lock": setStateAction("locked"),
+  "member-disable": setStateAction("disabled"),
+  "member-unlock": setStateAction("active"),
 };
 
 /** What an operator does about one member. */

@@ -24,7 +24,7 @@ import {
 } from "../identity.model.js";
 import { requireMayManage, requireMayManageAccounts } from "../identity.policy.js";
 import type { PasswordHasher } from "../passwords/password-hasher.js";
-import { tellEnded } from "../sessions/session-ends.js";
+import { publishSessionsEnded } from "../sessions/session-ends.js";
 import { endAllSessions, endSession, findLiveSession, touchSession } from "../sessions/sessions.store.js";
 import { deleteAllRemembered, deleteFamiliesOf } from "../sign-in/remembered.store.js";
 import type { SignIn, SignInInput } from "../sign-in/sign-in.js";
@@ -56,14 +56,14 @@ export interface NewAccount {
 }
 
 /** Whose call it is. */
-export interface Recognised {
+export interface IdentifiedCaller {
   readonly actor: Actor;
   /** The session whose activity is to be written down if the user caused the call; null where there is none to be. */
   readonly dueSessionId: string | null;
 }
 
 const guest: Actor = { kind: "guest" };
-const nobody: Recognised = { actor: guest, dueSessionId: null };
+const nobody: IdentifiedCaller = { actor: guest, dueSessionId: null };
 const tokenText = /^[A-Za-z0-9_-]{43}$/;
 
 /** Accounts and their sessions. A session belongs to one brand; its token is kept as a hash. */
@@ -98,7 +98,7 @@ export class IdentityService {
     if (sessionId === null) throw new DomainError("not_logged_in");
     await deleteFamiliesOf(ctx.db, ctx.brand.id, [sessionId]);
     await endSession(ctx.db, ctx.brand.id, sessionId, ctx.clock.now());
-    tellEnded(this.deps.live, ctx, [sessionId]);
+    publishSessionsEnded(this.deps.live, ctx, [sessionId]);
   }
 
   /**
@@ -112,13 +112,13 @@ export class IdentityService {
     clock: Clock,
     use: { readonly userCaused: boolean },
   ): Promise<Actor> {
-    const { actor, dueSessionId } = await this.recognise(db, brand, token, clock);
-    if (use.userCaused && dueSessionId !== null) await this.noteActivity(db, dueSessionId, clock);
+    const { actor, dueSessionId } = await this.identifyCaller(db, brand, token, clock);
+    if (use.userCaused && dueSessionId !== null) await this.recordActivity(db, dueSessionId, clock);
     return actor;
   }
 
-  /** As `authenticate`, where it is not known yet whether the user caused the call: `noteActivity` says so. */
-  async recognise(db: Db, brand: BrandRef, token: string, clock: Clock): Promise<Recognised> {
+  /** As `authenticate`, where it is not known yet whether the user caused the call: `recordActivity` says so. */
+  async identifyCaller(db: Db, brand: BrandRef, token: string, clock: Clock): Promise<IdentifiedCaller> {
     if (!tokenText.test(token)) return nobody;
     const now = clock.now();
     const session = await findLiveSession(db, brand.id, sha256(token), now);
@@ -127,8 +127,8 @@ export class IdentityService {
     return { actor: actorOf(session, now) ?? guest, dueSessionId };
   }
 
-  /** Writes down that the user does something in a session that `recognise` told to be due. */
-  noteActivity(db: Db, dueSessionId: string, clock: Clock): Promise<void> {
+  /** Writes down that the user does something in a session that `identifyCaller` told to be due. */
+  recordActivity(db: Db, dueSessionId: string, clock: Clock): Promise<void> {
     return touchSession(db, dueSessionId, clock.now());
   }
 
@@ -206,7 +206,7 @@ export class IdentityService {
   async endSessions(ctx: Ctx, accountId: string): Promise<void> {
     await deleteAllRemembered(ctx.db, ctx.brand.id, accountId);
     const ended = await endAllSessions(ctx.db, ctx.brand.id, accountId, ctx.clock.now());
-    tellEnded(this.deps.live, ctx, ended);
+    publishSessionsEnded(this.deps.live, ctx, ended);
   }
 
   /** An account of this brand; null when there is none. For use by services that have authorised. */

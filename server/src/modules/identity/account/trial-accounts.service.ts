@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { requireSystem } from "../identity.policy.js";
-import { deleteTrials, findForsakenTrials } from "./trial-accounts.store.js";
+import { deleteTrials, findAbandonedTrials } from "./trial-accounts.store.js";
 
 /** Trial accounts at the end of their days. For the platform itself. */
 export class TrialAccountsService {
@@ -9,12 +9,12 @@ export class TrialAccountsService {
    * nobody can use any more.
    * @throws DomainError permission_denied
    */
-  forsaken(
+  findAbandoned(
     ctx: Ctx,
     given: { readonly before: Date; readonly afterId: string | null; readonly limit: number },
   ): Promise<string[]> {
     requireSystem(ctx.actor);
-    return findForsakenTrials(ctx.db, { ...given, now: ctx.clock.now() });
+    return findAbandonedTrials(ctx.db, { ...given, now: ctx.clock.now() });
   }
 
   /** Deletes trial accounts with what identity keeps of them. @throws DomainError permission_denied */

@@ -6,7 +6,7 @@ const trialType = 4;
  * Up to `limit` trial accounts of all brands, in order of their ids after `afterId`, that were made before
  * the given time and have signed in neither since then nor for a session that is still alive.
  */
-export async function findForsakenTrials(
+export async function findAbandonedTrials(
   db: Db,
   { before, now, afterId, limit }: { before: Date; now: Date; afterId: string | null; limit: number },
 ): Promise<string[]> {

@@ -34,13 +34,13 @@ export function assertPayeeName(name: string): void {
 }
 
 /** The ways to prove oneself from a new place, besides the password. */
-export interface WaysBack {
+export interface RecoveryMethods {
   readonly phone: boolean;
   readonly email: boolean;
   readonly authenticator: boolean;
 }
 
 /** Whether none is left once that one is gone. */
-export function isLastWay(ways: WaysBack, without: keyof WaysBack): boolean {
+export function isLastRecoveryMethod(ways: RecoveryMethods, without: keyof RecoveryMethods): boolean {
   return !Object.entries(ways).some(([way, isThere]) => isThere && way !== without);
 }

@@ -12,7 +12,7 @@ import { requireRealMember } from "../identity.policy.js";
 import type { PasswordProof } from "../passwords/password-proof.service.js";
 import { isEmail } from "../passwords/password-reset.model.js";
 import { lockAccount } from "../passwords/passwords.store.js";
-import { assertPayeeName, type BindingProof, isLastWay } from "./contact-bindings.model.js";
+import { assertPayeeName, type BindingProof, isLastRecoveryMethod } from "./contact-bindings.model.js";
 import { maskEmail, maskName, maskPhone, normaliseEmail } from "./contacts.model.js";
 import type { ContactsService } from "./contacts.service.js";
 
@@ -23,7 +23,7 @@ interface Deps {
   readonly contacts: ContactsService;
   readonly authenticators: AuthenticatorService;
   readonly proof: PasswordProof;
-  readonly notices: Pick<SecurityNotices, "changed">;
+  readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
 }
 
 export interface PhoneBinding extends BindingProof {
@@ -47,7 +47,7 @@ export interface SelfProof {
 }
 
 /** What is bound: a phone or an e-mail address. */
-export type ContactKindBound = "phone" | "email";
+export type BindableContact = "phone" | "email";
 
 const nothingToSpend: CheckedCode = { spend: async () => undefined };
 
@@ -63,7 +63,7 @@ export class ContactBindingsService {
    * @throws DomainError not_logged_in, in_need_true_account, not_found when none is bound, too_many_requests,
    * code_not_sent and what else sending throws
    */
-  async sendBoundCode(ctx: Ctx, kind: ContactKindBound): Promise<{ expiredMinutes: number }> {
+  async sendBoundCode(ctx: Ctx, kind: BindableContact): Promise<{ expiredMinutes: number }> {
     const { memberId } = requireRealMember(ctx.actor);
     const bound = await this.boundOf(ctx, memberId, kind);
     if (bound === null) throw new DomainError("not_found");
@@ -97,7 +97,7 @@ export class ContactBindingsService {
    * @throws DomainError not_logged_in, in_need_true_account, not_found when none is bound, last_recovery_method,
    * validation_failed (password, boundCode), invalid_verification_code, code_expired, too_many_requests
    */
-  async unbind(ctx: Ctx, kind: ContactKindBound, given: BindingProof): Promise<void> {
+  async unbind(ctx: Ctx, kind: BindableContact, given: BindingProof): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
     await this.deps.proof.require(ctx, memberId, given.password, "password");
     const bound = await this.boundOf(ctx, memberId, kind);
@@ -105,7 +105,7 @@ export class ContactBindingsService {
     const old = await this.proveBound(ctx, { memberId, kind, bound, given });
     await inTx(ctx, async (ctx) => {
       await lockAccount(ctx.db, ctx.brand.id, memberId);
-      await this.requireAnotherWay(ctx, memberId, kind);
+      await this.requireAnotherRecoveryMethod(ctx, memberId, kind);
       await old.spend(ctx);
       await this.write(ctx, { memberId, kind, to: null, bound });
     });
@@ -129,7 +129,7 @@ export class ContactBindingsService {
       const { payeeName } = await this.deps.contacts.of(ctx, memberId);
       if (payeeName !== null) throw new DomainError("payee_name_set");
       await this.deps.contacts.setPayeeName(ctx, memberId, name);
-      await this.deps.notices.changed(ctx, memberId, "payee_name_set");
+      await this.deps.notices.notifyAccountChanged(ctx, memberId, "payee_name_set");
       await this.record(ctx, "contact.payee-name", memberId, { after: { payee: maskName(name) } });
     });
   }
@@ -175,7 +175,7 @@ export class ContactBindingsService {
 
   private async bind(
     ctx: Ctx,
-    of: { kind: ContactKindBound; to: string; given: BindingProof & { verificationCode: string } },
+    of: { kind: BindableContact; to: string; given: BindingProof & { verificationCode: string } },
   ): Promise<void> {
     const { kind, to, given } = of;
     const { memberId } = requireRealMember(ctx.actor);
@@ -195,7 +195,7 @@ export class ContactBindingsService {
   /** That the member is behind what is bound now. An authenticator's code is spent at once. */
   private async proveBound(
     ctx: Ctx,
-    of: { memberId: string; kind: ContactKindBound; bound: string; given: Omit<BindingProof, "password"> },
+    of: { memberId: string; kind: BindableContact; bound: string; given: Omit<BindingProof, "password"> },
   ): Promise<CheckedCode> {
     const { boundProof = "bound", boundCode = "" } = of.given;
     if (boundCode.trim() === "") throw validationFailed({ field: "boundCode", code: "required" });
@@ -208,15 +208,20 @@ export class ContactBindingsService {
     return nothingToSpend;
   }
 
-  private async requireAnotherWay(ctx: Ctx, memberId: string, without: ContactKindBound): Promise<void> {
+  private async requireAnotherRecoveryMethod(
+    ctx: Ctx,
+    memberId: string,
+    without: BindableContact,
+  ): Promise<void> {
     if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return;
     const { phoneVerified: phone, emailVerified: email } = await this.deps.contacts.of(ctx, memberId);
     const authenticator = (await this.deps.authenticators.state(ctx, memberId)) !== null;
-    if (isLastWay({ phone, email, authenticator }, without)) throw new DomainError("last_recovery_method");
+    if (isLastRecoveryMethod({ phone, email, authenticator }, without))
+      throw new DomainError("last_recovery_method");
   }
 
   /** The verified phone or address; one that was only told proves nothing and may be replaced freely. */
-  private async boundOf(ctx: Ctx, memberId: string, kind: ContactKindBound): Promise<string | null> {
+  private async boundOf(ctx: Ctx, memberId: string, kind: BindableContact): Promise<string | null> {
     const { phone, phoneVerified, email, emailVerified } = await this.deps.contacts.of(ctx, memberId);
     if (kind === "phone") return phoneVerified ? phone : null;
     return emailVerified && email !== null ? normaliseEmail(email) : null;
@@ -224,16 +229,16 @@ export class ContactBindingsService {
 
   private async write(
     ctx: Ctx,
-    of: { memberId: string; kind: ContactKindBound; to: string | null; bound: string | null },
+    of: { memberId: string; kind: BindableContact; to: string | null; bound: string | null },
   ): Promise<void> {
     const { contacts, notices } = this.deps;
     const verified = { verified: true };
     const change = changeOf(of);
     // An address that goes is the one to tell; one that comes first is told once it is there.
-    if (change !== "email_bound") await notices.changed(ctx, of.memberId, change);
+    if (change !== "email_bound") await notices.notifyAccountChanged(ctx, of.memberId, change);
     if (of.kind === "phone") await contacts.bindPhone(ctx, of.memberId, of.to, verified);
     else await contacts.bindEmail(ctx, of.memberId, of.to, verified);
-    if (change === "email_bound") await notices.changed(ctx, of.memberId, change);
+    if (change === "email_bound") await notices.notifyAccountChanged(ctx, of.memberId, change);
     const mask = of.kind === "phone" ? maskPhone : maskEmail;
     const shown = (text: string | null) => ({ [of.kind]: text && mask(text) });
     await this.record(ctx, `contact.${of.kind}`, of.memberId, {
@@ -247,18 +252,18 @@ export class ContactBindingsService {
   }
 }
 
-function changeOf(of: { kind: ContactKindBound; to: string | null; bound: string | null }) {
+function changeOf(of: { kind: BindableContact; to: string | null; bound: string | null }) {
   const how = of.to === null ? "removed" : of.bound === null ? "bound" : "changed";
   return `${of.kind}_${how}` as const;
 }
 
-function targetOf(kind: ContactKindBound) {
+function targetOf(kind: BindableContact) {
   return kind === "phone"
     ? ({ purpose: "bind_phone", channel: "sms" } as const)
     : ({ purpose: "bind_email", channel: "mail" } as const);
 }
 
-function fieldOf(kind: ContactKindBound): string {
+function fieldOf(kind: BindableContact): string {
   return kind === "phone" ? "mobileNum" : "email";
 }
 

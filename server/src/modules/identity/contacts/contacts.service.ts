@@ -6,12 +6,12 @@ import { normaliseUsername } from "../identity.model.js";
 import { type Contacts, normaliseEmail, normaliseIdNumber, normaliseName } from "./contacts.model.js";
 import {
   type ContactChange,
+  type ContactHolder,
+  findAccountsByContact,
   findByVerified,
   findContact,
   findContactByUsername,
-  findTellers,
   lockText,
-  type Teller,
   writeContact,
 } from "./contacts.store.js";
 
@@ -71,8 +71,8 @@ export class ContactsService {
   }
 
   /** Every account of the brand that told this, proven or not. */
-  tellers(ctx: Ctx, kind: "phone" | "email" | "id_number", text: string): Promise<Teller[]> {
-    return findTellers(ctx.db, ctx.brand.id, kind, this.hash(kind, text));
+  findHolders(ctx: Ctx, kind: "phone" | "email" | "id_number", text: string): Promise<ContactHolder[]> {
+    return findAccountsByContact(ctx.db, ctx.brand.id, kind, this.hash(kind, text));
   }
 
   /** Sets the phone (E.164), or takes it away. @throws DomainError validation_failed (mobileNum: taken) */
@@ -100,8 +100,8 @@ export class ContactsService {
    */
   async claimIdNumber(ctx: Ctx, accountId: string, number: string): Promise<boolean> {
     await lockText(ctx.db, ctx.brand.id, this.hash("id_number", number));
-    const tellers = await this.tellers(ctx, "id_number", number);
-    if (tellers.some((teller) => teller.accountId !== accountId)) return false;
+    const holders = await this.findHolders(ctx, "id_number", number);
+    if (holders.some((holder) => holder.accountId !== accountId)) return false;
     await this.write(ctx, accountId, this.change("id_number", number), "idNumber");
     return true;
   }

@@ -53,19 +53,19 @@ export async function findByVerified(
 }
 
 /** An account that told something. */
-export interface Teller {
+export interface ContactHolder {
   readonly accountId: string;
   /** Whether it showed that it is its own; never so of a document's number. */
   readonly verified: boolean;
 }
 
 /** The accounts of the brand that told what has the hash. */
-export async function findTellers(
+export async function findAccountsByContact(
   db: Db,
   brandId: string,
   kind: "phone" | "email" | "id_number",
   hash: Buffer,
-): Promise<Teller[]> {
+): Promise<ContactHolder[]> {
   const rows = await db
     .selectFrom("identity.contact")
     .select(["account_id as accountId", "phone_verified_at", "email_verified_at"])

@@ -83,7 +83,7 @@ export class EmailProofsService {
   }
 
   /** A member who used a link for a new password has read what was sent there. Within the caller's transaction. */
-  async provenByReset(ctx: Ctx, accountId: string): Promise<void> {
+  async markVerifiedByReset(ctx: Ctx, accountId: string): Promise<void> {
     const email = await this.toldOf(ctx, accountId);
     if (email === null) return;
     await this.mark(ctx, { accountId, emailHash: this.deps.contacts.hash("email", email) });

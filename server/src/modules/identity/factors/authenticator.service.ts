@@ -7,7 +7,7 @@ import { inTx } from "../../../core/tx.js";
 import type { AuditService } from "../../audit/audit.service.js";
 import { hasFeature } from "../../brands/brands.model.js";
 import type { BrandsService } from "../../brands/brands.service.js";
-import { isLastWay } from "../contacts/contact-bindings.model.js";
+import { isLastRecoveryMethod } from "../contacts/contact-bindings.model.js";
 import type { ContactsService } from "../contacts/contacts.service.js";
 import { requireRealMember } from "../identity.policy.js";
 import type { PasswordProof } from "../passwords/password-proof.service.js";
@@ -37,7 +37,7 @@ interface Deps {
   readonly throttles: Throttles;
   readonly contacts: Pick<ContactsService, "of">;
   readonly proof: PasswordProof;
-  readonly notices: Pick<SecurityNotices, "changed">;
+  readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
   readonly secretsKey: Buffer;
 }
 
@@ -107,7 +107,7 @@ export class AuthenticatorService {
       const bound = await confirm(ctx.db, { accountId: memberId, secretSealed, step, now });
       if (!bound) throw new DomainError("authenticator_bound");
       await this.record(ctx, "authenticator.bind", memberId);
-      await this.deps.notices.changed(ctx, memberId, "authenticator_bound");
+      await this.deps.notices.notifyAccountChanged(ctx, memberId, "authenticator_bound");
       return this.writeRecoveryCodes(ctx, memberId);
     });
   }
@@ -119,15 +119,15 @@ export class AuthenticatorService {
    * authenticator_not_bound, invalid_verification_code, last_recovery_method
    */
   async remove(ctx: Ctx, given: { password: string; code: string }): Promise<void> {
-    await this.requireAnotherWay(ctx);
+    await this.requireAnotherRecoveryMethod(ctx);
     const memberId = await this.prove(ctx, given);
     await inTx(ctx, async (ctx) => {
       await lockAccount(ctx.db, ctx.brand.id, memberId);
-      await this.requireAnotherWay(ctx);
+      await this.requireAnotherRecoveryMethod(ctx);
       if (!(await deleteAuthenticator(ctx.db, ctx.brand.id, memberId)))
         throw new DomainError("authenticator_not_bound");
       await this.record(ctx, "authenticator.remove", memberId);
-      await this.deps.notices.changed(ctx, memberId, "authenticator_removed");
+      await this.deps.notices.notifyAccountChanged(ctx, memberId, "authenticator_removed");
     });
   }
 
@@ -139,7 +139,7 @@ export class AuthenticatorService {
     const memberId = await this.prove(ctx, given);
     return inTx(ctx, async (ctx) => {
       await this.record(ctx, "authenticator.recovery-codes", memberId);
-      await this.deps.notices.changed(ctx, memberId, "recovery_codes_renewed");
+      await this.deps.notices.notifyAccountChanged(ctx, memberId, "recovery_codes_renewed");
       return this.writeRecoveryCodes(ctx, memberId);
     });
   }
@@ -166,12 +166,12 @@ export class AuthenticatorService {
   }
 
   /** Looked at before a code is spent, and again while nothing else can change. */
-  private async requireAnotherWay(ctx: Ctx): Promise<void> {
+  private async requireAnotherRecoveryMethod(ctx: Ctx): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
     if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return;
     const { phoneVerified: phone, emailVerified: email } = await this.deps.contacts.of(ctx, memberId);
     const isBound = (await this.state(ctx, memberId)) !== null;
-    if (isBound && isLastWay({ phone, email, authenticator: true }, "authenticator"))
+    if (isBound && isLastRecoveryMethod({ phone, email, authenticator: true }, "authenticator"))
       throw new DomainError("last_recovery_method");
   }
 

@@ -22,7 +22,7 @@ export class SecurityNotices {
   constructor(private readonly deps: Deps) {}
 
   /** The password is another one now. */
-  async passwordChanged(ctx: Ctx, accountId: string): Promise<void> {
+  async notifyPasswordChanged(ctx: Ctx, accountId: string): Promise<void> {
     await this.tell(ctx, accountId, (username) => ({
       template: "password_changed",
       params: { username, at: ctx.clock.now() },
@@ -30,7 +30,7 @@ export class SecurityNotices {
   }
 
   /** What protects the account has changed. Where that is the address itself, call it before the change. */
-  async changed(ctx: Ctx, accountId: string, change: AccountChange): Promise<void> {
+  async notifyAccountChanged(ctx: Ctx, accountId: string, change: AccountChange): Promise<void> {
     await this.tell(ctx, accountId, (username) => ({
       template: "account_changed",
       params: { username, at: ctx.clock.now(), change },
@@ -38,7 +38,11 @@ export class SecurityNotices {
   }
 
   /** Somebody signed in from where the member never did; `trusted`: and it counts as the member's own from now on. */
-  async newDevice(ctx: Ctx, accountId: string, { trusted }: { readonly trusted: boolean }): Promise<void> {
+  async notifyNewDevice(
+    ctx: Ctx,
+    accountId: string,
+    { trusted }: { readonly trusted: boolean },
+  ): Promise<void> {
     const { ip, userAgent, clock } = ctx;
     await this.tell(ctx, accountId, (username) => ({
       template: trusted ? "device_trusted" : "new_device",
@@ -50,7 +54,11 @@ export class SecurityNotices {
    * Tells by mail of a new account or of a transfer, in the language of the member's newest session: whoever caused
    * it may read another one. It is no message besides.
    */
-  async money(ctx: Ctx, accountId: string, content: (username: string) => MailContent): Promise<void> {
+  async mailMoneyEvent(
+    ctx: Ctx,
+    accountId: string,
+    content: (username: string) => MailContent,
+  ): Promise<void> {
     const email = await this.provenEmail(ctx, accountId);
     const account = email === null ? null : await findAccount(ctx.db, ctx.brand.id, accountId);
     if (email === null || !account) return;

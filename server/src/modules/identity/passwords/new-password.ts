@@ -71,6 +71,6 @@ export class NewPassword {
     await this.deps.endLinking(ctx, accountId);
     await this.deps.identity.endSessions(ctx, accountId);
     await this.deps.audit.record(ctx, { action, subjectKind: "account", subjectId: accountId });
-    await this.deps.notices.passwordChanged(ctx, accountId);
+    await this.deps.notices.notifyPasswordChanged(ctx, accountId);
   }
 }

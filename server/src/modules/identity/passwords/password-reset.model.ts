@@ -12,7 +12,7 @@ export const resetTicketMinutes = 15;
 export const resetLinksAnHour = 5;
 
 /** The topic of what is asked for by mail; its payload is sealed. */
-export const resetAsked = "identity.reset-asked";
+export const resetRequested = "identity.reset-asked";
 
 /** Who says to have forgotten the password. */
 export interface ResetRequest {

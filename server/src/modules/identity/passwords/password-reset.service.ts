@@ -15,16 +15,16 @@ import { normaliseEmail } from "../contacts/contacts.model.js";
 import type { ContactsService } from "../contacts/contacts.service.js";
 import type { EmailProofsService } from "../contacts/email-proofs.service.js";
 import { normaliseUsername, type Portal, type SignedIn } from "../identity.model.js";
-import { requireDoor } from "../identity.policy.js";
+import { requirePortalAccess } from "../identity.policy.js";
 import type { SessionOpener } from "../sessions/session-opener.service.js";
 import type { ChosenPassword, NewPassword } from "./new-password.js";
 import {
   isEmail,
   isResetToken,
   type ResetRequest,
-  resetAsked,
   resetLinkMinutes,
   resetLinksAnHour,
+  resetRequested,
   resetTicketMinutes,
 } from "./password-reset.model.js";
 import { countResets, findTicket, insertReset, openReset, spendTicket } from "./password-reset.store.js";
@@ -38,7 +38,7 @@ interface Deps {
   readonly mail: MailService;
   readonly opener: SessionOpener;
   readonly newPassword: NewPassword;
-  readonly emailProofs: Pick<EmailProofsService, "provenByReset">;
+  readonly emailProofs: Pick<EmailProofsService, "markVerifiedByReset">;
   /** The origin under which the brand's links are. */
   readonly originOf: (ctx: Ctx) => Promise<string>;
 }
@@ -87,13 +87,13 @@ export class PasswordResetService {
     await this.guard.admitRequest(ctx, `${normaliseUsername(username)}\n${email}`);
     const asked: ResetRequest = { username, email, language: ctx.language };
     const sealed = seal(this.deps.secretsKey, sealedAs, JSON.stringify(asked)).toString("base64");
-    await inTx(ctx, (ctx) => raise(ctx, resetAsked, { sealed }));
+    await inTx(ctx, (ctx) => raise(ctx, resetRequested, { sealed }));
   }
 
   /** Sends the link that was asked for; delivered by the outbox. */
   readonly subscriber: OutboxSubscriber = {
     name: "password-reset-mail",
-    topic: resetAsked,
+    topic: resetRequested,
     handle: async (ctx, payload) => {
       const { sealed } = payload as { readonly sealed: string };
       const text = unseal(this.deps.secretsKey, sealedAs, Buffer.from(sealed, "base64"));
@@ -135,7 +135,7 @@ export class PasswordResetService {
     const hash = await this.deps.newPassword.hash(account, given.newPassword);
     await inTx(ctx, async (ctx) => {
       if (!(await spendTicket(ctx.db, ticket))) throw new DomainError("reset_link_expired");
-      await this.deps.emailProofs.provenByReset(ctx, account.id);
+      await this.deps.emailProofs.markVerifiedByReset(ctx, account.id);
       await this.deps.newPassword.write(ctx, account, hash, "account.reset-by-mail");
     });
   }
@@ -158,7 +158,10 @@ export class PasswordResetService {
     const account = accountId === null ? null : await this.activeMember(ctx, accountId);
     if (!account) throw new DomainError("invalid_verification_code");
     const { portal = "member" } = given;
-    requireDoor({ kind: account.kind, memberType: account.member_type, state: account.state }, portal);
+    requirePortalAccess(
+      { kind: account.kind, memberType: account.member_type, state: account.state },
+      portal,
+    );
     await this.deps.newPassword.assert(ctx, account.username, given);
     const hash = await this.deps.newPassword.hash(account, given.newPassword);
     const deviceHash = given.deviceId ? sha256(given.deviceId) : null;

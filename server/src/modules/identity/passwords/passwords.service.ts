@@ -4,7 +4,7 @@ import { DomainError } from "../../../core/errors.js";
 import { inTx } from "../../../core/tx.js";
 import { findAccount } from "../account/identity.store.js";
 import type { SignedIn } from "../identity.model.js";
-import { requireSelf } from "../identity.policy.js";
+import { requireSignedInMember } from "../identity.policy.js";
 import type { SessionOpener } from "../sessions/session-opener.service.js";
 import type { ChosenPassword, NewPassword } from "./new-password.js";
 import type { PasswordProof } from "./password-proof.service.js";
@@ -32,7 +32,7 @@ export class PasswordsService {
    * (oldPassword, newPassword, confirmNewPassword), invalid_credentials when it changed meanwhile
    */
   async change(ctx: Ctx, given: ChosenPassword & { readonly oldPassword?: string }): Promise<SignedIn> {
-    const actor = requireSelf(ctx.actor);
+    const actor = requireSignedInMember(ctx.actor);
     if (actor.role === "trial") throw new DomainError("in_need_true_account");
     const { oldPassword = "", newPassword } = given;
     const { memberId: accountId, sessionId } = actor;

@@ -21,7 +21,7 @@ interface Deps {
   readonly throttles: Throttles;
   readonly hasher: PasswordHasher;
   readonly proof: PasswordProof;
-  readonly notices: Pick<SecurityNotices, "changed">;
+  readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
 }
 
 const tries = 5;
@@ -56,7 +56,7 @@ export class PaymentPasswordService {
     const row = await this.rowOf(ctx, memberId, given.paymentPassword);
     await inTx(ctx, async (ctx) => {
       await this.insert(ctx, row);
-      await this.deps.notices.changed(ctx, memberId, "payment_password_set");
+      await this.deps.notices.notifyAccountChanged(ctx, memberId, "payment_password_set");
     });
   }
 
@@ -93,7 +93,7 @@ export class PaymentPasswordService {
       if (!(await replacePaymentPassword(ctx.db, { ...row, before })))
         throw new DomainError("invalid_payment_password", { triesLeft: tries });
       await this.record(ctx, "payment-password.change", memberId);
-      await this.deps.notices.changed(ctx, memberId, "payment_password_changed");
+      await this.deps.notices.notifyAccountChanged(ctx, memberId, "payment_password_changed");
     });
   }
 

@@ -16,7 +16,7 @@ import { endSession, insertSession } from "./sessions.store.js";
 export type SignInMethod = "password" | "remembered" | "sms" | "registration" | "social" | "trial" | "reset";
 
 /** How a session is opened. */
-export interface Opening {
+export interface SessionOpening {
   readonly portal: Portal;
   /** SHA-256 of the browser's own id; null where it keeps none. */
   readonly deviceHash: Buffer | null;
@@ -31,13 +31,13 @@ export interface Opening {
 
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
-  readonly notices: Pick<SecurityNotices, "newDevice">;
+  readonly notices: Pick<SecurityNotices, "notifyNewDevice">;
 }
 
 const longest = 255;
 /** A password that is due matters only to whoever signs in by it. */
 const byPassword: ReadonlySet<SignInMethod> = new Set(["password", "remembered"]);
-const withoutNews: ReadonlySet<SignInMethod> = new Set(["registration", "trial", "remembered"]);
+const withoutNotice: ReadonlySet<SignInMethod> = new Set(["registration", "trial", "remembered"]);
 
 function isPasswordDue(brand: Brand, account: AccountRow, expired: boolean): boolean {
   return account.must_change_password || (expired && hasFeature(brand, "forced-password-change"));
@@ -52,7 +52,7 @@ export class SessionOpener {
    * caller's transaction, where there is one. A password that is due matters only to whoever signs in by it.
    * @throws DomainError invalid_credentials when the account is not active, or its password has just changed
    */
-  async open(ctx: Ctx, { id }: { readonly id: string }, opening: Opening): Promise<SignedIn> {
+  async open(ctx: Ctx, { id }: { readonly id: string }, opening: SessionOpening): Promise<SignedIn> {
     const brand = await this.deps.brands.current(ctx);
     return inTx(ctx, async (ctx) => {
       const account = await lockForSignIn(ctx.db, ctx.brand.id, id);
@@ -71,10 +71,10 @@ export class SessionOpener {
     });
   }
 
-  private async write(ctx: Ctx, account: AccountRow, opening: Opening, passwordDue: boolean) {
+  private async write(ctx: Ctx, account: AccountRow, opening: SessionOpening, passwordDue: boolean) {
     const { portal, deviceHash, method, familyId } = opening;
     const firstTimeLogin = !(await hasSignedIn(ctx.db, account.id));
-    if (!firstTimeLogin && !withoutNews.has(method)) await this.tellIfNew(ctx, account, opening);
+    if (!firstTimeLogin && !withoutNotice.has(method)) await this.tellIfNew(ctx, account, opening);
     const now = ctx.clock.now();
     const token = newToken();
     const id = newId();
@@ -103,7 +103,12 @@ export class SessionOpener {
   }
 
   /** Device and network of the first sign-in are the member's own. */
-  private async writePlace(ctx: Ctx, accountId: string, opening: Opening, isFirst: boolean): Promise<void> {
+  private async writePlace(
+    ctx: Ctx,
+    accountId: string,
+    opening: SessionOpening,
+    isFirst: boolean,
+  ): Promise<void> {
     const { deviceHash, trust = false } = opening;
     const now = ctx.clock.now();
     if (deviceHash) await rememberDevice(ctx.db, { accountId, deviceHash, now });
@@ -111,12 +116,12 @@ export class SessionOpener {
     if (trust || isFirst) await trustNetwork(ctx.db, accountId, networkOf(ctx.ip), now);
   }
 
-  private async tellIfNew(ctx: Ctx, account: AccountRow, opening: Opening): Promise<void> {
+  private async tellIfNew(ctx: Ctx, account: AccountRow, opening: SessionOpening): Promise<void> {
     const { deviceHash, trust: trusted = false } = opening;
     const isKnown = deviceHash
       ? await hasUsedDevice(ctx.db, account.id, deviceHash)
       : await hasSignedInFrom(ctx.db, account.id, ctx.ip);
-    if (trusted || !isKnown) await this.deps.notices.newDevice(ctx, account.id, { trusted });
+    if (trusted || !isKnown) await this.deps.notices.notifyNewDevice(ctx, account.id, { trusted });
   }
 
   /** A new token replaces the one the call came with. */

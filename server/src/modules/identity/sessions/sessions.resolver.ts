@@ -7,7 +7,7 @@ import {
   SessionInfoType,
   SignedInType,
   StepUpCodeSentType,
-  StepUpMethodWord,
+  StepUpMethodEnum,
   toSessionView,
   toSignedInView,
 } from "../identity.gql.js";
@@ -76,7 +76,7 @@ export class SessionsResolver {
   @Mutation(() => StepUpCodeSentType, { description: "Sends the code that a sign-in asked for." })
   async sendStepUpCode(
     @Arg("ticket", () => String, { description: "As it was answered." }) ticket: string,
-    @Arg("method", () => StepUpMethodWord, { description: "SMS or EMAIL." }) method: StepUpMethodWord,
+    @Arg("method", () => StepUpMethodEnum, { description: "SMS or EMAIL." }) method: StepUpMethodEnum,
     @Arg("deviceId", () => String, { nullable: true, description: "As it was told at the sign-in." })
     deviceId: string | null,
     @Ctx() { ctx }: GqlCtx,

@@ -6,12 +6,12 @@ import { newToken } from "../../../core/ids.js";
 import { networkOf } from "../../../core/ip.js";
 import { inTx } from "../../../core/tx.js";
 import { describeDevice, type SessionInfo, type SignedIn, type StepUpMethod } from "../identity.model.js";
-import { requireRealMember, requireSelf } from "../identity.policy.js";
+import { requireRealMember, requireSignedInMember } from "../identity.policy.js";
 import type { PasswordProof } from "../passwords/password-proof.service.js";
 import type { RememberMe } from "../sign-in/remember-me.js";
 import { deleteAllRemembered, deleteFamiliesOf, lockFamilyOf } from "../sign-in/remembered.store.js";
 import type { StepUps } from "../sign-in/step-up.js";
-import { tellEnded } from "./session-ends.js";
+import { publishSessionsEnded } from "./session-ends.js";
 import { endAllSessions, endSession, liveSessions, replaceToken, wakeSession } from "./sessions.store.js";
 
 interface Deps {
@@ -54,7 +54,7 @@ export class SessionsService {
       await lockFamilyOf(ctx.db, ctx.brand.id, sessionId);
       await deleteFamiliesOf(ctx.db, ctx.brand.id, [sessionId]);
       await endSession(ctx.db, ctx.brand.id, sessionId, ctx.clock.now());
-      tellEnded(this.deps.live, ctx, [sessionId]);
+      publishSessionsEnded(this.deps.live, ctx, [sessionId]);
     });
   }
 
@@ -68,7 +68,7 @@ export class SessionsService {
       const { db, brand, clock } = ctx;
       await deleteAllRemembered(db, brand.id, memberId, sessionId);
       const ended = await endAllSessions(db, brand.id, memberId, clock.now(), sessionId);
-      tellEnded(this.deps.live, ctx, ended);
+      publishSessionsEnded(this.deps.live, ctx, ended);
       return ended.length;
     });
   }
@@ -90,7 +90,7 @@ export class SessionsService {
    * @throws DomainError not_logged_in
    */
   async exchange(ctx: Ctx, token: string): Promise<SignedIn> {
-    const actor = requireSelf(ctx.actor);
+    const actor = requireSignedInMember(ctx.actor);
     const fresh = newToken();
     const of = { brandId: ctx.brand.id, id: actor.sessionId };
     if (!(await replaceToken(ctx.db, { ...of, from: sha256(token), to: sha256(fresh) })))

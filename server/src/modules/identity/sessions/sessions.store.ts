@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
 import type { LiveSession, Portal } from "../identity.model.js";
-import { touchEvery } from "../identity.model.js";
+import { touchIntervalMs } from "../identity.model.js";
 
 export interface NewSession {
   readonly id: string;
@@ -87,7 +87,7 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
     .updateTable("identity.session")
     .set({ active_at: now })
     .where("id", "=", id)
-    .where("active_at", "<=", new Date(now.getTime() - touchEvery))
+    .where("active_at", "<=", new Date(now.getTime() - touchIntervalMs))
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/database.js";
 
 /** Where a sign-in comes from. */
-export interface Place {
+export interface SignInSource {
   /** SHA-256 of the browser's own id; null where it keeps none. */
   readonly deviceHash: Buffer | null;
   /** As `networkOf` has it. */
@@ -51,7 +51,7 @@ export async function trustNetwork(db: Db, accountId: string, network: string, n
 }
 
 /** Whether the member took the device or the network for their own. */
-export async function isTrusted(db: Db, accountId: string, place: Place): Promise<boolean> {
+export async function isTrustedSource(db: Db, accountId: string, place: SignInSource): Promise<boolean> {
   const network = await db
     .selectFrom("identity.network")
     .select("account_id")
@@ -72,7 +72,7 @@ export async function isTrusted(db: Db, accountId: string, place: Place): Promis
 }
 
 /** Whether the account has a device of its own besides this one. */
-export async function hasOtherTrusted(
+export async function hasOtherTrustedDevice(
   db: Db,
   accountId: string,
   deviceHash: Buffer | null,

@@ -19,9 +19,9 @@ import type { StepUps } from "./step-up.js";
 
 interface Deps {
   readonly opener: Pick<SessionOpener, "open">;
-  readonly stepUps: Pick<StepUps, "due">;
+  readonly stepUps: Pick<StepUps, "findRequiredMethods">;
   /** Whoever listens to these sessions is to hear that they have ended. */
-  readonly tellEnded: (ctx: Ctx, sessionIds: readonly string[]) => void;
+  readonly publishSessionsEnded: (ctx: Ctx, sessionIds: readonly string[]) => void;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -85,7 +85,7 @@ export class RememberMe {
     if (row.replaced_at !== null) return this.revoke(ctx, row);
     const isOwn = row.device_hash.equals(deviceHash) && row.expires_at > now;
     const place = { deviceHash, network: networkOf(ctx.ip) };
-    if (!isOwn || (await this.deps.stepUps.due(ctx, row.account_id, place)).length > 0) {
+    if (!isOwn || (await this.deps.stepUps.findRequiredMethods(ctx, row.account_id, place)).length > 0) {
       await deleteFamily(ctx.db, ctx.brand.id, row.family_id);
       return null;
     }
@@ -101,7 +101,7 @@ export class RememberMe {
     ctx.log.warn({ familyId }, "a remembered sign-in was used twice, and is ended");
     const ended = await endFamilySessions(ctx.db, ctx.brand.id, familyId, ctx.clock.now());
     await deleteFamily(ctx.db, ctx.brand.id, familyId);
-    this.deps.tellEnded(ctx, ended);
+    this.deps.publishSessionsEnded(ctx, ended);
     return null;
   }
 

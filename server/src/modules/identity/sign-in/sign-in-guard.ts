@@ -6,7 +6,7 @@ import type { Throttle, ThrottleCount, Throttles } from "../../../core/throttle.
 /** How many failed sign-ins are borne. */
 export interface SignInLimits {
   /** Failures in a row, by user and network (or known device), before the soft lock. */
-  readonly inARow: number;
+  readonly consecutiveFailures: number;
   readonly lockSeconds: number;
   readonly perUserDay: number;
   readonly perNetworkDay: number;
@@ -18,7 +18,7 @@ export interface SignInLimits {
 }
 
 export const signInLimits: SignInLimits = {
-  inARow: 10,
+  consecutiveFailures: 10,
   lockSeconds: 15 * 60,
   perUserDay: 50,
   perNetworkDay: 100,
@@ -56,14 +56,14 @@ interface NameBuckets {
 /** An attempt that was let through and counted. */
 export interface CountedAttempt {
   /** It was a failure. Answers whether the next one needs a captcha. */
-  failed(): Promise<{ captcha: boolean }>;
+  recordFailure(): Promise<{ captcha: boolean }>;
   /**
    * The password was that of one of the names, by its place among them. `wrong`: those it was checked against and
    * was not right for; for them it counts as a failure.
    */
-  succeeded(place?: number, wrong?: readonly number[]): Promise<void>;
+  recordSuccess(index?: number, wrong?: readonly number[]): Promise<void>;
   /** It never came to checking the password. */
-  withdrawn(): Promise<void>;
+  cancel(): Promise<void>;
 }
 
 /**
@@ -81,7 +81,7 @@ export class SignInGuard {
     private readonly limits: SignInLimits = signInLimits,
   ) {
     const windowSeconds = limits.daySeconds;
-    this.row = throttles.make({ name: "sign-in-row", points: limits.inARow, windowSeconds });
+    this.row = throttles.make({ name: "sign-in-row", points: limits.consecutiveFailures, windowSeconds });
     this.user = throttles.make({ name: "sign-in-user", points: limits.perUserDay, windowSeconds });
     this.network = throttles.make({ name: "sign-in-network", points: limits.perNetworkDay, windowSeconds });
     this.pace = throttles.make({ name: "sign-in-pace", points: limits.perMinute, windowSeconds: 60 });
@@ -99,19 +99,19 @@ export class SignInGuard {
       if (!steady.allowed) return this.refuse([], steady);
     }
     const taken: Bucket[] = [];
-    let inARow = 0;
+    let consecutiveFailures = 0;
     for (const bucket of [...network, ...names.map(({ user }) => user), ...names.map(({ row }) => row)]) {
       const count = await bucket.throttle.take(bucket.key);
       if (!count.allowed) return this.refuse(taken, count);
       taken.push(bucket);
-      if (bucket.throttle === this.row) inARow = Math.max(inARow, count.count);
+      if (bucket.throttle === this.row) consecutiveFailures = Math.max(consecutiveFailures, count.count);
     }
-    const counted = this.counted(network, names, inARow);
-    if (inARow > this.limits.captchaAfter) {
+    const counted = this.counted(network, names, consecutiveFailures);
+    if (consecutiveFailures > this.limits.captchaAfter) {
       try {
         await proveHuman();
       } catch (error) {
-        await counted.withdrawn();
+        await counted.cancel();
         throw error;
       }
     }
@@ -141,23 +141,27 @@ export class SignInGuard {
     throw new DomainError("too_many_requests", { retryAfterSeconds });
   }
 
-  private counted(network: readonly Bucket[], names: readonly NameBuckets[], inARow: number): CountedAttempt {
+  private counted(
+    network: readonly Bucket[],
+    names: readonly NameBuckets[],
+    consecutiveFailures: number,
+  ): CountedAttempt {
     const { limits } = this;
     return {
-      failed: async () => {
-        if (inARow >= limits.inARow)
+      recordFailure: async () => {
+        if (consecutiveFailures >= limits.consecutiveFailures)
           for (const { row } of names) await row.throttle.block(row.key, limits.lockSeconds);
-        return { captcha: inARow >= limits.captchaAfter };
+        return { captcha: consecutiveFailures >= limits.captchaAfter };
       },
-      succeeded: async (place = 0, wrong = []) => {
+      recordSuccess: async (index = 0, wrong = []) => {
         await giveBack(network);
-        for (const [index, { user, row }] of names.entries()) {
-          if (wrong.includes(index)) continue;
-          await giveBack(index === place ? [user] : [user, row]);
-          if (index === place) await row.throttle.clear(row.key);
+        for (const [i, { user, row }] of names.entries()) {
+          if (wrong.includes(i)) continue;
+          await giveBack(i === index ? [user] : [user, row]);
+          if (i === index) await row.throttle.clear(row.key);
         }
       },
-      withdrawn: () => giveBack([...network, ...names.flatMap(({ user, row }) => [user, row])]),
+      cancel: () => giveBack([...network, ...names.flatMap(({ user, row }) => [user, row])]),
     };
   }
 }

@@ -13,10 +13,10 @@ import type { HumanProof } from "../../verification/verification.model.js";
 import { type AccountRow, findAccount, findByUsername, isKnownDevice } from "../account/identity.store.js";
 import type { ContactsService } from "../contacts/contacts.service.js";
 import { type Exclusion, normaliseUsername, type Portal, type SignedIn } from "../identity.model.js";
-import { requireDoor } from "../identity.policy.js";
+import { requirePortalAccess } from "../identity.policy.js";
 import { dummyHash, type PasswordHasher } from "../passwords/password-hasher.js";
 import type { SessionOpener } from "../sessions/session-opener.service.js";
-import { hasUsedDevice, type Place } from "./devices.store.js";
+import { hasUsedDevice, type SignInSource } from "./devices.store.js";
 import type { PhoneProofsService } from "./phone-proofs.service.js";
 import type { RememberMe } from "./remember-me.js";
 import { type CountedAttempt, SignInGuard, type SignInLimits } from "./sign-in-guard.js";
@@ -81,7 +81,7 @@ function assertInput(input: SignInInput): void {
   if (faults.length > 0) throw validationFailed(...faults);
 }
 
-function placeOf(ctx: Ctx, deviceId: string | undefined): Place {
+function sourceOf(ctx: Ctx, deviceId: string | undefined): SignInSource {
   return { deviceHash: deviceId ? sha256(deviceId) : null, network: networkOf(ctx.ip) };
 }
 
@@ -110,11 +110,11 @@ export class SignIn {
   }
 
   private async byPassword(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
-    const place = placeOf(ctx, input.deviceId);
+    const place = sourceOf(ctx, input.deviceId);
     const candidates = await this.findCandidates(ctx, input, place);
     const attempt = await this.admit(ctx, input, place, candidates);
     const account = await this.checkPassword(candidates, input.password, attempt);
-    this.requireDoor(account, input);
+    this.requirePortalAccess(account, input);
     const { stepUp } = input;
     const trust = stepUp?.trustDevice ?? false;
     const isProven = await this.stepUp(ctx, account, place, input);
@@ -131,7 +131,7 @@ export class SignIn {
     const brand = await this.deps.brands.current(ctx);
     if (!hasFeature(brand, "sms-sign-in")) throw new DomainError("operation_not_allowed");
     const phone = requirePhone(input.countryDialingCode ?? "", input.username);
-    const place = placeOf(ctx, input.deviceId);
+    const place = sourceOf(ctx, input.deviceId);
     const id = await this.deps.contacts.byPhone(ctx, phone);
     const knownDevice =
       place.deviceHash !== null && (await hasUsedDevice(ctx.db, id ?? nobody, place.deviceHash));
@@ -141,15 +141,15 @@ export class SignIn {
       proofHash = await this.provePhone(ctx, phone, input);
     } catch (error) {
       if (error instanceof DomainError && error.code === "invalid_verification_code") {
-        throw new DomainError(error.code, await attempt.failed());
+        throw new DomainError(error.code, await attempt.recordFailure());
       }
-      await attempt.withdrawn();
+      await attempt.cancel();
       throw error;
     }
     const account = id === null ? null : await findAccount(ctx.db, ctx.brand.id, id);
-    if (!account) throw new DomainError("invalid_verification_code", await attempt.failed());
-    await attempt.succeeded();
-    this.requireDoor(account, input);
+    if (!account) throw new DomainError("invalid_verification_code", await attempt.recordFailure());
+    await attempt.recordSuccess();
+    this.requirePortalAccess(account, input);
     return this.open(ctx, account, input, place, { method: "sms", ...(proofHash ? { proofHash } : {}) });
   }
 
@@ -161,14 +161,17 @@ export class SignIn {
     return null;
   }
 
-  private requireDoor({ kind, member_type: memberType, state }: AccountRow, { portal }: SignInInput): void {
-    requireDoor({ kind, memberType, state }, portal);
+  private requirePortalAccess(
+    { kind, member_type: memberType, state }: AccountRow,
+    { portal }: SignInInput,
+  ): void {
+    requirePortalAccess({ kind, memberType, state }, portal);
   }
 
   private async findCandidates(
     ctx: Ctx,
     input: SignInInput,
-    { deviceHash }: Place,
+    { deviceHash }: SignInSource,
   ): Promise<readonly Candidate[]> {
     const found: Candidate[] = [];
     for (const usernameNorm of namesMeant(input)) {
@@ -184,7 +187,7 @@ export class SignIn {
   private admit(
     ctx: Ctx,
     input: SignInInput,
-    { deviceHash }: Place,
+    { deviceHash }: SignInSource,
     who: readonly Pick<Candidate, "usernameNorm" | "knownDevice">[],
   ): Promise<CountedAttempt> {
     const device = deviceHash?.toString("hex") ?? null;
@@ -212,34 +215,41 @@ export class SignIn {
       const hash = account?.password_hash ?? dummyHash;
       const isRight = await this.deps.hasher.verify(hash, password).catch(async (error: unknown) => {
         // What was tried before it counts: too busy for the second name is no free try at the first.
-        await (wrong.length > 0 ? attempt.failed() : attempt.withdrawn());
+        await (wrong.length > 0 ? attempt.recordFailure() : attempt.cancel());
         throw error;
       });
       if (account !== null && isRight) {
-        await attempt.succeeded(place, wrong);
+        await attempt.recordSuccess(place, wrong);
         return account;
       }
       if (account !== null) wrong.push(place);
     }
-    throw new DomainError("invalid_credentials", await attempt.failed());
+    throw new DomainError("invalid_credentials", await attempt.recordFailure());
   }
 
   /** Whether more than the password was asked for, and shown. @throws DomainError verification_required {stepUp} */
-  private async stepUp(ctx: Ctx, account: AccountRow, place: Place, input: SignInInput): Promise<boolean> {
+  private async stepUp(
+    ctx: Ctx,
+    account: AccountRow,
+    place: SignInSource,
+    input: SignInInput,
+  ): Promise<boolean> {
     const { stepUps } = this.deps;
-    const methods = await stepUps.due(ctx, account.id, place);
+    const methods = await stepUps.findRequiredMethods(ctx, account.id, place);
     if (methods.length === 0) return false;
     const binding = {
       ...place,
       brandId: ctx.brand.id,
       accountId: account.id,
       portal: input.portal,
-      passwordMark: sha256(account.password_hash ?? ""),
+      passwordFingerprint: sha256(account.password_hash ?? ""),
     };
     if (!input.stepUp) {
-      throw new DomainError("verification_required", { stepUp: await stepUps.ask(ctx, binding, methods) });
+      throw new DomainError("verification_required", {
+        stepUp: await stepUps.issueTicket(ctx, binding, methods),
+      });
     }
-    await stepUps.prove(ctx, binding, input.stepUp);
+    await stepUps.verifyProof(ctx, binding, input.stepUp);
     return true;
   }
 
@@ -247,7 +257,7 @@ export class SignIn {
     ctx: Ctx,
     account: AccountRow,
     input: SignInInput,
-    { deviceHash }: Place,
+    { deviceHash }: SignInSource,
     by: {
       readonly method: "password" | "sms";
       readonly checkedHash?: string | null;
@@ -261,7 +271,7 @@ export class SignIn {
     const remembering = isRemembered ? this.deps.rememberMe.begin(deviceHash) : null;
     const familyId = remembering?.familyId;
     return inTx(ctx, async (ctx) => {
-      if (ticket !== undefined) await this.deps.stepUps.spend(ctx, ticket);
+      if (ticket !== undefined) await this.deps.stepUps.spendTicket(ctx, ticket);
       if (proofHash) await this.deps.phoneProofs.spend(ctx, proofHash);
       const whole = { ...opening, portal: input.portal, deviceHash, ...(familyId ? { familyId } : {}) };
       const signedIn = await this.deps.opener.open(ctx, account, whole);

@@ -1,14 +1,14 @@
 import type { Db } from "../../../db/database.js";
 import type { Portal } from "../identity.model.js";
-import type { Place } from "./devices.store.js";
+import type { SignInSource } from "./devices.store.js";
 
 /** What a ticket is bound to. */
-export interface StepUpBinding extends Place {
+export interface StepUpBinding extends SignInSource {
   readonly brandId: string;
   readonly accountId: string;
   readonly portal: Portal;
   /** Hash of the password's hash: another password, another sign-in. */
-  readonly passwordMark: Buffer;
+  readonly passwordFingerprint: Buffer;
 }
 
 /** Keeps a ticket; only its hash is written. */
@@ -27,7 +27,7 @@ export async function insertTicket(
       portal: of.portal,
       device_hash: of.deviceHash,
       network: of.network,
-      password_fingerprint: of.passwordMark,
+      password_fingerprint: of.passwordFingerprint,
       tries_left: tries,
       expires_at: expiresAt,
     })
@@ -39,7 +39,7 @@ export async function findTicket(
   db: Db,
   brandId: string,
   ticketHash: Buffer,
-  { deviceHash, network }: Place,
+  { deviceHash, network }: SignInSource,
   now: Date,
 ): Promise<{ readonly accountId: string } | null> {
   const row = await db
@@ -56,7 +56,12 @@ export async function findTicket(
 }
 
 /** Takes one try of a ticket; false when it is not what it is bound to, has none left, or is over. */
-export async function takeTry(db: Db, ticketHash: Buffer, of: StepUpBinding, now: Date): Promise<boolean> {
+export async function consumeAttempt(
+  db: Db,
+  ticketHash: Buffer,
+  of: StepUpBinding,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .updateTable("identity.step_up")
     .set((of) => ({ tries_left: of("tries_left", "-", 1) }))
@@ -66,7 +71,7 @@ export async function takeTry(db: Db, ticketHash: Buffer, of: StepUpBinding, now
     .where("portal", "=", of.portal)
     .where("device_hash", "is not distinct from", of.deviceHash)
     .where("network", "=", of.network)
-    .where("password_fingerprint", "=", of.passwordMark)
+    .where("password_fingerprint", "=", of.passwordFingerprint)
     .where("tries_left", ">", 0)
     .where("expires_at", ">", now)
     .returning("ticket_hash")

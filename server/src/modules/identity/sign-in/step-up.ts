@@ -11,8 +11,14 @@ import { type Contacts, maskEmail, maskPhone } from "../contacts/contacts.model.
 import type { ContactsService } from "../contacts/contacts.service.js";
 import type { AuthenticatorService } from "../factors/authenticator.service.js";
 import type { StepUpMethod, StepUpNeeded } from "../identity.model.js";
-import { hasOtherTrusted, isTrusted, type Place } from "./devices.store.js";
-import { deleteTicket, findTicket, insertTicket, type StepUpBinding, takeTry } from "./step-up.store.js";
+import { hasOtherTrustedDevice, isTrustedSource, type SignInSource } from "./devices.store.js";
+import {
+  consumeAttempt,
+  deleteTicket,
+  findTicket,
+  insertTicket,
+  type StepUpBinding,
+} from "./step-up.store.js";
 
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
@@ -47,14 +53,22 @@ export class StepUps {
   }
 
   /** By what the account may show more than its password; none where nothing more is asked for. */
-  async due(ctx: Ctx, accountId: string, place: Place): Promise<readonly StepUpMethod[]> {
+  async findRequiredMethods(
+    ctx: Ctx,
+    accountId: string,
+    place: SignInSource,
+  ): Promise<readonly StepUpMethod[]> {
     if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return [];
-    if (await isTrusted(ctx.db, accountId, place)) return [];
+    if (await isTrustedSource(ctx.db, accountId, place)) return [];
     return this.methodsOf(ctx, accountId, place);
   }
 
   /** Gives a ticket to whoever knew the password. It is bound to account, portal, device, network and password. */
-  async ask(ctx: Ctx, binding: StepUpBinding, methods: readonly StepUpMethod[]): Promise<StepUpNeeded> {
+  async issueTicket(
+    ctx: Ctx,
+    binding: StepUpBinding,
+    methods: readonly StepUpMethod[],
+  ): Promise<StepUpNeeded> {
     const ticket = newToken();
     const expiresAt = new Date(ctx.clock.now().getTime() + ticketMs);
     await insertTicket(ctx.db, sha256(ticket), binding, { tries: ticketTries, expiresAt });
@@ -74,7 +88,7 @@ export class StepUps {
    */
   async sendCode(
     ctx: Ctx,
-    { ticket, method, place }: { ticket: string; method: StepUpMethod; place: Place },
+    { ticket, method, place }: { ticket: string; method: StepUpMethod; place: SignInSource },
   ): Promise<{ expiredMinutes: number }> {
     const found = await findTicket(ctx.db, ctx.brand.id, sha256(ticket), place, ctx.clock.now());
     if (!found) throw new DomainError("step_up_expired");
@@ -88,9 +102,9 @@ export class StepUps {
    * @throws DomainError step_up_expired, invalid_verification_code, missing_verification_code, code_expired,
    * too_many_requests
    */
-  async prove(ctx: Ctx, binding: StepUpBinding, proof: StepUpProof): Promise<void> {
+  async verifyProof(ctx: Ctx, binding: StepUpBinding, proof: StepUpProof): Promise<void> {
     const { accountId } = binding;
-    if (!(await takeTry(ctx.db, sha256(proof.ticket), binding, ctx.clock.now())))
+    if (!(await consumeAttempt(ctx.db, sha256(proof.ticket), binding, ctx.clock.now())))
       throw new DomainError("step_up_expired");
     const { allowed, retryAfterSeconds } = await this.wrong.take(accountId);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
@@ -104,7 +118,7 @@ export class StepUps {
   }
 
   /** Uses a ticket up. @throws DomainError step_up_expired when it was used meanwhile */
-  async spend(ctx: Ctx, ticket: string): Promise<void> {
+  async spendTicket(ctx: Ctx, ticket: string): Promise<void> {
     if (!(await deleteTicket(ctx.db, ctx.brand.id, sha256(ticket)))) throw new DomainError("step_up_expired");
   }
 
@@ -121,11 +135,15 @@ export class StepUps {
   }
 
   /** A name is a weak proof: it counts only for members who have another device of their own. */
-  private async methodsOf(ctx: Ctx, accountId: string, { deviceHash }: Place): Promise<StepUpMethod[]> {
+  private async methodsOf(
+    ctx: Ctx,
+    accountId: string,
+    { deviceHash }: SignInSource,
+  ): Promise<StepUpMethod[]> {
     const { authenticators, contacts } = this.deps;
     const { phone, phoneVerified, email, emailVerified, payeeName } = await contacts.of(ctx, accountId);
     const hasGoogle = (await authenticators.state(ctx, accountId)) !== null;
-    const hasPayee = payeeName !== null && (await hasOtherTrusted(ctx.db, accountId, deviceHash));
+    const hasPayee = payeeName !== null && (await hasOtherTrustedDevice(ctx.db, accountId, deviceHash));
     return [
       ...(phone !== null && phoneVerified ? (["SMS"] as const) : []),
       ...(hasGoogle ? (["GOOGLE"] as const) : []),
