@@ -12,7 +12,7 @@ import { ContactsService } from "../../src/modules/identity/contacts/contacts.se
 import { AuthenticatorService } from "../../src/modules/identity/factors/authenticator.service.js";
 import type { PasswordHasher } from "../../src/modules/identity/passwords/password-hasher.js";
 import { PasswordProof } from "../../src/modules/identity/passwords/password-proof.service.js";
-import { publishSessionsEnded } from "../../src/modules/identity/sessions/session-ends.js";
+import { publishSessionsEnded } from "../../src/modules/identity/sessions/publish-sessions-ended.js";
 import { SessionOpener } from "../../src/modules/identity/sessions/session-opener.service.js";
 import { SessionsService } from "../../src/modules/identity/sessions/sessions.service.js";
 import { PhoneProofsService } from "../../src/modules/identity/sign-in/phone-proofs.service.js";

@@ -41,15 +41,15 @@ interface Deps {
   readonly secretsKey: Buffer;
 }
 
-/** What the member puts into an authenticator. */
+/** The secret to set up an authenticator app with. */
 export interface AuthenticatorSetup {
   /** otpauth://totp/…, for a QR code. */
   readonly uri: string;
-  /** Base32, for typing it in. */
+  /** The same secret in base32, for manual entry. */
   readonly secret: string;
 }
 
-/** An authenticator that counts. */
+/** A bound, that is confirmed, authenticator. */
 export interface AuthenticatorState {
   readonly boundAt: Date;
   readonly recoveryCodesLeft: number;
@@ -59,7 +59,7 @@ const sealedAs = "authenticator.secret";
 const hashedAs = "authenticator.recovery";
 const tries = { name: "authenticator", points: 10, windowSeconds: 15 * 60 };
 
-/** Time-based codes of an authenticator (RFC 6238) as a second factor, and codes for when it is lost. */
+/** Manages authenticators (TOTP, RFC 6238) as a second factor, and their recovery codes. */
 export class AuthenticatorService {
   private readonly throttle: Throttle;
 
@@ -68,7 +68,7 @@ export class AuthenticatorService {
   }
 
   /**
-   * A new secret for the member's authenticator; it counts once `confirm` had a code of it.
+   * Generates a secret for the member's authenticator. It is bound once `confirm` receives a code of it.
    * @throws DomainError not_logged_in, in_need_true_account, validation_failed (password), too_many_requests,
    * authenticator_bound
    */
@@ -88,9 +88,10 @@ export class AuthenticatorService {
   }
 
   /**
-   * Binds the authenticator that was begun, by a code of it. Answers the recovery codes: they are told once.
+   * Binds the authenticator of the last `begin`, by a code of it. Returns the recovery codes, which are shown only
+   * once.
    * @throws DomainError not_logged_in, in_need_true_account, invalid_verification_code, too_many_requests,
-   * authenticator_bound, authenticator_not_bound when none was begun
+   * authenticator_bound, authenticator_not_bound without a `begin`
    */
   async confirm(ctx: Ctx, { code }: { code: string }): Promise<readonly string[]> {
     const { memberId } = requireRealMember(ctx.actor);
@@ -113,8 +114,8 @@ export class AuthenticatorService {
   }
 
   /**
-   * Takes the authenticator away, by the password and one of its codes or a recovery code. Where the brand
-   * asks for proofs on unknown devices, one way to give them must stay.
+   * Removes the authenticator, by the password and one of its codes or a recovery code. When the brand requires
+   * step-up, the last recovery method cannot be removed.
    * @throws DomainError not_logged_in, in_need_true_account, validation_failed (password), too_many_requests,
    * authenticator_not_bound, invalid_verification_code, last_recovery_method
    */
@@ -132,7 +133,7 @@ export class AuthenticatorService {
   }
 
   /**
-   * New recovery codes in the place of the old ones, by the password and a code.
+   * Replaces the recovery codes, by the password and a code.
    * @throws DomainError as `remove`
    */
   async renewRecoveryCodes(ctx: Ctx, given: { password: string; code: string }): Promise<readonly string[]> {
@@ -145,9 +146,9 @@ export class AuthenticatorService {
   }
 
   /**
-   * Whether a code is the authenticator's at this moment, or an unused recovery code. A right one is spent.
-   * False when the account has no authenticator. For use by services that know whose account it is.
-   * @throws DomainError too_many_requests after ten wrong ones in a quarter of an hour
+   * Whether a code is currently valid for the authenticator, or an unused recovery code. A valid code is spent. False
+   * when the account has no authenticator. Callers know whose account it is.
+   * @throws DomainError too_many_requests after ten wrong codes in 15 minutes
    */
   async verify(ctx: Ctx, accountId: string, code: string): Promise<boolean> {
     const row = await findAuthenticator(ctx.db, ctx.brand.id, accountId);
@@ -158,14 +159,14 @@ export class AuthenticatorService {
     return right;
   }
 
-  /** The account's authenticator; null when none is bound. For use by services that have authorised. */
+  /** Reads the account's authenticator; null when none is bound. Callers have authorised the access. */
   async state(ctx: Ctx, accountId: string): Promise<AuthenticatorState | null> {
     const row = await findAuthenticator(ctx.db, ctx.brand.id, accountId);
     if (!row?.confirmedAt) return null;
     return { boundAt: row.confirmedAt, recoveryCodesLeft: await countRecoveryCodes(ctx.db, accountId) };
   }
 
-  /** Looked at before a code is spent, and again while nothing else can change. */
+  /** Called before a code is spent, and again while the account is locked. */
   private async requireAnotherRecoveryMethod(ctx: Ctx): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
     if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return;

@@ -2,16 +2,16 @@ import type { Db } from "../../../db/database.js";
 import type { Portal } from "../identity.model.js";
 import type { SignInSource } from "./devices.store.js";
 
-/** What a ticket is bound to. */
+/** What a step-up ticket is bound to. */
 export interface StepUpBinding extends SignInSource {
   readonly brandId: string;
   readonly accountId: string;
   readonly portal: Portal;
-  /** Hash of the password's hash: another password, another sign-in. */
+  /** Hash of the password hash: a password change invalidates the ticket. */
   readonly passwordFingerprint: Buffer;
 }
 
-/** Keeps a ticket; only its hash is written. */
+/** Inserts a ticket's hash with its binding. */
 export async function insertTicket(
   db: Db,
   ticketHash: Buffer,
@@ -34,7 +34,7 @@ export async function insertTicket(
     .execute();
 }
 
-/** The account a ticket that lives was given for, to the device and network that ask; null for any other. */
+/** Finds the account of a live ticket that was issued to this device and network. */
 export async function findTicket(
   db: Db,
   brandId: string,
@@ -55,7 +55,7 @@ export async function findTicket(
   return row ?? null;
 }
 
-/** Takes one try of a ticket; false when it is not what it is bound to, has none left, or is over. */
+/** Uses one attempt of a ticket; false when the binding differs, no attempts are left or it has expired. */
 export async function consumeAttempt(
   db: Db,
   ticketHash: Buffer,
@@ -79,7 +79,7 @@ export async function consumeAttempt(
   return row !== undefined;
 }
 
-/** Uses a ticket up; false when it was used before. */
+/** Deletes a ticket; false when it was used already. */
 export async function deleteTicket(db: Db, brandId: string, ticketHash: Buffer): Promise<boolean> {
   const row = await db
     .deleteFrom("identity.step_up")
@@ -90,7 +90,7 @@ export async function deleteTicket(db: Db, brandId: string, ticketHash: Buffer):
   return row !== undefined;
 }
 
-/** Deletes tickets of all brands that are over. */
+/** Deletes the tickets of all brands that expired before the given time. */
 export async function purgeTickets(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("identity.step_up").where("expires_at", "<", before).execute();
 }

@@ -28,23 +28,23 @@ interface Deps {
   readonly throttles: Throttles;
 }
 
-/** What somebody shows besides the password. */
+/** A second proof after the password. */
 export interface StepUpProof {
   readonly ticket: string;
   readonly method: StepUpMethod;
   readonly answer: string;
-  /** Take this device and this network for the member's own from now on. */
+  /** Whether to trust this device and network from now on. */
   readonly trustDevice: boolean;
 }
 
 const ticketMs = 10 * 60_000;
 const ticketTries = 5;
-/** Wrong answers of an account over all its tickets. */
+/** Wrong answers of an account across all its tickets. */
 const wrongAnswers = { name: "step-up", points: 15, windowSeconds: 3600 };
 const longestAnswer = 255;
 const channelOf: Partial<Readonly<Record<StepUpMethod, Channel>>> = { SMS: "sms", EMAIL: "mail" };
 
-/** The further proof that a sign-in by password needs from a place the member never called their own. */
+/** Step-up: a second proof that a password sign-in needs on an untrusted device and network. */
 export class StepUps {
   private readonly wrong: Throttle;
 
@@ -52,18 +52,18 @@ export class StepUps {
     this.wrong = deps.throttles.make(wrongAnswers);
   }
 
-  /** By what the account may show more than its password; none where nothing more is asked for. */
+  /** Lists the proofs the account may use; empty when no step-up is required. */
   async findRequiredMethods(
     ctx: Ctx,
     accountId: string,
-    place: SignInSource,
+    source: SignInSource,
   ): Promise<readonly StepUpMethod[]> {
     if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return [];
-    if (await isTrustedSource(ctx.db, accountId, place)) return [];
-    return this.methodsOf(ctx, accountId, place);
+    if (await isTrustedSource(ctx.db, accountId, source)) return [];
+    return this.methodsOf(ctx, accountId, source);
   }
 
-  /** Gives a ticket to whoever knew the password. It is bound to account, portal, device, network and password. */
+  /** Issues a ticket after a correct password. It is bound to account, portal, device, network and password. */
   async issueTicket(
     ctx: Ctx,
     binding: StepUpBinding,
@@ -82,15 +82,15 @@ export class StepUps {
   }
 
   /**
-   * Sends the code of a ticket to the account's own phone or address.
-   * @throws DomainError step_up_expired, operation_not_allowed for a method without codes or one that the
-   * account has not, and what CodesService.send raises
+   * Sends the code of a ticket to the account's verified phone or e-mail address.
+   * @throws DomainError step_up_expired, operation_not_allowed for a method without codes or one that the account does
+   * not have, and the errors of CodesService.send
    */
   async sendCode(
     ctx: Ctx,
-    { ticket, method, place }: { ticket: string; method: StepUpMethod; place: SignInSource },
+    { ticket, method, source }: { ticket: string; method: StepUpMethod; source: SignInSource },
   ): Promise<{ expiredMinutes: number }> {
-    const found = await findTicket(ctx.db, ctx.brand.id, sha256(ticket), place, ctx.clock.now());
+    const found = await findTicket(ctx.db, ctx.brand.id, sha256(ticket), source, ctx.clock.now());
     if (!found) throw new DomainError("step_up_expired");
     const target = targetOf(method, await this.deps.contacts.of(ctx, found.accountId));
     if (!target) throw new DomainError("operation_not_allowed");
@@ -98,7 +98,7 @@ export class StepUps {
   }
 
   /**
-   * Checks a proof; outside a transaction, which would take its try back.
+   * Verifies a proof. Call it outside a transaction, whose rollback would restore the used attempt.
    * @throws DomainError step_up_expired, invalid_verification_code, missing_verification_code, code_expired,
    * too_many_requests
    */
@@ -117,7 +117,7 @@ export class StepUps {
     await this.wrong.clear(accountId);
   }
 
-  /** Uses a ticket up. @throws DomainError step_up_expired when it was used meanwhile */
+  /** Marks a ticket as used. @throws DomainError step_up_expired when it was used concurrently */
   async spendTicket(ctx: Ctx, ticket: string): Promise<void> {
     if (!(await deleteTicket(ctx.db, ctx.brand.id, sha256(ticket)))) throw new DomainError("step_up_expired");
   }
@@ -134,7 +134,7 @@ export class StepUps {
     if (!isRight) throw new DomainError("invalid_verification_code");
   }
 
-  /** A name is a weak proof: it counts only for members who have another device of their own. */
+  /** The payee name is a weak proof, so it is accepted only from members who trust another device. */
   private async methodsOf(
     ctx: Ctx,
     accountId: string,
@@ -153,7 +153,7 @@ export class StepUps {
   }
 }
 
-/** Where the code of a method goes; null for a method without codes, or where the account has no such place. */
+/** Where to send a method's code; null for a method without codes, or when the account has no such verified contact. */
 function targetOf(method: StepUpMethod, contacts: Contacts): { channel: Channel; to: string } | null {
   const channel = channelOf[method];
   if (!channel) return null;

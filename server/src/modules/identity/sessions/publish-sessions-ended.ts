@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { type LiveEvents, sessionTopic } from "../../../core/events.js";
 
-/** Tells whoever listens to these sessions, sockets above all, that they have ended. */
+/** Publishes that the sessions have ended, once the transaction commits, so that their sockets close. */
 export function publishSessionsEnded(live: LiveEvents, ctx: Ctx, sessionIds: readonly string[]): void {
   ctx.afterCommit(() => {
     for (const id of sessionIds) live.publish(sessionTopic(id), { ended: true });
