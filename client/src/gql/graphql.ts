@@ -82,7 +82,7 @@ export type AnnouncementExecution =
   /** Members who have signed in for the first time. */
   | 'F';
 
-/** What shows that the authenticator is the member's. */
+/** Proof that the authenticator belongs to the member. */
 export type AuthenticatorProofInput = {
   /** A code of the authenticator, or a recovery code. */
   code: string;
@@ -103,11 +103,11 @@ export type BannerGroup =
   /** Beside the registration (w_register). */
   | 'REGISTER';
 
-/** An e-mail address, with what proves it. */
+/** An e-mail address to bind, with its proofs. */
 export type BindEmailInput = {
-  /** Its code. Needed where one is bound already. */
+  /** The code of `boundProof`. Required when a contact of this kind is bound already. */
   boundCode?: string | null | undefined;
-  /** By what; the bound phone or address unless told. */
+  /** Defaults to BOUND. */
   boundProof?: BoundProof | null | undefined;
   /** The address. */
   email: string;
@@ -117,15 +117,15 @@ export type BindEmailInput = {
   verificationCode: string;
 };
 
-/** A phone, with what proves it. */
+/** A phone to bind, with its proofs. */
 export type BindPhoneInput = {
-  /** Its code. Needed where one is bound already. */
+  /** The code of `boundProof`. Required when a contact of this kind is bound already. */
   boundCode?: string | null | undefined;
-  /** By what; the bound phone or address unless told. */
+  /** Defaults to BOUND. */
   boundProof?: BoundProof | null | undefined;
   /** Such as +44. */
   countryDialingCode: string;
-  /** As it is dialled at home, or whole. */
+  /** In national or international format. */
   mobileNum: string;
   /** The password of the account. */
   password: string;
@@ -133,28 +133,28 @@ export type BindPhoneInput = {
   verificationCode: string;
 };
 
-/** What allows to change how a member is reached. */
+/** Proofs that authorise a change of a bound contact. */
 export type BindingProofInput = {
-  /** Its code. Needed where one is bound already. */
+  /** The code of `boundProof`. Required when a contact of this kind is bound already. */
   boundCode?: string | null | undefined;
-  /** By what; the bound phone or address unless told. */
+  /** Defaults to BOUND. */
   boundProof?: BoundProof | null | undefined;
   /** The password of the account. */
   password: string;
 };
 
-/** What is bound to an account. */
+/** A contact that can be bound to an account. */
 export type BoundContact =
   /** The e-mail address. */
   | 'EMAIL'
   /** The mobile phone. */
   | 'PHONE';
 
-/** By what is shown who is behind the phone or address that is bound now. */
+/** How the member proves control of the account before a bound phone or e-mail address changes. */
 export type BoundProof =
   /** A code of the authenticator, or a recovery code. */
   | 'AUTHENTICATOR'
-  /** A code that was sent to it. */
+  /** A code sent to the bound phone or address. */
   | 'BOUND';
 
 /** Who needs a code in place of a captcha, and what for. */
@@ -175,21 +175,21 @@ export type CaptchaStandInInput = {
   username?: string | null | undefined;
 };
 
-/** A new password in place of the old one. */
+/** A password change. */
 export type ChangePasswordInput = {
   /** The same again. */
   confirmNewPassword: string;
   /** As typed. */
   newPassword: string;
-  /** May be left out where the password must be changed. */
+  /** Optional when the password must be changed. */
   oldPassword?: string | null | undefined;
 };
 
-/** Another payment password. */
+/** A change of the payment password. */
 export type ChangePaymentPasswordInput = {
   /** The same again. */
   confirmPaymentPassword: string;
-  /** The one before. */
+  /** The current payment password. */
   oldPaymentPassword: string;
   /** Six digits. */
   paymentPassword: string;
@@ -217,13 +217,13 @@ export type CodePurpose =
   /** Signing in by phone. */
   | 'SIGN_IN';
 
-/** A new password by a ticket. */
+/** A password reset by ticket. */
 export type CompletePasswordResetInput = {
   /** The same again. */
   confirmNewPassword: string;
   /** As typed. */
   newPassword: string;
-  /** Of `openPasswordReset`. */
+  /** The ticket from `openPasswordReset`. */
   ticket: string;
 };
 
@@ -524,11 +524,11 @@ export type OpenRoundDetailsInput = {
   roundId: string | number;
 };
 
-/** Who forgot the password. */
+/** The account whose password was forgotten. */
 export type PasswordResetRequestInput = {
-  /** The address that the account has. */
+  /** The account's e-mail address. */
   email: string;
-  /** The name signed in with. */
+  /** The user name. */
   username: string;
 };
 
@@ -536,35 +536,35 @@ export type PasswordResetRequestInput = {
 export type PayeeNameInput = {
   /** The password of the account. */
   password: string;
-  /** As the bank writes it. */
+  /** As written at the bank. */
   payeeName: string;
 };
 
-/** A new password by a code that was sent to the phone. */
+/** A password reset by a code sent to the phone. */
 export type PhonePasswordResetInput = {
   /** The same again. */
   confirmNewPassword: string;
   /** Such as +44. */
   countryDialingCode: string;
-  /** A stable random id of the browser, if it keeps one. */
+  /** Random id that the browser keeps, if any. */
   deviceId?: string | null | undefined;
-  /** As it is dialled at home, or whole. */
+  /** In national or international format. */
   mobileNum: string;
   /** As typed. */
   newPassword: string;
-  /** Which side is come in at. */
+  /** The portal to sign in to. */
   portal?: Portal;
-  /** The code that was sent there. */
+  /** The code that was sent to the phone. */
   verificationCode: string;
 };
 
-/** Which door a person signs in at. */
+/** The part of the platform that a person signs in to. */
 export type Portal =
   /** The agents' back office. */
   | 'AGENT'
-  /** The players' side; agents may use it too. */
+  /** The player site; agents may use it too. */
   | 'MEMBER'
-  /** The brand's own people. A browser is not remembered here. */
+  /** The brand's staff. Sign-ins are not remembered here. */
   | 'OPERATOR';
 
 /** What the member tells of itself; what is left out stays, an empty text takes it away. */
@@ -863,39 +863,39 @@ export type SetPaymentPasswordInput = {
   paymentPassword: string;
 };
 
-/** A name and its password, or a phone and its code. */
+/** User name and password, or phone and code. */
 export type SignInInput = {
-  /** What was read. */
+  /** The solution of the captcha. */
   captcha?: string | null | undefined;
-  /** Of the picture that was read. */
+  /** Id of the captcha that was solved. */
   captchaId?: string | number | null | undefined;
-  /** +44: of the phone, or of a name that is a number as it is dialled at home. */
+  /** Such as +44, for the phone or for a user name that is a phone number in national format. */
   countryDialingCode?: string | null | undefined;
-  /** A stable random id of the browser, if it keeps one. */
+  /** Random id that the browser keeps, if any. */
   deviceId?: string | null | undefined;
-  /** A third party's signed word that the phone is the caller's own, where type is SMS. */
+  /** A third party's signed proof that the phone belongs to the caller, when type is SMS. */
   firebaseIdToken?: string | null | undefined;
-  /** A token of somebody else's human check. */
+  /** A token of a third-party human check. */
   humanToken?: string | null | undefined;
-  /** As typed. The code, where type is SMS; empty where a third party's word stands in its place. */
+  /** The password; the code when type is SMS; empty when firebaseIdToken is set. */
   password: string;
-  /** Which door is knocked at. */
+  /** The portal to sign in to. */
   portal?: Portal;
-  /** Let this browser sign in by itself for one day, by a cookie; needs a deviceId. */
+  /** Remember the sign-in on this browser for one day, by a cookie; requires a deviceId. */
   remember?: boolean;
-  /** What an answer before asked for. */
+  /** The proof that an earlier StepUpNeeded asked for. */
   stepUp?: StepUpInput | null | undefined;
-  /** What is signed in with. */
+  /** The kind of credentials. */
   type?: SignInType;
-  /** Capital and small letters are the same; of who registered by number, that number. The phone, where type is SMS. */
+  /** The user name, in any case; for members who registered by phone, their number. The phone when type is SMS. */
   username: string;
 };
 
-/** What somebody signs in with. */
+/** The credentials of a sign-in. */
 export type SignInType =
-  /** A phone and a code that was sent to it. */
+  /** Phone and a code that was sent to it. */
   | 'SMS'
-  /** A name and its password. */
+  /** User name and password. */
   | 'USERNAME';
 
 /** Where people may prove who they are. */
@@ -924,21 +924,21 @@ export type StandInAction =
   /** Signing in to a name: goes to the phone or the address of that account. */
   | 'SIGN_IN';
 
-/** What is shown besides the password. */
+/** A second proof after the password. */
 export type StepUpInput = {
-  /** The code, or the name. */
+  /** The code or the payee name. */
   answer: string;
-  /** One of those that were answered. */
+  /** One of the methods from StepUpNeeded. */
   method: StepUpMethod;
-  /** As it was answered. */
+  /** The ticket from StepUpNeeded. */
   ticket: string;
-  /** Ask no more on this device, nor from this network. */
+  /** Trust this device and network from now on. */
   trustDevice?: boolean;
 };
 
-/** What may be shown besides a password. */
+/** A second proof after the password. */
 export type StepUpMethod =
-  /** A code sent to the account's address. */
+  /** A code sent to the account's e-mail address. */
   | 'EMAIL'
   /** A code of the account's authenticator, or one of its recovery codes. */
   | 'GOOGLE'

@@ -57,7 +57,9 @@ const mutations = Object.values(
   buildGraphqlSchema(graphqlPartsOf(declaredModules())).getMutationType()?.getFields() ?? {},
 );
 
-/** The ways in, and what changes an account, with what else is typed: every mutation but those of games and favourites. */
+/**
+ * The ways in, and what changes an account, with what else is typed: every mutation but those of games and favourites.
+ */
 const ofIdentity = mutations.filter(
   ({ name }) => !/Favourite|launch(Game|Vendor)|RoundDetails|set(Region|Maint)/.test(name),
 );

@@ -23,7 +23,7 @@ import { StepUps } from "../../src/modules/identity/sign-in/step-up.js";
 import { MembersService } from "../../src/modules/members/members.service.js";
 import type { HumanCheckService } from "../../src/modules/verification/human-check.service.js";
 
-/** A hasher that costs nothing and remembers which hashes it was asked about. */
+/** A hasher without cost that records which hashes it verified. */
 export class PlainHasher implements PasswordHasher {
   readonly checked: string[] = [];
   /** Runs while a password is being checked. */
@@ -40,14 +40,14 @@ export class PlainHasher implements PasswordHasher {
   }
 }
 
-/** Brands, identity and members as the server makes them, with the given clock, hasher and limits. Nothing is sent. */
+/** Creates brands, identity and members as the server does, with the given clock, hasher and limits. Sends nothing. */
 export async function identityServices(parts: {
   readonly clock: Clock;
   readonly hasher: PasswordHasher;
   readonly limits?: SignInLimits;
-  /** Those of the nodes' shared state by default, which count by the machine's clock. */
+  /** By default those of the shared state, which count by the machine's clock. */
   readonly throttles?: Throttles;
-  /** Asked after failures; without one everybody passes for a person. */
+  /** Called after failures; without one every check passes. */
   readonly human?: Pick<HumanCheckService, "require">;
 }) {
   const onFault = (error: unknown) => {
@@ -108,13 +108,13 @@ export async function identityServices(parts: {
   };
 }
 
-/** Nobody is told of anything. */
+/** Notices that send nothing. */
 export const silentNotices = {
   notifyAccountChanged: async () => undefined,
   notifyNewDevice: async () => undefined,
 };
 
-/** No code was ever sent. */
+/** Codes that cannot be sent. */
 const unsent = {
   send: () => Promise.reject(new DomainError("code_not_sent")),
   use: () => Promise.reject(new DomainError("invalid_verification_code")),

@@ -20,7 +20,7 @@ import { WalletService } from "../../src/modules/wallet/wallet.service.js";
 import type { PhoneProofPort } from "../../src/ports/phone-proof/phone-proof-port.js";
 import { identityServices, PlainHasher, silentNotices } from "./identity.js";
 
-/** Codes as they were sent, by number; a wrong one is refused, a right one is used up by its spend. */
+/** Codes by phone number. A wrong one is refused, a correct one is used up by `spend`. */
 export class SentCodes {
   readonly byNumber = new Map<string, string>();
 
@@ -34,7 +34,7 @@ export class SentCodes {
   }
 }
 
-/** The real hasher takes too long to hold a transaction open for it. */
+/** Refuses to hash within a transaction: the real hasher is too slow for that. */
 class OutsideTransactionHasher extends PlainHasher {
   override hash(password: string): Promise<string> {
     assertOutsideTransaction();
@@ -42,7 +42,7 @@ class OutsideTransactionHasher extends PlainHasher {
   }
 }
 
-/** What registering stands on, with the given word of a third party; captchas are "right" or not. */
+/** Creates the services of registration, with the given phone proofs. The only valid captcha is "right". */
 export async function registrationServices(phoneProof: PhoneProofPort | null = null) {
   const clock = new ManualClock(new Date("2026-11-21T12:00:00Z"));
   const hasher = new OutsideTransactionHasher();
@@ -103,8 +103,8 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
   return { ...made, clock, agents, codes, contacts, content, details, registration, rules, wallet };
 }
 
-/** A registration by user name that a new brand accepts. */
-export function aRegistration(
+/** A registration by user name that a new brand accepts, with overrides. */
+export function buildRegistration(
   username: string,
   given: Partial<Omit<Registration, "texts">> & { readonly texts?: Registration["texts"] } = {},
 ): Registration {

@@ -7,7 +7,7 @@ import { PasswordProof } from "../../src/modules/identity/passwords/password-pro
 import { PaymentPasswordService } from "../../src/modules/identity/passwords/payment-password.service.js";
 import { identityServices, silentNotices } from "./identity.js";
 
-/** Identity with what members prove themselves by, as the server makes it; throttles go by the given clock. */
+/** Creates identity with authenticators and payment passwords, as the server does; throttles use the given clock. */
 export async function secretsServices(parts: { readonly clock: Clock; readonly hasher: PasswordHasher }) {
   const services = await identityServices(parts);
   const { audit, brands, contacts } = services;

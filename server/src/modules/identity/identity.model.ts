@@ -214,7 +214,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Names the browser and operating system of a user agent; its first word when neither is known. */
+/** Names the browser and operating system of a user agent; its leading token when neither is known. */
 export function describeDevice(userAgent: string): string {
   const named = [browsers, systems].flatMap((list) => {
     const known = list.find(([pattern]) => pattern.test(userAgent));

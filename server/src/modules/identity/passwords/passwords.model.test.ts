@@ -24,12 +24,12 @@ test.each([
   expect(findNewPasswordFault(rule, text, { username: "ann-lee-1" })?.code ?? null).toBe(code);
 });
 
-test("a text in other letters counts its characters, not its bytes", () => {
+test("length is counted in characters, not bytes", () => {
   expect(findNewPasswordFault(usual, "🂡🂢🂣🂤", { username: null })?.code).toBe("length");
   expect(findNewPasswordFault(usual, "密码密码密码密码", { username: null })).toBeNull();
 });
 
-test("no rule lets a password be longer than what may be hashed", () => {
+test("no rule allows a password longer than the hashing limit", () => {
   const endless = { patternId: "length", minLength: 1, maxLength: 10_000 } as const;
   expect(findNewPasswordFault(endless, "x7".repeat(100), { username: null })).toMatchObject({
     code: "length",
