@@ -157,21 +157,32 @@ export type BoundProof =
   /** A code sent to the bound phone or address. */
   | 'BOUND';
 
-/** Who needs a code in place of a captcha, and what for. */
-export type CaptchaStandInInput = {
-  /** What for. */
-  action?: StandInAction;
-  /** For SIGN_IN: to the phone or the address of that account. All else goes by mail. */
+/** The action that a captcha fallback code is for. */
+export type CaptchaFallbackAction =
+  /** Free play: sent to the entered address. */
+  | 'FREE_PLAY'
+  /** Registering: sent to the entered address. */
+  | 'REGISTRATION'
+  /** Requesting a code by SMS: sent to the e-mail address of the phone's account or, for a registration, to the entered address. */
+  | 'SEND_CODE'
+  /** Signing in: sent to the verified phone or e-mail address of the account. */
+  | 'SIGN_IN';
+
+/** A request for a captcha fallback code. */
+export type CaptchaFallbackInput = {
+  /** The action it is for. */
+  action?: CaptchaFallbackAction;
+  /** For SIGN_IN: the channel. Other codes are sent by e-mail. */
   channel?: MessageChannel;
-  /** For SEND_CODE: of the phone, +44. */
+  /** For SEND_CODE: the dialling code of the phone, such as +44. */
   countryDialingCode?: string | null | undefined;
-  /** Where it goes, for who has no account yet. */
+  /** The recipient, for people without an account. */
   email?: string | null | undefined;
   /** For SEND_CODE: the phone. */
   mobileNum?: string | null | undefined;
-  /** For SEND_CODE: what the code is for. */
+  /** For SEND_CODE: the purpose of the SMS code. */
   purpose?: CodePurpose | null | undefined;
-  /** The name that is being signed in to. */
+  /** For SIGN_IN: the user name. */
   username?: string | null | undefined;
 };
 
@@ -204,15 +215,15 @@ export type ChosenBonusState =
   /** The deposit was credited, and the bonus could not be given by its terms. */
   | 'MISSED';
 
-/** What a code is asked for. It is good for nothing else. */
+/** The purpose of a code. It is valid for no other. */
 export type CodePurpose =
-  /** Showing that an e-mail address is one's own; signed in. */
+  /** Verifying an e-mail address to bind; requires a sign-in. */
   | 'BIND_EMAIL'
-  /** Showing that a phone is one's own; signed in. */
+  /** Verifying a phone to bind; requires a sign-in. */
   | 'BIND_PHONE'
-  /** Showing at registration that a phone is one's own. */
+  /** Verifying a phone at registration. */
   | 'REGISTRATION'
-  /** Setting a new password by phone. */
+  /** Resetting the password by phone. */
   | 'RESET_PASSWORD'
   /** Signing in by phone. */
   | 'SIGN_IN';
@@ -482,7 +493,7 @@ export type MessageAuthor =
   /** The visitor. */
   | 'VISITOR';
 
-/** By which way a message goes. */
+/** How a message is sent. */
 export type MessageChannel =
   /** An e-mail. */
   | 'MAIL'
@@ -821,23 +832,23 @@ export type SelfProofKind =
   /** A code to the phone. */
   | 'PHONE';
 
-/** What a code is for, and where it goes to. */
+/** The purpose and recipient of a code. */
 export type SendCodeInput = {
-  /** What was read in it. */
+  /** The solution of the captcha. */
   captcha?: string | null | undefined;
-  /** Of a captcha, where one is asked for. */
+  /** Id of a captcha, when one is required. */
   captchaId?: string | number | null | undefined;
-  /** Of the phone, +44; not for BIND_EMAIL. */
+  /** Such as +44, for the phone; not for BIND_EMAIL. */
   countryDialingCode?: string | null | undefined;
-  /** A stable random id of the browser: the code is good where the same id comes along with it. */
+  /** Random id that the browser keeps. The code is valid only together with the same id. */
   deviceId?: string | null | undefined;
   /** The address, for BIND_EMAIL. */
   email?: string | null | undefined;
-  /** Token of a human check, in place of a captcha. */
+  /** Token of a third-party human check, instead of a captcha. */
   humanToken?: string | null | undefined;
   /** The phone; not for BIND_EMAIL. */
   mobileNum?: string | null | undefined;
-  /** What the code is for. */
+  /** The purpose of the code. */
   purpose: CodePurpose;
 };
 
@@ -912,17 +923,6 @@ export type SocialSignInInput = {
   /** A stable random id of the browser, if it keeps one. */
   deviceId?: string | null | undefined;
 };
-
-/** What a code stands for a captcha in. */
-export type StandInAction =
-  /** Playing for fun: goes to any address. */
-  | 'FREE_PLAY'
-  /** Registering: goes to any address. */
-  | 'REGISTRATION'
-  /** Having a code sent to a phone: goes to the address of the account that has it, or to any for a registration. */
-  | 'SEND_CODE'
-  /** Signing in to a name: goes to the phone or the address of that account. */
-  | 'SIGN_IN';
 
 /** A second proof after the password. */
 export type StepUpInput = {
@@ -2000,12 +2000,12 @@ export type TryFreeMutationVariables = Exact<{
 
 export type TryFreeMutation = { tryFree: { __typename: 'SignedIn', token: string, firstTimeLogin: boolean, mustChangePassword: boolean, me: { __typename: 'Me', id: string, account: string, nickname: string, role: MemberRole } } };
 
-export type CaptchaStandInMutationVariables = Exact<{
-  input: CaptchaStandInInput;
+export type SendCaptchaFallbackMutationVariables = Exact<{
+  input: CaptchaFallbackInput;
 }>;
 
 
-export type CaptchaStandInMutation = { captchaStandIn: { __typename: 'CaptchaStandIn', captchaId: string, expiredMinutes: number } };
+export type SendCaptchaFallbackMutation = { sendCaptchaFallback: { __typename: 'CaptchaFallback', captchaId: string, expiredMinutes: number } };
 
 export type NewCaptchaMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -2294,7 +2294,7 @@ export const TransferDownlineDocument = {"__meta__":{"hash":"0843b255b80cf0eac99
 export const OwnTransfersDocument = {"__meta__":{"hash":"0826a39099128eb97453a41bf469c45ae4dca8eb6670ebba81c1d491c8b303db"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnTransfers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"kinds"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TransferKind"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTimeISO"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTimeISO"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transfers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"kinds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"kinds"}}},{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"party"}},{"kind":"Field","name":{"kind":"Name","value":"vendorCode"}},{"kind":"Field","name":{"kind":"Name","value":"remark"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"totals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"moneyIn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"moneyOut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]}}]} as unknown as DocumentNode<OwnTransfersQuery, OwnTransfersQueryVariables>;
 export const TransferChangedDocument = {"__meta__":{"hash":"7cf6f8a2c7934286c631e973120ca1c64dc7c1548854f62b3d32d9c2248609d2"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"TransferChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transferChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]} as unknown as DocumentNode<TransferChangedSubscription, TransferChangedSubscriptionVariables>;
 export const TryFreeDocument = {"__meta__":{"hash":"d3d63878be8c94b8fe0314b26237f8e6bf3effe3c4d4f5df5337abdf7f02a3ad"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TryFree"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TryFreeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tryFree"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<TryFreeMutation, TryFreeMutationVariables>;
-export const CaptchaStandInDocument = {"__meta__":{"hash":"ed910325c2a2f6e91c15efde92f6dd87bdb7cda180dccc1a65b7c467a773d2b6"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CaptchaStandIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CaptchaStandInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"captchaStandIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"captchaId"}},{"kind":"Field","name":{"kind":"Name","value":"expiredMinutes"}}]}}]}}]} as unknown as DocumentNode<CaptchaStandInMutation, CaptchaStandInMutationVariables>;
+export const SendCaptchaFallbackDocument = {"__meta__":{"hash":"40fdcd42f97e4e5b85b909e75dd83c74bd9317a1750d22c440e2c40fc1ecf7a0"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendCaptchaFallback"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CaptchaFallbackInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendCaptchaFallback"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"captchaId"}},{"kind":"Field","name":{"kind":"Name","value":"expiredMinutes"}}]}}]}}]} as unknown as DocumentNode<SendCaptchaFallbackMutation, SendCaptchaFallbackMutationVariables>;
 export const NewCaptchaDocument = {"__meta__":{"hash":"37e1236fdd18570741dc2d4e22c0540c5c57e2b92b223276033cd46e8b8ca381"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"NewCaptcha"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"captcha"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"captchaId"}},{"kind":"Field","name":{"kind":"Name","value":"image"}}]}}]}}]} as unknown as DocumentNode<NewCaptchaMutation, NewCaptchaMutationVariables>;
 export const CountryCodesDocument = {"__meta__":{"hash":"768f76f7308a21b1bfac9150855648c0602c95b8a492b0e701172b954b976fe4"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CountryCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"countryCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"countryCode"}},{"kind":"Field","name":{"kind":"Name","value":"countryDialingCode"}}]}}]}}]} as unknown as DocumentNode<CountryCodesQuery, CountryCodesQueryVariables>;
 export const SendCodeDocument = {"__meta__":{"hash":"ba7a5059c871b24201a4be5d911de0cf4a3001a2bc98246ff832cbbf6a82f980"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SendCodeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"expiredMinutes"}}]}}]}}]} as unknown as DocumentNode<SendCodeMutation, SendCodeMutationVariables>;

@@ -84,8 +84,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'sendCode(input: {purpose: BIND_EMAIL, email: "a@example.com"}) { expiredMinutes }',
     guest: "not_logged_in",
   },
-  captchaStandIn: {
-    call: 'captchaStandIn(input: {username: "nobody", channel: MAIL}) { captchaId }',
+  sendCaptchaFallback: {
+    call: 'sendCaptchaFallback(input: {username: "nobody", channel: MAIL}) { captchaId }',
     guest: null,
   },
   addFavourite: { call: 'addFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },

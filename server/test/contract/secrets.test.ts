@@ -253,9 +253,9 @@ describe("the flows of identity, with secrets that are easy to find again", () =
 
   test("codes in place of captchas, and third parties' words", async () => {
     const standIn = (input: object) =>
-      mutate(t, guest, "captchaStandIn", { type: "CaptchaStandInInput", input, fields: "{ captchaId }" });
+      mutate(t, guest, "sendCaptchaFallback", { type: "CaptchaFallbackInput", input, fields: "{ captchaId }" });
     const asked = await standIn({ username: ann.username, channel: "MAIL" });
-    const { captchaId } = (asked.value as { captchaStandIn: { captchaId: string } }).captchaStandIn;
+    const { captchaId } = (asked.value as { sendCaptchaFallback: { captchaId: string } }).sendCaptchaFallback;
     const captcha = keepSecret(await t.codeTo(email));
     expect(
       (await signIn({ username: ann.username, password: wrong, captchaId, captcha })).code,

@@ -98,7 +98,7 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "mutation.registerSocially": "passes",
   "query.socialProviders": "passes",
   "mutation.captcha": "passes",
-  "mutation.captchaStandIn": "passes",
+  "mutation.sendCaptchaFallback": "passes",
   "mutation.sendCode": "passes",
   "GET /wps/captcha": "passes",
   "POST /wps/verification/sms/noLogin": "passes",

@@ -148,7 +148,7 @@ export class RegistrationService {
     }
     if (!flags.smsVerification || phone === null) return null;
     const { verificationCode: code = "" } = given;
-    const target = { purpose: "registration", channel: "sms", to: phone, asker: given.deviceId } as const;
+    const target = { purpose: "registration", channel: "sms", to: phone, requester: given.deviceId } as const;
     const { spend } = await this.deps.codes.check(ctx, { ...target, code });
     return { spend, thirdPartyHash: null };
   }

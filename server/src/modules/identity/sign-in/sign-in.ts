@@ -158,9 +158,9 @@ export class SignIn {
    * spend.
    */
   private async provePhone(ctx: Ctx, phone: string, input: SignInInput): Promise<Buffer | null> {
-    const { phoneProof, password: code, deviceId: asker } = input;
+    const { phoneProof, password: code, deviceId: requester } = input;
     if (phoneProof !== undefined) return this.deps.phoneProofs.check(ctx, phoneProof, phone);
-    await this.deps.codes.use(ctx, { purpose: "sign_in", channel: "sms", to: phone, asker, code });
+    await this.deps.codes.use(ctx, { purpose: "sign_in", channel: "sms", to: phone, requester, code });
     return null;
   }
 

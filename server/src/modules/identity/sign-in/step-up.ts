@@ -94,7 +94,7 @@ export class StepUps {
     if (!found) throw new DomainError("step_up_expired");
     const target = targetOf(method, await this.deps.contacts.of(ctx, found.accountId));
     if (!target) throw new DomainError("operation_not_allowed");
-    return this.deps.codes.send(ctx, { purpose: "step_up", ...target, asker: ticket });
+    return this.deps.codes.send(ctx, { purpose: "step_up", ...target, requester: ticket });
   }
 
   /**
@@ -123,10 +123,10 @@ export class StepUps {
   }
 
   private async check(ctx: Ctx, accountId: string, proof: StepUpProof): Promise<void> {
-    const { method, answer, ticket: asker } = proof;
+    const { method, answer, ticket: requester } = proof;
     const { authenticators, codes, contacts } = this.deps;
     const target = targetOf(method, await contacts.of(ctx, accountId));
-    if (target) return codes.use(ctx, { purpose: "step_up", ...target, asker, code: answer });
+    if (target) return codes.use(ctx, { purpose: "step_up", ...target, requester, code: answer });
     const isRight =
       method === "GOOGLE"
         ? await authenticators.verify(ctx, accountId, answer)
