@@ -113,8 +113,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'linkSocialAccount(input: {ticket: "x", password: "y"}) { token }',
     guest: "social_sign_in_failed",
   },
-  registerSocially: {
-    call: 'registerSocially(input: {ticket: "x", birthday: "1990-01-01", acceptsTerms: true, isAdult: true}) { token }',
+  registerWithSocialAccount: {
+    call: 'registerWithSocialAccount(input: {ticket: "x", birthday: "1990-01-01", acceptsTerms: true, isAdult: true}) { token }',
     guest: "social_sign_in_failed",
   },
   unlinkSocialAccount: { call: "unlinkSocialAccount(provider: GOOGLE)", guest: "not_logged_in" },

@@ -253,7 +253,11 @@ describe("the flows of identity, with secrets that are easy to find again", () =
 
   test("codes in place of captchas, and third parties' words", async () => {
     const standIn = (input: object) =>
-      mutate(t, guest, "sendCaptchaFallback", { type: "CaptchaFallbackInput", input, fields: "{ captchaId }" });
+      mutate(t, guest, "sendCaptchaFallback", {
+        type: "CaptchaFallbackInput",
+        input,
+        fields: "{ captchaId }",
+      });
     const asked = await standIn({ username: ann.username, channel: "MAIL" });
     const { captchaId } = (asked.value as { sendCaptchaFallback: { captchaId: string } }).sendCaptchaFallback;
     const captcha = keepSecret(await t.codeTo(email));

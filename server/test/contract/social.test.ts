@@ -130,7 +130,7 @@ const signedIn = "token firstTimeLogin mustChangePassword me { id account nickna
 const signIn = `mutation ($input: SocialSignInInput!) { socialSignIn(input: $input) { __typename
   ... on SignedIn { ${signedIn} } ... on SocialLinkNeeded { ticket account } ... on SocialRegistrationNeeded { ticket name } } }`;
 const link = `mutation ($input: LinkSocialAccountInput!) { linkSocialAccount(input: $input) { ${signedIn} } }`;
-const register = `mutation ($input: RegisterSociallyInput!) { registerSocially(input: $input) { ${signedIn} } }`;
+const register = `mutation ($input: RegisterWithSocialAccountInput!) { registerWithSocialAccount(input: $input) { ${signedIn} } }`;
 const links = "{ me { account socialLinks { provider label } } }";
 const unlink = "mutation ($provider: SocialProvider!) { unlinkSocialAccount(provider: $provider) }";
 
@@ -147,7 +147,7 @@ async function registered(person: PeerPerson, provider = "google") {
   const { answer } = await browser.signIn(await browser.through(person, provider));
   const made = await browser.register(answer.ticket);
   expect(made.code).toBeNull();
-  return made.value.registerSocially;
+  return made.value.registerWithSocialAccount;
 }
 
 describe("whoever comes for the first time", () => {
@@ -163,7 +163,7 @@ describe("whoever comes for the first time", () => {
         name: "Ann Lee",
       });
       const { value } = await browser.register(answer.ticket);
-      const { token, firstTimeLogin, me } = value.registerSocially;
+      const { token, firstTimeLogin, me } = value.registerWithSocialAccount;
       expect([firstTimeLogin, me.memberType, me.nickname]).toEqual([true, 0, "Ann Lee"]);
       expect(me.account).toMatch(/^[a-z][a-z0-9]{3,17}$/);
       const mine = await browser.graphql("{ me { wallet { currency balance { amount } } } }", {}, token);
@@ -344,7 +344,7 @@ describe("an agent's code and where the person came from", () => {
     };
     const made = await browser.register(answer.ticket, carried);
     expect(made.code).toBeNull();
-    const { id } = made.value.registerSocially.me;
+    const { id } = made.value.registerWithSocialAccount.me;
     expect(await rowOf(id)).toEqual({
       method: "social",
       invitation_id: invitation.id,

@@ -95,7 +95,7 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "mutation.tryFree": "passes",
   "mutation.socialSignIn": "passes",
   "mutation.linkSocialAccount": "passes",
-  "mutation.registerSocially": "passes",
+  "mutation.registerWithSocialAccount": "passes",
   "query.socialProviders": "passes",
   "mutation.captcha": "passes",
   "mutation.sendCaptchaFallback": "passes",

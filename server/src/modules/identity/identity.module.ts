@@ -60,7 +60,7 @@ function createPorts() {
     /** Reads the brand's password rule. */
     passwordRuleOf: new Port<(ctx: Ctx) => Promise<PasswordRule>>("password rules"),
     /** Cancels an account's pending links to social accounts. */
-    endLinking: new Port<(ctx: Ctx, accountId: string) => Promise<void>>("pending social links"),
+    cancelPendingLinks: new Port<(ctx: Ctx, accountId: string) => Promise<void>>("pending social links"),
   };
 }
 
@@ -136,12 +136,12 @@ function createSecurityServices(
     readonly opener: SessionOpener;
     readonly originOf: (ctx: Ctx) => Promise<string>;
   },
-  { passwordRuleOf, endLinking }: Ports,
+  { passwordRuleOf, cancelPendingLinks }: Ports,
 ) {
   const newPassword = new NewPassword({
     ...made,
     ruleOf: (ctx) => passwordRuleOf.get()(ctx),
-    endLinking: (ctx, accountId) => endLinking.get()(ctx, accountId),
+    cancelPendingLinks: (ctx, accountId) => cancelPendingLinks.get()(ctx, accountId),
   });
   const emailProofs = new EmailProofsService(made);
   return {

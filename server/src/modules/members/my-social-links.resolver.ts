@@ -13,6 +13,6 @@ export class MySocialLinksResolver {
     description: "The accounts elsewhere that the member signs in with, the oldest first.",
   })
   async socialLinks(@Ctx() { ctx }: GqlCtx): Promise<SocialLinkType[]> {
-    return (await this.links.mine(ctx)).map(toSocialLinkView);
+    return (await this.links.listOwn(ctx)).map(toSocialLinkView);
   }
 }

@@ -206,7 +206,9 @@ describe("registering by user name", () => {
       params: { retryAfterSeconds: expect.any(Number) },
     });
     const elsewhere = { ...guest, ip: "198.51.100.7" };
-    await expect(services.registration.register(elsewhere, buildRegistration(username))).resolves.toBeTruthy();
+    await expect(
+      services.registration.register(elsewhere, buildRegistration(username)),
+    ).resolves.toBeTruthy();
   });
 
   test("wants a captcha where the brand does, and no code is sent", async () => {

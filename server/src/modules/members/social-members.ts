@@ -8,7 +8,7 @@ import type { ContactsService } from "../identity/contacts/contacts.service.js";
 import type { EmailProofsService } from "../identity/contacts/email-proofs.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { SocialRegistration } from "../social-sign-in/social.model.js";
-import type { NewSocialMember } from "../social-sign-in/social.service.js";
+import type { RegisterSocialMember } from "../social-sign-in/social.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import type { DetailsService } from "./details.service.js";
 import type { MembersService } from "./members.service.js";
@@ -56,7 +56,7 @@ function faultsOf(input: SocialRegistration, today: string, needsCode: boolean):
  * The answered function throws DomainError validation_failed (birthday, acceptsTerms, isAdult, affiliateCode; email,
  * username: taken), invitation_code_error, and registration_refused where the address is that of an excluded member.
  */
-export function socialMembers(deps: Deps): NewSocialMember {
+export function socialMembers(deps: Deps): RegisterSocialMember {
   return async (ctx, { username, profile, nickname, registration }) => {
     const { affiliateCode: rule } = (await deps.rules.settings(ctx)).fields;
     const today = dayIn(ctx.brand.timeZone, ctx.clock.now());

@@ -8,7 +8,7 @@ import { requireRealMember } from "../identity/identity.policy.js";
 import type { SocialLink } from "./social.model.js";
 import { deleteLink, listLinks, lockHasPassword } from "./social.store.js";
 
-/** The accounts elsewhere that members sign in with. */
+/** Lists and removes the social accounts that members sign in with. */
 export class SocialLinksService {
   constructor(
     private readonly deps: {
@@ -17,16 +17,16 @@ export class SocialLinksService {
     },
   ) {}
 
-  /** The member's own. @throws DomainError not_logged_in, in_need_true_account */
-  mine(ctx: Ctx): Promise<SocialLink[]> {
+  /** Lists the signed-in member's links. @throws DomainError not_logged_in, in_need_true_account */
+  listOwn(ctx: Ctx): Promise<SocialLink[]> {
     const { memberId } = requireRealMember(ctx.actor);
     return listLinks(ctx.db, ctx.brand.id, memberId);
   }
 
   /**
-   * Takes one of them away.
-   * @throws DomainError not_logged_in, in_need_true_account, not_found; last_sign_in_method when the member has neither a
-   * password nor another of them
+   * Removes a link of the signed-in member.
+   * @throws DomainError not_logged_in, in_need_true_account, not_found; last_sign_in_method when the member has
+   * neither a password nor another link
    */
   async unlink(ctx: Ctx, provider: SocialProvider): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);

@@ -18,7 +18,7 @@ interface Deps {
   /** Reads the brand's password rule. */
   readonly ruleOf: (ctx: Ctx) => Promise<PasswordRule>;
   /** Cancels an account's pending links to social accounts. */
-  readonly endLinking: (ctx: Ctx, accountId: string) => Promise<void>;
+  readonly cancelPendingLinks: (ctx: Ctx, accountId: string) => Promise<void>;
 }
 
 /** A new password and its repetition, as entered. */
@@ -68,7 +68,7 @@ export class NewPassword {
     if (!(await updatePassword(ctx.db, change)))
       throw new DomainError("invalid_credentials", { captcha: false });
     await endResets(ctx.db, accountId, now);
-    await this.deps.endLinking(ctx, accountId);
+    await this.deps.cancelPendingLinks(ctx, accountId);
     await this.deps.identity.endSessions(ctx, accountId);
     await this.deps.audit.record(ctx, { action, subjectKind: "account", subjectId: accountId });
     await this.deps.notices.notifyPasswordChanged(ctx, accountId);
