@@ -16,12 +16,12 @@ export class MeResolver {
   }
 }
 
-/** The member's own data in the answer to signing in. */
+/** Adds the member's data to the result of a sign-in. */
 @Resolver(() => SignedInType)
 export class SignedInResolver {
   constructor(private readonly members: MembersService) {}
 
-  @FieldResolver(() => MeType, { description: "Who is signed in now." })
+  @FieldResolver(() => MeType, { description: "The signed-in member." })
   me(@Ctx() { ctx }: GqlCtx): MeType {
     return toMeView(requireSignedInMember(ctx.actor).memberId, () => this.members.me(ctx));
   }

@@ -150,7 +150,12 @@ export class PasswordResetService {
     await this.guard.admitTry(ctx);
     // Without the user name: rules that depend on the account are checked only after the code.
     await this.deps.newPassword.assert(ctx, null, given);
-    const target = { purpose: "reset_password", channel: "sms", to: phone, requester: given.deviceId } as const;
+    const target = {
+      purpose: "reset_password",
+      channel: "sms",
+      to: phone,
+      requester: given.deviceId,
+    } as const;
     const code = await this.deps.codes.check(ctx, { ...target, code: given.verificationCode });
     const accountId = await this.deps.contacts.byPhone(ctx, phone);
     const account = accountId === null ? null : await this.findActiveMember(ctx, accountId);

@@ -74,7 +74,7 @@ export class SessionOpener {
   private async write(ctx: Ctx, account: AccountRow, opening: SessionOpening, passwordDue: boolean) {
     const { portal, deviceHash, method, familyId } = opening;
     const firstTimeLogin = !(await hasSignedIn(ctx.db, account.id));
-    if (!firstTimeLogin && !withoutNotice.has(method)) await this.tellIfNew(ctx, account, opening);
+    if (!firstTimeLogin && !withoutNotice.has(method)) await this.notifyIfNewDevice(ctx, account, opening);
     const now = ctx.clock.now();
     const token = newToken();
     const id = newId();
@@ -95,7 +95,7 @@ export class SessionOpener {
       userAgent: ctx.userAgent.slice(0, longest),
       language: ctx.language,
     });
-    await this.writePlace(ctx, account.id, opening, firstTimeLogin);
+    await this.recordDeviceAndNetwork(ctx, account.id, opening, firstTimeLogin);
     const { id: accountId, username, member_type: memberType } = account;
     const actor = actorOf({ id, accountId, portal, activeAt: now, username, memberType, passwordDue }, now);
     if (!actor) throw new Error("a new session cannot be idle");
@@ -103,7 +103,7 @@ export class SessionOpener {
   }
 
   /** Records device and network. Those of the first sign-in are trusted. */
-  private async writePlace(
+  private async recordDeviceAndNetwork(
     ctx: Ctx,
     accountId: string,
     opening: SessionOpening,
@@ -116,7 +116,7 @@ export class SessionOpener {
     if (trust || isFirst) await trustNetwork(ctx.db, accountId, networkOf(ctx.ip), now);
   }
 
-  private async tellIfNew(ctx: Ctx, account: AccountRow, opening: SessionOpening): Promise<void> {
+  private async notifyIfNewDevice(ctx: Ctx, account: AccountRow, opening: SessionOpening): Promise<void> {
     const { deviceHash, trust: trusted = false } = opening;
     const isKnown = deviceHash
       ? await hasUsedDevice(ctx.db, account.id, deviceHash)
