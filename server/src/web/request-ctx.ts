@@ -110,7 +110,7 @@ function remembered(request: FastifyRequest, access: RouteAccess): Settled | nul
   const { services } = request.server;
   const brand = hostShape.test(request.host) ? services.brands.rememberedByHost(request.host) : null;
   if (!brand || tokenOf(request, access)) return null;
-  const isRestricted = access.hasRegionWall && services.regions.rememberedIsRestricted(brand.id, request.ip);
+  const isRestricted = access.hasRegionWall && services.regions.cachedIsRestricted(brand.id, request.ip);
   return isRestricted === undefined ? null : { brand, actor: guest, isRestricted };
 }
 

@@ -240,7 +240,7 @@ describe("the flows of identity, with secrets that are easy to find again", () =
     const who = { host: brand.host, token: tokenOf(made, "register") };
     const again = await graphql(t, who, "mutation { sendEmailProof }");
     expect(again.code).toBeNull();
-    const mails = await t.carriers.to(told, t.services.delivery, t.platform());
+    const mails = await t.carriers.receivedBy(told, t.services.delivery, t.platform());
     const links = mails.map(({ text }) => keepSecret(/\/verify-email#([\w-]{43})/.exec(text)?.[1]));
     expect(links).toHaveLength(2);
     const prove = (token: string | undefined) =>

@@ -423,7 +423,7 @@ describe("a signed-in member", () => {
     expect(answer).toMatchObject({ __typename: "SignedIn", me: { id } });
     const unlinked = await other.graphql(unlink, { provider: "GOOGLE" }, answer.token);
     expect(unlinked.code).toBeNull();
-    const told = await t.carriers.to(email, t.services.delivery, t.platform());
+    const told = await t.carriers.receivedBy(email, t.services.delivery, t.platform());
     expect(told.map(({ text }) => /can (now|no longer) be used/.exec(text)?.[1] ?? "sign-in")).toEqual(
       expect.arrayContaining(["now", "no longer"]),
     );

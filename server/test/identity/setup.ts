@@ -49,7 +49,7 @@ export async function deliverResets(t: TestApp, brand: BrandRef): Promise<void> 
 
 /** Tokens of the links sent to an address, oldest first. */
 export async function linksTo(t: TestApp, address: string): Promise<string[]> {
-  const messages = await t.carriers.to(address, t.services.delivery, t.platform());
+  const messages = await t.carriers.receivedBy(address, t.services.delivery, t.platform());
   return messages.flatMap((message) => {
     const link = /\/reset#([A-Za-z0-9_-]{43})/.exec("text" in message ? message.text : "");
     return link?.[1] ? [link[1]] : [];

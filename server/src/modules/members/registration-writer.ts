@@ -66,7 +66,7 @@ export class NewMemberWriter {
     const { paymentPassword } = texts;
     const setPaymentPassword =
       paymentPassword && (await this.deps.paymentPasswords.prepare(platform, paymentPassword));
-    let signedIn: SignedIn | null = null;
+    let result: SignedIn | null = null;
     const input = {
       username,
       password: texts.password ?? null,
@@ -84,10 +84,10 @@ export class NewMemberWriter {
       // As the caller, so that the session of the request ends.
       const asCaller = { ...inTx, actor: ctx.actor };
       const opening = { portal: "member", deviceHash, method: "registration" } as const;
-      signedIn = await this.deps.opener.open(asCaller, { id }, opening);
+      result = await this.deps.opener.open(asCaller, { id }, opening);
     });
-    if (signedIn === null) throw new Error("a member was created without a session");
-    return signedIn;
+    if (result === null) throw new Error("a member was created without a session");
+    return result;
   }
 
   private async writePersonalData(

@@ -107,7 +107,7 @@ describe("free play", () => {
     await expect(trial.tryFree(ctx, request)).rejects.toThrow("captcha_required");
     const robot = { ...request, human: { humanToken: "robot" } };
     await expect(trial.tryFree(ctx, robot)).rejects.toThrow("captcha_check_failed");
-    t.carriers.people.add("person");
+    t.carriers.humanTokens.add("person");
     const shown = await trial.tryFree(ctx, { ...request, human: { humanToken: "person" } });
     expect(shown.token).toHaveLength(43);
   });

@@ -66,7 +66,7 @@ export class CaptchaFallbackService {
     const { guard, keys, delivery, settings } = this.deps;
     const fallback = await this.resolveTarget(ctx, request);
     const { channel, throttledAs, isEnteredByGuest, subject } = fallback;
-    if (!delivery.sends(channel)) throw new DomainError("operation_not_allowed");
+    if (!delivery.canSend(channel)) throw new DomainError("operation_not_allowed");
     await guard.admitCaller(ctx);
     const target = keys.throttleKeyOf(channel, throttledAs);
     if (isEnteredByGuest) await guard.admitEnteredAddress(ctx, target);

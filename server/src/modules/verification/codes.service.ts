@@ -138,7 +138,7 @@ export class CodesService {
   /** The order matters: a caller refused by one limit does not consume the limits that follow. */
   private async admit(ctx: Ctx, brand: Brand, target: CodeTarget, proof: HumanProof | undefined) {
     const { guard, keys, delivery } = this.deps;
-    if (!delivery.sends(target.channel)) throw new DomainError("operation_not_allowed");
+    if (!delivery.canSend(target.channel)) throw new DomainError("operation_not_allowed");
     assertTarget(target);
     await guard.admitCaller(ctx);
     await this.requireHuman(ctx, brand, target, proof);

@@ -161,7 +161,7 @@ describe("a code for the account of a phone", () => {
       expect(await send(ctx, phone, purpose)).toEqual(await send(ctx, unknown, purpose));
       await use(ctx, phone, await t.codeTo(phone), purpose);
     }
-    expect(await t.carriers.to(unknown, t.services.delivery, t.platform())).toEqual([]);
+    expect(await t.carriers.receivedBy(unknown, t.services.delivery, t.platform())).toEqual([]);
   });
 
   test("for an unknown phone cannot be guessed", async () => {
@@ -329,7 +329,7 @@ describe("a code for a sign-in or a password reset", () => {
     const { ctx, brand, phone } = await sent();
     const unknown = freshPhone();
     expect(await send(ctx, unknown, either)).toEqual(await send(guestOf(t, brand), phone, either));
-    expect(await t.carriers.to(unknown, t.services.delivery, t.platform())).toEqual([]);
+    expect(await t.carriers.receivedBy(unknown, t.services.delivery, t.platform())).toEqual([]);
     for (const purpose of both)
       await expect(use(ctx, unknown, "000000", purpose)).rejects.toMatchObject(refused);
   });

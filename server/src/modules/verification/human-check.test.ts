@@ -123,7 +123,7 @@ describe("a captcha", () => {
 describe("a token of a third-party human check", () => {
   test("is accepted instead of a captcha if the third party confirms it", async () => {
     const { ctx } = await buildVisit(t);
-    t.carriers.people.add("person");
+    t.carriers.humanTokens.add("person");
     await t.services.human.require(ctx, { humanToken: "person" }, "sign_in");
     await expect(t.services.human.require(ctx, { humanToken: "robot" }, "sign_in")).rejects.toMatchObject(
       failed,
@@ -291,7 +291,7 @@ describe("a captcha fallback code for other actions", () => {
       });
     const [known, unknown] = [await ask(phone), await ask(freshPhone())];
     expect(known.expiredMinutes).toBe(unknown.expiredMinutes);
-    expect(await t.carriers.to(email, t.services.delivery, t.platform())).toEqual([]);
+    expect(await t.carriers.receivedBy(email, t.services.delivery, t.platform())).toEqual([]);
   });
 
   test("is sent to the entered address for a registration's SMS code, for that number", async () => {

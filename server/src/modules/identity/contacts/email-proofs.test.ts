@@ -44,7 +44,7 @@ async function register(email: string): Promise<Caller & { username: string }> {
 
 /** Tokens of the links sent to an address, oldest first. */
 async function proofsTo(address: string): Promise<string[]> {
-  const messages = await t.carriers.to(address, t.services.delivery, t.platform());
+  const messages = await t.carriers.receivedBy(address, t.services.delivery, t.platform());
   return messages.flatMap(({ text }) => /\/verify-email#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? []);
 }
 const proofTo = async (address: string) => (await proofsTo(address)).at(-1) ?? "";
@@ -63,7 +63,7 @@ describe("the link of a registration", () => {
     const member = await register(email);
     const masked = `${email[0]}***@example.com`;
     expect(await shown(member)).toEqual({ masked, verified: false });
-    const [mail] = await t.carriers.to(email, t.services.delivery, t.platform());
+    const [mail] = await t.carriers.receivedBy(email, t.services.delivery, t.platform());
     expect(JSON.stringify(mail)).not.toContain(member.username);
     const token = await proofTo(email);
     expect(await prove(token)).toMatchObject({ code: null, value: { proveEmail: masked } });
@@ -186,7 +186,7 @@ describe("a password reset with an unverified address", () => {
     const contacts = await t.services.contacts.of(t.platform(brand), account?.id ?? "");
     expect(contacts).toMatchObject({ email, emailVerified: true });
     // Notices of the change now go to the address.
-    const mails = await t.carriers.to(email, t.services.delivery, t.platform());
+    const mails = await t.carriers.receivedBy(email, t.services.delivery, t.platform());
     expect(mails.at(-1)?.text).toContain(member.username);
   });
 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** Texts of the notices mailed to an address, oldest first; mails with codes are left out. */
 async function noticesTo(address: string): Promise<string[]> {
-  const messages = await t.carriers.to(address, t.services.delivery, t.platform());
+  const messages = await t.carriers.receivedBy(address, t.services.delivery, t.platform());
   return messages.flatMap(({ text }) => (text.startsWith("Your code") ? [] : [text]));
 }
 

@@ -90,7 +90,7 @@ describe("a change of password", () => {
 
   test("is notified by mail, and is in the audit log without the password", async () => {
     await change(here, { oldPassword: old, ...chosen });
-    const [notice] = await t.carriers.to(email, t.services.delivery, t.platform());
+    const [notice] = await t.carriers.receivedBy(email, t.services.delivery, t.platform());
     expect(notice && "text" in notice && notice.text).toContain(ann.username);
     const { db } = t.test.database;
     const entries = await db.selectFrom("audit.entry").selectAll().where("subject_id", "=", ann.id).execute();
