@@ -108,7 +108,7 @@ async function settleByAsking(request: FastifyRequest, access: RouteAccess, part
 /** What is settled for a guest without asking; null when something has to be asked. */
 function remembered(request: FastifyRequest, access: RouteAccess): Settled | null {
   const { services } = request.server;
-  const brand = hostShape.test(request.host) ? services.brands.rememberedByHost(request.host) : null;
+  const brand = hostShape.test(request.host) ? services.brands.cachedByHost(request.host) : null;
   if (!brand || tokenOf(request, access)) return null;
   const isRestricted = access.hasRegionWall && services.regions.cachedIsRestricted(brand.id, request.ip);
   return isRestricted === undefined ? null : { brand, actor: guest, isRestricted };
