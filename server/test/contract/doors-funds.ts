@@ -21,7 +21,7 @@ const fundsDocument = `{ me { consolidatedFunds { total { amount currency }
   agentRealtimeSalary: hasRealtimeSalary divtypereq: dividendRequestType
   dailysalreqtype: dailySalaryRequestType contracthoursalreq: hourlySalaryRequestType
   realtimesalreqtype: realtimeSalaryRequestType } } }`;
-const placesDocument = `{ me { merchantWallets { isSingle
+const placesDocument = `{ me { walletBalances { isSingle
   wallets { code vendorName currency balance { amount currency } } } } }`;
 
 /** Plain text in place of GraphQL's amounts. */
@@ -65,8 +65,8 @@ export const fundsRows: RowsOf = (world) => [
     graphql: (who) =>
       adapted(
         graphql(world().t, who, placesDocument),
-        ({ me }: { me: { merchantWallets: Places } | null }) =>
-          me && { ...me.merchantWallets, wallets: me.merchantWallets.wallets.map(plain) },
+        ({ me }: { me: { walletBalances: Places } | null }) =>
+          me && { ...me.walletBalances, wallets: me.walletBalances.wallets.map(plain) },
       ),
     wps: (who) => wps(world().t, who, { method: "GET", url: "/wps/relay/GCS_merchantWallet" }),
     cases: [

@@ -121,7 +121,7 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   // Real money and what is told of it, the member centre and the agent centre.
   "query.me.agent": "refused",
   "query.me.consolidatedFunds": "refused",
-  "query.me.merchantWallets": "refused",
+  "query.me.walletBalances": "refused",
   "GET /wps/member/info/funds/consolidated": "refused",
   "GET /wps/relay/GCS_merchantWallet": "refused",
   "query.mySessions": "refused",
