@@ -109,10 +109,7 @@ describe("an image", () => {
   test.each([
     ["an SVG drawing", async () => svg],
     ["an image of another format", () => plainImage().webp().toBuffer()],
-    [
-      "text behind the magic bytes of a PNG",
-      async () => Buffer.concat([(await png()).subarray(0, 8), svg]),
-    ],
+    ["text behind the magic bytes of a PNG", async () => Buffer.concat([(await png()).subarray(0, 8), svg])],
     ["a truncated image", async () => (await jpeg()).subarray(0, 200)],
     ["an empty body", async () => Buffer.alloc(0)],
     ["a decompression bomb", () => plainImage(8_000, 8_000).png({ compressionLevel: 9 }).toBuffer()],

@@ -99,7 +99,9 @@ describe("from a new device and a new network", () => {
   test("the member is notified by mail of a new device only", async () => {
     const ann = await buildMemberWithDevice(t, brand, { email: true, payeeName: "Ann Lee" });
     const mails = async () =>
-      (await t.carriers.receivedBy(ann.email, t.services.delivery, t.platform())).map((sent) => JSON.stringify(sent));
+      (await t.carriers.receivedBy(ann.email, t.services.delivery, t.platform())).map((sent) =>
+        JSON.stringify(sent),
+      );
     await trySignIn(t, guest(t, brand), { username: ann.username, deviceId: ann.deviceId });
     expect(await mails()).toHaveLength(0);
     const ctx = guest(t, brand);
