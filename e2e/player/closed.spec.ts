@@ -66,7 +66,7 @@ test("a region that is closed reads why, with its address", { tag: "@look" }, as
     await writeFile(table, "net,country\n203.0.113.0/24,PH\nnonsense 1\n198.51.100.0,198.51.100.255,DE\n");
     const loaded = await operate("regions", "load", table);
     expect(loaded).toContain("2 ranges (2 networks)");
-    expect(loaded).toContain("left out 1 lines at fault, the first 3");
+    expect(loaded).toContain("skipped 1 invalid lines, the first 3");
     expect(await operate("regions", "block", "PH", "--deny", "127.0.0.1", "--deny", "::1")).toContain(
       "Open to all but PH; never 127.0.0.1/32",
     );

@@ -82,7 +82,7 @@ export type AnnouncementExecution =
   /** Members who have signed in for the first time. */
   | 'F';
 
-/** What shows that the authenticator is the member's. */
+/** Proof that the authenticator belongs to the member. */
 export type AuthenticatorProofInput = {
   /** A code of the authenticator, or a recovery code. */
   code: string;
@@ -103,11 +103,11 @@ export type BannerGroup =
   /** Beside the registration (w_register). */
   | 'REGISTER';
 
-/** An e-mail address, with what proves it. */
+/** An e-mail address to bind, with its proofs. */
 export type BindEmailInput = {
-  /** Its code. Needed where one is bound already. */
+  /** The code of `boundProof`. Required when a contact of this kind is bound already. */
   boundCode?: string | null | undefined;
-  /** By what; the bound phone or address unless told. */
+  /** Defaults to BOUND. */
   boundProof?: BoundProof | null | undefined;
   /** The address. */
   email: string;
@@ -117,15 +117,15 @@ export type BindEmailInput = {
   verificationCode: string;
 };
 
-/** A phone, with what proves it. */
+/** A phone to bind, with its proofs. */
 export type BindPhoneInput = {
-  /** Its code. Needed where one is bound already. */
+  /** The code of `boundProof`. Required when a contact of this kind is bound already. */
   boundCode?: string | null | undefined;
-  /** By what; the bound phone or address unless told. */
+  /** Defaults to BOUND. */
   boundProof?: BoundProof | null | undefined;
   /** Such as +44. */
   countryDialingCode: string;
-  /** As it is dialled at home, or whole. */
+  /** In national or international format. */
   mobileNum: string;
   /** The password of the account. */
   password: string;
@@ -133,63 +133,74 @@ export type BindPhoneInput = {
   verificationCode: string;
 };
 
-/** What allows to change how a member is reached. */
+/** Proofs that authorise a change of a bound contact. */
 export type BindingProofInput = {
-  /** Its code. Needed where one is bound already. */
+  /** The code of `boundProof`. Required when a contact of this kind is bound already. */
   boundCode?: string | null | undefined;
-  /** By what; the bound phone or address unless told. */
+  /** Defaults to BOUND. */
   boundProof?: BoundProof | null | undefined;
   /** The password of the account. */
   password: string;
 };
 
-/** What is bound to an account. */
+/** A contact that can be bound to an account. */
 export type BoundContact =
   /** The e-mail address. */
   | 'EMAIL'
   /** The mobile phone. */
   | 'PHONE';
 
-/** By what is shown who is behind the phone or address that is bound now. */
+/** How the member proves control of the account before a bound phone or e-mail address changes. */
 export type BoundProof =
   /** A code of the authenticator, or a recovery code. */
   | 'AUTHENTICATOR'
-  /** A code that was sent to it. */
+  /** A code sent to the bound phone or address. */
   | 'BOUND';
 
-/** Who needs a code in place of a captcha, and what for. */
-export type CaptchaStandInInput = {
-  /** What for. */
-  action?: StandInAction;
-  /** For SIGN_IN: to the phone or the address of that account. All else goes by mail. */
+/** The action that a captcha fallback code is for. */
+export type CaptchaFallbackAction =
+  /** Free play: sent to the entered address. */
+  | 'FREE_PLAY'
+  /** Registering: sent to the entered address. */
+  | 'REGISTRATION'
+  /** Requesting a code by SMS: sent to the e-mail address of the phone's account or, for a registration, to the entered address. */
+  | 'SEND_CODE'
+  /** Signing in: sent to the verified phone or e-mail address of the account. */
+  | 'SIGN_IN';
+
+/** A request for a captcha fallback code. */
+export type CaptchaFallbackInput = {
+  /** The action it is for. */
+  action?: CaptchaFallbackAction;
+  /** For SIGN_IN: the channel. Other codes are sent by e-mail. */
   channel?: MessageChannel;
-  /** For SEND_CODE: of the phone, +44. */
+  /** For SEND_CODE: the dialling code of the phone, such as +44. */
   countryDialingCode?: string | null | undefined;
-  /** Where it goes, for who has no account yet. */
+  /** The recipient, for people without an account. */
   email?: string | null | undefined;
   /** For SEND_CODE: the phone. */
   mobileNum?: string | null | undefined;
-  /** For SEND_CODE: what the code is for. */
+  /** For SEND_CODE: the purpose of the SMS code. */
   purpose?: CodePurpose | null | undefined;
-  /** The name that is being signed in to. */
+  /** For SIGN_IN: the user name. */
   username?: string | null | undefined;
 };
 
-/** A new password in place of the old one. */
+/** A password change. */
 export type ChangePasswordInput = {
   /** The same again. */
   confirmNewPassword: string;
   /** As typed. */
   newPassword: string;
-  /** May be left out where the password must be changed. */
+  /** Optional when the password must be changed. */
   oldPassword?: string | null | undefined;
 };
 
-/** Another payment password. */
+/** A change of the payment password. */
 export type ChangePaymentPasswordInput = {
   /** The same again. */
   confirmPaymentPassword: string;
-  /** The one before. */
+  /** The current payment password. */
   oldPaymentPassword: string;
   /** Six digits. */
   paymentPassword: string;
@@ -204,26 +215,26 @@ export type ChosenBonusState =
   /** The deposit was credited, but the terms of the bonus were not met. */
   | 'MISSED';
 
-/** What a code is asked for. It is good for nothing else. */
+/** The purpose of a code. It is valid for no other. */
 export type CodePurpose =
-  /** Showing that an e-mail address is one's own; signed in. */
+  /** Verifying an e-mail address to bind; requires a sign-in. */
   | 'BIND_EMAIL'
-  /** Showing that a phone is one's own; signed in. */
+  /** Verifying a phone to bind; requires a sign-in. */
   | 'BIND_PHONE'
-  /** Showing at registration that a phone is one's own. */
+  /** Verifying a phone at registration. */
   | 'REGISTRATION'
-  /** Setting a new password by phone. */
+  /** Resetting the password by phone. */
   | 'RESET_PASSWORD'
   /** Signing in by phone. */
   | 'SIGN_IN';
 
-/** A new password by a ticket. */
+/** A password reset by ticket. */
 export type CompletePasswordResetInput = {
   /** The same again. */
   confirmNewPassword: string;
   /** As typed. */
   newPassword: string;
-  /** Of `openPasswordReset`. */
+  /** The ticket from `openPasswordReset`. */
   ticket: string;
 };
 
@@ -392,11 +403,11 @@ export type GameType =
   /** Bets on sports. */
   | 'SPORTS';
 
-/** What a new invitation is made of. */
+/** A new invitation. */
 export type InvitationInput = {
-  /** 4 to 32 letters and digits; one is made up without it. */
+  /** 4 to 32 letters and digits; generated by default. */
   code?: string | null | undefined;
-  /** The one host it is good at. */
+  /** The host to limit it to. */
   domain?: string | null | undefined;
   /** 0 player, 2 agent. */
   memberType?: number;
@@ -456,7 +467,7 @@ export type LimitPeriod =
   /** 7 days that end now. */
   | 'WEEK';
 
-/** Linking whoever came back to an account. */
+/** A request to link the social account to an existing account. */
 export type LinkSocialAccountInput = {
   /** A stable random id of the browser, if it keeps one. */
   deviceId?: string | null | undefined;
@@ -466,13 +477,13 @@ export type LinkSocialAccountInput = {
   ticket: string;
 };
 
-/** What a signed-in person may do. */
+/** The role of a member, by its type. */
 export type MemberRole =
   /** A player who also runs a downline. */
   | 'AGENT'
   /** A player. */
   | 'MEMBER'
-  /** A visitor who tries the site without money. */
+  /** A visitor in free play, without money. */
   | 'TRIAL';
 
 /** Who wrote a message. */
@@ -482,7 +493,7 @@ export type MessageAuthor =
   /** The visitor. */
   | 'VISITOR';
 
-/** By which way a message goes. */
+/** How a message is sent. */
 export type MessageChannel =
   /** An e-mail. */
   | 'MAIL'
@@ -524,11 +535,11 @@ export type OpenRoundDetailsInput = {
   roundId: string | number;
 };
 
-/** Who forgot the password. */
+/** The account whose password was forgotten. */
 export type PasswordResetRequestInput = {
-  /** The address that the account has. */
+  /** The account's e-mail address. */
   email: string;
-  /** The name signed in with. */
+  /** The user name. */
   username: string;
 };
 
@@ -536,40 +547,40 @@ export type PasswordResetRequestInput = {
 export type PayeeNameInput = {
   /** The password of the account. */
   password: string;
-  /** As the bank writes it. */
+  /** As written at the bank. */
   payeeName: string;
 };
 
-/** A new password by a code that was sent to the phone. */
+/** A password reset by a code sent to the phone. */
 export type PhonePasswordResetInput = {
   /** The same again. */
   confirmNewPassword: string;
   /** Such as +44. */
   countryDialingCode: string;
-  /** A stable random id of the browser, if it keeps one. */
+  /** Random id that the browser keeps, if any. */
   deviceId?: string | null | undefined;
-  /** As it is dialled at home, or whole. */
+  /** In national or international format. */
   mobileNum: string;
   /** As typed. */
   newPassword: string;
-  /** Which side is come in at. */
+  /** The portal to sign in to. */
   portal?: Portal;
-  /** The code that was sent there. */
+  /** The code that was sent to the phone. */
   verificationCode: string;
 };
 
-/** Which door a person signs in at. */
+/** The part of the platform that a person signs in to. */
 export type Portal =
   /** The agents' back office. */
   | 'AGENT'
-  /** The players' side; agents may use it too. */
+  /** The player site; agents may use it too. */
   | 'MEMBER'
-  /** The brand's own people. A browser is not remembered here. */
+  /** The brand's staff. Sign-ins are not remembered here. */
   | 'OPERATOR';
 
-/** What the member tells of itself; what is left out stays, an empty text takes it away. */
+/** Changes of profile details; omitted fields stay unchanged, an empty text removes one. */
 export type ProfileDetailsInput = {
-  /** YYYY-MM-DD; it is told once. */
+  /** YYYY-MM-DD; can be set once. */
   birthday?: string | null | undefined;
   /** Name at Facebook. */
   facebook?: string | null | undefined;
@@ -593,11 +604,11 @@ export type ProfileDetailsInput = {
   zalo?: string | null | undefined;
 };
 
-/** What the member changes; what is left out stays. */
+/** Changes of the profile; omitted fields stay unchanged. */
 export type ProfileInput = {
   /** One of `memberIcons`. */
   iconId?: string | number | null | undefined;
-  /** The name others see. */
+  /** The name shown to others. */
   nickname?: string | null | undefined;
 };
 
@@ -633,57 +644,57 @@ export type ProveDepositInput = {
   id: string | number;
 };
 
-/** What somebody fills in to become a member. What the brand does not ask for is not looked at. */
+/** A registration. Fields that the brand has not enabled are ignored. */
 export type RegisterInput = {
   /** Whether the person accepts the terms. */
   acceptsTerms: boolean;
   /** An agent's invitation code. */
   affiliateCode?: string | null | undefined;
-  /** As the brand's rule writes dates. */
+  /** In the date format of the brand's rule. */
   birthday?: string | null | undefined;
-  /** What the captcha shows. */
+  /** The solution of the captcha. */
   captcha?: string | null | undefined;
-  /** Which captcha. */
+  /** Id of the captcha. */
   captchaId?: string | null | undefined;
-  /** The password once more. */
+  /** The password again. */
   confirmPassword?: string | null | undefined;
-  /** The country's dialling code: +44. */
+  /** The dialling code, such as +44. */
   countryDialingCode?: string | null | undefined;
-  /** A stable random id of the browser, if it keeps one. */
+  /** Random id that the browser keeps, if any. */
   deviceId?: string | null | undefined;
-  /** The host that the person came to. */
+  /** The host of the registration. */
   domain?: string | null | undefined;
-  /** Where the member gets mail. */
+  /** E-mail address. */
   email?: string | null | undefined;
   /** Name at Facebook. */
   facebook?: string | null | undefined;
-  /** How a third party proved the number: sms. */
+  /** How a third party verified the number: sms. */
   firebaseChannel?: string | null | undefined;
-  /** A third party's signed word that the number is the person's own. */
+  /** A third party's signed proof that the number belongs to the person. */
   firebaseIdToken?: string | null | undefined;
-  /** What the check for robots gave. */
+  /** Token of a third-party human check. */
   humanToken?: string | null | undefined;
   /** Number of an identity document. */
   idNumber?: string | null | undefined;
-  /** Whether the person says to be 18 or older. */
+  /** Whether the person declares to be 18 or older. */
   isAdult: boolean;
   /** Name at LINE. */
   line?: string | null | undefined;
-  /** By what the member will be known. */
+  /** How the person registers. */
   method?: RegistrationMethod;
-  /** Without the country's dialling code. */
+  /** The phone number, without the dialling code. */
   mobileNum?: string | null | undefined;
-  /** In the member's own words. */
+  /** Free text. */
   nationality?: string | null | undefined;
-  /** The name others see. */
+  /** The name shown to others. */
   nickname?: string | null | undefined;
-  /** In the member's own words. */
+  /** Free text. */
   occupation?: string | null | undefined;
   /** As typed. */
   password?: string | null | undefined;
   /** Name of the holder of the member's bank accounts. */
   payeeName?: string | null | undefined;
-  /** Asked for before money leaves: six digits. */
+  /** Six digits, required to authorise payments. */
   paymentPassword?: string | null | undefined;
   /** Number at QQ. */
   qqNum?: string | null | undefined;
@@ -691,13 +702,13 @@ export type RegisterInput = {
   recommenderId?: string | null | undefined;
   /** The code of a referral link. */
   referralCode?: string | null | undefined;
-  /** The page that the person came by. */
+  /** The page from which the person registered. */
   registerUrl?: string | null | undefined;
   /** Name at Skype. */
   skype?: string | null | undefined;
   /** Name at Telegram. */
   telegram?: string | null | undefined;
-  /** What the member signs in with. */
+  /** The user name. */
   username?: string | null | undefined;
   /** The code that was sent to the number. */
   verificationCode?: string | null | undefined;
@@ -709,29 +720,29 @@ export type RegisterInput = {
   zalo?: string | null | undefined;
 };
 
-/** An account for whoever came back. */
-export type RegisterSociallyInput = {
-  /** The terms are agreed to. */
+/** A registration with a social account. */
+export type RegisterWithSocialAccountInput = {
+  /** Whether the person accepts the terms. */
   acceptsTerms: boolean;
-  /** An agent's invitation code, where the brand takes one. */
+  /** An agent's invitation code, if the brand accepts them. */
   affiliateCode?: string | null | undefined;
   /** YYYY-MM-DD. */
   birthday: string;
   /** A stable random id of the browser, if it keeps one. */
   deviceId?: string | null | undefined;
-  /** The host that the person came to. */
+  /** The host of the registration. */
   domain?: string | null | undefined;
-  /** The person says to be of age. */
+  /** Whether the person declares to be of legal age. */
   isAdult: boolean;
   /** The code of a referral link. */
   referralCode?: string | null | undefined;
-  /** The page that the person came by. */
+  /** The page from which the person registered. */
   registerUrl?: string | null | undefined;
   /** The ticket that was answered. */
   ticket: string;
 };
 
-/** By what a new member will be known. */
+/** How a person registers. */
 export type RegistrationMethod =
   /** By a mobile number. */
   | 'MOBILE'
@@ -821,23 +832,23 @@ export type SelfProofKind =
   /** A code to the phone. */
   | 'PHONE';
 
-/** What a code is for, and where it goes to. */
+/** The purpose and recipient of a code. */
 export type SendCodeInput = {
-  /** What was read in it. */
+  /** The solution of the captcha. */
   captcha?: string | null | undefined;
-  /** Of a captcha, where one is asked for. */
+  /** Id of a captcha, when one is required. */
   captchaId?: string | number | null | undefined;
-  /** Of the phone, +44; not for BIND_EMAIL. */
+  /** Such as +44, for the phone; not for BIND_EMAIL. */
   countryDialingCode?: string | null | undefined;
-  /** A stable random id of the browser: the code is good where the same id comes along with it. */
+  /** Random id that the browser keeps. The code is valid only together with the same id. */
   deviceId?: string | null | undefined;
   /** The address, for BIND_EMAIL. */
   email?: string | null | undefined;
-  /** Token of a human check, in place of a captcha. */
+  /** Token of a third-party human check, instead of a captcha. */
   humanToken?: string | null | undefined;
   /** The phone; not for BIND_EMAIL. */
   mobileNum?: string | null | undefined;
-  /** What the code is for. */
+  /** The purpose of the code. */
   purpose: CodePurpose;
 };
 
@@ -863,82 +874,71 @@ export type SetPaymentPasswordInput = {
   paymentPassword: string;
 };
 
-/** A name and its password, or a phone and its code. */
+/** User name and password, or phone and code. */
 export type SignInInput = {
-  /** What was read. */
+  /** The solution of the captcha. */
   captcha?: string | null | undefined;
-  /** Of the picture that was read. */
+  /** Id of the captcha that was solved. */
   captchaId?: string | number | null | undefined;
-  /** +44: of the phone, or of a name that is a number as it is dialled at home. */
+  /** Such as +44, for the phone or for a user name that is a phone number in national format. */
   countryDialingCode?: string | null | undefined;
-  /** A stable random id of the browser, if it keeps one. */
+  /** Random id that the browser keeps, if any. */
   deviceId?: string | null | undefined;
-  /** A third party's signed word that the phone is the caller's own, where type is SMS. */
+  /** A third party's signed proof that the phone belongs to the caller, when type is SMS. */
   firebaseIdToken?: string | null | undefined;
-  /** A token of somebody else's human check. */
+  /** A token of a third-party human check. */
   humanToken?: string | null | undefined;
-  /** As typed. The code, where type is SMS; empty where a third party's word stands in its place. */
+  /** The password; the code when type is SMS; empty when firebaseIdToken is set. */
   password: string;
-  /** Which door is knocked at. */
+  /** The portal to sign in to. */
   portal?: Portal;
-  /** Let this browser sign in by itself for one day, by a cookie; needs a deviceId. */
+  /** Remember the sign-in on this browser for one day, by a cookie; requires a deviceId. */
   remember?: boolean;
-  /** What an answer before asked for. */
+  /** The proof that an earlier StepUpNeeded asked for. */
   stepUp?: StepUpInput | null | undefined;
-  /** What is signed in with. */
+  /** The kind of credentials. */
   type?: SignInType;
-  /** Capital and small letters are the same; of who registered by number, that number. The phone, where type is SMS. */
+  /** The user name, in any case; for members who registered by phone, their number. The phone when type is SMS. */
   username: string;
 };
 
-/** What somebody signs in with. */
+/** The credentials of a sign-in. */
 export type SignInType =
-  /** A phone and a code that was sent to it. */
+  /** Phone and a code that was sent to it. */
   | 'SMS'
-  /** A name and its password. */
+  /** User name and password. */
   | 'USERNAME';
 
-/** Where people may prove who they are. */
+/** A provider of social sign-in. */
 export type SocialProvider =
   /** By OAuth 2. */
   | 'FACEBOOK'
   /** By OpenID Connect. */
   | 'GOOGLE';
 
-/** Coming back from a provider. */
+/** A social sign-in after the provider's callback. */
 export type SocialSignInInput = {
-  /** What stood in the address after `#social=`; good for a minute, once. */
+  /** The code in the URL fragment, after `#social=`; valid once, for a minute. */
   code: string;
   /** A stable random id of the browser, if it keeps one. */
   deviceId?: string | null | undefined;
 };
 
-/** What a code stands for a captcha in. */
-export type StandInAction =
-  /** Playing for fun: goes to any address. */
-  | 'FREE_PLAY'
-  /** Registering: goes to any address. */
-  | 'REGISTRATION'
-  /** Having a code sent to a phone: goes to the address of the account that has it, or to any for a registration. */
-  | 'SEND_CODE'
-  /** Signing in to a name: goes to the phone or the address of that account. */
-  | 'SIGN_IN';
-
-/** What is shown besides the password. */
+/** A second proof after the password. */
 export type StepUpInput = {
-  /** The code, or the name. */
+  /** The code or the payee name. */
   answer: string;
-  /** One of those that were answered. */
+  /** One of the methods from StepUpNeeded. */
   method: StepUpMethod;
-  /** As it was answered. */
+  /** The ticket from StepUpNeeded. */
   ticket: string;
-  /** Ask no more on this device, nor from this network. */
+  /** Trust this device and network from now on. */
   trustDevice?: boolean;
 };
 
-/** What may be shown besides a password. */
+/** A second proof after the password. */
 export type StepUpMethod =
-  /** A code sent to the account's address. */
+  /** A code sent to the account's e-mail address. */
   | 'EMAIL'
   /** A code of the account's authenticator, or one of its recovery codes. */
   | 'GOOGLE'
@@ -1032,21 +1032,21 @@ export type TransferWalletInput = {
   toWallet: string;
 };
 
-/** What a visitor says who wants to play without an account. */
+/** A request to play without an account. */
 export type TryFreeInput = {
-  /** The visitor says to be 18 or older; without that it is refused. */
+  /** Whether the visitor declares to be 18 or older, which is required. */
   adult: boolean;
-  /** What was read in it. */
+  /** The solution of the captcha. */
   captcha?: string | null | undefined;
-  /** Of a captcha, where one is asked for. */
+  /** Id of a captcha, when one is required. */
   captchaId?: string | number | null | undefined;
-  /** Whether the caller can encrypt; it changes nothing. */
+  /** Whether the caller supports encryption; ignored. */
   encryption?: boolean;
-  /** Version of the gateway the caller was made for: 3. */
+  /** Version of the gateway protocol: 3. */
   gatewayVersion?: number;
-  /** Token of a human check, in place of a captcha. */
+  /** Token of a third-party human check, instead of a captcha. */
   humanToken?: string | null | undefined;
-  /** The visitor's operating system, for the record only. */
+  /** The visitor's operating system; for information only. */
   os?: string | null | undefined;
   /** The platform: W, the web. */
   platform?: string;
@@ -1864,12 +1864,12 @@ export type LinkSocialAccountMutationVariables = Exact<{
 
 export type LinkSocialAccountMutation = { linkSocialAccount: { __typename: 'SignedIn', token: string, firstTimeLogin: boolean, mustChangePassword: boolean, me: { __typename: 'Me', id: string, account: string, nickname: string, role: MemberRole } } };
 
-export type RegisterSociallyMutationVariables = Exact<{
-  input: RegisterSociallyInput;
+export type RegisterWithSocialAccountMutationVariables = Exact<{
+  input: RegisterWithSocialAccountInput;
 }>;
 
 
-export type RegisterSociallyMutation = { registerSocially: { __typename: 'SignedIn', token: string, firstTimeLogin: boolean, mustChangePassword: boolean, me: { __typename: 'Me', id: string, account: string, nickname: string, role: MemberRole } } };
+export type RegisterWithSocialAccountMutation = { registerWithSocialAccount: { __typename: 'SignedIn', token: string, firstTimeLogin: boolean, mustChangePassword: boolean, me: { __typename: 'Me', id: string, account: string, nickname: string, role: MemberRole } } };
 
 export type UnlinkSocialAccountMutationVariables = Exact<{
   provider: SocialProvider;
@@ -2000,12 +2000,12 @@ export type TryFreeMutationVariables = Exact<{
 
 export type TryFreeMutation = { tryFree: { __typename: 'SignedIn', token: string, firstTimeLogin: boolean, mustChangePassword: boolean, me: { __typename: 'Me', id: string, account: string, nickname: string, role: MemberRole } } };
 
-export type CaptchaStandInMutationVariables = Exact<{
-  input: CaptchaStandInInput;
+export type SendCaptchaFallbackMutationVariables = Exact<{
+  input: CaptchaFallbackInput;
 }>;
 
 
-export type CaptchaStandInMutation = { captchaStandIn: { __typename: 'CaptchaStandIn', captchaId: string, expiredMinutes: number } };
+export type SendCaptchaFallbackMutation = { sendCaptchaFallback: { __typename: 'CaptchaFallback', captchaId: string, expiredMinutes: number } };
 
 export type NewCaptchaMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -2274,7 +2274,7 @@ export const SocialProvidersDocument = {"__meta__":{"hash":"29667cac8395d8ac4ba0
 export const MySocialLinksDocument = {"__meta__":{"hash":"1e7f8a837953a88d11efa0a6abf78884d6593a8586006395c8a8ebbc20cad731"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MySocialLinks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"socialLinks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"linkedAt"}}]}}]}}]}}]} as unknown as DocumentNode<MySocialLinksQuery, MySocialLinksQueryVariables>;
 export const SocialSignInDocument = {"__meta__":{"hash":"09a4319e15344f3d4c4546d673abf16af073be1f4afa1789136734ff2b0adfdc"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SocialSignIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SocialSignInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"socialSignIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SignedIn"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SocialLinkNeeded"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"ticket"}},{"kind":"Field","name":{"kind":"Name","value":"account"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SocialRegistrationNeeded"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"ticket"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<SocialSignInMutation, SocialSignInMutationVariables>;
 export const LinkSocialAccountDocument = {"__meta__":{"hash":"be89fe86b7d085fb8bcf1be6d0b6451166958aa3bf2e77249e34990f6087a84c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LinkSocialAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LinkSocialAccountInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"linkSocialAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<LinkSocialAccountMutation, LinkSocialAccountMutationVariables>;
-export const RegisterSociallyDocument = {"__meta__":{"hash":"0ce8adea54904d94a44734ba9c538aa41d24df68a6012f8d519c06747da3b460"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RegisterSocially"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegisterSociallyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registerSocially"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<RegisterSociallyMutation, RegisterSociallyMutationVariables>;
+export const RegisterWithSocialAccountDocument = {"__meta__":{"hash":"95d20925a5eb8c1443d19b05d997bc32331546118c42a5be5905c82d1e5eb335"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RegisterWithSocialAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegisterWithSocialAccountInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registerWithSocialAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<RegisterWithSocialAccountMutation, RegisterWithSocialAccountMutationVariables>;
 export const UnlinkSocialAccountDocument = {"__meta__":{"hash":"67f30622cc51d768e7f02e6ee57a73c6845a847181b887d3b6c289e65dc78fec"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UnlinkSocialAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"provider"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SocialProvider"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unlinkSocialAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"provider"},"value":{"kind":"Variable","name":{"kind":"Name","value":"provider"}}}]}]}}]} as unknown as DocumentNode<UnlinkSocialAccountMutation, UnlinkSocialAccountMutationVariables>;
 export const AdoptSupportDocument = {"__meta__":{"hash":"14a99a94a837876887d5c7f7fcede61c29f832e25d31345e17b1f690364baaec"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdoptSupport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"key"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adoptSupport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"key"},"value":{"kind":"Variable","name":{"kind":"Name","value":"key"}}}]}]}}]} as unknown as DocumentNode<AdoptSupportMutation, AdoptSupportMutationVariables>;
 export const ChatModelsDocument = {"__meta__":{"hash":"ffd7a7322e9de3d00e8e648ef66f8959949444296f0e87892bcb68b122cfaeba"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ChatModels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chatModels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"csType"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}}]} as unknown as DocumentNode<ChatModelsQuery, ChatModelsQueryVariables>;
@@ -2294,7 +2294,7 @@ export const TransferDownlineDocument = {"__meta__":{"hash":"0843b255b80cf0eac99
 export const OwnTransfersDocument = {"__meta__":{"hash":"0826a39099128eb97453a41bf469c45ae4dca8eb6670ebba81c1d491c8b303db"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnTransfers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"kinds"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TransferKind"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTimeISO"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTimeISO"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transfers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"kinds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"kinds"}}},{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"party"}},{"kind":"Field","name":{"kind":"Name","value":"vendorCode"}},{"kind":"Field","name":{"kind":"Name","value":"remark"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"totals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"moneyIn"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"moneyOut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]}}]} as unknown as DocumentNode<OwnTransfersQuery, OwnTransfersQueryVariables>;
 export const TransferChangedDocument = {"__meta__":{"hash":"7cf6f8a2c7934286c631e973120ca1c64dc7c1548854f62b3d32d9c2248609d2"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"TransferChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transferChanged"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]} as unknown as DocumentNode<TransferChangedSubscription, TransferChangedSubscriptionVariables>;
 export const TryFreeDocument = {"__meta__":{"hash":"d3d63878be8c94b8fe0314b26237f8e6bf3effe3c4d4f5df5337abdf7f02a3ad"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TryFree"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TryFreeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tryFree"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<TryFreeMutation, TryFreeMutationVariables>;
-export const CaptchaStandInDocument = {"__meta__":{"hash":"ed910325c2a2f6e91c15efde92f6dd87bdb7cda180dccc1a65b7c467a773d2b6"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CaptchaStandIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CaptchaStandInInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"captchaStandIn"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"captchaId"}},{"kind":"Field","name":{"kind":"Name","value":"expiredMinutes"}}]}}]}}]} as unknown as DocumentNode<CaptchaStandInMutation, CaptchaStandInMutationVariables>;
+export const SendCaptchaFallbackDocument = {"__meta__":{"hash":"40fdcd42f97e4e5b85b909e75dd83c74bd9317a1750d22c440e2c40fc1ecf7a0"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendCaptchaFallback"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CaptchaFallbackInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendCaptchaFallback"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"captchaId"}},{"kind":"Field","name":{"kind":"Name","value":"expiredMinutes"}}]}}]}}]} as unknown as DocumentNode<SendCaptchaFallbackMutation, SendCaptchaFallbackMutationVariables>;
 export const NewCaptchaDocument = {"__meta__":{"hash":"37e1236fdd18570741dc2d4e22c0540c5c57e2b92b223276033cd46e8b8ca381"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"NewCaptcha"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"captcha"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"captchaId"}},{"kind":"Field","name":{"kind":"Name","value":"image"}}]}}]}}]} as unknown as DocumentNode<NewCaptchaMutation, NewCaptchaMutationVariables>;
 export const CountryCodesDocument = {"__meta__":{"hash":"768f76f7308a21b1bfac9150855648c0602c95b8a492b0e701172b954b976fe4"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CountryCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"countryCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"countryCode"}},{"kind":"Field","name":{"kind":"Name","value":"countryDialingCode"}}]}}]}}]} as unknown as DocumentNode<CountryCodesQuery, CountryCodesQueryVariables>;
 export const SendCodeDocument = {"__meta__":{"hash":"ba7a5059c871b24201a4be5d911de0cf4a3001a2bc98246ff832cbbf6a82f980"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendCode"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SendCodeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendCode"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"expiredMinutes"}}]}}]}}]} as unknown as DocumentNode<SendCodeMutation, SendCodeMutationVariables>;

@@ -10,7 +10,7 @@ import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { openDatabase } from "../../src/db/open.js";
 import { toGameFilter, toGameView } from "../../src/modules/catalogue/catalogue.gql.js";
 import { FavouriteMarks } from "../../src/modules/favourites/favourites.loaders.js";
-import { requireSelf } from "../../src/modules/identity/identity.policy.js";
+import { requireSignedInMember } from "../../src/modules/identity/identity.policy.js";
 import { toMeView } from "../../src/modules/members/members.gql.js";
 import type { Services } from "../../src/modules.js";
 import { testCtx } from "../../test/ctx.js";
@@ -53,7 +53,7 @@ function createResolvers({ lobby, members, favourites, recentGames }: Services) 
       hotGames: async (_: never, { limit }: { limit: number }, { ctx }: Context) =>
         (await lobby.hotGames(ctx, {}, limit)).map(toGameView),
       me: (_: never, __: never, { ctx }: Context) =>
-        toMeView(requireSelf(ctx.actor).memberId, () => members.me(ctx)),
+        toMeView(requireSignedInMember(ctx.actor).memberId, () => members.me(ctx)),
     },
     Me: {
       favourites: page((ctx, filter, request) => favourites.page(ctx, filter, request)),

@@ -52,7 +52,7 @@ export function postHandler(parts: Parts) {
     if (closure) return refuseClosed(request, reply, closure);
     const { ctx, dueSessionId } = request;
     if (dueSessionId !== null && !isUnprompted(admitted.operation))
-      await parts.services.identity.noteActivity(ctx.db, dueSessionId, ctx.clock);
+      await parts.services.identity.recordActivity(ctx.db, dueSessionId, ctx.clock);
     return send(reply, await execute(parts, request, admitted));
   };
 }

@@ -57,7 +57,7 @@ export class MoneyBrand {
     const { t, brand } = this;
     const platform = t.platform(brand);
     const made = await buildMember(t.test.database.db, brand, overrides);
-    await t.services.agents.place(platform, made.id, upline?.id ?? null);
+    await t.services.agents.addToTree(platform, made.id, upline?.id ?? null);
     await t.services.contacts.setPayeeName(platform, made.id, payeeName);
     const write = await t.services.paymentPasswords.prepare(platform, paymentPassword);
     await write(platform, made.id);

@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback, useRef, useState } from "react";
-import { CaptchaStandInDocument, type MessageChannel, NewCaptchaDocument } from "../../gql/graphql";
+import { type MessageChannel, NewCaptchaDocument, SendCaptchaFallbackDocument } from "../../gql/graphql";
 import { asksForAddress, type StandIn } from "./model";
 
 /** A picture is fetched at most once in so many milliseconds. */
@@ -21,7 +21,9 @@ export type CaptchaTask =
 /** Fetches what is to be answered. Both calls reject with the call's error. */
 export function useCaptcha() {
   const [newCaptcha, picture] = useMutation(NewCaptchaDocument, { context: { skipReauthentication: true } });
-  const [standIn, code] = useMutation(CaptchaStandInDocument, { context: { skipReauthentication: true } });
+  const [standIn, code] = useMutation(SendCaptchaFallbackDocument, {
+    context: { skipReauthentication: true },
+  });
   const [task, setTask] = useState<CaptchaTask>({ kind: "none" });
   const lastAt = useRef(0);
 
@@ -42,7 +44,7 @@ export function useCaptcha() {
       const input = { ...to, channel, ...(asksForAddress(to) ? { email } : {}) };
       const { data } = await standIn({ variables: { input }, fetchPolicy: "no-cache" });
       if (!data) throw new Error("the captcha answered nothing");
-      const { captchaId } = data.captchaStandIn;
+      const { captchaId } = data.sendCaptchaFallback;
       setTask({ kind: "code", captchaId, channel, isTyped: asksForAddress(to) });
       return captchaId;
     },

@@ -286,7 +286,10 @@ export class DepositConnectionType implements Totalled<DepositTotalsType> {
   @Field(() => PageInfoType, { description: "Cursor and whether there are more." })
   readonly pageInfo!: PageInfoType;
 
-  @Field(() => [DepositTotalsType], { simple: false, description: "Totals of all deposits that match, one per currency." })
+  @Field(() => [DepositTotalsType], {
+    simple: false,
+    description: "Totals of all deposits that match, one per currency.",
+  })
   readonly totals!: Promise<readonly DepositTotalsType[]>;
 
   @Field(() => Int, { simple: false, description: "The number of deposits that match." })

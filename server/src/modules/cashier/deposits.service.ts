@@ -7,7 +7,7 @@ import { formatMinor, parseMinor } from "../../core/money.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../core/tx.js";
 import type { FilesService } from "../files/files.service.js";
-import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
+import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { BonusesService } from "./bonuses.service.js";
 import type { DepositLifecycle } from "./deposit-lifecycle.js";
@@ -95,7 +95,7 @@ export class DepositsService {
    * too_many_deposits, wrong_currency, idempotency_conflict, gateway_unavailable
    */
   async create(ctx: Ctx, order: DepositOrder): Promise<Deposit> {
-    const { memberId } = requireMoney(ctx.actor);
+    const { memberId } = requireMoneyAccess(ctx.actor);
     if (!isId(order.requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
     const { id: brandId } = ctx.brand;
     const method = isId(order.methodId) ? await findMethod(ctx.db, brandId, { id: order.methodId }) : null;

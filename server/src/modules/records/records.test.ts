@@ -159,8 +159,8 @@ describe("the account record", () => {
     const harbour = await Harbour.open(t);
     const [password, digits] = ["Right-Horse#1", "246810"];
     const agent = await buildMember(t.test.database.db, harbour.brand, { memberType: 1, password });
-    await t.services.agents.place(harbour.platform, agent.id, null);
-    await t.services.agents.place(harbour.platform, harbour.of.id, agent.id);
+    await t.services.agents.addToTree(harbour.platform, agent.id, null);
+    await t.services.agents.addToTree(harbour.platform, harbour.of.id, agent.id);
     await harbour.fund(20_00n, agent.id);
     const sender = harbour.as(agent.actor);
     const word = { password, paymentPassword: digits, confirmPaymentPassword: digits };

@@ -39,7 +39,7 @@ export function useEmailProof() {
       forgetProofToken();
       setState({ step: "done", email: data.proveEmail });
     } catch (error) {
-      if (readFailure(error).code !== "proof_link_dead")
+      if (readFailure(error).code !== "proof_link_expired")
         return setState({ step: "asked", failure: errorText(error) });
       forgetProofToken();
       setState({ step: "dead" });

@@ -45,7 +45,7 @@ export function useResetTicket() {
         keepResetTicket({ ticket, username });
         setState({ step: "open", ticket: { ticket, username } });
       } catch (error) {
-        const isDead = readFailure(error).code === "reset_link_dead";
+        const isDead = readFailure(error).code === "reset_link_expired";
         setState(isDead ? { step: "dead" } : { step: "failed", error, retry: () => void exchange() });
       }
     };

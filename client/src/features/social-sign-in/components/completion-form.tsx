@@ -3,7 +3,7 @@ import { minimumAge } from "@croupier/schema/rules/registration.js";
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { RegisterSociallyDocument } from "../../../gql/graphql";
+import { RegisterWithSocialAccountDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
@@ -29,7 +29,7 @@ function todayHere(): string {
 export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps) {
   const { t } = useTranslation("social");
   const errorText = useErrorText();
-  const [mutate, { loading }] = useMutation(RegisterSociallyDocument, {
+  const [mutate, { loading }] = useMutation(RegisterWithSocialAccountDocument, {
     context: { skipReauthentication: true },
   });
   const [said, setSaid] = useState<Completion>({ birthday: "", acceptsTerms: false, isAdult: false });
@@ -61,7 +61,7 @@ export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps
       const carried = { affiliateCode, referralCode, registerUrl, domain: window.location.hostname };
       const input = { ticket, ...said, ...carried, deviceId: deviceId() };
       const { data } = await mutate({ variables: { input }, fetchPolicy: "no-cache" });
-      if (data) await onSignedIn(data.registerSocially);
+      if (data) await onSignedIn(data.registerWithSocialAccount);
     } catch (error) {
       const isOfCode =
         readFailure(error).code === "invitation_code_error" ||

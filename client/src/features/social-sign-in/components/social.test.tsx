@@ -69,7 +69,7 @@ describe("whoever comes back from a provider", () => {
     const needed = { __typename: "SocialRegistrationNeeded", ticket: "tick", name: null };
     const { asked, onSignedIn, onRegistered } = open({
       SocialSignIn: { socialSignIn: needed },
-      RegisterSocially: { registerSocially: session },
+      RegisterWithSocialAccount: { registerWithSocialAccount: session },
     });
     await userEvent.click(await screen.findByRole("button", { name: "Create account" }));
     expect(document.activeElement).toBe(screen.getByLabelText("Date of birth"));

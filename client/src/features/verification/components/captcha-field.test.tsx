@@ -11,8 +11,8 @@ let made = 0;
 let humanCheck: object | null = null;
 /** What was asked for but how the site checks its visitors. */
 const answer = vi.fn(({ operationName }: { operationName?: string }) =>
-  operationName === "CaptchaStandIn"
-    ? { captchaStandIn: { __typename: "CaptchaStandIn", captchaId: "s1", expiredMinutes: 3 } }
+  operationName === "SendCaptchaFallback"
+    ? { sendCaptchaFallback: { __typename: "CaptchaFallback", captchaId: "s1", expiredMinutes: 3 } }
     : { captcha: { __typename: "Captcha", captchaId: `c${++made}`, image: "AAAA" } },
 );
 const brand = () => ({ brand: { __typename: "Brand", code: "b", humanCheck, phoneProof: null } });

@@ -33,7 +33,7 @@ export function ResetForm({ ticket, username, onDone, onDead }: ResetFormProps) 
           await complete({ variables: { input: { ticket, ...chosen } } });
           onDone();
         } catch (error) {
-          if (readFailure(error).code !== "reset_link_dead") throw error;
+          if (readFailure(error).code !== "reset_link_expired") throw error;
           onDead();
         }
       }),

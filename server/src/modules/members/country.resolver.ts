@@ -5,11 +5,11 @@ import type { RegionsService } from "../regions/regions.service.js";
 import { SignInRecordType } from "./members.gql.js";
 
 const description =
-  "Where that address lies: two letters of ISO 3166-1; null where that is not known, as at home.";
+  "Country of the IP address, in ISO 3166-1 alpha-2; null when unknown, as for private addresses.";
 
-/** Where a sign-in of the past came from. */
+/** Adds the country to a past sign-in. */
 @Resolver(() => SignInRecordType)
-export class SignInPlaceResolver {
+export class SignInCountryResolver {
   constructor(private readonly regions: Pick<RegionsService, "countryOf">) {}
 
   @FieldResolver(() => String, { nullable: true, description })
@@ -18,9 +18,9 @@ export class SignInPlaceResolver {
   }
 }
 
-/** Where a session was opened. */
+/** Adds the country to a session. */
 @Resolver(() => SessionInfoType)
-export class SessionPlaceResolver {
+export class SessionCountryResolver {
   constructor(private readonly regions: Pick<RegionsService, "countryOf">) {}
 
   @FieldResolver(() => String, { nullable: true, description })

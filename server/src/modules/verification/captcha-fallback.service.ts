@@ -13,15 +13,15 @@ import type { CodeSettingsService } from "./code-settings.service.js";
 import type { HumanCheckService } from "./human-check.service.js";
 import type { SendGuard } from "./send-guard.js";
 import {
+  type CaptchaFallbackRequest,
   codeDigits,
   codeLength,
   type Holders,
-  isOfHolder,
+  isForAccountHolder,
   isTarget,
   longestCode,
   normaliseSubject,
   normaliseTarget,
-  type StandInRequest,
 } from "./verification.model.js";
 import { requireMaySend } from "./verification.policy.js";
 
@@ -33,100 +33,105 @@ interface Deps {
   readonly guard: SendGuard;
   readonly human: HumanCheckService;
   readonly mail: MailService;
-  readonly messages: DeliveryService;
+  readonly delivery: DeliveryService;
 }
 
-/** Where a stand-in goes, and what it is good for. */
-interface Addressed {
+/** Where a fallback code is sent, and the subject it is valid for. */
+interface FallbackTarget {
   readonly channel: Channel;
-  /** Under which messages for it are counted. */
-  readonly counted: string;
-  /** An address that anybody may type, and not one that an account has. */
-  readonly isTyped: boolean;
+  /** The value under which delivery are throttled. */
+  readonly throttledAs: string;
+  /** Whether the guest entered the address, as opposed to one that an account has verified. */
+  readonly isEnteredByGuest: boolean;
   readonly subject: string;
-  /** Null: nobody has it. */
-  readonly to: () => Promise<string | null>;
+  /** Finds the recipient; null when no account has one. */
+  readonly findRecipient: () => Promise<string | null>;
 }
 
-/** Codes in place of pictures, for who cannot read those. */
-export class StandInsService {
+/** Sends fallback codes by SMS or e-mail to people who cannot read captchas. */
+export class CaptchaFallbackService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Sends a code that stands for a captcha. To an account it goes by what that has verified, and the answer is the
-   * same whether or not there is one; who has no account yet types an address. Its id and the code are then shown
-   * as a captcha's, for that action only, and once.
+   * Sends a fallback code for a captcha. For an existing account it goes to a verified contact, and the result is the
+   * same whether or not there is such an account; people without an account enter an address. The returned id and the
+   * code are then submitted like a captcha's, once and for the requested action only.
    * @throws DomainError operation_not_allowed, validation_failed (username, email), too_many_requests
    * {retryAfterSeconds}, quota_exceeded, code_not_sent
    */
-  async send(ctx: Ctx, request: StandInRequest): Promise<{ captchaId: string; expiredMinutes: number }> {
-    const { guard, keys, messages, settings } = this.deps;
-    const addressed = await this.address(ctx, request);
-    const { channel, counted, isTyped, subject } = addressed;
-    if (!messages.sends(channel)) throw new DomainError("operation_not_allowed");
+  async send(
+    ctx: Ctx,
+    request: CaptchaFallbackRequest,
+  ): Promise<{ captchaId: string; expiredMinutes: number }> {
+    const { guard, keys, delivery, settings } = this.deps;
+    const fallback = await this.resolveTarget(ctx, request);
+    const { channel, throttledAs, isEnteredByGuest, subject } = fallback;
+    if (!delivery.canSend(channel)) throw new DomainError("operation_not_allowed");
     await guard.admitCaller(ctx);
-    const target = keys.throttled(channel, counted);
-    if (isTyped) await guard.admitTyped(ctx, target);
+    const target = keys.throttleKeyOf(channel, throttledAs);
+    if (isEnteredByGuest) await guard.admitEnteredAddress(ctx, target);
     await guard.admitTarget(ctx, target);
-    await messages.requireWorking(ctx, channel);
-    const minutes = await settings.take(ctx);
-    const of = { action: request.action, subject };
-    const captchaId = await this.issue(ctx, of, channel, await addressed.to(), minutes);
+    await delivery.requireWorking(ctx, channel);
+    const minutes = await settings.consumeQuota(ctx);
+    const scope = { action: request.action, subject };
+    const captchaId = await this.issue(ctx, scope, channel, await fallback.findRecipient(), minutes);
     return { captchaId, expiredMinutes: minutes };
   }
 
-  private async address(ctx: Ctx, request: StandInRequest): Promise<Addressed> {
+  private async resolveTarget(ctx: Ctx, request: CaptchaFallbackRequest): Promise<FallbackTarget> {
     const { holders } = this.deps;
     if (request.action === "sign_in") {
       const { username, channel } = request;
       assertUsername(username);
-      const to = async () => {
+      const findRecipient = async () => {
         const { phone, email } = await holders.get().verifiedOf(ctx, username);
         return channel === "sms" ? phone : email;
       };
-      const counted = `stand-in:${normaliseSubject(username)}`;
-      return { channel, counted, isTyped: false, subject: username, to };
+      const throttledAs = `captcha-fallback:${normaliseSubject(username)}`;
+      return { channel, throttledAs, isEnteredByGuest: false, subject: username, findRecipient };
     }
     const brand = await this.deps.brands.current(ctx);
-    // Elsewhere no captcha is asked for, and nothing is to be sent in its stead.
+    // Without the feature no captcha is required, so no fallback is sent either.
     if (!hasFeature(brand, "human-check")) throw new DomainError("operation_not_allowed");
-    if (request.action !== "send_code") return typed(request.email, "");
+    if (request.action !== "send_code") return toEnteredAddress(request.email, "");
     const { purpose, phone, email } = request;
     requireMaySend({ kind: "guest" }, brand, purpose, "sms");
     const subject = `${purpose}:${phone}`;
-    if (!isOfHolder(purpose)) return typed(email, subject);
-    const to = async () => {
+    if (!isForAccountHolder(purpose)) return toEnteredAddress(email, subject);
+    const findRecipient = async () => {
       const holder = await holders.get().byPhone(ctx, phone);
       return holder === null ? null : holders.get().verifiedEmailOf(ctx, holder);
     };
-    return { channel: "mail", counted: `stand-in:${phone}`, isTyped: false, subject, to };
+    const throttledAs = `captcha-fallback:${phone}`;
+    return { channel: "mail", throttledAs, isEnteredByGuest: false, subject, findRecipient };
   }
 
-  /** Where there is nobody to write to, the same is done with a code that nothing answers. */
+  /** Without a recipient it queues a decoy and stores a code that no input matches. */
   private async issue(
     ctx: Ctx,
-    of: { readonly action: string; readonly subject: string },
+    scope: { readonly action: string; readonly subject: string },
     channel: Channel,
     to: string | null,
     minutes: number,
   ) {
-    const { human, mail, messages } = this.deps;
+    const { human, mail, delivery } = this.deps;
     const code = newText(codeDigits, codeLength);
     const expiresAt = new Date(ctx.clock.now().getTime() + minutes * 60_000);
     const message = await mail.codeMessage(ctx, { channel, to: to ?? "", code, minutes });
     return inTx(ctx, async (ctx) => {
-      await messages.queue(ctx, message, { expiresAt, decoy: to === null });
-      return human.addStandIn(ctx, { code: to === null ? null : code, ...of, expiresAt });
+      await delivery.queue(ctx, message, { expiresAt, decoy: to === null });
+      return human.addFallbackCode(ctx, { code: to === null ? null : code, ...scope, expiresAt });
     });
   }
 }
 
 /** @throws DomainError validation_failed (email) */
-function typed(email: string, subject: string): Addressed {
+function toEnteredAddress(email: string, subject: string): FallbackTarget {
   const address = normaliseTarget("mail", email);
   if (!isTarget("mail", address))
     throw validationFailed({ field: "email", code: address === "" ? "required" : "invalid" });
-  return { channel: "mail", counted: address, isTyped: true, subject, to: async () => address };
+  const findRecipient = async () => address;
+  return { channel: "mail", throttledAs: address, isEnteredByGuest: true, subject, findRecipient };
 }
 
 /** @throws DomainError validation_failed (username) */
