@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { lotusOrigin, port } from "../support/address.js";
 import { setAnnouncements } from "../support/content.js";
-import { graphqlUrl, operationNameOf } from "../support/graphql";
+import { graphqlUrl, operationNameOf } from "../support/graphql.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { comeSignedIn, fillSignIn, signIn } from "../support/member.js";
 import { becomeQuiet, watchRequests } from "../support/quiet.js";

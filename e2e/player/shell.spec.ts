@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { passLimitOffer } from "../support/cashier.js";
-import { graphqlUrl, operationNameOf } from "../support/graphql";
+import { graphqlUrl, operationNameOf } from "../support/graphql.js";
 import { expectNoSidewaysScroll, wear } from "../support/looks.js";
 import { comeSignedIn } from "../support/member.js";
 import { becomeQuiet, watchRequests } from "../support/quiet.js";

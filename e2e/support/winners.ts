@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { graphqlUrl, operationNameOf } from "./graphql";
+import { graphqlUrl, operationNameOf } from "./graphql.js";
 
 /** Highest wins, at games that are not in the catalogue: what is cached of its games stays as it is. */
 const wins = [
