@@ -15,7 +15,7 @@ import { makeReauthenticationLink } from "./reauthentication-link";
 
 const maxAttempts = 3;
 
-/** Sends a query again when no answer came; never what changes something. */
+/** Retries queries that got no response or a server error; never mutations. */
 const retryLink = new RetryLink({
   delay: { initial: 400, max: 4_000, jitter: true },
   attempts: (count, operation, error) =>
@@ -37,7 +37,7 @@ function makeAuthLink(): ApolloLink {
   });
 }
 
-/** The client of this page. Its live connection closes with every change of the session. */
+/** Builds the client of this page. Its socket closes with every change of the session. */
 export function makeApolloClient(uri = "/graphql"): ApolloClient {
   const socketLink = new LazySocketLink();
   onSessionChange(() => socketLink.close());

@@ -1,20 +1,20 @@
-/** Codes by which a call is refused because the brand is closed to its visitor. */
+/** Error codes of operations that are refused because the brand's site is closed to the visitor. */
 const closures: readonly string[] = ["system_maintenance", "region_restricted"];
 
 const listeners = new Set<() => void>();
 
-/** Whether a refusal's code says that the brand is closed. */
+/** Whether an error code means that the site is closed to the visitor. */
 export function isClosure(code: string): boolean {
   return closures.includes(code);
 }
 
-/** Calls `listener` whenever something was refused because the brand is closed. Returns what ends it. */
+/** Calls `listener` whenever an operation was refused because the site is closed. Returns the unsubscribe function. */
 export function onClosure(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells the listeners that something was refused because the brand is closed. */
+/** Notifies the listeners that an operation was refused because the site is closed. */
 export function reportClosure(): void {
   for (const listener of listeners) listener();
 }

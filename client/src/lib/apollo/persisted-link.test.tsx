@@ -17,7 +17,7 @@ function typeOf(document: { readonly definitions: readonly { readonly kind: Kind
   return (operation as { operation?: OperationTypeNode } | undefined)?.operation ?? OperationTypeNode.QUERY;
 }
 
-/** What the client sends of an operation, whatever its links do to the document before. */
+/** The operation as the client sends it, after its links have transformed the document. */
 async function sentOf(document: (typeof documents)[number][1]): Promise<ApolloLink.Operation> {
   const sent: ApolloLink.Operation[] = [];
   const server = new ApolloLink((operation) => {
@@ -48,7 +48,7 @@ async function sentOf(document: (typeof documents)[number][1]): Promise<ApolloLi
 
 describe("our operations", () => {
   it.each(documents)(
-    "%s is sent by a hash that the server has the same text for",
+    "%s is sent as the hash of a persisted operation",
     async (_name, document) => {
       const operation = await sentOf(document);
       const { version, sha256Hash } = operation.extensions.persistedQuery;
@@ -61,7 +61,7 @@ describe("our operations", () => {
     },
   );
 
-  it("are all the server knows", () => {
+  it("are all of the persisted operations", () => {
     expect(Object.keys(texts)).toHaveLength(documents.length);
   });
 });
@@ -69,7 +69,7 @@ describe("our operations", () => {
 describe("over HTTP", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it("no text leaves the client", async () => {
+  it("no query text is sent", async () => {
     const bodies: string[] = [];
     vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
       bodies.push(body);
@@ -87,7 +87,7 @@ describe("over HTTP", () => {
     });
   });
 
-  it("a document of another make is not sent at all", async () => {
+  it("a document that was not generated is not sent", async () => {
     const query = gql`
       query Free {
         brand {

@@ -4,7 +4,7 @@ import { OperationTypeNode } from "graphql";
 import { isSessionLocked, isSessionLost } from "../errors/failure";
 import { sessionLocked, sessionLost } from "../session/reauthentication";
 
-/** Sends the operation again once `regained` resolves to true; fails with the first error otherwise. */
+/** Sends the operation again once `reauthenticated` resolves to true; fails with the original error otherwise. */
 function againAfter(
   regained: Promise<boolean>,
   operation: ApolloLink.Operation,
@@ -32,9 +32,9 @@ function againAfter(
 }
 
 /**
- * Handles a lost session: asks for a new sign-in once, then sends queries again. A mutation is never sent twice;
- * it fails, and the person presses the button again. An operation refused because the session is locked has had no
- * effect, so it is sent again, mutation or not, once the password was given.
+ * Handles lost and locked sessions. After a lost session it asks for one new sign-in, then sends the failed queries
+ * again; a mutation is never sent twice: it fails, and the user presses the button again. An operation refused because
+ * the session is locked has had no effect, so it is sent again once the password was entered, mutations included.
  */
 export function makeReauthenticationLink(): ApolloLink {
   return new ErrorLink(({ error, operation, forward }) => {

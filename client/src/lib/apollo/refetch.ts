@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 
-/** What of the cache is written in the reader's language. */
+/** Root query fields whose values depend on the user's language. */
 const inLanguage = [
   ...[
     "announcements",
@@ -16,12 +16,12 @@ const inLanguage = [
   ...["newVendors", "notice", "notices", "promotion", "promotions", "resources", "winners"],
 ];
 
-/** Asks again for everything on the screen. What fails is told where it is shown, so nothing is thrown here. */
+/** Refetches every active query. Errors are shown by the components of the queries, so none is thrown here. */
 export async function refetchShown(client: ApolloClient): Promise<void> {
   await Promise.allSettled([client.refetchObservableQueries()]);
 }
 
-/** Asks again for everything on the screen, and forgets what other pages had loaded in the language before. */
+/** Refetches every active query, and evicts what other pages had loaded in the previous language. */
 export async function refetchInNewLanguage(client: ApolloClient): Promise<void> {
   for (const fieldName of inLanguage) {
     client.cache.evict({ id: "ROOT_QUERY", fieldName, broadcast: false });

@@ -5,22 +5,22 @@ import { supportKey } from "../session/support-key";
 import { reportClosure } from "./closure";
 import { reportReconnect } from "./reconnect";
 
-/** A link for subscriptions and the way to end its connection. */
+/** A link for subscriptions, and the function that closes its connection. */
 export interface SocketLink {
   readonly link: GraphQLWsLink;
   readonly close: () => void;
 }
 
-/** The brand has closed; what subscribes when it is open again opens another connection. */
+/** The site is closed for now; a later subscription opens another connection. */
 const closedForNow = 4503;
-/** Close codes after which trying again would not help: the token was refused, or the brand is closed. */
+/** Close codes after which reconnecting would not help: the token was refused, or the site is closed. */
 const refusals = [4401, 4403, closedForNow];
 
 function isRefusal(event: unknown): boolean {
   return event instanceof CloseEvent && refusals.includes(event.code);
 }
 
-/** Opens nothing yet: the socket follows the first subscription and carries the token of that moment. */
+/** Creates the link. The socket opens with the first subscription and carries the token that is current by then. */
 export function openSocketLink(): SocketLink {
   const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
   let opened = 0;
@@ -46,7 +46,7 @@ export function openSocketLink(): SocketLink {
       },
     },
   });
-  // Its hash, among the extensions, names the operation.
+  // The hash among the extensions identifies the operation.
   const subscribe: Client["subscribe"] = (payload, sink) => client.subscribe({ ...payload, query: "" }, sink);
   return { link: new GraphQLWsLink({ ...client, subscribe }), close: () => void client.dispose() };
 }

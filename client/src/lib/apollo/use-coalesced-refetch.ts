@@ -3,8 +3,9 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useRef } from "react";
 
 /**
- * Returns a function that refetches a query for every component that shows it. What is shown stays until the answer
- * is there, and where the request fails. One request runs at a time; calls during it cause one more request after it.
+ * Returns a function that refetches a query for every component that shows it. The previous data stays on screen until
+ * the response arrives, and when the request fails. One request runs at a time; calls during it cause one more request
+ * after it.
  */
 export function useCoalescedRefetch<Data>(query: TypedDocumentNode<Data, Record<string, never>>): () => void {
   const client = useApolloClient();

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useActiveWallet } from "./use-active-wallet";
 
-/** Calls `onUpdate` when the active wallet has changed, at most once in `leastMs`; the last change is always reported. */
+/**
+ * Calls `onUpdate` when the active wallet has changed, at most once per `minIntervalMs`; the last change is always
+ * reported.
+ */
 export function useWalletUpdates(onUpdate: () => unknown, leastMs = 2_000): void {
   const wallet = useActiveWallet();
   const state = wallet && `${wallet.id} ${wallet.sequence}`;

@@ -3,7 +3,7 @@ import { keepCentered } from "./scroll-into-center";
 
 const sum = (widths: number[]) => widths.reduce((all, width) => all + width, 0);
 
-/** A row 300 wide of parts as wide as these. It scrolls as far as there is something, as in a browser. */
+/** A row 300 pixels wide with parts of these widths. Scrolling is clamped to its content, as in a browser. */
 function rowOf(widths: number[]) {
   const row = document.createElement("nav");
   const seen = { width: 300 };
@@ -47,8 +47,8 @@ describe("keepCentered", () => {
       "ResizeObserver",
       class {
         disconnect = disconnect;
-        constructor(told: () => void) {
-          resize = told;
+        constructor(onResize: () => void) {
+          resize = onResize;
         }
         observe(sized: Element) {
           observed.push(sized);
@@ -61,7 +61,7 @@ describe("keepCentered", () => {
   const keep = ({ row }: ReturnType<typeof rowOf>, index: number) =>
     keepCentered(row, row.children[index] as Element);
 
-  it("looks at the row and each part, until it is ended", () => {
+  it("observes the row and each part until it is stopped", () => {
     const made = rowOf([200, 200, 200]);
     const end = keep(made, 1);
     expect(observed).toEqual([made.row, ...made.row.children]);
@@ -89,7 +89,7 @@ describe("keepCentered", () => {
     expect(made.row.scrollLeft).toBe(20);
   });
 
-  it("goes on where the row was moved by its own width alone", () => {
+  it("goes on when the row was scrolled by its change of width alone", () => {
     const made = rowOf([200, 200, 200, 200]);
     keep(made, 1);
     resize();

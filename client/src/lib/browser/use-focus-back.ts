@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** After whatever else gives the focus back has done so. */
+/** Long enough for Mantine's own return of the focus to run first. */
 const patienceMs = 50;
 
 /**
- * Gives the focus back to what had it when a pop-up opened, where nothing else has taken it. A pop-up that an address
- * opens is drawn as a transition: where less motion is wished for it stands, and holds the focus, before the effects
- * that would have noted where the focus was.
+ * Returns the focus to the element that had it when a dialog opened, unless something else has taken it. A dialog that
+ * is opened by an address renders in a transition: under reduced motion it is open, and has the focus, before an
+ * ordinary effect could record the focused element.
  */
 export function useFocusBack(opened: boolean): void {
   const before = useRef<Element | null>(null);

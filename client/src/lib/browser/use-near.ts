@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How far from the screen something counts as near. */
+/** How far from the viewport an element counts as near. */
 const distance = "400px 0px";
 
 /**
- * Whether an element has come near the screen once; before, nothing needs to be fetched for it. `isThere`: what it
- * shows was fetched before, so that it is shown from the start.
+ * Whether an element has been near the viewport; until then, nothing needs to be fetched for it. `isAlreadyLoaded`: its
+ * data was fetched before, so that it is shown from the start.
  */
 export function useNear<T extends Element>(isThere: () => boolean = () => false) {
   const ref = useRef<T>(null);

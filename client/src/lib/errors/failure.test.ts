@@ -40,7 +40,7 @@ describe("isSessionLost", () => {
     expect(isSessionLost(refused({ code }))).toBe(true);
   });
 
-  it("is false for a refused right and for wrong credentials", () => {
+  it("is false for a missing permission and for wrong credentials", () => {
     expect(isSessionLost(refused({ code: "permission_denied" }))).toBe(false);
     expect(isSessionLost(refused({ code: "invalid_credentials" }))).toBe(false);
   });

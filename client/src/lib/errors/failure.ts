@@ -1,15 +1,15 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { type ErrorCode, isErrorCode } from "@croupier/schema/rules/error-codes.js";
 
-/** What can be told about a failed call. `network`: no answer of the server was understood. */
+/** What is known about a failed call. `network`: no response of the server could be read. */
 export interface Failure {
   readonly code: ErrorCode | "network";
   readonly params: Readonly<Record<string, string | number | boolean>>;
-  /** The first characters of the request's id, to quote to support. */
+  /** The last eight characters of the request's id, to quote to customer service. */
   readonly requestId: string | null;
 }
 
-/** A call beside GraphQL that was refused; what the server says of it stands in its envelope. */
+/** A REST call that the server refused; the details are read from the response's envelope. */
 export class RefusedCall extends Error {
   readonly failure: Failure;
 
@@ -32,7 +32,7 @@ function readParams(value: unknown): Record<string, string | number | boolean> {
   return Object.fromEntries(known);
 }
 
-/** Reads any thrown value of a call: the code of the catalogue, its parameters and the request's id. */
+/** Reads any value thrown by a call: its error code, its parameters and the request's id. */
 export function readFailure(error: unknown): Failure {
   if (CombinedGraphQLErrors.is(error)) {
     const extensions = error.errors[0]?.extensions ?? {};
@@ -49,12 +49,12 @@ export function readFailure(error: unknown): Failure {
   return { code: "network", params: {}, requestId: null };
 }
 
-/** Whether the call failed because the session is over. */
+/** Whether the call failed because the session has ended. */
 export function isSessionLost(error: unknown): boolean {
   return readFailure(error).code === "not_logged_in";
 }
 
-/** Whether all of the call was refused until the password is given again. */
+/** Whether the whole call was refused until the password is entered again. */
 export function isSessionLocked(error: unknown): boolean {
   if (!CombinedGraphQLErrors.is(error)) return false;
   return error.data == null && readFailure(error).code === "session_locked";

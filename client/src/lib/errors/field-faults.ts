@@ -19,7 +19,7 @@ function shownParams(params: unknown): Record<string, string | number> {
   );
 }
 
-/** The fields that a call was refused for; none for any other failure. */
+/** The fields that a call was refused for; empty for any other failure. */
 export function readFieldFaults(error: unknown): readonly FieldFault[] {
   if (!CombinedGraphQLErrors.is(error)) return [];
   const params = error.errors[0]?.extensions?.params;

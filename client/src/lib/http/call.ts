@@ -2,9 +2,8 @@ import { RefusedCall } from "../errors/failure";
 import { getSession } from "../session/session";
 
 /**
- * Calls the server beside GraphQL, as whoever is signed in. The session's token goes in a header: no address ever
- * carries it.
- * @throws RefusedCall when the server refuses; another error when the connection fails
+ * Calls a REST route of the server as the signed-in user. The session's token goes in a header, never in an address.
+ * @throws RestCallError when the server refuses; another error when the connection fails
  */
 export async function call(address: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
   const answer = await fetch(address, {

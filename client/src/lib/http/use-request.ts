@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** Makes a call with a request id; the same call pressed again after a failure is the same request. */
+/** Makes a call with a request id; retrying the same call after a failure reuses the id. */
 export function useRequest<Input>(make: (input: Input, requestId: string) => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

@@ -1,6 +1,6 @@
 /**
- * Address of the picture that the server drew into the page before any of our code ran, or null. Read at once: what
- * React draws takes its place.
+ * Address of the picture that the server rendered into the page, or null. Read when the module loads, because React
+ * replaces the element.
  */
 export const firstPicture =
   document.querySelector<HTMLImageElement>("#root > .boot-picture")?.getAttribute("src") ?? null;

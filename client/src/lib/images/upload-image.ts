@@ -1,15 +1,15 @@
 import { call } from "../http/call";
 
-/** What an uploaded picture may be. The server draws it anew and keeps nothing but the picture. */
+/** Limits of an uploaded picture. The server re-encodes it and keeps nothing but the picture. */
 export const pictureRules = { types: ["image/png", "image/jpeg"], bytes: 5 * 1024 * 1024, most: 3 } as const;
 
-/** Why a file is not even sent; null when it may be. */
+/** Why a file cannot be uploaded; null when it can. */
 export function faultOf(file: Pick<File, "type" | "size">): "notPicture" | "tooLarge" | null {
   if (!pictureRules.types.some((type) => type === file.type)) return "notPicture";
   return file.size > pictureRules.bytes ? "tooLarge" : null;
 }
 
-/** Uploads a picture and returns its id. @throws RefusedCall, or another error when the connection fails */
+/** Uploads a picture and returns its id. @throws RestCallError, or another error when the connection fails */
 export async function uploadImage(file: File): Promise<string> {
   const answer = await call("/files", {
     method: "POST",
@@ -20,7 +20,7 @@ export async function uploadImage(file: File): Promise<string> {
   return value.id;
 }
 
-/** A picture as an address of itself: nothing that the token opens gets an address of its own. */
+/** Encodes a picture as a data URL: content that needs the token gets no address of its own. */
 export function toDataUrl(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -30,7 +30,7 @@ export function toDataUrl(content: Blob): Promise<string> {
   });
 }
 
-/** Fetches an uploaded picture. @throws RefusedCall, or another error when the connection fails */
+/** Fetches an uploaded picture. @throws RestCallError, or another error when the connection fails */
 export async function fetchPicture(id: string): Promise<string> {
   const answer = await call(`/files/${encodeURIComponent(id)}`);
   return toDataUrl(await answer.blob());

@@ -9,7 +9,7 @@ import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 
 const pageSize = 20;
-/** The most rows that the server hands out at once. */
+/** The most rows that the server returns per request. */
 const mostAtOnce = 100;
 
 interface Connection<Node, Totals> {
@@ -30,7 +30,7 @@ function merge<Key extends string, Node, Totals>(
   return { ...more, [key]: { ...more[key], edges } };
 }
 
-/** The first `rows` rows as they are now, for the cache: what is shown stays until they are there. */
+/** Refetches the first `rows` rows and writes them into the cache; the previous rows stay on screen until then. */
 async function renewRows<Key extends string, Node, Totals>(
   client: ApolloClient,
   query: TypedDocumentNode<Listed<Key, Node, Totals>, OperationVariables>,
@@ -46,7 +46,7 @@ async function renewRows<Key extends string, Node, Totals>(
       fetchPolicy: "no-cache",
     });
     if (!data) return;
-    // No fragment of ours is masked, which a type that is open here cannot say.
+    // No fragment here is masked, which a generic type cannot express.
     const more = data as Listed<Key, Node, Totals>;
     all = all ? merge(key, all, more) : more;
     left = rows - all[key].edges.length;
@@ -59,9 +59,9 @@ async function renewRows<Key extends string, Node, Totals>(
 }
 
 /**
- * A list of the member's own, newest first, 20 at a time. `key`: the query's one field; `variables`: what it is
- * narrowed to. What was shown stays until the newly narrowed list has come. `renew` asks anew for all that is shown,
- * unseen: for when something of it has changed.
+ * One of the member's lists, newest first, 20 rows at a time. `key`: the query's only field; `variables`: its filter.
+ * The previous rows stay until the newly filtered list has loaded. `refresh` refetches all rows on screen in the
+ * background, for when some of them have changed.
  */
 export function useOwnList<Key extends string, Node, Totals, Variables extends OperationVariables>(
   document: TypedDocumentNode<Readonly<Record<Key, Connection<Node, Totals>>>, Variables>,
@@ -99,7 +99,7 @@ export function useOwnList<Key extends string, Node, Totals, Variables extends O
       .catch(() => undefined)
       .finally(() => setRenewing(false));
   };
-  // One after the other: each goes by what is shown when it begins.
+  // One after the other: each continues from the rows on screen when it begins.
   useEffect(() => {
     const isUnderWay =
       isRenewing || (networkStatus !== NetworkStatus.ready && networkStatus !== NetworkStatus.error);
@@ -114,7 +114,7 @@ export function useOwnList<Key extends string, Node, Totals, Variables extends O
   });
   return {
     items: shown?.edges.map(({ node }) => node),
-    /** Sums over all that match, one a currency. */
+    /** Totals over all matching rows, one per currency. */
     totals: shown?.totals ?? [],
     totalCount: shown?.totalCount ?? 0,
     isStale: !data && previousData !== undefined,

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { pageIn, writePage } from "../browser/address";
 
-/** The page number of the address, and the addresses of other pages of the same list; whatever else they have stays. */
+/** The page number of the address, and the addresses of other pages of the same list; other parameters stay. */
 export function usePageNumber() {
   const [query, setQuery] = useSearchParams();
   const toPage = (number: number) => {

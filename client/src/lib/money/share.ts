@@ -1,8 +1,8 @@
 const shownDigits = 2;
 
 /**
- * Writes a return to player, a decimal string in percent, with two digits: "95.99695" → "95.99%". What is beyond
- * them is cut off, never rounded up, so that no game promises more than it pays.
+ * Formats a return to player, a decimal string in percent, with at most two decimals: "95.99695" → "95.99%". Further
+ * digits are cut off, never rounded up, so that no game promises more than it pays.
  * @throws RangeError when the text is not a decimal number
  */
 export function formatReturn(percent: string): string {

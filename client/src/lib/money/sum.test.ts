@@ -8,7 +8,7 @@ it.each([
   [["100", "250"], "350"],
   [["0.10"], "0.10"],
   [[], "0"],
-])("%j come to %s", (amounts, total) => {
+])("the sum of %j is %s", (amounts, total) => {
   expect(sumOf(amounts)).toBe(total);
 });
 
@@ -16,7 +16,7 @@ it("adds no amounts of different currencies", () => {
   expect(() => sumOf(["1.00", "1"])).toThrow(RangeError);
 });
 
-it("sums up figure by figure, and counts what has none of one", () => {
+it("sums each figure, and counts items that lack one", () => {
   const items = [
     { ordered: "1.10", credited: null },
     { ordered: "20.00", credited: "19.95" },

@@ -1,4 +1,4 @@
-/** Decimal amounts of one currency, with equally many digits, as one. @throws RangeError where they differ in digits */
+/** Adds decimal amounts of one currency, all with the same number of decimals. @throws RangeError when those differ */
 export function sumOf(amounts: readonly string[]): string {
   const digits = amounts[0]?.split(".")[1]?.length ?? 0;
   const total = amounts.reduce((sum, amount) => {
@@ -10,13 +10,16 @@ export function sumOf(amounts: readonly string[]): string {
   return `${total < 0n ? "-" : ""}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** How many of something there are, and what they come to; decimal amounts of one currency. */
+/** How many items there are, and their totals; decimal amounts of one currency. */
 export interface Sums<Figure extends string> {
   readonly count: number;
   readonly amounts: Readonly<Record<Figure, string>>;
 }
 
-/** Sums over items; null is none of a figure. `like`: an amount of each, from which an empty sum takes its digits. */
+/**
+ * Adds up the figures of items; null figures count as zero. `like`: an amount of each figure, which gives an empty sum
+ * its decimals.
+ */
 export function sumsOf<Figure extends string>(
   items: readonly Readonly<Record<Figure, string | null>>[],
   like: Readonly<Record<Figure, string>>,

@@ -4,7 +4,7 @@ import { cashierAt, cashierOver, depositAt, depositOver, withoutCashier } from "
 import { paths } from "./paths";
 
 describe("the cashier's address", () => {
-  it("stands over the page in hand and leaves its own query alone", () => {
+  it("keeps the current page and its own query", () => {
     const place = { pathname: "/rng", search: "?vassalage=tidewater&page=2" };
     const over = cashierOver(place, "withdraw");
     expect(over).toBe("/rng?vassalage=tidewater&page=2&cashier=withdraw");
@@ -13,19 +13,19 @@ describe("the cashier's address", () => {
     expect(withoutCashier({ pathname, search: `?${query}` })).toBe("/rng?vassalage=tidewater&page=2");
   });
 
-  it("opens for what the cashier does, and nothing else", () => {
+  it("opens for the cashier's actions, and nothing else", () => {
     expect(cashierAt({ search: "?cashier=deposit" })).toBe("deposit");
     expect(cashierAt({ search: "?cashier=steal" })).toBeNull();
     expect(cashierAt({ search: "" })).toBeNull();
     expect(withoutCashier({ pathname: "/", search: "?cashier=deposit" })).toBe("/");
   });
 
-  it("is where vendors are told to send players who want to deposit", () => {
+  it("is the address that vendors get for players who want to deposit", () => {
     expect(depositPath).toBe(depositOver({ pathname: paths.home, search: "" }, null));
     expect(cashierAt({ search: depositPath.slice(depositPath.indexOf("?")) })).toBe("deposit");
   });
 
-  it("names the deposit it is about, and lets it go with the pop-up", () => {
+  it("names its deposit, and drops it with the dialog", () => {
     const over = depositOver({ pathname: "/rng", search: "?page=2" }, "0190");
     expect(over).toBe("/rng?page=2&cashier=deposit&deposit=0190");
     const search = over.slice(over.indexOf("?"));

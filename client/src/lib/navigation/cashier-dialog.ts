@@ -1,6 +1,6 @@
 import { paths } from "./paths";
 
-/** What the cashier is asked for. */
+/** The actions of the cashier dialog. */
 export const cashierActions = ["deposit", "withdraw"] as const;
 export type CashierAction = (typeof cashierActions)[number];
 
@@ -10,28 +10,28 @@ interface Place {
 }
 
 const parameter = "cashier";
-/** Names the deposit that the pop-up is about. */
+/** Names the deposit that the dialog shows. */
 const orderParameter = "deposit";
 
-/** The cashier's pop-up that an address asks for; null for none. */
+/** The cashier dialog that an address opens; null for none. */
 export function cashierAt({ search }: Pick<Place, "search">): CashierAction | null {
   const asked = new URLSearchParams(search).get(parameter);
   return cashierActions.find((action) => action === asked) ?? null;
 }
 
-/** The cashier's pop-up over the page in hand, which stays as it is below. */
+/** The address of the cashier dialog over the current page, which stays unchanged below. */
 export function cashierOver({ pathname, search }: Place, action: CashierAction): string {
   const query = new URLSearchParams(search);
   query.set(parameter, action);
   return `${pathname}?${query}`;
 }
 
-/** The deposit that the pop-up is about; null for a new one. */
+/** The id of the deposit that the dialog shows; null for a new one. */
 export function depositAt({ search }: Pick<Place, "search">): string | null {
   return new URLSearchParams(search).get(orderParameter);
 }
 
-/** The cashier's pop-up about one deposit, or about a new one, over the page in hand. */
+/** The address of the cashier dialog over the current page, showing one deposit or a new one. */
 export function depositOver({ pathname, search }: Place, id: string | null): string {
   const query = new URLSearchParams(search);
   query.set(parameter, "deposit");
@@ -42,17 +42,17 @@ export function depositOver({ pathname, search }: Place, id: string | null): str
 
 const withdrawalParameter = "withdrawal";
 
-/** The page of one withdrawal. */
+/** The address of one withdrawal. */
 export function withdrawalPath(id: string): string {
   return `${paths.withdraw}?${new URLSearchParams({ [withdrawalParameter]: id }).toString()}`;
 }
 
-/** The withdrawal that the page is about; null for all of them. */
+/** The id of the withdrawal that the page shows; null for the list. */
 export function withdrawalIn(query: URLSearchParams): string | null {
   return query.get(withdrawalParameter);
 }
 
-/** The page below the cashier's pop-up, as it is addressed without that. */
+/** The address of the page below the cashier dialog. */
 export function withoutCashier({ pathname, search }: Place): string {
   const query = new URLSearchParams(search);
   query.delete(parameter);

@@ -6,7 +6,7 @@ function place(address: string) {
   return { pathname, search, hash };
 }
 
-describe("a pop-up of content", () => {
+describe("a content dialog", () => {
   it.each([
     ["/", null],
     ["/rng?page=2", null],

@@ -1,7 +1,7 @@
 import { withoutAuthDialog } from "./auth-dialog";
 import { homePaths, paths } from "./paths";
 
-/** A pop-up of content over the page in hand. */
+/** A content dialog over the current page. */
 export type ContentDialogTarget =
   | { readonly kind: "promotion"; readonly id: string }
   | { readonly kind: "notice"; readonly id: string }
@@ -16,7 +16,7 @@ interface Place {
 }
 
 const parameters = { promotion: "promo", notice: "notice", notices: "notices", help: "help" } as const;
-/** The help centre's own addresses, over the lobby; the topic is their fragment. */
+/** The help centre's own paths, over the lobby; the topic is their fragment. */
 const helpPaths: readonly string[] = [paths.help, paths.helpCentre];
 const anchor = /^[a-z][a-z0-9-]{0,39}$/;
 
@@ -24,7 +24,7 @@ function topicOf(text: string): string | null {
   return anchor.test(text) ? text : null;
 }
 
-/** The pop-up of content that an address asks for; null for none. */
+/** The content dialog that an address opens; null for none. */
 export function contentDialogAt({ pathname, search, hash }: Place): ContentDialogTarget | null {
   const query = new URLSearchParams(search);
   const promotion = query.get(parameters.promotion);
@@ -39,7 +39,7 @@ export function contentDialogAt({ pathname, search, hash }: Place): ContentDialo
   return null;
 }
 
-/** The page below a pop-up of content, as it is addressed without that. */
+/** The address of the page below a content dialog. */
 export function belowContentDialog({ pathname, search }: Pick<Place, "pathname" | "search">): string {
   const query = new URLSearchParams(withoutAuthDialog(search));
   for (const name of Object.values(parameters)) query.delete(name);
@@ -47,7 +47,7 @@ export function belowContentDialog({ pathname, search }: Pick<Place, "pathname" 
 }
 
 /**
- * The address of a pop-up over the page in hand, which stays as it is below. The help centre has an address of its
+ * The address of a content dialog over the current page, which stays unchanged below. The help centre has a path of its
  * own over the lobby.
  */
 export function contentDialogOver(

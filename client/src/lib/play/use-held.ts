@@ -3,8 +3,8 @@ import { useState } from "react";
 const never = () => false;
 
 /**
- * Answers `value`; while `isHeld`, the last one from before. `passes` names values that need not wait. `value` must
- * be the same object as long as it is unchanged.
+ * Returns `value`, or the last value from before while `isFrozen`. `passes` exempts values that need not wait. `value`
+ * must be the same object as long as it is unchanged.
  */
 export function useHeld<T>(value: T, isHeld: boolean, passes: (next: T, shown: T) => boolean = never): T {
   const [shown, setShown] = useState(value);

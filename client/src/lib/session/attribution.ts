@@ -6,11 +6,11 @@ export interface Attribution {
   /** An agent's invitation code; empty without one. */
   readonly affiliateCode: string;
   readonly referralCode: string;
-  /** The page that the visitor came to. */
+  /** The page that the visitor landed on. */
   readonly registerUrl: string;
 }
 
-/** Keeps the codes in the address when the page is loaded; a later link of another agent's replaces them. */
+/** Keeps the codes in the address when the page loads; a later link with another agent's code replaces them. */
 export function keepAttribution(): void {
   const { origin, pathname, search } = window.location;
   const query = new URLSearchParams(search);

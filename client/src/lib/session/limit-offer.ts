@@ -1,11 +1,11 @@
 const key = "limitOffered";
 
-/** Whether the member was offered a limit on deposits since this tab is open. */
+/** Whether the member was offered a deposit limit since this tab was opened. */
 export function wasLimitOffered(account: string): boolean {
   return sessionStorage.getItem(key) === account;
 }
 
-/** Keeps that the member was offered one, for as long as this tab is open. */
+/** Remembers that the member was offered a limit, until this tab is closed. */
 export function noteLimitOffered(account: string): void {
   sessionStorage.setItem(key, account);
 }

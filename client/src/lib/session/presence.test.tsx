@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("somebody is here for a moment after what was done, at the page or with the browser's buttons", () => {
+it("the user is active for ten seconds after input, on the page or with the browser's buttons", () => {
   for (const sign of ["pointerdown", "keydown", "wheel", "popstate"]) {
     vi.advanceTimersByTime(10_000);
     expect(isSomebodyHere()).toBe(false);
@@ -27,7 +27,7 @@ it("somebody is here for a moment after what was done, at the page or with the b
   }
 });
 
-it("a tab that is looked at again is looked at by somebody; one that is hidden is not", () => {
+it("showing the tab again counts as activity; hiding it does not", () => {
   const turn = (state: string) => {
     vi.spyOn(document, "visibilityState", "get").mockReturnValue(state as DocumentVisibilityState);
     document.dispatchEvent(new Event("visibilitychange"));
@@ -39,7 +39,7 @@ it("a tab that is looked at again is looked at by somebody; one that is hidden i
   expect(isSomebodyHere()).toBe(true);
 });
 
-it("calls that the page makes by itself say so, and no others", async () => {
+it("only requests without recent user activity are marked as background requests", async () => {
   const marks: (string | null)[] = [];
   vi.stubGlobal("fetch", async (_url: string, { headers }: { headers: HeadersInit }) => {
     marks.push(new Headers(headers).get("x-background"));

@@ -1,17 +1,17 @@
-/** What somebody at the page does; with the browser's own way back, and a look at the tab again. */
+/** Events that count as user activity; in addition to showing the tab again. */
 const signs = ["pointerdown", "click", "keydown", "wheel", "touchmove", "popstate"] as const;
 
-/** For so long calls are taken for what somebody wanted. */
+/** How long after an event requests count as made by the user. */
 const followMs = 10_000;
 
-/** Whoever opens a page is there. */
+/** Opening a page counts as activity. */
 let seenAt = performance.now();
 
 function note(): void {
   seenAt = performance.now();
 }
 
-/** Follows what is done at this page. Answers how to stop. */
+/** Starts tracking user activity on this page. Returns how to stop. */
 export function watchPresence(): () => void {
   const whenSeen = () => {
     if (document.visibilityState === "visible") note();
@@ -26,8 +26,8 @@ export function watchPresence(): () => void {
 }
 
 /**
- * Whether a call that is made now comes of what somebody did. Pages ask by the clock, too, and when news come: that
- * must not keep the session of somebody who has left from being locked.
+ * Whether a request made now results from user activity. Pages also make requests by timer and after live events: those
+ * must not keep the session of an absent user from being locked.
  */
 export function isSomebodyHere(): boolean {
   return performance.now() - seenAt < followMs;

@@ -3,8 +3,8 @@ import { paths } from "../navigation/paths";
 let token: string | null = null;
 
 /**
- * Takes the token of a link that proves an address out of this page's address, before anything else runs: it is
- * neither shared nor sent as a referrer. It stands behind the hash sign, which goes to no server.
+ * Reads the token of an email verification link and removes it from the page's address, before anything else runs, so
+ * that it is neither shared nor sent as a referrer. It is in the fragment, which is sent to no server.
  */
 export function takeProofToken(): void {
   const { pathname, search, hash } = window.location;
@@ -13,12 +13,12 @@ export function takeProofToken(): void {
   window.history.replaceState(window.history.state, "", `${pathname}${search}`);
 }
 
-/** The token that the link brought; null when there is none. */
+/** The token of the link; null when there is none. */
 export function proofToken(): string | null {
   return token;
 }
 
-/** Forgets the token: it was used, or is dead. */
+/** Forgets the token: it was used, or has expired. */
 export function forgetProofToken(): void {
   token = null;
 }

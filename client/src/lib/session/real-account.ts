@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a trial member has just asked for something that needs a real account, and was not yet told so. */
+/**
+ * Whether a trial member has just attempted something that needs a real account, and has not yet dismissed the prompt.
+ */
 let isAsked = false;
 const listeners = new Set<() => void>();
 
@@ -10,12 +12,12 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the trial member to register. */
+/** Prompts the trial member to register. */
 export function askRealAccount(): void {
   set(true);
 }
 
-/** The member has seen it. */
+/** Closes the prompt. */
 export function dismissRealAccount(): void {
   set(false);
 }
@@ -25,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the prompt to register is due. */
+/** Whether to show the prompt to register. */
 export function useRealAccountAsked(): boolean {
   return useSyncExternalStore(subscribe, () => isAsked);
 }

@@ -9,7 +9,7 @@ describe("reauthentication after a lost session", () => {
     startSession(signedInAs("t1"));
   });
 
-  it("ends the session and lets every call of it wait for one sign-in", async () => {
+  it("ends the session and makes all of its calls wait for one sign-in", async () => {
     const first = sessionLost("t1");
     const second = sessionLost("t1");
     expect(second).toBe(first);
@@ -19,25 +19,25 @@ describe("reauthentication after a lost session", () => {
     await expect(first).resolves.toBe(true);
   });
 
-  it("reports to the waiting calls when the person closes the pop-up", async () => {
+  it("fails the waiting calls when the user closes the dialog", async () => {
     const waiting = sessionLost("t1");
     settleReauthentication(false);
     await expect(waiting).resolves.toBe(false);
   });
 
-  it("does not open again for a late answer to the old token", async () => {
+  it("does not open again for a late response to the old token", async () => {
     void sessionLost("t1");
     settleReauthentication(false);
     await expect(sessionLost("t1")).resolves.toBe(false);
   });
 
-  it("lets a late answer be asked again when there is a new session", async () => {
+  it("retries after a late response when there is a new session", async () => {
     startSession(signedInAs("t2"));
     await expect(sessionLost("t1")).resolves.toBe(true);
     expect(getSession()?.token).toBe("t2");
   });
 
-  it("does not open for a guest's refusal, nor after the sign-out", async () => {
+  it("does not open for a refused guest, nor after the sign-out", async () => {
     await expect(sessionLost(null)).resolves.toBe(false);
     endSession();
     await expect(sessionLost("t1")).resolves.toBe(false);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { endSession, getSession } from "./session";
 
-/** A session that was lost, and the account it belonged to where that is known. */
+/** A session that was lost, and its account where that is known. */
 export interface LostSession {
   readonly account: string | null;
 }
 
-/** A session that waits for its password, and what follows when it was given, or was not. */
+/** A locked session, and the promise that its calls wait for. */
 interface Locked {
   readonly promise: Promise<boolean>;
   readonly settle: (unlocked: boolean) => void;
@@ -20,8 +20,8 @@ interface Waiting extends LostSession {
 }
 
 /**
- * The one place that handles a lost session. Every call that fails with the same token waits for the same
- * sign-in pop-up; a call that fails with an older token, or without one, opens nothing, so it cannot loop.
+ * State of lost sessions. Every call that fails with the same token waits for the same sign-in dialog; a call that
+ * fails with an older token, or without one, opens nothing, so it cannot loop.
  */
 let waiting: Waiting | null = null;
 let locked: Locked | null = null;
@@ -32,8 +32,8 @@ function notify(): void {
 }
 
 /**
- * Reports that the server refused `token`. Resolves to true once the person has signed in again, to false when
- * they closed the pop-up or when there is nothing to ask for.
+ * Reports that the server refused `token`. Resolves to true once the user has signed in again, to false when they
+ * closed the dialog or when there is nothing to sign in to.
  */
 export function sessionLost(token: string | null): Promise<boolean> {
   if (!token) return Promise.resolve(false);
@@ -44,14 +44,14 @@ export function sessionLost(token: string | null): Promise<boolean> {
   const promise = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
-  // Nobody can sign in to a trial account again.
+  // A trial account cannot be signed in to again.
   waiting = { promise, settle, token, account: session.isTrial ? null : session.account };
   endSession();
   notify();
   return promise;
 }
 
-/** Closes the pop-up: `signedIn` tells the waiting calls whether to try again. */
+/** Closes the dialog; `signedIn` decides whether the waiting calls try again. */
 export function settleReauthentication(signedIn: boolean): void {
   const settled = waiting;
   waiting = null;
@@ -68,14 +68,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The lost session the sign-in pop-up is asked for, null when there is none. */
+/** The lost session that the sign-in dialog is open for; null when there is none. */
 export function useLostSession(): LostSession | null {
   return useSyncExternalStore(subscribe, lostSession);
 }
 
 /**
- * Reports that the session of `token` was idle for too long. Every call waits for the same password. Resolves to
- * true once it was given, to false when the person would not.
+ * Reports that the session of `token` was locked for inactivity. All of its calls wait for the same password. Resolves
+ * to true once it was entered, to false when the user closed the dialog.
  */
 export function sessionLocked(token: string | null): Promise<boolean> {
   if (locked && locked.token === token) return locked.promise;
@@ -89,7 +89,7 @@ export function sessionLocked(token: string | null): Promise<boolean> {
   return promise;
 }
 
-/** Closes the question for the password: `unlocked` tells the waiting calls whether to try again. */
+/** Closes the unlock dialog; `unlocked` decides whether the waiting calls try again. */
 export function settleLock(unlocked: boolean): void {
   const settled = locked;
   locked = null;
@@ -97,7 +97,7 @@ export function settleLock(unlocked: boolean): void {
   if (settled) notify();
 }
 
-/** Whether the session waits for its password. */
+/** Whether the session is locked until its password is entered. */
 export function useIsLocked(): boolean {
   return useSyncExternalStore(subscribe, () => locked !== null && locked.token === getSession()?.token);
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetRemembered, mayResume, remember, remembered, stopResuming } from "./remembered";
 
-describe("what is filled in at the next sign-in", () => {
+describe("the remembered sign-in", () => {
   beforeEach(() => {
     localStorage.clear();
     vi.useFakeTimers();
   });
   afterEach(() => vi.useRealTimers());
 
-  it("is kept for a day, name and phone beside each other", () => {
+  it("is kept for a day, account and phone independently", () => {
     expect(remembered()).toBeNull();
     remember({ account: "ann" });
     remember({ phone: "7700900123", countryDialingCode: "44" });
@@ -19,7 +19,7 @@ describe("what is filled in at the next sign-in", () => {
     expect(remembered()).toBeNull();
   });
 
-  it("stays after signing out, though the browser no longer signs in by itself", () => {
+  it("stays after signing out, though the session is no longer resumed", () => {
     remember({ account: "ann" });
     expect(mayResume()).toBe(true);
     stopResuming();
@@ -27,7 +27,7 @@ describe("what is filled in at the next sign-in", () => {
     expect(remembered()?.account).toBe("ann");
   });
 
-  it("is forgotten when asked to, and nonsense is nothing", () => {
+  it("can be forgotten, and invalid data is ignored", () => {
     remember({ account: "ann" });
     forgetRemembered();
     expect(remembered()).toBeNull();

@@ -1,4 +1,4 @@
-/** What is filled in at the next sign-in; never a password or a code. */
+/** What is prefilled at the next sign-in; never a password or a code. */
 export interface Remembered {
   readonly account: string;
   readonly phone: string;
@@ -7,9 +7,9 @@ export interface Remembered {
 }
 
 interface Kept extends Remembered {
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   readonly until: number;
-  /** Whether this browser may be able to sign in by itself. */
+  /** Whether this browser may be able to resume the session without a password. */
   readonly resumes: boolean;
 }
 
@@ -34,29 +34,28 @@ function read(): Kept | null {
   }
 }
 
-/** What was remembered within the last day; null for nothing. */
+/** The sign-in remembered within the last day; null for none. */
 export function remembered(): Remembered | null {
   return read();
 }
 
-/** Remembers it for one day, and that this browser may sign in by itself. */
+/** Remembers the sign-in for one day, and that this browser may resume the session. */
 export function remember(what: Partial<Remembered>): void {
   const known = read() ?? { account: "", phone: "", countryDialingCode: "" };
   const kept: Kept = { ...known, ...what, until: Date.now() + dayMs, resumes: true };
   localStorage.setItem(key, JSON.stringify(kept));
 }
 
-/** Forgets all of it. */
 export function forgetRemembered(): void {
   localStorage.removeItem(key);
 }
 
-/** Whether it is worth asking for a sign-in without a password. */
+/** Whether it is worth trying to resume the session without a password. */
 export function mayResume(): boolean {
   return read()?.resumes === true;
 }
 
-/** It is not, until the next sign-in; what is filled in stays. */
+/** Stops resuming until the next sign-in; the prefilled fields stay. */
 export function stopResuming(): void {
   const kept = read();
   if (kept) localStorage.setItem(key, JSON.stringify({ ...kept, resumes: false }));

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** What Chromium hands over when the site may be installed; other browsers never do. */
+/** The event that Chromium fires when the site can be installed; other browsers never fire it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ readonly outcome: "accepted" | "dismissed" }>;
 }
 
-/** `ready`: the browser would ask. `installed`: runs as an app, or has just become one. */
+/** `ready`: the browser can show its install prompt. `installed`: runs as an app, or has just been installed. */
 export type InstallState = "unknown" | "ready" | "installed";
 
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's own question for the moment when somebody asks for it. Called once, before anything draws. */
+/** Keeps the browser's install prompt until the user asks to install. Called once, before the first render. */
 export function keepInstallPrompt(): void {
   isInstalled = window.matchMedia("(display-mode: standalone)").matches;
   window.addEventListener("beforeinstallprompt", (event) => {
@@ -37,7 +37,7 @@ function state(): InstallState {
   return kept ? "ready" : "unknown";
 }
 
-/** Whether the site can be installed from here. */
+/** Whether the site can be installed in this browser. */
 export function useInstallState(): InstallState {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
@@ -45,7 +45,7 @@ export function useInstallState(): InstallState {
   }, state);
 }
 
-/** Shows the browser's question. It may be asked once; answers whether it was accepted. */
+/** Shows the browser's install prompt, which works once. Returns whether the user accepted. */
 export async function askToInstall(): Promise<boolean> {
   const prompt = kept;
   if (!prompt) return false;
