@@ -6,7 +6,7 @@ import { useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { WalletBalanceDocument } from "../../gql/graphql";
 import { keepDraft, readDraft } from "../../lib/session/draft";
-import { sessionLost, settleReauthentication } from "../../lib/session/reauthentication";
+import { reportLostSession, settleReauthentication } from "../../lib/session/reauthentication";
 import { endSession, getSession, startSession } from "../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
@@ -173,7 +173,7 @@ describe("the host of the auth dialog", () => {
     act(() => startSession(signedInAs("t0")));
     let calls: Promise<boolean> = Promise.resolve(false);
     act(() => {
-      calls = sessionLost("t0");
+      calls = reportLostSession("t0");
     });
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
     await userEvent.type(await screen.findByLabelText("Password"), "secret");

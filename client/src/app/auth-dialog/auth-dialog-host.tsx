@@ -3,14 +3,18 @@ import { lazy, Suspense, useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import {
   type AuthDialogName,
-  authDialogAt,
-  authDialogInstead,
   isOverPage,
-  pageBelow,
+  pathBelowAuthDialog,
+  readAuthDialog,
+  replacementAuthDialogPath,
 } from "../../lib/navigation/auth-dialog";
 import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
 import { paths } from "../../lib/navigation/paths";
-import { settleReauthentication, useIsLocked, useLostSession } from "../../lib/session/reauthentication";
+import {
+  settleReauthentication,
+  useIsSessionLocked,
+  useLostSession,
+} from "../../lib/session/reauthentication";
 import { type Session, useSession } from "../../lib/session/session";
 import { lazyDialog } from "../../ui/layout/lazy-dialog";
 import { withTexts } from "../lazy-texts";
@@ -64,12 +68,15 @@ export function AuthDialogHost({ needsSession, onSignOut }: AuthDialogHostProps)
   const navigate = useNavigate();
   const session = useSession();
   const lost = useLostSession();
-  const isLocked = useIsLocked();
+  const isLocked = useIsSessionLocked();
   const location = useLocation();
   const completeSignIn = useCompleteSignIn(lost);
   const offer = useLimitOffer(session, completeSignIn);
-  const asked = authDialogAt(location);
-  const pathTo = useCallback((dialog: AuthDialogName) => authDialogInstead(location, dialog), [location]);
+  const asked = readAuthDialog(location);
+  const pathTo = useCallback(
+    (dialog: AuthDialogName) => replacementAuthDialogPath(location, dialog),
+    [location],
+  );
 
   const onClose = async () => {
     if (session?.mustChangePassword) return onSignOut();
@@ -77,7 +84,7 @@ export function AuthDialogHost({ needsSession, onSignOut }: AuthDialogHostProps)
     if (!asked && !needsSession) return;
     if (asked && isOverPage(location.state)) return void navigate(-1);
     const isClosed = needsSession && session === null;
-    const here = isClosed ? paths.home : pageBelow(location);
+    const here = isClosed ? paths.home : pathBelowAuthDialog(location);
     await navigate(here, { replace: true, preventScrollReset: true });
   };
 

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DepositLimitOffer } from "../../features/safer-gambling/components/deposit-limit-offer";
-import { wasLimitOffered } from "../../lib/session/limit-offer";
+import { isLimitOffered } from "../../lib/session/limit-offer";
 import { settleReauthentication } from "../../lib/session/reauthentication";
-import { endSession, getSession, type SignedInAnswer, useSession } from "../../lib/session/session";
+import { endSession, getSession, type SignInResult, useSession } from "../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
 import { closeToast, shownToasts } from "../../ui/feedback/toasts";
@@ -12,7 +12,7 @@ import { useCompleteSignIn } from "./use-complete-sign-in";
 import { useLimitOffer } from "./use-limit-offer";
 
 /** As the host of the auth dialog puts them together; `answer`: what registering answers. */
-function Host({ answer }: { readonly answer: SignedInAnswer }) {
+function Host({ answer }: { readonly answer: SignInResult }) {
   const offer = useLimitOffer(useSession(), useCompleteSignIn(null));
   return (
     <>
@@ -38,7 +38,7 @@ const safer = {
 type Answers = Record<string, (variables: object) => Record<string, unknown> | Error>;
 
 /** Registers over a page. */
-async function register(answers: Answers = {}, part: Partial<SignedInAnswer> = {}): Promise<void> {
+async function register(answers: Answers = {}, part: Partial<SignInResult> = {}): Promise<void> {
   const answer = { ...signedInAs("t1"), firstTimeLogin: true, ...part };
   const all: Answers = { SaferGambling: () => safer, ...answers };
   const client = clientThatAnswers(
@@ -102,7 +102,7 @@ describe("the offer of a limit after registering", () => {
     await gone();
     expect(set).not.toHaveBeenCalled();
     expect(told()).toEqual([welcome]);
-    expect(wasLimitOffered("player1")).toBe(true);
+    expect(isLimitOffered("player1")).toBe(true);
   });
 
   it("is made to nobody to whom play is closed", async () => {
@@ -110,7 +110,7 @@ describe("the offer of a limit after registering", () => {
     await register({ SaferGambling: asked }, { exclusion: { until: null, askFrom: null } });
     await gone();
     expect(asked).not.toHaveBeenCalled();
-    expect(wasLimitOffered("player1")).toBe(false);
+    expect(isLimitOffered("player1")).toBe(false);
     expect(told()).toEqual([expect.stringContaining("closed on your account"), welcome, words]);
   });
 

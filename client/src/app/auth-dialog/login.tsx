@@ -4,7 +4,7 @@ import { SignInBody } from "../../features/identity/sign-in/components/sign-in-b
 import { SocialButtons } from "../../features/social-sign-in/components/social-buttons";
 import { SocialReturn } from "../../features/social-sign-in/components/social-return";
 import { TryFreeLink } from "../../features/trial/components/try-free-link";
-import { afterAuthDialog } from "../../lib/navigation/auth-dialog";
+import { pathAfterAuthDialog } from "../../lib/navigation/auth-dialog";
 import type { PlayerAuthDialogProps } from "../../lib/session/auth-dialog-props";
 import { useSocialReturn } from "../../lib/session/social-return";
 import { FailureNote } from "../../ui/feedback/failure-note";
@@ -23,7 +23,7 @@ export function Login({ onRegistered, ...props }: PlayerAuthDialogProps) {
         <FailureNote text={returned && "error" in returned ? t(returned.error) : null} />
       </div>
       <SignInBody {...props}>
-        <SocialButtons next={afterAuthDialog(location)} />
+        <SocialButtons next={pathAfterAuthDialog(location)} />
         <TryFreeLink to={props.pathTo("trial")} />
       </SignInBody>
     </>

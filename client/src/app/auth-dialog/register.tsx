@@ -8,7 +8,7 @@ import { CodeField } from "../../features/verification/components/code-field";
 import { PhoneField } from "../../features/verification/components/phone-field";
 import { PhoneProofButton } from "../../features/verification/components/phone-proof-button";
 import { useSendCode } from "../../features/verification/use-send-code";
-import { afterAuthDialog } from "../../lib/navigation/auth-dialog";
+import { pathAfterAuthDialog } from "../../lib/navigation/auth-dialog";
 import type { PlayerAuthDialogProps } from "../../lib/session/auth-dialog-props";
 import { SkeletonRows } from "../../ui/feedback/skeletons";
 import { withTexts } from "../lazy-texts";
@@ -54,7 +54,7 @@ export function Register({ onRegistered, ...props }: PlayerAuthDialogProps) {
   };
   return (
     <RegisterBody {...props} onSignedIn={onRegistered} slots={slots}>
-      <SocialButtons next={afterAuthDialog(location)} />
+      <SocialButtons next={pathAfterAuthDialog(location)} />
     </RegisterBody>
   );
 }

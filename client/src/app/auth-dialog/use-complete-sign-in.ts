@@ -1,19 +1,19 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
 import { type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
-import { refetchShown } from "../../lib/apollo/refetch";
-import { afterAuthDialog, authDialogAt } from "../../lib/navigation/auth-dialog";
+import { refetchActiveQueries } from "../../lib/apollo/refetch";
+import { pathAfterAuthDialog, readAuthDialog } from "../../lib/navigation/auth-dialog";
 import { paths } from "../../lib/navigation/paths";
 import { clearDraft } from "../../lib/session/draft";
 import { type LostSession, settleReauthentication } from "../../lib/session/reauthentication";
-import { getSession, type SignedInAnswer, startSession } from "../../lib/session/session";
+import { getSession, type SignInResult, startSession } from "../../lib/session/session";
 import { useSignInNotices } from "./use-sign-in-notices";
 
 type Going = ReturnType<typeof useLocation>;
 
 /** Goes on to where the pop-up leads; a page that stays keeps its place. */
 async function goOn(navigate: NavigateFunction, location: Going): Promise<void> {
-  const next = afterAuthDialog(location);
+  const next = pathAfterAuthDialog(location);
   const isSamePage = next.split("?")[0] === location.pathname;
   await navigate(next, { replace: true, preventScrollReset: isSamePage });
 }
@@ -24,7 +24,7 @@ async function goOn(navigate: NavigateFunction, location: Going): Promise<void> 
  */
 export function useCompleteSignIn(
   lost: LostSession | null,
-): (answer: SignedInAnswer, isOffered?: boolean) => Promise<void> {
+): (answer: SignInResult, isOffered?: boolean) => Promise<void> {
   const tellWhatCounts = useSignInNotices();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -43,11 +43,11 @@ export function useCompleteSignIn(
       settleReauthentication(isSamePerson && !answer.mustChangePassword);
       if (answer.mustChangePassword) return void (await navigate(paths.home, { replace: true }));
       tellWhatCounts(answer, isOffered);
-      if (authDialogAt(location)) await goOn(navigate, location);
+      if (readAuthDialog(location)) await goOn(navigate, location);
       else if (!isSamePerson) await navigate(paths.home, { replace: true });
       // The session before was refused all but the change of its password; those refusals are still on the page.
       const wasRefused = before?.mustChangePassword ?? false;
-      if (!isSamePerson || wasRefused) await refetchShown(client);
+      if (!isSamePerson || wasRefused) await refetchActiveQueries(client);
     },
     [client, location, lost, navigate, tellWhatCounts],
   );

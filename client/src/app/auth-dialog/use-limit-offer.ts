@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
-import { noteLimitOffered } from "../../lib/session/limit-offer";
-import type { Session, SignedInAnswer } from "../../lib/session/session";
+import { markLimitOffered } from "../../lib/session/limit-offer";
+import type { Session, SignInResult } from "../../lib/session/session";
 
 /** A limit offered to whoever has just made an account, until they set one or leave it. */
 interface LimitOffer {
   readonly isOpen: boolean;
   readonly close: () => void;
-  readonly onRegistered: (answer: SignedInAnswer) => Promise<void>;
+  readonly onRegistered: (answer: SignInResult) => Promise<void>;
 }
 
 /**
@@ -16,15 +16,15 @@ interface LimitOffer {
  */
 export function useLimitOffer(
   session: Session | null,
-  completeSignIn: (answer: SignedInAnswer, isOffered: boolean) => Promise<void>,
+  completeSignIn: (answer: SignInResult, isOffered: boolean) => Promise<void>,
 ): LimitOffer {
   const [token, setToken] = useState<string | null>(null);
   const onRegistered = useCallback(
-    (answer: SignedInAnswer) => {
+    (answer: SignInResult) => {
       const isOffered = !answer.exclusion && !answer.mustChangePassword;
       if (isOffered) {
         setToken(answer.token);
-        noteLimitOffered(answer.me.account);
+        markLimitOffered(answer.me.account);
       }
       return completeSignIn(answer, isOffered);
     },

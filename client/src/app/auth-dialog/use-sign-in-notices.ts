@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../brands/brand-context";
 import { formatDateTime } from "../../lib/dates/format";
 import { countryName, isolated } from "../../lib/i18n/country-name";
-import type { SignedInAnswer } from "../../lib/session/session";
+import type { SignInResult } from "../../lib/session/session";
 import { tellNews, tellNotice } from "../../ui/feedback/toasts";
 
 /**
@@ -11,7 +11,7 @@ import { tellNews, tellNotice } from "../../ui/feedback/toasts";
  * welcome the first time, with where limits are set unless `isOffered`, a form for one; and later when and from where they
  * last signed in, so that somebody else's sign-in is noticed.
  */
-export function useSignInNotices(): (answer: SignedInAnswer, isOffered: boolean) => void {
+export function useSignInNotices(): (answer: SignInResult, isOffered: boolean) => void {
   const { t, i18n } = useTranslation();
   const { timeZone } = useBrand();
   return useCallback(

@@ -1,5 +1,5 @@
 import { QueuedAnnouncements } from "../../features/content/components/queued-announcements";
-import { isFirstVisit, useSession } from "../../lib/session/session";
+import { isFirstSignIn, useSession } from "../../lib/session/session";
 
 /**
  * The announcements that open by themselves: for members, before these for members at their first sign-in, or for
@@ -12,7 +12,7 @@ export function AnnouncementHost() {
   const who = session.account ?? "member";
   return (
     <>
-      {isFirstVisit() && <QueuedAnnouncements key={`F ${who}`} execution="F" who={who} rank={1} />}
+      {isFirstSignIn() && <QueuedAnnouncements key={`F ${who}`} execution="F" who={who} rank={1} />}
       <QueuedAnnouncements key={`A ${who}`} execution="A" who={who} />
     </>
   );

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { authDialogAt, isOverPage } from "../../lib/navigation/auth-dialog";
+import { isOverPage, readAuthDialog } from "../../lib/navigation/auth-dialog";
 import {
-  belowContentDialog,
   type ContentDialogTarget,
-  contentDialogAt,
+  pathBelowContentDialog,
+  readContentDialog,
 } from "../../lib/navigation/content-dialog";
 import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
 import { lazyDialog } from "../../ui/layout/lazy-dialog";
@@ -32,13 +32,13 @@ function useLast(target: ContentDialogTarget | null): ContentDialogTarget | null
 export function ContentDialogHost({ isBusy }: ContentDialogHostProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  const asked = contentDialogAt(location);
-  const target = authDialogAt(location) === null ? asked : null;
+  const asked = readContentDialog(location);
+  const target = readAuthDialog(location) === null ? asked : null;
   const shown = useLast(asked);
   useHoldDialogs(isBusy || asked !== null);
   const onClose = () => {
     if (isOverPage(location.state)) navigate(-1);
-    else void navigate(belowContentDialog(location), { replace: true, preventScrollReset: true });
+    else void navigate(pathBelowContentDialog(location), { replace: true, preventScrollReset: true });
   };
   return (
     <>

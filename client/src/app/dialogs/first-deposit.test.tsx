@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { noteLimitOffered } from "../../lib/session/limit-offer";
+import { markLimitOffered } from "../../lib/session/limit-offer";
 import { startSession } from "../../lib/session/session";
 import { type Answer, renderPage } from "../../test/render-page";
 import { signedInAs } from "../../test/session";
@@ -105,7 +105,7 @@ describe("before the first deposit", () => {
   });
 
   it("it is not offered again to who left it after registering", async () => {
-    noteLimitOffered("player1");
+    markLimitOffered("player1");
     await open();
     await form();
     noOffer();

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LaunchGameDocument } from "../../gql/graphql";
 import { makeRealAccountLink } from "../../lib/apollo/real-account-link";
-import { dismissRealAccount } from "../../lib/session/real-account";
+import { dismissRealAccountPrompt } from "../../lib/session/real-account-prompt";
 import { endSession, startSession } from "../../lib/session/session";
 import { refusal, renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
@@ -31,7 +31,7 @@ function open(path: string) {
 
 describe("the prompt for a real account", () => {
   beforeEach(async () => {
-    dismissRealAccount();
+    dismissRealAccountPrompt();
     endSession();
     await startTexts();
   });

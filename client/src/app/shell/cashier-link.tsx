@@ -1,10 +1,10 @@
 import { UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { overPage, pageBelow, signInOver } from "../../lib/navigation/auth-dialog";
-import { type CashierAction, cashierOver } from "../../lib/navigation/cashier-dialog";
-import { belowContentDialog } from "../../lib/navigation/content-dialog";
-import { askRealAccount } from "../../lib/session/real-account";
+import { overPage, pathBelowAuthDialog, signInDialogPath } from "../../lib/navigation/auth-dialog";
+import { type CashierAction, cashierDialogPath } from "../../lib/navigation/cashier-dialog";
+import { pathBelowContentDialog } from "../../lib/navigation/content-dialog";
+import { promptForRealAccount } from "../../lib/session/real-account-prompt";
 import { useSession } from "../../lib/session/session";
 
 interface CashierLinkProps {
@@ -19,17 +19,17 @@ export function CashierLink({ action, className, children }: CashierLinkProps) {
   const location = useLocation();
   if (session?.isTrial)
     return (
-      <UnstyledButton className={className} onClick={askRealAccount}>
+      <UnstyledButton className={className} onClick={promptForRealAccount}>
         {children}
       </UnstyledButton>
     );
   // One pop-up at a time: whatever else the address asks for makes way.
-  const [pathname = "", search = ""] = pageBelow(location).split("?");
-  const [below = "", query = ""] = belowContentDialog({ pathname, search }).split("?");
-  const over = cashierOver({ pathname: below, search: query }, action);
+  const [pathname = "", search = ""] = pathBelowAuthDialog(location).split("?");
+  const [below = "", query = ""] = pathBelowContentDialog({ pathname, search }).split("?");
+  const over = cashierDialogPath({ pathname: below, search: query }, action);
   return (
     <Link
-      to={session ? over : signInOver(location, over)}
+      to={session ? over : signInDialogPath(location, over)}
       state={overPage}
       preventScrollReset
       className={className}

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { useBrand } from "../../brands/brand-context";
 import { retryWithBackoff } from "../../lib/http/retry-with-backoff";
-import { forgetFunds, type Session } from "../../lib/session/session";
+import { clearFunds, type Session } from "../../lib/session/session";
 
 /** In a brand of agents, the consolidated funds of whoever is signed in with a real account, once for each session. */
 export function useKeptFunds(session: Session | null, isClosed: boolean): void {
@@ -15,6 +15,6 @@ export function useKeptFunds(session: Session | null, isClosed: boolean): void {
     // Nothing on this page needs them: without an answer, what was kept is forgotten.
     retryWithBackoff(() => import("../../features/wallet/keep-funds"))
       .then(({ keepFunds }) => keepFunds(client, token))
-      .catch(forgetFunds);
+      .catch(clearFunds);
   }, [client, token]);
 }

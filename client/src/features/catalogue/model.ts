@@ -1,4 +1,4 @@
-import { pageIn, writePage, writeParameter } from "../../lib/browser/address";
+import { readPageNumber, writePageNumber, writeParameter } from "../../lib/browser/query-parameters";
 
 /** What of a category a reader wants to see. */
 export const lobbyViews = ["all", "hot", "recent", "favourite"] as const;
@@ -28,7 +28,7 @@ export function readFilter(query: URLSearchParams): LobbyFilter {
     view,
     vendor: query.get("vassalage") || null,
     classification: view === "all" ? query.get("classify") || null : null,
-    page: pageIn(query),
+    page: readPageNumber(query),
   };
 }
 
@@ -39,7 +39,7 @@ export function writeFilter(filter: LobbyFilter, before?: URLSearchParams): URLS
   writeParameter(query, "filter", view === "all" ? null : view);
   writeParameter(query, "vassalage", vendor);
   writeParameter(query, "classify", view === "all" ? classification : null);
-  writePage(query, page);
+  writePageNumber(query, page);
   return query;
 }
 

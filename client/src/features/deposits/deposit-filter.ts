@@ -1,6 +1,6 @@
 import type { DepositState, OwnDepositsQueryVariables } from "../../gql/graphql";
 import { rangeInstants } from "../../lib/dates/ranges";
-import { type ListFilter, listFilterOf } from "../../lib/list/list-filter";
+import { type ListFilter, makeListFilter } from "../../lib/list/list-filter";
 
 /** How deposits stand, as the list can be narrowed to it. */
 type Standing = "all" | "open" | "credited" | "ended";
@@ -13,7 +13,7 @@ const statesOf: Readonly<Record<Standing, DepositState[]>> = {
 };
 
 /** Which deposits the reader looks for. */
-export const depositFilter = listFilterOf<Standing>("state", ["all", "open", "credited", "ended"]);
+export const depositFilter = makeListFilter<Standing>("state", ["all", "open", "credited", "ended"]);
 
 /** What the server is asked for: the days as instants of the brand's time zone; no states: all. */
 export function toServerFilter({ days, choice }: ListFilter<Standing>, timeZone: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readAmount, writeAmount } from "../../lib/money/typed-amount";
+import { formatMinorUnits, parseAmount } from "../../lib/money/typed-amount";
 import { type DepositBonus, type DepositMethod, reckon, reckonBonus } from "./model";
 
 const usd = (amount: string) => ({ __typename: "Money" as const, amount, currency: "USD" });
@@ -33,7 +33,7 @@ describe("an amount", () => {
     ["", null],
     ["1,000", null],
   ])("written as %j is %s", (typed, minor) => {
-    expect(readAmount(typed, 2)).toBe(minor);
+    expect(parseAmount(typed, 2)).toBe(minor);
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe("an amount", () => {
     [1_234n, 2, "12.34"],
     [7n, 0, "7"],
   ])("of %s minor units with %s digits is %s", (minor, digits, text) => {
-    expect(writeAmount(minor, digits)).toBe(text);
+    expect(formatMinorUnits(minor, digits)).toBe(text);
   });
 });
 

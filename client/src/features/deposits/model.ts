@@ -1,5 +1,5 @@
 import type { DepositOffersQuery, DepositState, OwnDepositQuery, OwnDepositsQuery } from "../../gql/graphql";
-import { digitsOf, readAmount, writeAmount } from "../../lib/money/typed-amount";
+import { countDecimals, formatMinorUnits, parseAmount } from "../../lib/money/typed-amount";
 import type { StatusTone } from "../../ui/feedback/status-badge";
 
 export type DepositMethod = DepositOffersQuery["depositMethods"][number];
@@ -52,18 +52,18 @@ export interface Reckoning {
 
 /** Reckons what of a typed amount reaches the wallet, as the server will; null for what is no amount. */
 export function reckon(typed: string, method: DepositMethod): Reckoning | null {
-  const digits = digitsOf(method.min.amount);
-  const minor = readAmount(typed, digits);
-  const minorOf = (amount: string) => readAmount(amount, digits) ?? 0n;
+  const digits = countDecimals(method.min.amount);
+  const minor = parseAmount(typed, digits);
+  const minorOf = (amount: string) => parseAmount(amount, digits) ?? 0n;
   if (minor === null) return null;
   const charged = minorOf(method.feeFixed.amount) + (minor * BigInt(method.feeBasisPoints)) / 10_000n;
   const fee = charged < minor ? charged : 0n;
   const isLow = minor < minorOf(method.min.amount);
   const isHigh = minor > minorOf(method.max.amount);
   return {
-    amount: writeAmount(minor, digits),
-    fee: writeAmount(fee, digits),
-    credited: writeAmount(minor - fee, digits),
+    amount: formatMinorUnits(minor, digits),
+    fee: formatMinorUnits(fee, digits),
+    credited: formatMinorUnits(minor - fee, digits),
     fault: isLow ? "low" : isHigh ? "high" : null,
   };
 }
@@ -85,8 +85,8 @@ export function reckonBonus(
 ): BonusReckoning | null {
   const reckoned = reckon(typed, method);
   if (reckoned === null || reckoned.fault !== null) return null;
-  const digits = digitsOf(method.min.amount);
-  const minorOf = (amount: string) => readAmount(amount, digits) ?? 0n;
+  const digits = countDecimals(method.min.amount);
+  const minorOf = (amount: string) => parseAmount(amount, digits) ?? 0n;
   const paid = minorOf(reckoned.amount);
   const share = (paid * BigInt(bonus.basisPoints)) / 10_000n;
   const most = minorOf(bonus.max.amount);
@@ -94,8 +94,8 @@ export function reckonBonus(
   const both = minorOf(reckoned.credited) + added;
   const toStake = (both * BigInt(bonus.turnoverBasisPoints) + 9_999n) / 10_000n;
   return {
-    bonus: writeAmount(added, digits),
-    toStake: writeAmount(toStake, digits),
+    bonus: formatMinorUnits(added, digits),
+    toStake: formatMinorUnits(toStake, digits),
     isLow: paid < minorOf(bonus.minDeposit.amount),
   };
 }

@@ -12,7 +12,12 @@ interface Wanted {
 /** Orders deposits; the same order pressed again after a failure stands once. */
 export function useCreateOrder(onOrdered: (id: string) => void) {
   const [create, { client }] = useMutation(CreateDepositDocument);
-  const { run, isBusy, error, forget } = useRequest(async (wanted: Wanted, requestId) => {
+  const {
+    run,
+    isBusy,
+    error,
+    clearError: forget,
+  } = useRequest(async (wanted: Wanted, requestId) => {
     const { data } = await create({ variables: { input: { ...wanted, requestId } } }).catch((failure) => {
       // What was offered is not any more: the choice is shown as it is now.
       if (readFailure(failure).code === "bonus_not_available")

@@ -1,5 +1,5 @@
 import type { AccountRecordFilterInput, AccountRecordKind, ProfitLossGroup } from "../../gql/graphql";
-import { writeParameter } from "../../lib/browser/address";
+import { writeParameter } from "../../lib/browser/query-parameters";
 import { readRange, type ShownRange, writeRange } from "../../lib/dates/range-query";
 import { addDays, type DayRange, rangeInstants } from "../../lib/dates/ranges";
 

@@ -1,7 +1,7 @@
 import { isErrorCode } from "@croupier/schema/rules/error-codes.js";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keepNext } from "../../lib/session/social-return";
+import { storeNextPath } from "../../lib/session/social-return";
 import type { Provider } from "./model";
 
 /** What allows a member to link an account elsewhere. */
@@ -49,7 +49,7 @@ export function useBegin(next: string) {
       setLeavingFor(provider);
       const answer = await askAddress(provider, link).catch(() => null);
       if (answer && "url" in answer) {
-        keepNext(next);
+        storeNextPath(next);
         window.location.assign(answer.url);
         return;
       }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { dropSocialReturn, useSocialReturn } from "../../lib/session/social-return";
+import { discardSocialReturn, useSocialReturn } from "../../lib/session/social-return";
 import { tellNews } from "../../ui/feedback/toasts";
 import { type Provider, providerNames } from "./model";
 
@@ -11,7 +11,7 @@ export function useReturnedLink(refetch: () => Promise<unknown>): string | null 
   const [failure, setFailure] = useState<string | null>(null);
   const take = useEffectEvent(() => {
     if (!returned || "code" in returned) return;
-    dropSocialReturn();
+    discardSocialReturn();
     if ("error" in returned) return setFailure(t(`errors:${returned.error}`));
     const name = providerNames[returned.linked.toUpperCase() as Provider] ?? returned.linked;
     tellNews(t("linkedTold", { provider: name }));

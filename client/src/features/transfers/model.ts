@@ -1,5 +1,5 @@
 import type { MoneyPlacesQuery, OwnTransfersQuery, TransferKind, TransferState } from "../../gql/graphql";
-import { digitsOf, readAmount, writeAmount } from "../../lib/money/typed-amount";
+import { countDecimals, formatMinorUnits, parseAmount } from "../../lib/money/typed-amount";
 import type { StatusTone } from "../../ui/feedback/status-badge";
 
 export type OwnTransfer = OwnTransfersQuery["transfers"]["edges"][number]["node"];
@@ -47,10 +47,10 @@ export function isNothingKept(vendors: Places["vendors"]): boolean {
 
 /** What can be moved out of a wallet: its balance without the bonus, as decimal text. */
 export function movable({ balance, bonus }: Places["wallets"][number]): string {
-  const digits = digitsOf(balance.amount);
-  const minor = (text: string) => readAmount(text, digits) ?? 0n;
+  const digits = countDecimals(balance.amount);
+  const minor = (text: string) => parseAmount(text, digits) ?? 0n;
   const left = minor(balance.amount) - minor(bonus.amount);
-  return writeAmount(left > 0n ? left : 0n, digits);
+  return formatMinorUnits(left > 0n ? left : 0n, digits);
 }
 
 /** What was typed as the server takes it, and what is wrong with it; null for what is no amount. */
@@ -58,10 +58,10 @@ export function amountOf(
   typed: string,
   { min, max }: { readonly min: string; readonly max: string | null },
 ): { readonly amount: string; readonly fault: "low" | "high" | null } | null {
-  const digits = digitsOf(min);
-  const minor = readAmount(typed, digits);
+  const digits = countDecimals(min);
+  const minor = parseAmount(typed, digits);
   if (minor === null) return null;
-  const isLow = minor < (readAmount(min, digits) ?? 0n) || minor === 0n;
-  const isHigh = max !== null && minor > (readAmount(max, digits) ?? 0n);
-  return { amount: writeAmount(minor, digits), fault: isLow ? "low" : isHigh ? "high" : null };
+  const isLow = minor < (parseAmount(min, digits) ?? 0n) || minor === 0n;
+  const isHigh = max !== null && minor > (parseAmount(max, digits) ?? 0n);
+  return { amount: formatMinorUnits(minor, digits), fault: isLow ? "low" : isHigh ? "high" : null };
 }

@@ -1,6 +1,6 @@
 import type { OwnTransfersQueryVariables, TransferKind } from "../../gql/graphql";
 import { rangeInstants } from "../../lib/dates/ranges";
-import { type ListFilter, listFilterOf } from "../../lib/list/list-filter";
+import { type ListFilter, makeListFilter } from "../../lib/list/list-filter";
 
 /** Whether a list is of transfers with vendors, or with other members. */
 export type TransfersOf = "vendors" | "members";
@@ -13,8 +13,8 @@ const kindsOf: Readonly<Record<TransfersOf, readonly TransferKind[]>> = {
 
 /** Which transfers the reader looks for. */
 export const transferFilters = {
-  vendors: listFilterOf<Shown>("kind", ["all", ...kindsOf.vendors]),
-  members: listFilterOf<Shown>("kind", ["all", ...kindsOf.members]),
+  vendors: makeListFilter<Shown>("kind", ["all", ...kindsOf.vendors]),
+  members: makeListFilter<Shown>("kind", ["all", ...kindsOf.members]),
 } as const;
 
 /** What the server is asked for: the days as instants of the brand's time zone. */

@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback } from "react";
 import { TryFreeDocument } from "../../gql/graphql";
-import type { SignedInAnswer } from "../../lib/session/session";
+import type { SignInResult } from "../../lib/session/session";
 
 /** A captcha, and what was read in it. */
 export interface TrialProof {
@@ -13,7 +13,7 @@ export interface TrialProof {
 export function useTryFree() {
   const [mutate, { loading }] = useMutation(TryFreeDocument, { context: { skipReauthentication: true } });
   const tryFree = useCallback(
-    async (proof: TrialProof | null): Promise<SignedInAnswer> => {
+    async (proof: TrialProof | null): Promise<SignInResult> => {
       const { data } = await mutate({
         variables: { input: { adult: true, ...proof } },
         fetchPolicy: "no-cache",

@@ -1,5 +1,5 @@
 import type { OwnWithdrawalQuery, OwnWithdrawalsQuery, WithdrawalOverviewQuery } from "../../gql/graphql";
-import { digitsOf, readAmount, writeAmount } from "../../lib/money/typed-amount";
+import { countDecimals, formatMinorUnits, parseAmount } from "../../lib/money/typed-amount";
 import type { StatusTone } from "../../ui/feedback/status-badge";
 
 export type Overview = WithdrawalOverviewQuery["withdrawalOverview"];
@@ -43,10 +43,10 @@ export function reckon(
   method: Method,
   { available, dayAmountLeft }: Overview,
 ): Reckoning | null {
-  const digits = digitsOf(method.min.amount);
-  const minor = readAmount(typed, digits);
+  const digits = countDecimals(method.min.amount);
+  const minor = parseAmount(typed, digits);
   if (minor === null || minor === 0n) return null;
-  const minorOf = (amount: string) => readAmount(amount, digits) ?? 0n;
+  const minorOf = (amount: string) => parseAmount(amount, digits) ?? 0n;
   const charged = minorOf(method.feeFixed.amount) + (minor * BigInt(method.feeBasisPoints)) / 10_000n;
   const fee = charged < minor ? charged : minor;
   const faults = [
@@ -56,19 +56,19 @@ export function reckon(
     ["day", minor > minorOf(dayAmountLeft.amount)],
   ] as const;
   return {
-    amount: writeAmount(minor, digits),
-    fee: writeAmount(fee, digits),
-    arrives: writeAmount(minor - fee, digits),
+    amount: formatMinorUnits(minor, digits),
+    fee: formatMinorUnits(fee, digits),
+    arrives: formatMinorUnits(minor - fee, digits),
     fault: faults.find(([, isAtFault]) => isAtFault)?.[0] ?? null,
   };
 }
 
 /** What of the turnover is done, from 0 to 100; null where none is asked for. */
 export function turnoverPercent({ required, done }: Overview["turnover"]): number | null {
-  const digits = digitsOf(required.amount);
-  const all = readAmount(required.amount, digits) ?? 0n;
+  const digits = countDecimals(required.amount);
+  const all = parseAmount(required.amount, digits) ?? 0n;
   if (all === 0n) return null;
-  return Number(((readAmount(done.amount, digits) ?? 0n) * 100n) / all);
+  return Number(((parseAmount(done.amount, digits) ?? 0n) * 100n) / all);
 }
 
 /** Whether an amount is more than nothing. */

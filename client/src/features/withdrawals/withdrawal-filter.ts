@@ -1,6 +1,6 @@
 import type { OwnWithdrawalsQueryVariables, WithdrawalState } from "../../gql/graphql";
 import { rangeInstants } from "../../lib/dates/ranges";
-import { type ListFilter, listFilterOf } from "../../lib/list/list-filter";
+import { type ListFilter, makeListFilter } from "../../lib/list/list-filter";
 
 /** How withdrawals stand, as the list can be narrowed to it. */
 type Standing = "all" | "open" | "paid" | "ended";
@@ -13,7 +13,7 @@ const statesOf: Readonly<Record<Standing, WithdrawalState[]>> = {
 };
 
 /** Which withdrawals the reader looks for. */
-export const withdrawalFilter = listFilterOf<Standing>("state", ["all", "open", "paid", "ended"]);
+export const withdrawalFilter = makeListFilter<Standing>("state", ["all", "open", "paid", "ended"]);
 
 /** What the server is asked for: the days as instants of the brand's time zone; no states: all. */
 export function toServerFilter({ days, choice }: ListFilter<Standing>, timeZone: string) {

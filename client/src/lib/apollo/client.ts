@@ -4,14 +4,14 @@ import { SetContextLink } from "@apollo/client/link/context";
 import { HttpLink } from "@apollo/client/link/http";
 import { RetryLink } from "@apollo/client/link/retry";
 import { OperationTypeNode } from "graphql";
-import { isSomebodyHere } from "../session/presence";
 import { getSession, onSessionChange } from "../session/session";
+import { isUserActive } from "../session/user-activity";
 import { makeCache } from "./cache";
-import { makeClosureLink } from "./closure-link";
 import { LazySocketLink } from "./lazy-socket-link";
 import { makePersistedLink } from "./persisted-link";
 import { makeRealAccountLink } from "./real-account-link";
 import { makeReauthenticationLink } from "./reauthentication-link";
+import { makeSiteUnavailableLink } from "./site-unavailable-link";
 
 const maxAttempts = 3;
 
@@ -31,7 +31,7 @@ function makeAuthLink(): ApolloLink {
       ...previous.headers,
       "accept-language": document.documentElement.lang,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(isSomebodyHere() ? {} : { "x-background": "1" }),
+      ...(isUserActive() ? {} : { "x-background": "1" }),
     };
     return { headers, sentToken: token };
   });
@@ -43,7 +43,7 @@ export function makeApolloClient(uri = "/graphql"): ApolloClient {
   onSessionChange(() => socketLink.close());
   const overHttp = ApolloLink.from([
     makeReauthenticationLink(),
-    makeClosureLink(),
+    makeSiteUnavailableLink(),
     makeRealAccountLink(),
     retryLink,
     makeAuthLink(),

@@ -18,7 +18,7 @@ function typeOf(document: { readonly definitions: readonly { readonly kind: Kind
 }
 
 /** The operation as the client sends it, after its links have transformed the document. */
-async function sentOf(document: (typeof documents)[number][1]): Promise<ApolloLink.Operation> {
+async function captureOperation(document: (typeof documents)[number][1]): Promise<ApolloLink.Operation> {
   const sent: ApolloLink.Operation[] = [];
   const server = new ApolloLink((operation) => {
     sent.push(operation);
@@ -47,19 +47,16 @@ async function sentOf(document: (typeof documents)[number][1]): Promise<ApolloLi
 }
 
 describe("our operations", () => {
-  it.each(documents)(
-    "%s is sent as the hash of a persisted operation",
-    async (_name, document) => {
-      const operation = await sentOf(document);
-      const { version, sha256Hash } = operation.extensions.persistedQuery;
-      expect(version).toBe(1);
-      const text = texts[sha256Hash];
-      expect(text).toBeDefined();
-      const parsed = parse(text ?? "");
-      expect(typeOf(parsed)).toBe(operation.operationType);
-      expect(text).toContain(operation.operationName);
-    },
-  );
+  it.each(documents)("%s is sent as the hash of a persisted operation", async (_name, document) => {
+    const operation = await captureOperation(document);
+    const { version, sha256Hash } = operation.extensions.persistedQuery;
+    expect(version).toBe(1);
+    const text = texts[sha256Hash];
+    expect(text).toBeDefined();
+    const parsed = parse(text ?? "");
+    expect(typeOf(parsed)).toBe(operation.operationType);
+    expect(text).toContain(operation.operationName);
+  });
 
   it("are all of the persisted operations", () => {
     expect(Object.keys(texts)).toHaveLength(documents.length);

@@ -2,8 +2,8 @@ import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { type Client, createClient } from "graphql-ws";
 import { getSession } from "../session/session";
 import { supportKey } from "../session/support-key";
-import { reportClosure } from "./closure";
 import { reportReconnect } from "./reconnect";
+import { reportSiteUnavailable } from "./site-unavailable";
 
 /** A link for subscriptions, and the function that closes its connection. */
 export interface SocketLink {
@@ -12,24 +12,24 @@ export interface SocketLink {
 }
 
 /** The site is closed for now; a later subscription opens another connection. */
-const closedForNow = 4503;
+const siteUnavailableCloseCode = 4503;
 /** Close codes after which reconnecting would not help: the token was refused, or the site is closed. */
-const refusals = [4401, 4403, closedForNow];
+const finalCloseCodes = [4401, 4403, siteUnavailableCloseCode];
 
-function isRefusal(event: unknown): boolean {
-  return event instanceof CloseEvent && refusals.includes(event.code);
+function isFinalClose(event: unknown): boolean {
+  return event instanceof CloseEvent && finalCloseCodes.includes(event.code);
 }
 
 /** Creates the link. The socket opens with the first subscription and carries the token that is current by then. */
 export function openSocketLink(): SocketLink {
   const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
-  let opened = 0;
+  let connections = 0;
   const client = createClient({
     url: `${scheme}//${window.location.host}/graphql`,
     lazy: true,
     keepAlive: 12_000,
     retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: (event) => !isRefusal(event),
+    shouldRetry: (event) => !isFinalClose(event),
     connectionParams: () => {
       const session = getSession();
       if (session) return { authorization: `Bearer ${session.token}` };
@@ -38,11 +38,11 @@ export function openSocketLink(): SocketLink {
     },
     on: {
       closed: (event) => {
-        if (event instanceof CloseEvent && event.code === closedForNow) reportClosure();
+        if (event instanceof CloseEvent && event.code === siteUnavailableCloseCode) reportSiteUnavailable();
       },
       connected: () => {
-        opened += 1;
-        if (opened > 1) reportReconnect();
+        connections += 1;
+        if (connections > 1) reportReconnect();
       },
     },
   });

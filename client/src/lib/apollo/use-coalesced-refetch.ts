@@ -9,15 +9,15 @@ import { useCallback, useRef } from "react";
  */
 export function useCoalescedRefetch<Data>(query: TypedDocumentNode<Data, Record<string, never>>): () => void {
   const client = useApolloClient();
-  const state = useRef({ isBusy: false, isOwed: false });
+  const state = useRef({ isBusy: false, isDue: false });
   return useCallback(() => {
     const now = state.current;
-    now.isOwed = true;
+    now.isDue = true;
     if (now.isBusy) return;
     const run = async () => {
       now.isBusy = true;
-      while (now.isOwed) {
-        now.isOwed = false;
+      while (now.isDue) {
+        now.isDue = false;
         await client.query({ query, fetchPolicy: "network-only" }).catch(() => undefined);
       }
       now.isBusy = false;

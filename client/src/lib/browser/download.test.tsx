@@ -35,7 +35,7 @@ it.each([
 ])("reads the error of %j, and saves nothing", async (envelope, code, params) => {
   const body = typeof envelope === "string" ? envelope : JSON.stringify(envelope);
   vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body, { status: 422 }));
-  const refused = await downloadRecord("deposits", {}, "d.csv").catch((error: unknown) => error);
-  expect(readFailure(refused)).toMatchObject({ code, params });
+  const error = await downloadRecord("deposits", {}, "d.csv").catch((error: unknown) => error);
+  expect(readFailure(error)).toMatchObject({ code, params });
   expect(HTMLAnchorElement.prototype.click).not.toHaveBeenCalled();
 });

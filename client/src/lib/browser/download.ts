@@ -1,4 +1,4 @@
-import { call } from "../http/call";
+import { callRest } from "../http/call-rest";
 
 /** The records that can be exported as a file. */
 export type RecordName =
@@ -11,9 +11,9 @@ export type RecordName =
   | "safer-gambling";
 
 /** Filters of an export; undefined and null filters are left out. */
-export type RecordQuery = Readonly<Partial<Record<Restriction, string | number | null>>>;
+export type RecordQuery = Readonly<Partial<Record<ExportFilter, string | number | null>>>;
 
-type Restriction =
+type ExportFilter =
   | "from"
   | "to"
   | "currency"
@@ -41,7 +41,7 @@ function save(content: Blob, fileName: string): void {
  * @throws RestCallError when the server refuses; another error when the connection fails
  */
 export async function downloadRecord(name: RecordName, query: RecordQuery, fileName: string): Promise<void> {
-  const wanted = Object.entries(query).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
-  const answer = await call(`/exports/${name}?${new URLSearchParams(wanted)}`);
-  save(await answer.blob(), fileName);
+  const filters = Object.entries(query).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
+  const response = await callRest(`/exports/${name}?${new URLSearchParams(filters)}`);
+  save(await response.blob(), fileName);
 }

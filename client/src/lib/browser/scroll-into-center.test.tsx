@@ -58,12 +58,12 @@ describe("keepCentered", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  const keep = ({ row }: ReturnType<typeof rowOf>, index: number) =>
+  const keepPartCentered = ({ row }: ReturnType<typeof rowOf>, index: number) =>
     keepCentered(row, row.children[index] as Element);
 
   it("observes the row and each part until it is stopped", () => {
     const made = rowOf([200, 200, 200]);
-    const end = keep(made, 1);
+    const end = keepPartCentered(made, 1);
     expect(observed).toEqual([made.row, ...made.row.children]);
     end();
     expect(disconnect).toHaveBeenCalledOnce();
@@ -71,7 +71,7 @@ describe("keepCentered", () => {
 
   it("centres the part again after another got wider", () => {
     const made = rowOf([200, 200, 200, 200]);
-    keep(made, 1);
+    keepPartCentered(made, 1);
     resize();
     expect(made.middleOf(1)).toBe(150);
     made.widths[0] = 240;
@@ -81,7 +81,7 @@ describe("keepCentered", () => {
 
   it("leaves the row where the reader scrolled it", () => {
     const made = rowOf([200, 200, 200, 200]);
-    keep(made, 1);
+    keepPartCentered(made, 1);
     resize();
     made.row.scrollLeft = 20;
     made.widths[0] = 240;
@@ -91,7 +91,7 @@ describe("keepCentered", () => {
 
   it("goes on when the row was scrolled by its change of width alone", () => {
     const made = rowOf([200, 200, 200, 200]);
-    keep(made, 1);
+    keepPartCentered(made, 1);
     resize();
     made.seen.width = 760;
     expect(made.row.scrollLeft).toBe(40);

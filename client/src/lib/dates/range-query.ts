@@ -1,9 +1,9 @@
-import { writeParameter } from "../browser/address";
+import { writeParameter } from "../browser/query-parameters";
 import { type DayRange, isDay, presetDays, type RangePreset, rangePresets } from "./ranges";
 
 export const customRange = "custom";
 /** The range of a record when its address names none. */
-const usualRange: RangePreset = "last7";
+const defaultRange: RangePreset = "last7";
 
 /** The days that a record shows, and the preset they were chosen by. */
 export interface ShownRange {
@@ -25,11 +25,11 @@ export function readRange(
   query: URLSearchParams,
   now: Date,
   timeZone: string,
-  usual: RangePreset = usualRange,
+  defaultPreset: RangePreset = defaultRange,
 ): ShownRange {
-  const own = readDays(query);
-  if (own) return { range: customRange, days: own };
-  const range = rangePresets.find((known) => known === query.get("range")) ?? usual;
+  const customDays = readDays(query);
+  if (customDays) return { range: customRange, days: customDays };
+  const range = rangePresets.find((known) => known === query.get("range")) ?? defaultPreset;
   return { range, days: presetDays(range, now, timeZone) };
 }
 
@@ -37,10 +37,10 @@ export function readRange(
 export function writeRange(
   query: URLSearchParams,
   { range, days }: ShownRange,
-  usual: RangePreset = usualRange,
+  defaultPreset: RangePreset = defaultRange,
 ): void {
   const isCustom = range === customRange;
   writeParameter(query, "from", isCustom ? days.from : null);
   writeParameter(query, "to", isCustom ? days.to : null);
-  writeParameter(query, "range", isCustom || range === usual ? null : range);
+  writeParameter(query, "range", isCustom || range === defaultPreset ? null : range);
 }

@@ -17,10 +17,10 @@ export interface InstantRange {
 }
 
 const dayMs = 86_400_000;
-const zones = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function zone(timeZone: string): Intl.DateTimeFormat {
-  const known = zones.get(timeZone);
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
   if (known) return known;
   const digits = "2-digit";
   const made = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
@@ -33,14 +33,14 @@ function zone(timeZone: string): Intl.DateTimeFormat {
     minute: digits,
     second: digits,
   });
-  zones.set(timeZone, made);
+  formatters.set(timeZone, made);
   return made;
 }
 
 /** What the time zone's clocks show at an instant, read as if they showed UTC; in milliseconds. */
 function wallClock(instant: number, timeZone: string): number {
   const read = Object.fromEntries(
-    zone(timeZone)
+    formatterFor(timeZone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, Number(value)]),
   );

@@ -10,7 +10,7 @@ export interface Failure {
 }
 
 /** A REST call that the server refused; the details are read from the response's envelope. */
-export class RefusedCall extends Error {
+export class RestCallError extends Error {
   readonly failure: Failure;
 
   constructor(envelope: unknown) {
@@ -43,7 +43,7 @@ export function readFailure(error: unknown): Failure {
       requestId: typeof requestId === "string" ? requestId.slice(-8) : null,
     };
   }
-  if (error instanceof RefusedCall) return error.failure;
+  if (error instanceof RestCallError) return error.failure;
   if (ServerError.is(error) && error.statusCode === 401)
     return { code: "not_logged_in", params: {}, requestId: null };
   return { code: "network", params: {}, requestId: null };

@@ -1,7 +1,7 @@
-import { writeParameter } from "../browser/address";
+import { writeParameter } from "../browser/query-parameters";
 import { readRange, type ShownRange, writeRange } from "../dates/range-query";
 
-const usualRange = "last30";
+const defaultRange = "last30";
 
 /** The days, and one choice out of a few, that a list is filtered by. */
 export interface ListFilter<Choice extends string> extends ShownRange {
@@ -19,21 +19,21 @@ export interface ListFilterKind<Choice extends string> {
 }
 
 /** A filter by days and by a choice in the query parameter `name`, such as `state`. */
-export function listFilterOf<Choice extends string>(
+export function makeListFilter<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
 ): ListFilterKind<Choice> {
-  const [usual] = choices;
+  const [defaultChoice] = choices;
   return {
     choices,
     read: (query, now, timeZone) => ({
-      ...readRange(query, now, timeZone, usualRange),
-      choice: choices.find((known) => known === query.get(name)) ?? usual,
+      ...readRange(query, now, timeZone, defaultRange),
+      choice: choices.find((known) => known === query.get(name)) ?? defaultChoice,
     }),
     write: ({ choice, ...shown }, before) => {
       const query = new URLSearchParams(before);
-      writeRange(query, shown, usualRange);
-      writeParameter(query, name, choice === usual ? null : choice);
+      writeRange(query, shown, defaultRange);
+      writeParameter(query, name, choice === defaultChoice ? null : choice);
       return query;
     },
   };

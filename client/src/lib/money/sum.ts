@@ -1,5 +1,5 @@
 /** Adds decimal amounts of one currency, all with the same number of decimals. @throws RangeError when those differ */
-export function sumOf(amounts: readonly string[]): string {
+export function addAmounts(amounts: readonly string[]): string {
   const digits = amounts[0]?.split(".")[1]?.length ?? 0;
   const total = amounts.reduce((sum, amount) => {
     if ((amount.split(".")[1]?.length ?? 0) !== digits) throw new RangeError(`other digits: ${amount}`);
@@ -20,7 +20,7 @@ export interface Sums<Figure extends string> {
  * Adds up the figures of items; null figures count as zero. `like`: an amount of each figure, which gives an empty sum
  * its decimals.
  */
-export function sumsOf<Figure extends string>(
+export function addFigures<Figure extends string>(
   items: readonly Readonly<Record<Figure, string | null>>[],
   like: Readonly<Record<Figure, string>>,
 ): Sums<Figure> {
@@ -30,7 +30,7 @@ export function sumsOf<Figure extends string>(
       .replace("-", "")
       .replace(/\d/g, "0")
       .replace(/^0+(?=\d)/, "");
-    return sumOf([zero, ...items.flatMap((item) => item[figure] ?? [])]);
+    return addAmounts([zero, ...items.flatMap((item) => item[figure] ?? [])]);
   };
   const amounts = Object.fromEntries(figures.map((figure) => [figure, sum(figure)]));
   return { count: items.length, amounts: amounts as Record<Figure, string> };

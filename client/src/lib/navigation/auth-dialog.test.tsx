@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
-  afterAuthDialog,
-  authDialogAt,
-  authDialogInstead,
-  authDialogOver,
+  authDialogPath,
   isOverPage,
   nextPath,
   overPage,
-  pageBelow,
-  signInOver,
+  pathAfterAuthDialog,
+  pathBelowAuthDialog,
+  readAuthDialog,
+  replacementAuthDialogPath,
+  signInDialogPath,
   signInPath,
 } from "./auth-dialog";
 import { gamePath } from "./paths";
@@ -73,8 +73,8 @@ describe("a dialog over a page", () => {
     ["/rng?page=2", "login", "/rng?page=2&auth=login"],
     ["/rng?page=2&auth=login&next=%2Fhot", "register", "/rng?page=2&auth=register"],
   ] as const)("over %s, %s has the address %s", (here, dialog, expected) => {
-    expect(authDialogOver(place(here), dialog)).toBe(expected);
-    expect(authDialogAt(place(expected))).toBe(dialog);
+    expect(authDialogPath(place(here), dialog)).toBe(expected);
+    expect(readAuthDialog(place(expected))).toBe(dialog);
   });
 
   it.each([
@@ -82,24 +82,29 @@ describe("a dialog over a page", () => {
     ["/login?next=%2Frng", "forgot", "/?auth=forgot&next=%2Frng"],
     ["/?auth=forgot&next=%2Frng", "login", "/login?next=%2Frng"],
     ["/rng?auth=login&next=%2Fhot", "register", "/rng?auth=register&next=%2Fhot"],
-  ] as const)("in place of %s, %s has the address %s and leads to the same page", (here, dialog, expected) => {
-    expect(authDialogInstead(place(here), dialog)).toBe(expected);
-    expect(afterAuthDialog(place(expected))).toBe(afterAuthDialog(place(here)));
-  });
+  ] as const)(
+    "in place of %s, %s has the address %s and leads to the same page",
+    (here, dialog, expected) => {
+      expect(replacementAuthDialogPath(place(here), dialog)).toBe(expected);
+      expect(pathAfterAuthDialog(place(expected))).toBe(pathAfterAuthDialog(place(here)));
+    },
+  );
 
   it("leads back to the page, or on to the page that needed the sign-in", () => {
-    expect(afterAuthDialog(place(signInOver(place("/rng?page=2"))))).toBe("/rng?page=2");
-    expect(afterAuthDialog(place(signInOver(place("/rng"), "/seamless?game=a")))).toBe("/seamless?game=a");
-    expect(afterAuthDialog(place(signInOver(place("/"), "/favorite")))).toBe("/favorite");
-    expect(afterAuthDialog(place("/rng?auth=login&next=//evil.example"))).toBe("/");
-    expect(afterAuthDialog(place("/login"))).toBe("/");
-    expect(afterAuthDialog(place("/register?referralCode=a"))).toBe("/?referralCode=a");
+    expect(pathAfterAuthDialog(place(signInDialogPath(place("/rng?page=2"))))).toBe("/rng?page=2");
+    expect(pathAfterAuthDialog(place(signInDialogPath(place("/rng"), "/seamless?game=a")))).toBe(
+      "/seamless?game=a",
+    );
+    expect(pathAfterAuthDialog(place(signInDialogPath(place("/"), "/favorite")))).toBe("/favorite");
+    expect(pathAfterAuthDialog(place("/rng?auth=login&next=//evil.example"))).toBe("/");
+    expect(pathAfterAuthDialog(place("/login"))).toBe("/");
+    expect(pathAfterAuthDialog(place("/register?referralCode=a"))).toBe("/?referralCode=a");
   });
 
   it("is closed by an address without it", () => {
-    expect(pageBelow(place("/login?next=%2Fhot"))).toBe("/");
-    expect(pageBelow(place("/rng?page=2&auth=login"))).toBe("/rng?page=2");
-    expect(authDialogAt(place("/rng?page=2"))).toBeNull();
-    expect(authDialogAt(place("/rng?auth=nonsense"))).toBeNull();
+    expect(pathBelowAuthDialog(place("/login?next=%2Fhot"))).toBe("/");
+    expect(pathBelowAuthDialog(place("/rng?page=2&auth=login"))).toBe("/rng?page=2");
+    expect(readAuthDialog(place("/rng?page=2"))).toBeNull();
+    expect(readAuthDialog(place("/rng?auth=nonsense"))).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ export const authDialogNames = ["login", "register", "forgot", "password", "tria
 /** One of those dialogs: sign-in, registration, forgotten password, change of a known password, free play. */
 export type AuthDialogName = (typeof authDialogNames)[number];
 
-interface Place {
+interface PageLocation {
   readonly pathname: string;
   readonly search: string;
 }
@@ -17,36 +17,40 @@ const ownPaths: Partial<Readonly<Record<AuthDialogName, string>>> = {
   register: paths.register,
 };
 
-const overParameters = ["auth", "next"] as const;
+const dialogParameters = ["auth", "next"] as const;
 
 function dialogOfPath(pathname: string): AuthDialogName | null {
   return authDialogNames.find((dialog) => ownPaths[dialog] === pathname) ?? null;
 }
 
 /** The dialog that an address opens; null for none. */
-export function authDialogAt({ pathname, search }: Place): AuthDialogName | null {
+export function readAuthDialog({ pathname, search }: PageLocation): AuthDialogName | null {
   const asked = new URLSearchParams(search).get("auth");
   return authDialogNames.find((dialog) => dialog === asked) ?? dialogOfPath(pathname);
 }
 
 /** The query of a page without the parameters of the dialog over it. */
-export function withoutAuthDialog(search: string): string {
+export function searchWithoutAuthDialog(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of overParameters) query.delete(name);
+  for (const name of dialogParameters) query.delete(name);
   return query.size > 0 ? `?${query}` : "";
 }
 
 /** The address of the page below a dialog. */
-export function pageBelow({ pathname, search }: Place): string {
-  return `${dialogOfPath(pathname) ? paths.home : pathname}${withoutAuthDialog(search)}`;
+export function pathBelowAuthDialog({ pathname, search }: PageLocation): string {
+  return `${dialogOfPath(pathname) ? paths.home : pathname}${searchWithoutAuthDialog(search)}`;
 }
 
 /**
  * The address of a dialog over the current page, which stays unchanged below. `next`: where to go after it, by default
  * back to that page.
  */
-export function authDialogOver({ pathname, search }: Place, dialog: AuthDialogName, next?: string): string {
-  const query = new URLSearchParams(withoutAuthDialog(search));
+export function authDialogPath(
+  { pathname, search }: PageLocation,
+  dialog: AuthDialogName,
+  next?: string,
+): string {
+  const query = new URLSearchParams(searchWithoutAuthDialog(search));
   const ownPath = homePaths.includes(pathname) ? ownPaths[dialog] : undefined;
   if (!ownPath) query.set("auth", dialog);
   if (next && next !== paths.home) query.set("next", next);
@@ -55,14 +59,14 @@ export function authDialogOver({ pathname, search }: Place, dialog: AuthDialogNa
 }
 
 /** The address of another dialog in place of the current one, with the same page to go to afterwards. */
-export function authDialogInstead(place: Place, dialog: AuthDialogName): string {
-  return authDialogOver(place, dialog, new URLSearchParams(place.search).get("next") ?? undefined);
+export function replacementAuthDialogPath(location: PageLocation, dialog: AuthDialogName): string {
+  return authDialogPath(location, dialog, new URLSearchParams(location.search).get("next") ?? undefined);
 }
 
 /** Where an address with a dialog leads after the sign-in. */
-export function afterAuthDialog(place: Place): string {
-  const next = new URLSearchParams(place.search).get("next");
-  return next ? nextPath(next) : pageBelow(place);
+export function pathAfterAuthDialog(location: PageLocation): string {
+  const next = new URLSearchParams(location.search).get("next");
+  return next ? nextPath(next) : pathBelowAuthDialog(location);
 }
 
 /** The address of the sign-in over the lobby, with the page to go to afterwards. */
@@ -71,8 +75,8 @@ export function signInPath(next: string): string {
 }
 
 /** The address of the sign-in over the current page. */
-export function signInOver(place: Place, next?: string): string {
-  return authDialogOver(place, "login", next);
+export function signInDialogPath(location: PageLocation, next?: string): string {
+  return authDialogPath(location, "login", next);
 }
 
 /**
@@ -82,7 +86,7 @@ export function signInOver(place: Place, next?: string): string {
 export function nextPath(next: string | null): string {
   if (!next?.startsWith("/")) return paths.home;
   const url = new URL(next, window.location.origin);
-  if (url.origin !== window.location.origin || authDialogAt(url) !== null) return paths.home;
+  if (url.origin !== window.location.origin || readAuthDialog(url) !== null) return paths.home;
   const path = `${url.pathname}${url.search}${url.hash}`;
   // The URL parser removes dot segments: "/.//evil.example" becomes "//evil.example", another site's address.
   return /^\/[/\\]/.test(path) ? paths.home : path;

@@ -4,39 +4,39 @@ import { paths } from "./paths";
 export const cashierActions = ["deposit", "withdraw"] as const;
 export type CashierAction = (typeof cashierActions)[number];
 
-interface Place {
+interface PageLocation {
   readonly pathname: string;
   readonly search: string;
 }
 
-const parameter = "cashier";
+const actionParameter = "cashier";
 /** Names the deposit that the dialog shows. */
-const orderParameter = "deposit";
+const depositParameter = "deposit";
 
 /** The cashier dialog that an address opens; null for none. */
-export function cashierAt({ search }: Pick<Place, "search">): CashierAction | null {
-  const asked = new URLSearchParams(search).get(parameter);
+export function readCashierDialog({ search }: Pick<PageLocation, "search">): CashierAction | null {
+  const asked = new URLSearchParams(search).get(actionParameter);
   return cashierActions.find((action) => action === asked) ?? null;
 }
 
 /** The address of the cashier dialog over the current page, which stays unchanged below. */
-export function cashierOver({ pathname, search }: Place, action: CashierAction): string {
+export function cashierDialogPath({ pathname, search }: PageLocation, action: CashierAction): string {
   const query = new URLSearchParams(search);
-  query.set(parameter, action);
+  query.set(actionParameter, action);
   return `${pathname}?${query}`;
 }
 
 /** The id of the deposit that the dialog shows; null for a new one. */
-export function depositAt({ search }: Pick<Place, "search">): string | null {
-  return new URLSearchParams(search).get(orderParameter);
+export function readDialogDepositId({ search }: Pick<PageLocation, "search">): string | null {
+  return new URLSearchParams(search).get(depositParameter);
 }
 
 /** The address of the cashier dialog over the current page, showing one deposit or a new one. */
-export function depositOver({ pathname, search }: Place, id: string | null): string {
+export function depositDialogPath({ pathname, search }: PageLocation, id: string | null): string {
   const query = new URLSearchParams(search);
-  query.set(parameter, "deposit");
-  if (id === null) query.delete(orderParameter);
-  else query.set(orderParameter, id);
+  query.set(actionParameter, "deposit");
+  if (id === null) query.delete(depositParameter);
+  else query.set(depositParameter, id);
   return `${pathname}?${query}`;
 }
 
@@ -48,14 +48,14 @@ export function withdrawalPath(id: string): string {
 }
 
 /** The id of the withdrawal that the page shows; null for the list. */
-export function withdrawalIn(query: URLSearchParams): string | null {
+export function readWithdrawalId(query: URLSearchParams): string | null {
   return query.get(withdrawalParameter);
 }
 
 /** The address of the page below the cashier dialog. */
-export function withoutCashier({ pathname, search }: Place): string {
+export function pathBelowCashierDialog({ pathname, search }: PageLocation): string {
   const query = new URLSearchParams(search);
-  query.delete(parameter);
-  query.delete(orderParameter);
+  query.delete(actionParameter);
+  query.delete(depositParameter);
   return `${pathname}${query.size > 0 ? `?${query}` : ""}`;
 }

@@ -1,4 +1,4 @@
-import { withoutAuthDialog } from "./auth-dialog";
+import { searchWithoutAuthDialog } from "./auth-dialog";
 import { homePaths, paths } from "./paths";
 
 /** A content dialog over the current page. */
@@ -9,7 +9,7 @@ export type ContentDialogTarget =
   /** `topic`: its anchor; null for the first. */
   | { readonly kind: "help"; readonly topic: string | null };
 
-interface Place {
+interface PageLocation {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
@@ -18,14 +18,14 @@ interface Place {
 const parameters = { promotion: "promo", notice: "notice", notices: "notices", help: "help" } as const;
 /** The help centre's own paths, over the lobby; the topic is their fragment. */
 const helpPaths: readonly string[] = [paths.help, paths.helpCentre];
-const anchor = /^[a-z][a-z0-9-]{0,39}$/;
+const anchorPattern = /^[a-z][a-z0-9-]{0,39}$/;
 
 function topicOf(text: string): string | null {
-  return anchor.test(text) ? text : null;
+  return anchorPattern.test(text) ? text : null;
 }
 
 /** The content dialog that an address opens; null for none. */
-export function contentDialogAt({ pathname, search, hash }: Place): ContentDialogTarget | null {
+export function readContentDialog({ pathname, search, hash }: PageLocation): ContentDialogTarget | null {
   const query = new URLSearchParams(search);
   const promotion = query.get(parameters.promotion);
   if (promotion) return { kind: "promotion", id: promotion };
@@ -40,8 +40,11 @@ export function contentDialogAt({ pathname, search, hash }: Place): ContentDialo
 }
 
 /** The address of the page below a content dialog. */
-export function belowContentDialog({ pathname, search }: Pick<Place, "pathname" | "search">): string {
-  const query = new URLSearchParams(withoutAuthDialog(search));
+export function pathBelowContentDialog({
+  pathname,
+  search,
+}: Pick<PageLocation, "pathname" | "search">): string {
+  const query = new URLSearchParams(searchWithoutAuthDialog(search));
   for (const name of Object.values(parameters)) query.delete(name);
   return `${helpPaths.includes(pathname) ? paths.home : pathname}${query.size > 0 ? `?${query}` : ""}`;
 }
@@ -50,11 +53,11 @@ export function belowContentDialog({ pathname, search }: Pick<Place, "pathname" 
  * The address of a content dialog over the current page, which stays unchanged below. The help centre has a path of its
  * own over the lobby.
  */
-export function contentDialogOver(
-  place: Pick<Place, "pathname" | "search">,
+export function contentDialogPath(
+  location: Pick<PageLocation, "pathname" | "search">,
   popup: ContentDialogTarget,
 ): string {
-  const [path = paths.home, search = ""] = belowContentDialog(place).split("?");
+  const [path = paths.home, search = ""] = pathBelowContentDialog(location).split("?");
   if (popup.kind === "help" && homePaths.includes(path)) {
     return `${paths.help}${search && `?${search}`}${popup.topic ? `#${popup.topic}` : ""}`;
   }

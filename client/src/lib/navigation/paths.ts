@@ -113,7 +113,10 @@ export function roundPath(id: string): string {
 }
 
 /** The address of a round's dialog over the record, whose filter stays. */
-export function roundOver({ pathname, search }: { pathname: string; search: string }, id: string): string {
+export function roundDialogPath(
+  { pathname, search }: { pathname: string; search: string },
+  id: string,
+): string {
   const query = new URLSearchParams(search);
   query.set(roundParameter, id);
   return `${pathname}?${query}`;

@@ -2,14 +2,14 @@ import type { ComponentType } from "react";
 import { useOutletContext } from "react-router-dom";
 import type { AuthDialogProps } from "./auth-dialog-props";
 import type { LostSession } from "./reauthentication";
-import type { SignedInAnswer } from "./session";
+import type { SignInResult } from "./session";
 
 /** What the agents' shell passes to its pages. */
 export interface AgentOutlet {
   /** The lost session, when that is why the sign-in is shown. */
   readonly lost: LostSession | null;
   /** Called when an agent has signed in: starts the session and goes on to the agent's home. */
-  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  readonly onSignedIn: (answer: SignInResult) => Promise<void>;
   /** The forgotten password form; loaded when it is shown. */
   readonly Forgot: ComponentType<AuthDialogProps>;
 }
@@ -20,12 +20,12 @@ export function useAgentOutlet(): AgentOutlet {
 }
 
 /** History state of a redirect to the agents' sign-in. */
-export interface SentToAgents {
+export interface AgentSignInRedirect {
   readonly why: "not_agent" | "signed_out";
 }
 
 /** Why the visitor was redirected to the agents' sign-in; null when they were not. */
-export function whySent(state: unknown): SentToAgents["why"] | null {
+export function readAgentSignInReason(state: unknown): AgentSignInRedirect["why"] | null {
   if (typeof state !== "object" || state === null || !("why" in state)) return null;
   return state.why === "not_agent" || state.why === "signed_out" ? state.why : null;
 }

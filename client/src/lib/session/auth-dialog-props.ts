@@ -1,13 +1,13 @@
 import type { AuthDialogName } from "../navigation/auth-dialog";
 import type { LostSession } from "./reauthentication";
-import type { SignedInAnswer } from "./session";
+import type { SignInResult } from "./session";
 
 /** Props of the content of each auth dialog. */
 export interface AuthDialogProps {
   /** The lost session, when that is why the dialog is open. */
   readonly lost: LostSession | null;
   /** Called after a sign-in: starts the session, closes the dialog and goes on to the next page. */
-  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  readonly onSignedIn: (answer: SignInResult) => Promise<void>;
   /** The address of another dialog in place of this one. */
   readonly pathTo: (dialog: AuthDialogName) => string;
   readonly onClose: () => void;
@@ -18,5 +18,5 @@ export interface AuthDialogProps {
 /** Props of the players' dialogs, in which accounts can also be registered. */
 export interface PlayerAuthDialogProps extends AuthDialogProps {
   /** Called after a registration: signs the new member in as usual, then offers a deposit limit. */
-  readonly onRegistered: (answer: SignedInAnswer) => Promise<void>;
+  readonly onRegistered: (answer: SignInResult) => Promise<void>;
 }

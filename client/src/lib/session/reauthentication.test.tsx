@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { signedInAs } from "../../test/session";
-import { sessionLost, settleReauthentication } from "./reauthentication";
+import { reportLostSession, settleReauthentication } from "./reauthentication";
 import { endSession, getSession, startSession } from "./session";
 
 describe("reauthentication after a lost session", () => {
@@ -10,8 +10,8 @@ describe("reauthentication after a lost session", () => {
   });
 
   it("ends the session and makes all of its calls wait for one sign-in", async () => {
-    const first = sessionLost("t1");
-    const second = sessionLost("t1");
+    const first = reportLostSession("t1");
+    const second = reportLostSession("t1");
     expect(second).toBe(first);
     expect(getSession()).toBeNull();
     startSession(signedInAs("t2"));
@@ -20,26 +20,26 @@ describe("reauthentication after a lost session", () => {
   });
 
   it("fails the waiting calls when the user closes the dialog", async () => {
-    const waiting = sessionLost("t1");
+    const waiting = reportLostSession("t1");
     settleReauthentication(false);
     await expect(waiting).resolves.toBe(false);
   });
 
   it("does not open again for a late response to the old token", async () => {
-    void sessionLost("t1");
+    void reportLostSession("t1");
     settleReauthentication(false);
-    await expect(sessionLost("t1")).resolves.toBe(false);
+    await expect(reportLostSession("t1")).resolves.toBe(false);
   });
 
   it("retries after a late response when there is a new session", async () => {
     startSession(signedInAs("t2"));
-    await expect(sessionLost("t1")).resolves.toBe(true);
+    await expect(reportLostSession("t1")).resolves.toBe(true);
     expect(getSession()?.token).toBe("t2");
   });
 
   it("does not open for a refused guest, nor after the sign-out", async () => {
-    await expect(sessionLost(null)).resolves.toBe(false);
+    await expect(reportLostSession(null)).resolves.toBe(false);
     endSession();
-    await expect(sessionLost("t1")).resolves.toBe(false);
+    await expect(reportLostSession("t1")).resolves.toBe(false);
   });
 });

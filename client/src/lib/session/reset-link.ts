@@ -16,7 +16,7 @@ export function takeResetToken(): void {
 }
 
 /** Returns the link's token once: the caller exchanges it. */
-export function spendResetToken(): string | null {
+export function consumeResetToken(): string | null {
   const taken = token;
   token = null;
   return taken;

@@ -4,11 +4,11 @@ import {
   deviceId,
   endSession,
   getSession,
-  isFirstVisit,
-  nameMerchant,
+  isFirstSignIn,
   onSessionChange,
   restoreSession,
   startSession,
+  storeMerchantCode,
 } from "./session";
 
 describe("the session of a tab", () => {
@@ -36,7 +36,7 @@ describe("the session of a tab", () => {
   });
 
   it("ends and clears everything but the merchant code", () => {
-    nameMerchant("demo");
+    storeMerchantCode("demo");
     startSession(signedInAs("t1"));
     endSession();
     expect(getSession()).toBeNull();
@@ -44,14 +44,14 @@ describe("the session of a tab", () => {
   });
 
   it("remembers that its member signed in for the first time, until it ends", () => {
-    expect(isFirstVisit()).toBe(false);
+    expect(isFirstSignIn()).toBe(false);
     startSession({ ...signedInAs("t1"), firstTimeLogin: true, mustChangePassword: true });
     startSession(signedInAs("t2"));
-    expect(isFirstVisit()).toBe(true);
+    expect(isFirstSignIn()).toBe(true);
     endSession();
-    expect(isFirstVisit()).toBe(false);
+    expect(isFirstSignIn()).toBe(false);
     startSession(signedInAs("t3"));
-    expect(isFirstVisit()).toBe(false);
+    expect(isFirstSignIn()).toBe(false);
     endSession();
   });
 

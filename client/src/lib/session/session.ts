@@ -21,7 +21,7 @@ export interface LastSignIn {
 }
 
 /** The response of every call that signs in. */
-export interface SignedInAnswer {
+export interface SignInResult {
   readonly token: string;
   readonly firstTimeLogin: boolean;
   readonly mustChangePassword: boolean;
@@ -44,7 +44,7 @@ export interface SignedInAnswer {
 const memberKeys = ["account", "nickname", "customerId", "isAgent", "mustChangePassword", "isTrial"] as const;
 /** Session storage keys with which other pages of the brand read a member's funds. */
 const fundsKeys = ["consolidated", "enableSalary", "enableContract"] as const;
-const firstVisitKey = "firstTimeLogin";
+const firstSignInKey = "firstTimeLogin";
 const listeners = new Set<() => void>();
 let current: Session | null = null;
 
@@ -77,8 +77,8 @@ export function useSession(): Session | null {
  */
 export function restoreSession(): string | null {
   const url = new URL(window.location.href);
-  const handedOver = url.searchParams.get("token");
-  if (handedOver !== null) {
+  const handoverToken = url.searchParams.get("token");
+  if (handoverToken !== null) {
     url.searchParams.delete("token");
     window.history.replaceState(window.history.state, "", `${url.pathname}${url.search}${url.hash}`);
   }
@@ -89,44 +89,45 @@ export function restoreSession(): string | null {
   const isAgent = sessionStorage.getItem("isAgent") === "true";
   const account = sessionStorage.getItem("account");
   publish(token ? { token, account, mustChangePassword, isTrial, isAgent } : null);
-  return token ? null : handedOver || null;
+  return token ? null : handoverToken || null;
 }
 
 /** Stores the brand's code under the key that other pages of the brand read. */
-export function nameMerchant(merchantCode: string): void {
+export function storeMerchantCode(merchantCode: string): void {
   sessionStorage.setItem("merchantCode", merchantCode);
 }
 
-export function startSession({ token, firstTimeLogin, mustChangePassword, me }: SignedInAnswer): void {
-  forgetFunds();
+export function startSession({ token, firstTimeLogin, mustChangePassword, me }: SignInResult): void {
+  clearFunds();
   sessionStorage.setItem("token", token);
   sessionStorage.setItem("account", me.account);
   sessionStorage.setItem("nickname", me.nickname);
   sessionStorage.setItem("customerId", me.id);
-  const marks = { mustChangePassword, isTrial: me.role === "TRIAL", isAgent: me.role === "AGENT" };
-  storeMarks(marks);
-  if (firstTimeLogin) sessionStorage.setItem(firstVisitKey, "true");
-  publish({ token, account: me.account, ...marks });
+  const flags = { mustChangePassword, isTrial: me.role === "TRIAL", isAgent: me.role === "AGENT" };
+  storeSessionFlags(flags);
+  if (firstTimeLogin) sessionStorage.setItem(firstSignInKey, "true");
+  publish({ token, account: me.account, ...flags });
 }
 
 /** Whether this is the member's first sign-in; a forced change of password in between changes nothing. */
-export function isFirstVisit(): boolean {
-  return current !== null && sessionStorage.getItem(firstVisitKey) === "true";
+export function isFirstSignIn(): boolean {
+  return current !== null && sessionStorage.getItem(firstSignInKey) === "true";
 }
 
 /** Flags that the server reports about a session; the server enforces them, the client only adapts to them. */
-type Marks = Pick<Session, "mustChangePassword" | "isTrial" | "isAgent">;
+type SessionFlags = Pick<Session, "mustChangePassword" | "isTrial" | "isAgent">;
 
-function storeMarks(marks: Marks): void {
-  for (const [name, value] of Object.entries(marks)) sessionStorage.setItem(name, String(value));
+function storeSessionFlags(flags: SessionFlags): void {
+  for (const [name, value] of Object.entries(flags)) sessionStorage.setItem(name, String(value));
 }
 
 /** Updates the flags of the current session. */
-export function markSession(marks: Marks): void {
+export function updateSessionFlags(flags: SessionFlags): void {
   const now = current;
-  if (!now || Object.entries(marks).every(([name, value]) => now[name as keyof Marks] === value)) return;
-  storeMarks(marks);
-  publish({ ...now, ...marks });
+  if (!now || Object.entries(flags).every(([name, value]) => now[name as keyof SessionFlags] === value))
+    return;
+  storeSessionFlags(flags);
+  publish({ ...now, ...flags });
 }
 
 /** Ends the session of this tab; the merchant code stays. */
@@ -145,14 +146,14 @@ export function storeFunds(
 }
 
 /** Removes the stored funds of a member. */
-export function forgetFunds(): void {
+export function clearFunds(): void {
   for (const key of fundsKeys) sessionStorage.removeItem(key);
 }
 
 function clearStored(): void {
-  forgetFunds();
+  clearFunds();
   sessionStorage.removeItem("token");
-  sessionStorage.removeItem(firstVisitKey);
+  sessionStorage.removeItem(firstSignInKey);
   for (const key of memberKeys) sessionStorage.removeItem(key);
 }
 

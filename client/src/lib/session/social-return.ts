@@ -1,6 +1,6 @@
 import { type ErrorCode, isErrorCode } from "@croupier/schema/rules/error-codes.js";
 import { useSyncExternalStore } from "react";
-import { nextPath, signInOver } from "../navigation/auth-dialog";
+import { nextPath, signInDialogPath } from "../navigation/auth-dialog";
 import { paths } from "../navigation/paths";
 
 /** The outcome of a visit to a social sign-in provider: a code to sign in with, or the reason why there is none. */
@@ -10,20 +10,20 @@ export type SocialReturn =
   /** A member's account was linked to the provider. */
   | { readonly linked: string };
 
-const nextKey = "socialNext";
-const codeText = /^[\w-]{43}$/;
+const nextPathKey = "socialNext";
+const codePattern = /^[\w-]{43}$/;
 const listeners = new Set<() => void>();
 let current: SocialReturn | null = null;
 
 /** Stores in this tab where to go after returning from the provider. */
-export function keepNext(next: string): void {
-  sessionStorage.setItem(nextKey, next);
+export function storeNextPath(next: string): void {
+  sessionStorage.setItem(nextPathKey, next);
 }
 
 function readReturn(fragment: string): SocialReturn | null {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ""));
   const code = parameters.get("social");
-  if (code && codeText.test(code)) return { code };
+  if (code && codePattern.test(code)) return { code };
   const linked = parameters.get("socialLinked");
   if (linked && /^[a-z]{2,20}$/.test(linked)) return { linked };
   const error = parameters.get("socialError");
@@ -43,13 +43,13 @@ export function takeSocialReturn(): void {
     window.history.replaceState(window.history.state, "", pathname);
     return;
   }
-  const next = new URL(nextPath(sessionStorage.getItem(nextKey)), window.location.origin);
-  sessionStorage.removeItem(nextKey);
-  window.history.replaceState(window.history.state, "", signInOver(next));
+  const next = new URL(nextPath(sessionStorage.getItem(nextPathKey)), window.location.origin);
+  sessionStorage.removeItem(nextPathKey);
+  window.history.replaceState(window.history.state, "", signInDialogPath(next));
 }
 
 /** Discards the outcome: it was used, or the user does something else. */
-export function dropSocialReturn(): void {
+export function discardSocialReturn(): void {
   current = null;
   for (const listener of listeners) listener();
 }

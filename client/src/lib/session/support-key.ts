@@ -5,7 +5,7 @@ const storedUnder = "supportKey";
 const listeners = new Set<() => void>();
 let ticket: string | null = null;
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -18,7 +18,7 @@ export function supportKey(): string | null {
 export function keepSupportKey(key: string | null): void {
   if (key === null) sessionStorage.removeItem(storedUnder);
   else sessionStorage.setItem(storedUnder, key);
-  tell();
+  notifyListeners();
 }
 
 /** The key, updated as it changes. */
@@ -41,7 +41,7 @@ export function takeChatTicket(): void {
 }
 
 /** Returns the address's ticket once: the caller exchanges it. */
-export function spendChatTicket(): string | null {
+export function consumeChatTicket(): string | null {
   const taken = ticket;
   ticket = null;
   return taken;

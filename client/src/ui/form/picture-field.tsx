@@ -2,7 +2,7 @@ import { ActionIcon, Button, FileButton, Loader } from "@mantine/core";
 import { IconAlertCircle, IconPhotoPlus, IconX } from "@tabler/icons-react";
 import { type DragEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { pictureRules } from "../../lib/images/upload-image";
+import { pictureLimits } from "../../lib/images/upload-image";
 import { FailureNote } from "../feedback/failure-note";
 import classes from "./picture-field.module.css";
 import type { PickedPicture, PickedPictures } from "./use-picked-pictures";
@@ -40,7 +40,7 @@ interface PictureFieldProps {
 }
 
 /** Takes pictures, by choosing or dropping them; each is sent at once, so that what is wrong with it shows at once. */
-export function PictureField({ label, pictures, most = pictureRules.most }: PictureFieldProps) {
+export function PictureField({ label, pictures, most = pictureLimits.most }: PictureFieldProps) {
   const { t } = useTranslation();
   const hint = useId();
   const [isOver, setOver] = useState(false);
@@ -71,7 +71,7 @@ export function PictureField({ label, pictures, most = pictureRules.most }: Pict
         </ul>
       )}
       {!isFull && (
-        <FileButton multiple accept={pictureRules.types.join(",")} onChange={(files) => add(files, most)}>
+        <FileButton multiple accept={pictureLimits.types.join(",")} onChange={(files) => add(files, most)}>
           {(props) => (
             <Button
               {...props}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../lib/errors/use-error-text";
-import { faultOf, toDataUrl, uploadImage } from "../../lib/images/upload-image";
+import { findPictureError, toDataUrl, uploadImage } from "../../lib/images/upload-image";
 
 /** A picture that somebody chose. */
 export interface PickedPicture {
@@ -49,7 +49,7 @@ export function usePickedPictures(): PickedPictures {
     const room = most - items.length;
     if (files.length > room) setFault(t("pictures.tooMany", { most }));
     for (const file of files.slice(0, Math.max(0, room))) {
-      const refused = faultOf(file);
+      const refused = findPictureError(file);
       if (refused) {
         setFault(t(`pictures.${refused}`, { name: file.name }));
         continue;

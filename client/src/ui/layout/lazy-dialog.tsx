@@ -1,5 +1,5 @@
 import { type ComponentType, type JSX, lazy, Suspense, useEffect, useState } from "react";
-import { useFocusBack } from "../../lib/browser/use-focus-back";
+import { useRestoreFocus } from "../../lib/browser/use-restore-focus";
 
 /**
  * A pop-up whose code comes when it is first opened. It opens only once it is there, so that it knows where the
@@ -13,7 +13,7 @@ export function lazyDialog<Props extends { readonly opened: boolean }>(
     const [isThere, setIsThere] = useState(false);
     useEffect(() => setIsThere(true), []);
     const opened = props.opened && isThere;
-    useFocusBack(opened);
+    useRestoreFocus(opened);
     return <Dialog {...props} opened={opened} />;
   }
   return function LazyDialog(props: Props) {

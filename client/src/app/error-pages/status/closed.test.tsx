@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { reportClosure } from "../../../lib/apollo/closure";
+import { reportSiteUnavailable } from "../../../lib/apollo/site-unavailable";
 import { clientThatAnswers, renderApp, startTexts } from "../../../test/render";
 import { ClosedPage } from "./closed";
 import { useSiteStatus } from "./use-site-status";
@@ -81,7 +81,7 @@ describe("a closed site", () => {
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     expect(screen.getByText("the site")).toBeTruthy();
     status = 1;
-    reportClosure();
+    reportSiteUnavailable();
     expect(await screen.findByRole("heading", { name: "New floors" })).toBeTruthy();
     status = 0;
     document.dispatchEvent(new Event("visibilitychange"));

@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { SiteStatusDocument, type SiteStatusQuery } from "../../../gql/graphql";
-import { onClosure } from "../../../lib/apollo/closure";
-import { refetchShown } from "../../../lib/apollo/refetch";
+import { refetchActiveQueries } from "../../../lib/apollo/refetch";
+import { onSiteUnavailable } from "../../../lib/apollo/site-unavailable";
 
 /** How often an open tab looks whether the site has closed, and a closed one whether it is open again. */
 const lookMs = { open: 60_000, closed: 10_000 };
@@ -40,7 +40,7 @@ export function useSiteStatus(): SiteStatus {
       if (!document.hidden) look();
     };
     document.addEventListener("visibilitychange", lookIfShown);
-    const stop = onClosure(look);
+    const stop = onSiteUnavailable(look);
     return () => {
       document.removeEventListener("visibilitychange", lookIfShown);
       stop();
@@ -51,7 +51,7 @@ export function useSiteStatus(): SiteStatus {
 
   const wasClosed = useRef(isClosed);
   useEffect(() => {
-    if (wasClosed.current && !isClosed) void refetchShown(client);
+    if (wasClosed.current && !isClosed) void refetchActiveQueries(client);
     wasClosed.current = isClosed;
   }, [client, isClosed]);
 

@@ -7,9 +7,9 @@ import { SignOutDialog } from "../../../features/identity/sessions/components/si
 import { useSignOut } from "../../../features/identity/sessions/use-sign-out";
 import { ChatHost } from "../../../features/support/components/chat-host";
 import { paths } from "../../../lib/navigation/paths";
-import type { AgentOutlet, SentToAgents } from "../../../lib/session/agent-outlet";
+import type { AgentOutlet, AgentSignInRedirect } from "../../../lib/session/agent-outlet";
 import { useLostSession } from "../../../lib/session/reauthentication";
-import type { SignedInAnswer } from "../../../lib/session/session";
+import type { SignInResult } from "../../../lib/session/session";
 import { Toaster } from "../../../ui/feedback/toaster";
 import { useCompleteSignIn } from "../../auth-dialog/use-complete-sign-in";
 import { ClosedPage } from "../../error-pages/status/closed";
@@ -24,7 +24,7 @@ import classes from "./agent-shell.module.css";
 
 const Forgot = lazy(() => import("../../auth-dialog/forgot").then(({ Forgot }) => ({ default: Forgot })));
 
-const signedOut: SentToAgents = { why: "signed_out" };
+const signedOut: AgentSignInRedirect = { why: "signed_out" };
 
 /** Starts an agent's session and leads to its home; whose session was lost is led back to the sign-in. */
 function useAgentOutlet(): AgentOutlet {
@@ -36,7 +36,7 @@ function useAgentOutlet(): AgentOutlet {
     if (lost && pathname !== paths.agent) void navigate(paths.agent, { replace: true });
   }, [lost, pathname, navigate]);
   const onSignedIn = useCallback(
-    async (answer: SignedInAnswer) => {
+    async (answer: SignInResult) => {
       await completeSignIn(answer);
       if (!answer.mustChangePassword) await navigate(paths.agentHome, { replace: true });
     },

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { FooterGamesDocument } from "../../../gql/graphql";
 import { overPage } from "../../../lib/navigation/auth-dialog";
-import { contentDialogOver } from "../../../lib/navigation/content-dialog";
+import { contentDialogPath } from "../../../lib/navigation/content-dialog";
 import { gamePath, paths } from "../../../lib/navigation/paths";
 import { ResourceIcon } from "../../../ui/media/resource-icon";
 import { ContentLink } from "../../../ui/text/content-link";
@@ -56,7 +56,7 @@ export function FooterColumns() {
           {topics.map(({ id, anchor, title }) => (
             <li key={id}>
               <Link
-                to={contentDialogOver(location, { kind: "help", topic: anchor })}
+                to={contentDialogPath(location, { kind: "help", topic: anchor })}
                 state={overPage}
                 preventScrollReset
                 className={classes.link}

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { overPage } from "../../../lib/navigation/auth-dialog";
-import { contentDialogOver } from "../../../lib/navigation/content-dialog";
+import { contentDialogPath } from "../../../lib/navigation/content-dialog";
 import { paths } from "../../../lib/navigation/paths";
 import { CountBadge } from "../../../ui/feedback/count-badge";
 import { useShellContent } from "../use-shell-content";
@@ -48,7 +48,7 @@ export function PromotionEntry({ onFollow }: { readonly onFollow?: (() => void) 
         {items.map(({ id, title }) => (
           <li key={id}>
             <Link
-              to={contentDialogOver(location, { kind: "promotion", id })}
+              to={contentDialogPath(location, { kind: "promotion", id })}
               state={overPage}
               preventScrollReset
               className={classes.promotion}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { scrollIntoCenter } from "../../../lib/browser/scroll-into-center";
-import { overPage, signInOver } from "../../../lib/navigation/auth-dialog";
+import { overPage, signInDialogPath } from "../../../lib/navigation/auth-dialog";
 import { categoryPaths, homePaths, paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { categoryIcons } from "../categories";
@@ -80,7 +80,7 @@ export function LobbyTabs() {
           return (
             <li key={to}>
               <Link
-                to={asksFirst ? signInOver(location, to) : to}
+                to={asksFirst ? signInDialogPath(location, to) : to}
                 state={asksFirst ? overPage : undefined}
                 preventScrollReset={asksFirst}
                 className={classes.tab}

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { Skeleton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { BannersDocument } from "../../../gql/graphql";
-import { firstPicture } from "../../../lib/images/first-picture";
+import { bootPicture } from "../../../lib/images/boot-picture";
 import { Slider } from "../../../ui/media/slider";
 import { BannerCard } from "./banner-card";
 import classes from "./banner-slider.module.css";
@@ -19,10 +19,10 @@ export function BannerSlider() {
     if (error) return null;
     return (
       <div className={classes.waiting} aria-hidden>
-        {firstPicture === null ? (
+        {bootPicture === null ? (
           <Skeleton className={classes.place} radius="lg" />
         ) : (
-          <img className={classes.first} src={firstPicture} alt="" />
+          <img className={classes.first} src={bootPicture} alt="" />
         )}
         <div className={classes.controls} />
       </div>

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconHelpOff } from "@tabler/icons-re
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { HelpTopicsDocument, type HelpTopicsQuery } from "../../../gql/graphql";
-import { contentDialogOver } from "../../../lib/navigation/content-dialog";
+import { contentDialogPath } from "../../../lib/navigation/content-dialog";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";
@@ -17,7 +17,7 @@ type Topics = HelpTopicsQuery["helpTopics"];
 function useTopicLink() {
   const location = useLocation();
   return (topic: string | null) => ({
-    to: contentDialogOver(location, { kind: "help", topic }),
+    to: contentDialogPath(location, { kind: "help", topic }),
     state: location.state,
     preventScrollReset: true,
     replace: true,

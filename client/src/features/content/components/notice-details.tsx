@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { NoticeDocument } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
-import { contentDialogOver } from "../../../lib/navigation/content-dialog";
+import { contentDialogPath } from "../../../lib/navigation/content-dialog";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { RichText } from "../../../ui/text/rich-text";
@@ -41,7 +41,7 @@ export function NoticeDetails({ id }: { readonly id: string }) {
         )}
       </Loaded>
       <Link
-        to={contentDialogOver(location, { kind: "notices", page: 1 })}
+        to={contentDialogPath(location, { kind: "notices", page: 1 })}
         state={location.state}
         preventScrollReset
         replace

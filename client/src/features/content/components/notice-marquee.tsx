@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { NoticeTitlesDocument } from "../../../gql/graphql";
 import { overPage } from "../../../lib/navigation/auth-dialog";
-import { contentDialogOver } from "../../../lib/navigation/content-dialog";
+import { contentDialogPath } from "../../../lib/navigation/content-dialog";
 import { useMarquee } from "../use-marquee";
 import classes from "./notice-marquee.module.css";
 
@@ -21,7 +21,7 @@ function Titles({ notices, isCopy = false }: TitlesProps) {
       {notices.map(({ id, title }) => (
         <li key={id}>
           <Link
-            to={contentDialogOver(location, { kind: "notice", id })}
+            to={contentDialogPath(location, { kind: "notice", id })}
             state={overPage}
             preventScrollReset
             className={classes.notice}
@@ -71,7 +71,7 @@ export function NoticeMarquee() {
         </button>
       )}
       <Link
-        to={contentDialogOver(location, { kind: "notices", page: 1 })}
+        to={contentDialogPath(location, { kind: "notices", page: 1 })}
         state={overPage}
         preventScrollReset
         className={classes.all}

@@ -8,9 +8,9 @@ import { OwnDepositsDocument } from "../../../gql/graphql";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { useListFilter } from "../../../lib/list/use-list-filter";
-import { useOwnList } from "../../../lib/list/use-own-list";
+import { usePaginatedList } from "../../../lib/list/use-paginated-list";
 import { overPage } from "../../../lib/navigation/auth-dialog";
-import { cashierAt, depositOver } from "../../../lib/navigation/cashier-dialog";
+import { depositDialogPath, readCashierDialog } from "../../../lib/navigation/cashier-dialog";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
 import { ListFilterBar } from "../../../ui/list/filters/list-filter-bar";
@@ -48,7 +48,7 @@ function Reference({ deposit: { id, reference } }: DepositProps) {
   return (
     <Anchor
       component={Link}
-      to={depositOver(location, id)}
+      to={depositDialogPath(location, id)}
       state={overPage}
       preventScrollReset
       aria-label={t("open", { reference })}
@@ -97,7 +97,7 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
       title={t(isFiltered ? "nothing.title" : "empty.title")}
       text={t(isFiltered ? "nothing.text" : "empty.text")}
       action={
-        <Button component={Link} to={depositOver(location, null)} state={overPage}>
+        <Button component={Link} to={depositDialogPath(location, null)} state={overPage}>
           {t("empty.action")}
         </Button>
       }
@@ -107,7 +107,7 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
 
 /** Asks anew when the cashier's pop-up has closed: something may have been ordered in it. */
 function useAfterCashier(ask: () => void) {
-  const isOver = cashierAt(useLocation()) !== null;
+  const isOver = readCashierDialog(useLocation()) !== null;
   const wasOver = useRef(isOver);
   useEffect(() => {
     if (wasOver.current && !isOver) ask();
@@ -121,10 +121,10 @@ export function OwnDeposits() {
   const { timeZone } = useBrand();
   const { filter, change, clear } = useListFilter(depositFilter, timeZone);
   const wanted = toServerFilter(filter, timeZone);
-  const list = useOwnList(OwnDepositsDocument, "deposits", wanted);
+  const list = usePaginatedList(OwnDepositsDocument, "deposits", wanted);
   const columns = useColumns();
-  useAfterCashier(list.renew);
-  useDepositUpdates(list.renew);
+  useAfterCashier(list.refresh);
+  useDepositUpdates(list.refresh);
   return (
     <div className={classes.stack}>
       <ListFilterBar

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ProveDepositDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { pictureRules } from "../../../lib/images/upload-image";
+import { pictureLimits } from "../../../lib/images/upload-image";
 import { FailureNote } from "../../../ui/feedback/failure-note";
 import { PictureField } from "../../../ui/form/picture-field";
 import { usePickedPictures } from "../../../ui/form/use-picked-pictures";
@@ -19,7 +19,7 @@ export function ProofForm({ order: { id, proofs } }: { readonly order: DepositOr
   const pictures = usePickedPictures();
   const [prove, { loading }] = useMutation(ProveDepositDocument);
   const [error, setError] = useState<unknown>(null);
-  const most = pictureRules.most - proofs.length;
+  const most = pictureLimits.most - proofs.length;
   const { ids, isBusy } = pictures;
   const send = async () => {
     setError(null);

@@ -4,7 +4,11 @@ import { useLocation } from "react-router-dom";
 import { ProveEmailDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { forgetProofToken, proofToken, takeProofToken } from "../../../lib/session/proof-link";
+import {
+  emailVerificationToken,
+  forgetEmailVerificationToken,
+  takeEmailVerificationToken,
+} from "../../../lib/session/email-verification-link";
 
 /** How far the use of a link has come. */
 export type ProofState =
@@ -13,7 +17,7 @@ export type ProofState =
   | { readonly step: "dead" };
 
 function firstState(): ProofState {
-  return proofToken() === null ? { step: "dead" } : { step: "asked", failure: null };
+  return emailVerificationToken() === null ? { step: "dead" } : { step: "asked", failure: null };
 }
 
 /** Uses the link by which the page was opened, once it is told to. */
@@ -26,22 +30,22 @@ export function useEmailProof() {
   // A link may be followed while the page is open already: only the part behind the hash sign changes then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address is looked at once
   useEffect(() => {
-    takeProofToken();
-    if (proofToken() !== null) setState({ step: "asked", failure: null });
+    takeEmailVerificationToken();
+    if (emailVerificationToken() !== null) setState({ step: "asked", failure: null });
   }, [key]);
 
   const prove = async () => {
-    const token = proofToken();
+    const token = emailVerificationToken();
     if (token === null) return setState({ step: "dead" });
     try {
       const { data } = await mutate({ variables: { token } });
       if (!data) throw new Error("the proof answered nothing");
-      forgetProofToken();
+      forgetEmailVerificationToken();
       setState({ step: "done", email: data.proveEmail });
     } catch (error) {
       if (readFailure(error).code !== "proof_link_dead")
         return setState({ step: "asked", failure: errorText(error) });
-      forgetProofToken();
+      forgetEmailVerificationToken();
       setState({ step: "dead" });
     }
   };

@@ -4,10 +4,10 @@ import { useLocation } from "react-router-dom";
 import { OpenPasswordResetDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 import {
+  consumeResetToken,
   keepResetTicket,
   type ResetTicket,
   readResetTicket,
-  spendResetToken,
   takeResetToken,
 } from "../../../lib/session/reset-link";
 
@@ -34,7 +34,7 @@ export function useResetTicket() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address is looked at once
   useEffect(() => {
     takeResetToken();
-    const token = spendResetToken();
+    const token = consumeResetToken();
     if (token === null) return;
     const exchange = async () => {
       setState({ step: "opening" });

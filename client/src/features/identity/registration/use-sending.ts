@@ -1,10 +1,10 @@
 import type { RegistrationMethod } from "@croupier/schema/rules/registration.js";
 import { useState } from "react";
 import { readFailure } from "../../../lib/errors/failure";
-import { readFieldFaults } from "../../../lib/errors/field-faults";
+import { readFieldErrors } from "../../../lib/errors/field-errors";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { readAttribution } from "../../../lib/session/attribution";
-import { deviceId, type SignedInAnswer } from "../../../lib/session/session";
+import { deviceId, type SignInResult } from "../../../lib/session/session";
 import { type CaptchaAnswer, isAnswered, noAnswer } from "../../verification/model";
 import { type Settings, toInput, type Values } from "./model";
 import { useRegister } from "./use-register";
@@ -25,7 +25,7 @@ interface Given {
   readonly method: RegistrationMethod;
   readonly settings: Settings;
   readonly form: RegistrationForm;
-  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  readonly onSignedIn: (answer: SignInResult) => Promise<void>;
 }
 
 /** Sends the registration and puts what the server refuses where it belongs. */
@@ -53,7 +53,7 @@ export function useSending({ method, settings, form, onSignedIn }: Given) {
       setProofFault(code);
       return place;
     }
-    const faults = place ? [{ field: place, code, params: {} }] : readFieldFaults(error);
+    const faults = place ? [{ field: place, code, params: {} }] : readFieldErrors(error);
     form.refuse(Object.fromEntries(faults.map(({ field, ...fault }) => [field, fault])));
     if (faults.length === 0) setFailure(errorText(error));
     return faults[0]?.field;

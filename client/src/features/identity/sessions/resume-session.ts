@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { ExchangeTokenDocument, ResumeSessionDocument } from "../../../gql/graphql";
-import { mayResume, stopResuming } from "../../../lib/session/remembered";
-import { deviceId, getSession, type SignedInAnswer, startSession } from "../../../lib/session/session";
+import { canResumeSession, disableSessionResume } from "../../../lib/session/remembered-sign-in";
+import { deviceId, getSession, type SignInResult, startSession } from "../../../lib/session/session";
 
 /** After this time the visitor goes on as a guest. */
 const patienceMs = 5_000;
@@ -12,20 +12,20 @@ function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The token of an address is exchanged: whoever else has read it there can do nothing with it. */
-async function exchange(client: ApolloClient, token: string): Promise<SignedInAnswer | null> {
+async function exchange(client: ApolloClient, token: string): Promise<SignInResult | null> {
   const headers = { authorization: `Bearer ${token}` };
   const context = { skipReauthentication: true, headers };
   const { data } = await client.mutate({ mutation: ExchangeTokenDocument, context, fetchPolicy: "no-cache" });
   return data?.exchangeToken ?? null;
 }
 
-async function resume(client: ApolloClient): Promise<SignedInAnswer | null> {
+async function resume(client: ApolloClient): Promise<SignInResult | null> {
   const variables = { deviceId: deviceId() };
   const context = { skipReauthentication: true };
   const { data } = await oneTabAtATime(() =>
     client.mutate({ mutation: ResumeSessionDocument, variables, context, fetchPolicy: "no-cache" }),
   );
-  if (data && !data.resumeSession) stopResuming();
+  if (data && !data.resumeSession) disableSessionResume();
   return data?.resumeSession ?? null;
 }
 
@@ -34,7 +34,7 @@ async function resume(client: ApolloClient): Promise<SignedInAnswer | null> {
  * browser that remembers the member. Where that fails the visitor is a guest.
  */
 export async function resumeSession(client: ApolloClient, handedOver: string | null): Promise<void> {
-  if (getSession() || !(handedOver || mayResume())) return;
+  if (getSession() || !(handedOver || canResumeSession())) return;
   const coming = handedOver ? exchange(client, handedOver) : resume(client);
   const giveUp = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
   // A guest may sign in by hand: nothing is lost.

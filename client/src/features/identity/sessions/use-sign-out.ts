@@ -1,8 +1,8 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useCallback } from "react";
 import { SignOutDocument } from "../../../gql/graphql";
-import { refetchShown } from "../../../lib/apollo/refetch";
-import { stopResuming } from "../../../lib/session/remembered";
+import { refetchActiveQueries } from "../../../lib/apollo/refetch";
+import { disableSessionResume } from "../../../lib/session/remembered-sign-in";
 import { endSession } from "../../../lib/session/session";
 
 /**
@@ -16,9 +16,9 @@ export function useSignOut(leave: () => Promise<void> | void) {
     await mutate({ errorPolicy: "all" }).catch(() => undefined);
     await leave();
     endSession();
-    stopResuming();
+    disableSessionResume();
     await client.clearStore();
-    await refetchShown(client);
+    await refetchActiveQueries(client);
   }, [client, mutate, leave]);
   return { signOut, loading };
 }

@@ -4,8 +4,8 @@ import type { Portal, SignInInput, StepUpMethod } from "../../../gql/graphql";
 import { useCountdown } from "../../../lib/dates/use-countdown";
 import { type Failure, readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { forgetRemembered, remember } from "../../../lib/session/remembered";
-import type { SignedInAnswer } from "../../../lib/session/session";
+import { forgetRememberedSignIn, rememberSignIn } from "../../../lib/session/remembered-sign-in";
+import type { SignInResult } from "../../../lib/session/session";
 import { type CaptchaAnswer, faultAfter, isAnswered, noAnswer } from "../../verification/model";
 import { type StepUpAsked, useSignIn } from "./use-sign-in";
 
@@ -34,16 +34,16 @@ interface StepUpProof {
 }
 
 function keep({ type, username, countryDialingCode = "", remember: isKept }: Credentials): void {
-  if (!isKept) forgetRemembered();
-  else if (type === "SMS") remember({ phone: username, countryDialingCode });
-  else remember({ account: username, ...(countryDialingCode ? { countryDialingCode } : {}) });
+  if (!isKept) forgetRememberedSignIn();
+  else if (type === "SMS") rememberSignIn({ phone: username, countryDialingCode });
+  else rememberSignIn({ account: username, ...(countryDialingCode ? { countryDialingCode } : {}) });
 }
 
 /**
  * One sign-in after the other, from the first try to the last proof: what was refused and why, the captcha and
  * the further proof that the server asks for, and how long to wait.
  */
-export function useAttempt(portal: Portal, onSignedIn: (answer: SignedInAnswer) => Promise<void>) {
+export function useAttempt(portal: Portal, onSignedIn: (answer: SignInResult) => Promise<void>) {
   const { t } = useTranslation("auth");
   const errorText = useErrorText();
   const { signIn, loading } = useSignIn();

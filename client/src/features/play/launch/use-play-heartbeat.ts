@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AcknowledgePlayDocument, WatchPlayDocument, type WatchPlayMutation } from "../../../gql/graphql";
 import { useWalletUpdates } from "../../../lib/apollo/use-wallet-updates";
-import { useHeld } from "../../../lib/play/use-held";
+import { useFrozenValue } from "../../../lib/play/use-frozen-value";
 
 export type PlayHeartbeat = WatchPlayMutation["watchPlay"];
 
@@ -79,7 +79,7 @@ export function usePlayHeartbeat(isOn: boolean, isHeld: boolean) {
     note(data?.acknowledgePlay);
   };
   const shown = isOn ? seen : null;
-  const totals = useHeld(shown?.watch.totals, isHeld);
+  const totals = useFrozenValue(shown?.watch.totals, isHeld);
   return {
     watch: shown && { ...shown.watch, totals: totals ?? shown.watch.totals },
     playedFrom: shown && shown.at - shown.watch.playedSeconds * 1000,

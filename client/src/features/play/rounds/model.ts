@@ -1,5 +1,5 @@
 import type { GameType, RoundFilterInput, RoundStatus } from "../../../gql/graphql";
-import { writeParameter } from "../../../lib/browser/address";
+import { writeParameter } from "../../../lib/browser/query-parameters";
 import { readRange, type ShownRange, writeRange } from "../../../lib/dates/range-query";
 import { rangeInstants } from "../../../lib/dates/ranges";
 import { categoryPaths } from "../../../lib/navigation/paths";

@@ -1,5 +1,5 @@
 import type { PromotionType } from "../../../gql/graphql";
-import { writePage } from "../../../lib/browser/address";
+import { writePageNumber } from "../../../lib/browser/query-parameters";
 
 /** The types of promotion, in the order they are offered to choose from. */
 export const promotionTypes = [
@@ -23,7 +23,7 @@ export function typeOf(query: URLSearchParams): PromotionType | null {
 export function listSearch(type: PromotionType | null, page = 1): string {
   const query = new URLSearchParams();
   if (type) query.set(typeParameter, type);
-  writePage(query, page);
+  writePageNumber(query, page);
   return query.size > 0 ? `?${query}` : "";
 }
 

@@ -3,7 +3,7 @@ import type { ProfitLossGroup, ProfitLossQuery } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { directionOf, formatCount, formatMoney } from "../../../lib/money/money";
-import { sumOf } from "../../../lib/money/sum";
+import { addAmounts } from "../../../lib/money/sum";
 import { BarChart } from "../../../ui/chart/bar-chart";
 import { type RecordColumn, RecordList } from "../../../ui/list/record-list";
 import { SumLine } from "../../../ui/list/sums/sum-line";
@@ -69,7 +69,7 @@ export function ProfitSums({ rows }: Pick<RowsProps, "rows">) {
   const tag = useDocumentLanguage();
   const currency = rows[0]?.net.currency ?? "";
   const total = (figure: "staked" | "paid" | "net" | "validBet") =>
-    sumOf(rows.map((row) => row[figure].amount));
+    addAmounts(rows.map((row) => row[figure].amount));
   const figures = (["staked", "paid", "validBet"] as const).map((key) => ({
     key,
     label: t(key),

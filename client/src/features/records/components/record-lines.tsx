@@ -5,7 +5,7 @@ import { useBrand } from "../../../brands/brand-context";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { overPage } from "../../../lib/navigation/auth-dialog";
-import { depositOver, withdrawalPath } from "../../../lib/navigation/cashier-dialog";
+import { depositDialogPath, withdrawalPath } from "../../../lib/navigation/cashier-dialog";
 import { roundPath } from "../../../lib/navigation/paths";
 import { type RecordColumn, RecordList } from "../../../ui/list/record-list";
 import { Amount } from "../../../ui/text/amount";
@@ -37,7 +37,7 @@ function BelongsTo({ line: { reference, roundId, depositId, withdrawalId } }: Li
     );
   if (!depositId) return text;
   return (
-    <Anchor component={Link} to={depositOver(location, depositId)} state={overPage} preventScrollReset>
+    <Anchor component={Link} to={depositDialogPath(location, depositId)} state={overPage} preventScrollReset>
       {text}
     </Anchor>
   );

@@ -5,10 +5,10 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RegisterSociallyDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
-import { readFieldFaults } from "../../../lib/errors/field-faults";
+import { readFieldErrors } from "../../../lib/errors/field-errors";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { readAttribution } from "../../../lib/session/attribution";
-import { deviceId, type SignedInAnswer } from "../../../lib/session/session";
+import { deviceId, type SignInResult } from "../../../lib/session/session";
 import { FailureNote } from "../../../ui/feedback/failure-note";
 import { birthdayFault, type Completion } from "../model";
 import classes from "./social.module.css";
@@ -16,7 +16,7 @@ import classes from "./social.module.css";
 interface CompletionFormProps {
   readonly ticket: string;
   readonly name: string | null;
-  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  readonly onSignedIn: (answer: SignInResult) => Promise<void>;
 }
 
 function todayHere(): string {
@@ -65,7 +65,7 @@ export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps
     } catch (error) {
       const isOfCode =
         readFailure(error).code === "invitation_code_error" ||
-        readFieldFaults(error).some(({ field }) => field === "affiliateCode");
+        readFieldErrors(error).some(({ field }) => field === "affiliateCode");
       if (!isOfCode) return setFailure(errorText(error));
       setCodeShown(true);
       setCodeFault(affiliateCode.trim() ? t("faults.code") : t("faults.codeNeeded"));

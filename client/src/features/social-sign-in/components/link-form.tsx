@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { LinkSocialAccountDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { deviceId, type SignedInAnswer } from "../../../lib/session/session";
+import { deviceId, type SignInResult } from "../../../lib/session/session";
 import { FailureNote } from "../../../ui/feedback/failure-note";
 import classes from "./social.module.css";
 
@@ -13,7 +13,7 @@ interface LinkFormProps {
   readonly ticket: string;
   /** Masked. */
   readonly account: string;
-  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  readonly onSignedIn: (answer: SignInResult) => Promise<void>;
 }
 
 /** Asks for the password of the account that has the very address, to link the two. */

@@ -2,8 +2,8 @@ import { Button, Loader } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import type { SignedInAnswer } from "../../../lib/session/session";
-import { dropSocialReturn } from "../../../lib/session/social-return";
+import type { SignInResult } from "../../../lib/session/session";
+import { discardSocialReturn } from "../../../lib/session/social-return";
 import { FailureNote } from "../../../ui/feedback/failure-note";
 import { useExchange } from "../use-exchange";
 import { CompletionForm } from "./completion-form";
@@ -12,9 +12,9 @@ import classes from "./social.module.css";
 
 interface SocialReturnProps {
   readonly code: string;
-  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  readonly onSignedIn: (answer: SignInResult) => Promise<void>;
   /** In place of `onSignedIn` for whoever had no account before. */
-  readonly onRegistered: (answer: SignedInAnswer) => Promise<void>;
+  readonly onRegistered: (answer: SignInResult) => Promise<void>;
 }
 
 /** What stands in the sign-in pop-up for whoever comes back from a provider: in at once, or what is missing. */
@@ -24,12 +24,12 @@ export function SocialReturn({ code, onSignedIn, onRegistered }: SocialReturnPro
   const { answer, error } = useExchange(code);
   const isIn = useRef(false);
 
-  const completeSignIn = async (signedIn: SignedInAnswer) => {
-    dropSocialReturn();
+  const completeSignIn = async (signedIn: SignInResult) => {
+    discardSocialReturn();
     await onSignedIn(signedIn);
   };
-  const register = async (registered: SignedInAnswer) => {
-    dropSocialReturn();
+  const register = async (registered: SignInResult) => {
+    discardSocialReturn();
     await onRegistered(registered);
   };
 
@@ -40,7 +40,7 @@ export function SocialReturn({ code, onSignedIn, onRegistered }: SocialReturnPro
   });
 
   const again = (
-    <Button variant="subtle" fullWidth onClick={dropSocialReturn}>
+    <Button variant="subtle" fullWidth onClick={discardSocialReturn}>
       {t("otherWay")}
     </Button>
   );

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  dropSocialReturn,
-  keepNext,
+  discardSocialReturn,
+  storeNextPath,
   takeSocialReturn,
   useSocialReturn,
 } from "../../../lib/session/social-return";
@@ -101,12 +101,12 @@ function Returned() {
 
 describe("the address that a provider leads back to", () => {
   afterEach(() => {
-    dropSocialReturn();
+    discardSocialReturn();
     window.history.replaceState(null, "", "/");
   });
 
   it("gives its code away at load, and names where to go on", () => {
-    keepNext("/hot");
+    storeNextPath("/hot");
     window.history.replaceState(null, "", `/login#social=${code}`);
     takeSocialReturn();
     expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(

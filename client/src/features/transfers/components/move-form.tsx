@@ -73,7 +73,12 @@ export function MoveForm({ places, onMoved }: { readonly places: Places; readonl
   const [isChecked, setChecked] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
   const [transfer] = useMutation(TransferWalletDocument);
-  const { run, isBusy, error, forget } = useRequest(async (amount: string, requestId) => {
+  const {
+    run,
+    isBusy,
+    error,
+    clearError: forget,
+  } = useRequest(async (amount: string, requestId) => {
     const input = { fromWallet: way.from, toWallet: way.to, amount, requestId };
     const { data } = await transfer({ variables: { input } });
     setTold(data?.transferWallet ?? null);

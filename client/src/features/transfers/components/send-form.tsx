@@ -62,9 +62,12 @@ export function SendForm({ terms, receiver, children, onSend }: SendFormProps) {
   const [given, setGiven] = useState(empty);
   const [isChecked, setChecked] = useState(false);
   const [isSent, setSent] = useState(false);
-  const { run, isBusy, error, forget } = useRequest((of: Omit<Sending, "requestId">, requestId) =>
-    onSend({ ...of, requestId }),
-  );
+  const {
+    run,
+    isBusy,
+    error,
+    clearError: forget,
+  } = useRequest((of: Omit<Sending, "requestId">, requestId) => onSend({ ...of, requestId }));
   const money = ({ amount, currency }: Money) => `\u2066${formatMoney(amount, currency, tag)}\u2069`;
   const read = amountOf(given.amount, { min: terms.min.amount, max: terms.max.amount });
   const bounds = {

@@ -5,7 +5,7 @@ import { OwnTransfersDocument } from "../../../gql/graphql";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { useListFilter } from "../../../lib/list/use-list-filter";
-import { useOwnList } from "../../../lib/list/use-own-list";
+import { usePaginatedList } from "../../../lib/list/use-paginated-list";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
 import { ListFilterBar } from "../../../ui/list/filters/list-filter-bar";
@@ -102,9 +102,9 @@ export function TransferRecords({ of }: { readonly of: TransfersOf }) {
   const { timeZone } = useBrand();
   const { filter, change, clear } = useListFilter(transferFilters[of], timeZone);
   const wanted = toServerFilter(filter, of, timeZone);
-  const list = useOwnList(OwnTransfersDocument, "transfers", wanted);
+  const list = usePaginatedList(OwnTransfersDocument, "transfers", wanted);
   const columns = useColumns();
-  useTransferUpdates(list.renew);
+  useTransferUpdates(list.refresh);
   return (
     <div className={classes.section}>
       <h2 className={classes.heading}>{t("records")}</h2>

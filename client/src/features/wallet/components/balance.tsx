@@ -7,7 +7,7 @@ import { type Balance_WalletFragment, Balance_WalletFragmentDoc } from "../../..
 import { formatClock } from "../../../lib/dates/format";
 import { formatMoney } from "../../../lib/money/money";
 import { useBalanceHidden } from "../../../lib/money/use-balance-hidden";
-import { useHeld } from "../../../lib/play/use-held";
+import { useFrozenValue } from "../../../lib/play/use-frozen-value";
 import { HiddenAmount } from "../../../ui/text/own-amount";
 import { useLiveBalance } from "../use-live-balance";
 import classes from "./balance.module.css";
@@ -38,8 +38,8 @@ export function Balance({ wallet, timeZone, isHeld = false }: BalanceProps) {
   const { refresh, isRefreshing, knownAt, isJustRefreshed } = useLiveBalance();
   const [isHidden, setHidden] = useBalanceHidden();
   const { data, complete } = useFragment({ fragment: Balance_WalletFragmentDoc, from: wallet });
-  const shown = useHeld(complete ? data : null, isHeld, isStake);
-  const shownAt = useHeld(knownAt, isHeld);
+  const shown = useFrozenValue(complete ? data : null, isHeld, isStake);
+  const shownAt = useFrozenValue(knownAt, isHeld);
   if (!shown) return <Skeleton width={140} height={40} radius="md" />;
   const { amount, currency } = shown.balance;
   const updated = t("balance.updated", { time: formatClock(shownAt, tag, timeZone) });

@@ -7,7 +7,7 @@ import { type CSSProperties, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGamePicture } from "../../../brands/use-pictures";
 import { WinnerBoardDocument, type WinnerBoardQuery } from "../../../gql/graphql";
-import { useNear } from "../../../lib/browser/use-near";
+import { useNearViewport } from "../../../lib/browser/use-near-viewport";
 import { GamePicture } from "../../../ui/game/game-card";
 import { Amount } from "../../../ui/text/amount";
 import classes from "./winner-board.module.css";
@@ -96,7 +96,7 @@ function Frame({ aside, children }: { readonly aside?: ReactNode; readonly child
 /** The highest wins of real rounds, under masked names. They roll by; whoever wants to read stops them. */
 export function WinnerBoard() {
   const { t } = useTranslation("lobby");
-  const { ref, isNear } = useNear<HTMLDivElement>();
+  const { ref, isNear } = useNearViewport<HTMLDivElement>();
   const [isPaused, setIsPaused] = useState(false);
   const isCalm = useReducedMotion(undefined, { getInitialValueInEffect: false });
   const { data, error } = useQuery(WinnerBoardDocument, {

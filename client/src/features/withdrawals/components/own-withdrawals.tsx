@@ -7,7 +7,7 @@ import { OwnWithdrawalsDocument } from "../../../gql/graphql";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { useListFilter } from "../../../lib/list/use-list-filter";
-import { useOwnList } from "../../../lib/list/use-own-list";
+import { usePaginatedList } from "../../../lib/list/use-paginated-list";
 import { withdrawalPath } from "../../../lib/navigation/cashier-dialog";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
@@ -71,8 +71,8 @@ export function OwnWithdrawals() {
   const { timeZone } = useBrand();
   const { filter, change, clear } = useListFilter(withdrawalFilter, timeZone);
   const wanted = toServerFilter(filter, timeZone);
-  const list = useOwnList(OwnWithdrawalsDocument, "withdrawals", wanted);
-  useWithdrawalUpdates(list.renew);
+  const list = usePaginatedList(OwnWithdrawalsDocument, "withdrawals", wanted);
+  useWithdrawalUpdates(list.refresh);
   const columns: RecordColumn<OwnWithdrawal>[] = [
     { key: "time", header: t("time"), cell: (withdrawal) => <When withdrawal={withdrawal} /> },
     { key: "reference", header: t("reference"), cell: (withdrawal) => <Reference withdrawal={withdrawal} /> },

@@ -75,7 +75,12 @@ function Fields({
   const [paymentPassword, setPassword] = useState("");
   const [isChecked, setChecked] = useState(false);
   const [ask] = useMutation(RequestWithdrawalDocument, { refetchQueries: [WithdrawalOverviewDocument] });
-  const { run, isBusy, error, forget } = useRequest(async (amount: string, requestId) => {
+  const {
+    run,
+    isBusy,
+    error,
+    clearError: forget,
+  } = useRequest(async (amount: string, requestId) => {
     const input = { accountId: account.id, amount, paymentPassword, requestId };
     const { data } = await ask({ variables: { input } });
     if (data) onRequested(data.requestWithdrawal.id);

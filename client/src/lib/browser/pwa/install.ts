@@ -10,31 +10,31 @@ interface InstallPrompt extends Event {
 export type InstallState = "unknown" | "ready" | "installed";
 
 const listeners = new Set<() => void>();
-let kept: InstallPrompt | null = null;
+let deferredPrompt: InstallPrompt | null = null;
 let isInstalled = false;
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 /** Keeps the browser's install prompt until the user asks to install. Called once, before the first render. */
-export function keepInstallPrompt(): void {
+export function captureInstallPrompt(): void {
   isInstalled = window.matchMedia("(display-mode: standalone)").matches;
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    kept = event as InstallPrompt;
-    tell();
+    deferredPrompt = event as InstallPrompt;
+    notifyListeners();
   });
   window.addEventListener("appinstalled", () => {
-    kept = null;
+    deferredPrompt = null;
     isInstalled = true;
-    tell();
+    notifyListeners();
   });
 }
 
-function state(): InstallState {
+function readState(): InstallState {
   if (isInstalled) return "installed";
-  return kept ? "ready" : "unknown";
+  return deferredPrompt ? "ready" : "unknown";
 }
 
 /** Whether the site can be installed in this browser. */
@@ -42,15 +42,15 @@ export function useInstallState(): InstallState {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  }, state);
+  }, readState);
 }
 
 /** Shows the browser's install prompt, which works once. Returns whether the user accepted. */
-export async function askToInstall(): Promise<boolean> {
-  const prompt = kept;
+export async function promptInstall(): Promise<boolean> {
+  const prompt = deferredPrompt;
   if (!prompt) return false;
-  kept = null;
-  tell();
+  deferredPrompt = null;
+  notifyListeners();
   await prompt.prompt();
   return (await prompt.userChoice).outcome === "accepted";
 }

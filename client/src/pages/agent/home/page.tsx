@@ -11,13 +11,13 @@ import { DownlineTransfer } from "../../../features/transfers/components/downlin
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { usePageNumber } from "../../../lib/list/use-page-number";
 import { paths } from "../../../lib/navigation/paths";
-import type { SentToAgents } from "../../../lib/session/agent-outlet";
+import type { AgentSignInRedirect } from "../../../lib/session/agent-outlet";
 import { useSession } from "../../../lib/session/session";
 import { FailedState } from "../../../ui/feedback/state-message";
 import { PageTitle } from "../../../ui/layout/page-title";
 import classes from "./page.module.css";
 
-const notAgent: SentToAgents = { why: "not_agent" };
+const notAgent: AgentSignInRedirect = { why: "not_agent" };
 
 function Waiting() {
   return (

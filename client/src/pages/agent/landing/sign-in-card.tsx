@@ -3,14 +3,18 @@ import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { SignInForm } from "../../../features/identity/sign-in/components/sign-in-form";
-import { type AuthDialogName, authDialogAt, authDialogInstead } from "../../../lib/navigation/auth-dialog";
+import {
+  type AuthDialogName,
+  readAuthDialog,
+  replacementAuthDialogPath,
+} from "../../../lib/navigation/auth-dialog";
 import { paths } from "../../../lib/navigation/paths";
-import { useAgentOutlet, whySent } from "../../../lib/session/agent-outlet";
+import { readAgentSignInReason, useAgentOutlet } from "../../../lib/session/agent-outlet";
 import classes from "./page.module.css";
 import { SignInNote } from "./sign-in-note";
 
 const signInPlace = { pathname: paths.agent, search: "" };
-const forgotPath = authDialogInstead(signInPlace, "forgot");
+const forgotPath = replacementAuthDialogPath(signInPlace, "forgot");
 
 function pathTo(dialog: AuthDialogName): string {
   return dialog === "forgot" ? forgotPath : paths.agent;
@@ -25,7 +29,7 @@ export function SignInCard() {
   const { lost, onSignedIn, Forgot } = useAgentOutlet();
   const location = useLocation();
   const navigate = useNavigate();
-  const isForgotten = authDialogAt(location) === "forgot";
+  const isForgotten = readAuthDialog(location) === "forgot";
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(isForgotten);
   useEffect(() => {
@@ -51,7 +55,10 @@ export function SignInCard() {
         </Suspense>
       ) : (
         <>
-          <SignInNote why={lost ? "signed_out" : whySent(location.state)} isLost={lost !== null} />
+          <SignInNote
+            why={lost ? "signed_out" : readAgentSignInReason(location.state)}
+            isLost={lost !== null}
+          />
           <SignInForm
             previous={lost?.account ?? null}
             portal="AGENT"

@@ -1,10 +1,10 @@
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { SentToAgents } from "../../../lib/session/agent-outlet";
+import type { AgentSignInRedirect } from "../../../lib/session/agent-outlet";
 import classes from "./sign-in-note.module.css";
 
 interface SignInNoteProps {
-  readonly why: SentToAgents["why"] | null;
+  readonly why: AgentSignInRedirect["why"] | null;
   /** The session ended by itself. */
   readonly isLost: boolean;
 }

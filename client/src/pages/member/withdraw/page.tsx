@@ -4,7 +4,7 @@ import { CodeField } from "../../../features/verification/components/code-field"
 import { OwnWithdrawals } from "../../../features/withdrawals/components/own-withdrawals";
 import { WithdrawPanel } from "../../../features/withdrawals/components/withdraw-panel";
 import { WithdrawalView } from "../../../features/withdrawals/components/withdrawal-view";
-import { withdrawalIn, withdrawalPath } from "../../../lib/navigation/cashier-dialog";
+import { readWithdrawalId, withdrawalPath } from "../../../lib/navigation/cashier-dialog";
 import { PageTitle } from "../../../ui/layout/page-title";
 import revealInOrder from "../../../ui/layout/reveal-in-order.module.css";
 
@@ -13,7 +13,7 @@ export function Component() {
   const { t } = useTranslation("withdrawals");
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const id = withdrawalIn(query);
+  const id = readWithdrawalId(query);
   return (
     <>
       <PageTitle title={t("title")} text={t("lead")} />

@@ -6,13 +6,13 @@ import { ChatPanel } from "../../../features/support/components/chat-panel";
 import { useConversation } from "../../../features/support/use-conversation";
 import { OpenSupportDocument } from "../../../gql/graphql";
 import { getSession } from "../../../lib/session/session";
-import { keepSupportKey, spendChatTicket } from "../../../lib/session/support-key";
+import { consumeChatTicket, keepSupportKey } from "../../../lib/session/support-key";
 import classes from "./page.module.css";
 
 /** Whether the ticket that the address brought has been exchanged, or there was none. */
 function useTicket(): boolean {
   const client = useApolloClient();
-  const [ticket] = useState(() => (getSession() ? null : spendChatTicket()));
+  const [ticket] = useState(() => (getSession() ? null : consumeChatTicket()));
   const [isReady, setIsReady] = useState(ticket === null);
   useEffect(() => {
     if (ticket === null) return;

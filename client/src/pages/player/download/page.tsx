@@ -3,7 +3,7 @@ import { IconCheck, IconDeviceMobilePlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { DownloadGuides } from "../../../features/content/components/download-guides";
-import { askToInstall, useInstallState } from "../../../lib/browser/pwa/install";
+import { promptInstall, useInstallState } from "../../../lib/browser/pwa/install";
 import { paths } from "../../../lib/navigation/paths";
 import { QrCode } from "../../../ui/media/qr-code";
 import classes from "./page.module.css";
@@ -25,7 +25,7 @@ function Install() {
     <Button
       size="lg"
       leftSection={<IconDeviceMobilePlus size={22} aria-hidden />}
-      onClick={() => void askToInstall()}
+      onClick={() => void promptInstall()}
     >
       {t("download.install")}
     </Button>

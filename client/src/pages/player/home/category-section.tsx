@@ -7,7 +7,7 @@ import { GameSpotlight } from "../../../features/catalogue/components/game-spotl
 import { SpotlightList } from "../../../features/catalogue/components/spotlight-list";
 import { FavouriteButton } from "../../../features/favourites/components/favourite-button";
 import { CategoryRailDocument, type CategoryRailQuery, type GameType } from "../../../gql/graphql";
-import { useNear } from "../../../lib/browser/use-near";
+import { useNearViewport } from "../../../lib/browser/use-near-viewport";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { categoryPaths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
@@ -103,7 +103,7 @@ export function CategorySection({ gameType, isOnly }: CategorySectionProps) {
   const client = useApolloClient();
   const signedIn = useSession() !== null;
   const variables = { gameType, pageSize: sectionLimit(gameType), signedIn };
-  const { ref, isNear } = useNear<HTMLDivElement>(
+  const { ref, isNear } = useNearViewport<HTMLDivElement>(
     () => client.readQuery({ query: CategoryRailDocument, variables }) !== null,
   );
   const query = useQuery(CategoryRailDocument, { variables, skip: !isNear });

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { offersFreePlay } from "../../../features/trial/model";
-import { authDialogOver, overPage } from "../../../lib/navigation/auth-dialog";
+import { authDialogPath, overPage } from "../../../lib/navigation/auth-dialog";
 import { paths } from "../../../lib/navigation/paths";
 import classes from "./hero.module.css";
 import { HeroArt } from "./hero-art";
@@ -27,7 +27,7 @@ export function Hero() {
           </Link>
           {offersFreePlay(brand) && (
             <Link
-              to={authDialogOver(location, "trial")}
+              to={authDialogPath(location, "trial")}
               state={overPage}
               preventScrollReset
               className={classes.secondary}

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { authDialogAt, isOverPage } from "../../../lib/navigation/auth-dialog";
+import { isOverPage, readAuthDialog } from "../../../lib/navigation/auth-dialog";
 import { useHoldDialogs } from "../../../lib/navigation/dialog-queue";
 import { containerParameter } from "../../../lib/navigation/paths";
 import { lazyDialog } from "../../../ui/layout/lazy-dialog";
@@ -20,7 +20,7 @@ export function ContainerDialogHost() {
     query.delete(containerParameter);
     void navigate({ search: query.size > 0 ? `?${query}` : "" }, { replace: true, preventScrollReset: true });
   };
-  const opened = asked !== null && authDialogAt(location) === null;
+  const opened = asked !== null && readAuthDialog(location) === null;
   useHoldDialogs(opened);
   return <ContainerDialog opened={opened} nodeId={asked} onClose={onClose} />;
 }

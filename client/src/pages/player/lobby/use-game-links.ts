@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import type { GameLinks, LinkedGame } from "../../../features/catalogue/components/game-tile";
 import { offersFreePlay } from "../../../features/trial/model";
-import { authDialogOver, overPage, signInOver } from "../../../lib/navigation/auth-dialog";
+import { authDialogPath, overPage, signInDialogPath } from "../../../lib/navigation/auth-dialog";
 import { containerParameter, containerPath, gamePath, lotteryPath } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 
@@ -49,10 +49,10 @@ export function useGameLinks(): (game: LinkedGame) => GameLinks {
       const lottery = lotteryPath(vassalage, nodeId);
       const play = lottery ?? gamePath(nodeId);
       const trial = lottery ? null : gamePath(nodeId, true);
-      const open = over ? signInOver(over, play) : play;
+      const open = over ? signInDialogPath(over, play) : play;
       const start = gameType === "RNG" ? null : open;
       if (!over) return { open, start, trial };
-      const tryFree = trial && authDialogOver(over, freePlay ? "trial" : "login", trial);
+      const tryFree = trial && authDialogPath(over, freePlay ? "trial" : "login", trial);
       return { open, start, trial: tryFree, state: overPage };
     },
     [over, freePlay, openContainer],
@@ -64,7 +64,7 @@ export function useAskSignIn(): (next?: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (next) => {
-      void navigate(signInOver(window.location, next), { state: overPage, preventScrollReset: true });
+      void navigate(signInDialogPath(window.location, next), { state: overPage, preventScrollReset: true });
     },
     [navigate],
   );

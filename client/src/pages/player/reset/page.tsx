@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { ResetForm } from "../../../features/identity/passwords/components/reset-form";
 import { type ResetState, useResetTicket } from "../../../features/identity/passwords/use-reset-ticket";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { authDialogOver } from "../../../lib/navigation/auth-dialog";
+import { authDialogPath } from "../../../lib/navigation/auth-dialog";
 import { paths } from "../../../lib/navigation/paths";
 import { keepDraft } from "../../../lib/session/draft";
 import { EmptyState, FailedState } from "../../../ui/feedback/state-message";
@@ -24,7 +24,7 @@ function Done({ username }: { readonly username: string }) {
       title={t("reset.doneTitle")}
       text={t("reset.doneText")}
       action={
-        <Button component={Link} to={authDialogOver(home, "login")} onClick={() => keepDraft({ username })}>
+        <Button component={Link} to={authDialogPath(home, "login")} onClick={() => keepDraft({ username })}>
           {t("reset.signIn")}
         </Button>
       }
@@ -41,7 +41,7 @@ function Dead() {
       title={t("reset.deadTitle")}
       text={t("reset.deadText")}
       action={
-        <Button component={Link} to={authDialogOver(home, "forgot")}>
+        <Button component={Link} to={authDialogPath(home, "forgot")}>
           {t("reset.askAgain")}
         </Button>
       }

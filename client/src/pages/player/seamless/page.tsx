@@ -16,7 +16,7 @@ import { useWayBack } from "../../../features/play/launch/use-way-back";
 import { Balance } from "../../../features/wallet/components/balance";
 import { SeamlessDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
-import { authDialogAt, pageBelow } from "../../../lib/navigation/auth-dialog";
+import { pathBelowAuthDialog, readAuthDialog } from "../../../lib/navigation/auth-dialog";
 import { paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import classes from "./page.module.css";
@@ -37,7 +37,11 @@ function LiveBalance({ isHeld }: { readonly isHeld: boolean }) {
 /** Names a visit to this page: a pop-up that opens and closes over it makes no new one. */
 function useVisit(): string {
   const location = useLocation();
-  const here = { seen: location.key, below: pageBelow(location), isOver: authDialogAt(location) !== null };
+  const here = {
+    seen: location.key,
+    below: pathBelowAuthDialog(location),
+    isOver: readAuthDialog(location) !== null,
+  };
   const [visit, setVisit] = useState({ ...here, key: location.key });
   if (visit.seen !== here.seen) {
     const stays = visit.below === here.below && (visit.isOver || here.isOver);

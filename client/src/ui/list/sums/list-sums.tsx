@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { formatCount } from "../../../lib/money/money";
-import { type Sums, sumsOf } from "../../../lib/money/sum";
+import { addFigures, type Sums } from "../../../lib/money/sum";
 import { Amount } from "../../text/amount";
 import { SumLine } from "./sum-line";
 import { SumTable } from "./sum-table";
@@ -54,7 +54,7 @@ export function ListSums<Figure extends string>({ groups, figures, countLabel }:
   return groups.map((group) => {
     const { key, currency, name, all } = group;
     const titled = (sums: string) => (name === undefined ? sums : t("sums.of", { sums, name }));
-    const shown = sumsOf(group.shown, all.amounts);
+    const shown = addFigures(group.shown, all.amounts);
     const isPart = shown.count > 0 && shown.count < all.count;
     const columns = [
       ...(isPart ? [{ key: "shown" as const, items: itemsOf(shown, currency) }] : []),

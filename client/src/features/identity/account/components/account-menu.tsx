@@ -17,7 +17,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { type AccountMenu_MeFragment, AccountMenu_MeFragmentDoc } from "../../../../gql/graphql";
-import { authDialogOver, overPage } from "../../../../lib/navigation/auth-dialog";
+import { authDialogPath, overPage } from "../../../../lib/navigation/auth-dialog";
 import { paths } from "../../../../lib/navigation/paths";
 import { CountBadge } from "../../../../ui/feedback/count-badge";
 import { VipBadge } from "../../../../ui/game/vip-badge";
@@ -89,7 +89,7 @@ export function AccountMenu({ me, unread, onSignOut, onPlatform }: AccountMenuPr
         {data.role === "TRIAL" && (
           <Menu.Item
             component={Link}
-            to={authDialogOver(location, "register")}
+            to={authDialogPath(location, "register")}
             state={overPage}
             preventScrollReset
             leftSection={<IconUserPlus size={18} />}

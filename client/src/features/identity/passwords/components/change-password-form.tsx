@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChangePasswordDocument } from "../../../../gql/graphql";
 import { formatDuration } from "../../../../lib/dates/format";
-import { readFieldFaults } from "../../../../lib/errors/field-faults";
-import type { SignedInAnswer } from "../../../../lib/session/session";
+import { readFieldErrors } from "../../../../lib/errors/field-errors";
+import type { SignInResult } from "../../../../lib/session/session";
 import { FailureNote } from "../../../../ui/feedback/failure-note";
 import { PasswordField } from "../../../../ui/form/password-field";
 import classes from "../../security/components/form.module.css";
@@ -19,7 +19,7 @@ interface ChangePasswordFormProps {
   readonly username: string | null;
   /** The password must be changed, and was given a moment ago. */
   readonly isForced: boolean;
-  readonly onChanged: (answer: SignedInAnswer) => Promise<void>;
+  readonly onChanged: (answer: SignInResult) => Promise<void>;
   readonly onCancel: () => void;
 }
 
@@ -53,7 +53,7 @@ export function ChangePasswordForm({ username, isForced, onChanged, onCancel }: 
           await onChanged(data.changePassword);
         } catch (error) {
           // The server wants it after all: the session was idle too long to count as proof.
-          if (readFieldFaults(error).some(({ field }) => field === "oldPassword")) setAsksOld(true);
+          if (readFieldErrors(error).some(({ field }) => field === "oldPassword")) setAsksOld(true);
           throw error;
         }
       }),

@@ -6,7 +6,7 @@ import { ResetPasswordByPhoneDocument } from "../../../../gql/graphql";
 import { formatDuration } from "../../../../lib/dates/format";
 import type { AuthDialogProps } from "../../../../lib/session/auth-dialog-props";
 import { keepDraft, readDraft } from "../../../../lib/session/draft";
-import { deviceId, type SignedInAnswer } from "../../../../lib/session/session";
+import { deviceId, type SignInResult } from "../../../../lib/session/session";
 import { FailureNote } from "../../../../ui/feedback/failure-note";
 import longButton from "../../../../ui/form/long-button.module.css";
 import type { ContactSlots } from "../../contacts/contact-slots";
@@ -19,7 +19,7 @@ import { NewPasswordFields } from "./new-password-fields";
 
 interface ForgotByPhoneProps {
   readonly slots: Pick<ContactSlots, "phone" | "code">;
-  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  readonly onSignedIn: (answer: SignInResult) => Promise<void>;
   /** The side that is signed in to. */
   readonly portal?: AuthDialogProps["portal"];
 }

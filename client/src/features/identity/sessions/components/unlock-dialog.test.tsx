@@ -2,10 +2,10 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
-  sessionLocked,
-  settleLock,
+  reportLockedSession,
   settleReauthentication,
-  useIsLocked,
+  settleUnlock,
+  useIsSessionLocked,
 } from "../../../../lib/session/reauthentication";
 import { getSession, startSession } from "../../../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../../test/render";
@@ -18,7 +18,7 @@ const goOn = () => userEvent.click(screen.getByRole("button", { name: "Go on" })
 
 /** As the gate has it: there while the session waits. */
 function WhileLocked() {
-  return useIsLocked() ? <UnlockDialog /> : null;
+  return useIsSessionLocked() ? <UnlockDialog /> : null;
 }
 
 describe("the question for the password after a pause", () => {
@@ -26,10 +26,10 @@ describe("the question for the password after a pause", () => {
   let waiting: Promise<boolean>[];
 
   beforeEach(async () => {
-    settleLock(false);
+    settleUnlock(false);
     settleReauthentication(false);
     startSession(signedInAs("t1"));
-    waiting = [sessionLocked("t1"), sessionLocked("t1")];
+    waiting = [reportLockedSession("t1"), reportLockedSession("t1")];
     await startTexts(["auth"]);
   });
 

@@ -6,7 +6,7 @@ import { UnlockSessionDocument } from "../../../../gql/graphql";
 import { useCountdown } from "../../../../lib/dates/use-countdown";
 import { readFailure } from "../../../../lib/errors/failure";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
-import { sessionLost, settleLock } from "../../../../lib/session/reauthentication";
+import { reportLostSession, settleUnlock } from "../../../../lib/session/reauthentication";
 import { getSession } from "../../../../lib/session/session";
 import { AttemptNote } from "../../sign-in/components/attempt-note";
 import { PasswordField } from "../../sign-in/components/password-field";
@@ -26,8 +26,8 @@ export function UnlockDialog() {
 
   const signInAnew = () => {
     const token = getSession()?.token ?? null;
-    settleLock(false);
-    void sessionLost(token);
+    settleUnlock(false);
+    void reportLostSession(token);
   };
   const refused = (error: unknown) => {
     const { code, params } = readFailure(error);
@@ -42,14 +42,14 @@ export function UnlockDialog() {
     if (!password.trim()) return setFault(t("passwordRequired"));
     try {
       await unlock({ variables: { password: password.trim() } });
-      settleLock(true);
+      settleUnlock(true);
     } catch (error) {
       refused(error);
     }
   };
 
   return (
-    <Modal opened onClose={() => settleLock(false)} title={t("unlock.title")} size={420}>
+    <Modal opened onClose={() => settleUnlock(false)} title={t("unlock.title")} size={420}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <p className={classes.stepText}>{t("unlock.text")}</p>
         <AttemptNote text={note} waitSeconds={wait.seconds} />

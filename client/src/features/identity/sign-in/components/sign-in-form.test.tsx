@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Brand } from "../../../../brands/brand";
 import { clearDraft } from "../../../../lib/session/draft";
-import { remembered } from "../../../../lib/session/remembered";
+import { readRememberedSignIn } from "../../../../lib/session/remembered-sign-in";
 import { clientThatAnswers, refusal, renderApp, startTexts, testBrand } from "../../../../test/render";
 import { SignInForm } from "./sign-in-form";
 
@@ -78,7 +78,7 @@ describe("the sign-in form", () => {
         variables: { input: expect.objectContaining({ username: "player1", password: "secret" }) },
       }),
     );
-    expect(remembered()?.account).toBe("player1");
+    expect(readRememberedSignIn()?.account).toBe("player1");
   });
 
   it("says what is wrong and keeps what was typed", async () => {
@@ -242,7 +242,7 @@ describe("the sign-in form", () => {
     renderApp(<SignInForm previous={null} onSignedIn={async () => {}} />);
     expect(username()).toHaveProperty("value", "ann");
     await userEvent.click(screen.getByLabelText("Remember me on this device"));
-    expect(remembered()).toBeNull();
+    expect(readRememberedSignIn()).toBeNull();
   });
 });
 

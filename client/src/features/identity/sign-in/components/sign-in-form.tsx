@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../../brands/brand-context";
 import type { Portal } from "../../../../gql/graphql";
-import { forgetRemembered, remembered } from "../../../../lib/session/remembered";
-import type { SignedInAnswer } from "../../../../lib/session/session";
+import { forgetRememberedSignIn, readRememberedSignIn } from "../../../../lib/session/remembered-sign-in";
+import type { SignInResult } from "../../../../lib/session/session";
 import { useAttempt } from "../use-attempt";
 import classes from "./sign-in-form.module.css";
 import { SmsForm } from "./sms-form";
@@ -15,7 +15,7 @@ import { UsernameForm } from "./username-form";
 interface SignInFormProps {
   /** The account whose session was lost, when there was one. */
   readonly previous: string | null;
-  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  readonly onSignedIn: (answer: SignInResult) => Promise<void>;
   /** Which side is signed in to: the players' unless told. */
   readonly portal?: Portal;
   /** Where a forgotten password is renewed; without it no way there is shown. */
@@ -31,12 +31,12 @@ export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath
   const hasSms = useBrand().features.includes("sms-sign-in") && portal === "MEMBER";
   const attempt = useAttempt(portal, onSignedIn);
   const [tab, setTab] = useState<string | null>("username");
-  const [remember, setRemember] = useState(() => remembered() !== null);
+  const [remember, setRemember] = useState(() => readRememberedSignIn() !== null);
   const { asked } = attempt;
 
   const rememberTo = (isTicked: boolean) => {
     setRemember(isTicked);
-    if (!isTicked) forgetRemembered();
+    if (!isTicked) forgetRememberedSignIn();
   };
   const line = (withForgot: boolean) => (
     <div className={classes.line}>

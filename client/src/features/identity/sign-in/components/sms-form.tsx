@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keepDraft, readDraft } from "../../../../lib/session/draft";
-import { remembered } from "../../../../lib/session/remembered";
+import { readRememberedSignIn } from "../../../../lib/session/remembered-sign-in";
 import { CaptchaField } from "../../../verification/components/captcha-field";
 import { CodeField } from "../../../verification/components/code-field";
 import { PhoneField } from "../../../verification/components/phone-field";
@@ -24,7 +24,9 @@ const ofPhone: readonly string[] = ["invalid_phone_number", "missing_phone_numbe
 const ofCode: readonly string[] = ["invalid_verification_code", "missing_verification_code", "code_expired"];
 
 function firstPhone(): PhoneValue {
-  const { phone, countryDialingCode } = readDraft().phone ? readDraft() : (remembered() ?? readDraft());
+  const { phone, countryDialingCode } = readDraft().phone
+    ? readDraft()
+    : (readRememberedSignIn() ?? readDraft());
   return { phone, countryDialingCode };
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../../brands/brand-context";
 import { keepDraft, readDraft } from "../../../../lib/session/draft";
-import { remembered } from "../../../../lib/session/remembered";
+import { readRememberedSignIn } from "../../../../lib/session/remembered-sign-in";
 import { CaptchaField } from "../../../verification/components/captcha-field";
 import { isNumberAtHome } from "../../../verification/model";
 import type { Attempt } from "../use-attempt";
@@ -25,7 +25,7 @@ interface UsernameFormProps {
 const fields = ["username", "password"] as const;
 
 function firstCountry(): string {
-  return readDraft().countryDialingCode || (remembered()?.countryDialingCode ?? "");
+  return readDraft().countryDialingCode || (readRememberedSignIn()?.countryDialingCode ?? "");
 }
 
 /** User name and password. What was typed stays when the server refuses. */
@@ -38,7 +38,7 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
   const form = useForm({
     mode: "uncontrolled",
     initialValues: {
-      username: previous ?? (readDraft().username || (remembered()?.account ?? "")),
+      username: previous ?? (readDraft().username || (readRememberedSignIn()?.account ?? "")),
       password: "",
     },
     onValuesChange: ({ username }) => {

@@ -13,7 +13,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { readFailure } from "../../../../lib/errors/failure";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
-import { authDialogOver, signInPath } from "../../../../lib/navigation/auth-dialog";
+import { authDialogPath, signInPath } from "../../../../lib/navigation/auth-dialog";
 import { gamePath, paths } from "../../../../lib/navigation/paths";
 import { EmptyState, FailedState } from "../../../../ui/feedback/state-message";
 
@@ -76,7 +76,7 @@ function useRefusals(nodeId: string, trial: boolean): Partial<Record<ErrorCode |
       title: t("trueAccountTitle"),
       action: (
         <Group gap="sm" justify="center">
-          <Button component={Link} to={authDialogOver(location, "register")} replace>
+          <Button component={Link} to={authDialogPath(location, "register")} replace>
             {t("register")}
           </Button>
           <Button component={Link} to={gamePath(nodeId, true)} replace variant="default">

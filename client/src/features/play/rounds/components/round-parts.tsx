@@ -7,7 +7,7 @@ import { useGamePicture } from "../../../../brands/use-pictures";
 import type { RoundStatus } from "../../../../gql/graphql";
 import { formatDate, formatTime } from "../../../../lib/dates/format";
 import { useDocumentLanguage } from "../../../../lib/i18n/use-document-language";
-import { roundOver } from "../../../../lib/navigation/paths";
+import { roundDialogPath } from "../../../../lib/navigation/paths";
 import { StatusBadge, type StatusTone } from "../../../../ui/feedback/status-badge";
 import { GamePicture } from "../../../../ui/game/game-card";
 import { Copyable } from "../../../../ui/text/copyable";
@@ -43,7 +43,7 @@ export function RoundGame({ round }: { readonly round: RecordRound }) {
         <Anchor
           component={Link}
           className={classes.name}
-          to={roundOver(location, id)}
+          to={roundDialogPath(location, id)}
           preventScrollReset
           aria-label={t("round.open", { reference })}
         >

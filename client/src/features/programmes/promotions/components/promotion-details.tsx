@@ -6,7 +6,7 @@ import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../../brands/brand-context";
 import { PromotionDocument, type PromotionQuery } from "../../../../gql/graphql";
 import { formatDate } from "../../../../lib/dates/format";
-import { signInOver } from "../../../../lib/navigation/auth-dialog";
+import { signInDialogPath } from "../../../../lib/navigation/auth-dialog";
 import { useSession } from "../../../../lib/session/session";
 import { Loaded } from "../../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
@@ -40,7 +40,7 @@ function GoTo({ goTo }: { readonly goTo: string }) {
       ) : (
         <Button
           component={Link}
-          to={signInOver(location)}
+          to={signInDialogPath(location)}
           state={location.state}
           replace
           preventScrollReset

@@ -1,20 +1,20 @@
 /** Error codes of operations that are refused because the brand's site is closed to the visitor. */
-const closures: readonly string[] = ["system_maintenance", "region_restricted"];
+const siteUnavailableCodes: readonly string[] = ["system_maintenance", "region_restricted"];
 
 const listeners = new Set<() => void>();
 
 /** Whether an error code means that the site is closed to the visitor. */
-export function isClosure(code: string): boolean {
-  return closures.includes(code);
+export function isSiteUnavailable(code: string): boolean {
+  return siteUnavailableCodes.includes(code);
 }
 
 /** Calls `listener` whenever an operation was refused because the site is closed. Returns the unsubscribe function. */
-export function onClosure(listener: () => void): () => void {
+export function onSiteUnavailable(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Notifies the listeners that an operation was refused because the site is closed. */
-export function reportClosure(): void {
+export function reportSiteUnavailable(): void {
   for (const listener of listeners) listener();
 }

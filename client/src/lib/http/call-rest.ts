@@ -1,12 +1,12 @@
-import { RefusedCall } from "../errors/failure";
+import { RestCallError } from "../errors/failure";
 import { getSession } from "../session/session";
 
 /**
  * Calls a REST route of the server as the signed-in user. The session's token goes in a header, never in an address.
  * @throws RestCallError when the server refuses; another error when the connection fails
  */
-export async function call(address: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
-  const answer = await fetch(address, {
+export async function callRest(address: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
+  const response = await fetch(address, {
     ...init,
     headers: {
       authorization: `Bearer ${getSession()?.token ?? ""}`,
@@ -15,6 +15,6 @@ export async function call(address: string, { headers, ...init }: RequestInit = 
     },
     cache: "no-store",
   });
-  if (!answer.ok) throw new RefusedCall(await answer.json().catch(() => null));
-  return answer;
+  if (!response.ok) throw new RestCallError(await response.json().catch(() => null));
+  return response;
 }

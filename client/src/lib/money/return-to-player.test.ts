@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatReturn } from "./share";
+import { formatReturnToPlayer } from "./return-to-player";
 
 describe("formatReturn", () => {
   it.each([
@@ -10,9 +10,9 @@ describe("formatReturn", () => {
     ["97.00", "97%"],
     ["0.009", "0%"],
     ["100.00", "100%"],
-  ])("writes %s as %s", (percent, text) => expect(formatReturn(percent)).toBe(text));
+  ])("writes %s as %s", (percent, text) => expect(formatReturnToPlayer(percent)).toBe(text));
 
   it.each(["", "96,5", "-1", "1e2"])("refuses %j", (text) => {
-    expect(() => formatReturn(text)).toThrow(RangeError);
+    expect(() => formatReturnToPlayer(text)).toThrow(RangeError);
   });
 });

@@ -10,7 +10,7 @@ import { useEffect, useState } from "react";
 
 const pageSize = 20;
 /** The most rows that the server returns per request. */
-const mostAtOnce = 100;
+const maxPageSize = 100;
 
 interface Connection<Node, Totals> {
   readonly edges: readonly { readonly node: Node }[];
@@ -19,27 +19,27 @@ interface Connection<Node, Totals> {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
 }
 
-type Listed<Key extends string, Node, Totals> = Readonly<Record<Key, Connection<Node, Totals>>>;
+type ListData<Key extends string, Node, Totals> = Readonly<Record<Key, Connection<Node, Totals>>>;
 
-function merge<Key extends string, Node, Totals>(
+function mergePages<Key extends string, Node, Totals>(
   key: Key,
-  before: Listed<Key, Node, Totals>,
-  more: Listed<Key, Node, Totals>,
-): Listed<Key, Node, Totals> {
+  before: ListData<Key, Node, Totals>,
+  more: ListData<Key, Node, Totals>,
+): ListData<Key, Node, Totals> {
   const edges = [...before[key].edges, ...more[key].edges];
   return { ...more, [key]: { ...more[key], edges } };
 }
 
 /** Refetches the first `rows` rows and writes them into the cache; the previous rows stay on screen until then. */
-async function renewRows<Key extends string, Node, Totals>(
+async function refreshRows<Key extends string, Node, Totals>(
   client: ApolloClient,
-  query: TypedDocumentNode<Listed<Key, Node, Totals>, OperationVariables>,
+  query: TypedDocumentNode<ListData<Key, Node, Totals>, OperationVariables>,
   { key, variables, rows }: { key: Key; variables: OperationVariables; rows: number },
 ): Promise<void> {
-  let all: Listed<Key, Node, Totals> | undefined;
-  let left = rows;
+  let all: ListData<Key, Node, Totals> | undefined;
+  let remaining = rows;
   do {
-    const page = { first: Math.min(left, mostAtOnce), after: all?.[key].pageInfo.endCursor };
+    const page = { first: Math.min(remaining, maxPageSize), after: all?.[key].pageInfo.endCursor };
     const { data } = await client.query({
       query,
       variables: { ...variables, ...page },
@@ -47,10 +47,10 @@ async function renewRows<Key extends string, Node, Totals>(
     });
     if (!data) return;
     // No fragment here is masked, which a generic type cannot express.
-    const more = data as Listed<Key, Node, Totals>;
-    all = all ? merge(key, all, more) : more;
-    left = rows - all[key].edges.length;
-  } while (left > 0 && all[key].pageInfo.hasNextPage);
+    const more = data as ListData<Key, Node, Totals>;
+    all = all ? mergePages(key, all, more) : more;
+    remaining = rows - all[key].edges.length;
+  } while (remaining > 0 && all[key].pageInfo.hasNextPage);
   client.writeQuery({
     query,
     variables: { ...variables, first: pageSize },
@@ -63,12 +63,12 @@ async function renewRows<Key extends string, Node, Totals>(
  * The previous rows stay until the newly filtered list has loaded. `refresh` refetches all rows on screen in the
  * background, for when some of them have changed.
  */
-export function useOwnList<Key extends string, Node, Totals, Variables extends OperationVariables>(
+export function usePaginatedList<Key extends string, Node, Totals, Variables extends OperationVariables>(
   document: TypedDocumentNode<Readonly<Record<Key, Connection<Node, Totals>>>, Variables>,
   key: Key,
   variables: Omit<Variables, "first" | "after">,
 ) {
-  type Data = Listed<Key, Node, Totals>;
+  type Data = ListData<Key, Node, Totals>;
   const client = useApolloClient();
   const query = document as TypedDocumentNode<Data, OperationVariables>;
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery<Data, OperationVariables>(
@@ -79,8 +79,8 @@ export function useOwnList<Key extends string, Node, Totals, Variables extends O
       notifyOnNetworkStatusChange: true,
     },
   );
-  const [isRenewing, setRenewing] = useState(false);
-  const [isRenewalDue, setRenewalDue] = useState(false);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const [isRefreshDue, setRefreshDue] = useState(false);
   const [isMoreDue, setMoreDue] = useState(false);
   const shown = ((data ?? previousData) as Data | undefined)?.[key];
   const loadMore = () => {
@@ -89,27 +89,27 @@ export function useOwnList<Key extends string, Node, Totals, Variables extends O
     fetchMore({
       variables: { after },
       updateQuery: (before, { fetchMoreResult }) =>
-        merge(key, before as Data, fetchMoreResult as Data) as typeof before,
+        mergePages(key, before as Data, fetchMoreResult as Data) as typeof before,
     }).catch(() => undefined);
   };
-  const renew = () => {
+  const refresh = () => {
     if (!data || !shown) return void refetch().catch(() => undefined);
-    setRenewing(true);
-    renewRows(client, query, { key, variables, rows: Math.max(pageSize, shown.edges.length) })
+    setRefreshing(true);
+    refreshRows(client, query, { key, variables, rows: Math.max(pageSize, shown.edges.length) })
       .catch(() => undefined)
-      .finally(() => setRenewing(false));
+      .finally(() => setRefreshing(false));
   };
   // One after the other: each continues from the rows on screen when it begins.
   useEffect(() => {
-    const isUnderWay =
-      isRenewing || (networkStatus !== NetworkStatus.ready && networkStatus !== NetworkStatus.error);
-    if (isUnderWay || !(isMoreDue || isRenewalDue)) return;
+    const isLoading =
+      isRefreshing || (networkStatus !== NetworkStatus.ready && networkStatus !== NetworkStatus.error);
+    if (isLoading || !(isMoreDue || isRefreshDue)) return;
     if (isMoreDue) {
       setMoreDue(false);
       loadMore();
     } else {
-      setRenewalDue(false);
-      renew();
+      setRefreshDue(false);
+      refresh();
     }
   });
   return {
@@ -122,7 +122,7 @@ export function useOwnList<Key extends string, Node, Totals, Variables extends O
     isRetrying: networkStatus === NetworkStatus.refetch,
     error: data ? undefined : error,
     retry: () => refetch(),
-    renew: () => setRenewalDue(true),
+    refresh: () => setRefreshDue(true),
     loadMore: () => setMoreDue(true),
   };
 }

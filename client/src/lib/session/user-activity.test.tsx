@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FooterGamesDocument } from "../../gql/graphql";
 import { makeApolloClient } from "../apollo/client";
-import { isSomebodyHere, watchPresence } from "./presence";
+import { isUserActive, trackUserActivity } from "./user-activity";
 
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  stop = watchPresence();
+  stop = trackUserActivity();
   window.dispatchEvent(new Event("click"));
 });
 afterEach(() => {
@@ -20,23 +20,23 @@ afterEach(() => {
 it("the user is active for ten seconds after input, on the page or with the browser's buttons", () => {
   for (const sign of ["pointerdown", "keydown", "wheel", "popstate"]) {
     vi.advanceTimersByTime(10_000);
-    expect(isSomebodyHere()).toBe(false);
+    expect(isUserActive()).toBe(false);
     window.dispatchEvent(new Event(sign));
     vi.advanceTimersByTime(9_999);
-    expect(isSomebodyHere()).toBe(true);
+    expect(isUserActive()).toBe(true);
   }
 });
 
 it("showing the tab again counts as activity; hiding it does not", () => {
-  const turn = (state: string) => {
+  const setVisibility = (state: string) => {
     vi.spyOn(document, "visibilityState", "get").mockReturnValue(state as DocumentVisibilityState);
     document.dispatchEvent(new Event("visibilitychange"));
   };
   vi.advanceTimersByTime(10_000);
-  turn("hidden");
-  expect(isSomebodyHere()).toBe(false);
-  turn("visible");
-  expect(isSomebodyHere()).toBe(true);
+  setVisibility("hidden");
+  expect(isUserActive()).toBe(false);
+  setVisibility("visible");
+  expect(isUserActive()).toBe(true);
 });
 
 it("only requests without recent user activity are marked as background requests", async () => {
@@ -47,9 +47,9 @@ it("only requests without recent user activity are marked as background requests
     return new Response(JSON.stringify({ data }), { headers: { "content-type": "application/json" } });
   });
   const client = makeApolloClient("http://localhost/graphql");
-  const ask = () => client.query({ query: FooterGamesDocument, fetchPolicy: "network-only" });
-  await ask();
+  const query = () => client.query({ query: FooterGamesDocument, fetchPolicy: "network-only" });
+  await query();
   vi.advanceTimersByTime(10_000);
-  await ask();
+  await query();
   expect(marks).toEqual([null, "1"]);
 });

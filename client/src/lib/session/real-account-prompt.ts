@@ -3,23 +3,23 @@ import { useSyncExternalStore } from "react";
 /**
  * Whether a trial member has just attempted something that needs a real account, and has not yet dismissed the prompt.
  */
-let isAsked = false;
+let isPromptOpen = false;
 const listeners = new Set<() => void>();
 
-function set(next: boolean): void {
-  if (isAsked === next) return;
-  isAsked = next;
+function setPromptOpen(next: boolean): void {
+  if (isPromptOpen === next) return;
+  isPromptOpen = next;
   for (const listener of listeners) listener();
 }
 
 /** Prompts the trial member to register. */
-export function askRealAccount(): void {
-  set(true);
+export function promptForRealAccount(): void {
+  setPromptOpen(true);
 }
 
 /** Closes the prompt. */
-export function dismissRealAccount(): void {
-  set(false);
+export function dismissRealAccountPrompt(): void {
+  setPromptOpen(false);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -28,6 +28,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether to show the prompt to register. */
-export function useRealAccountAsked(): boolean {
-  return useSyncExternalStore(subscribe, () => isAsked);
+export function useIsRealAccountPromptOpen(): boolean {
+  return useSyncExternalStore(subscribe, () => isPromptOpen);
 }

@@ -7,9 +7,11 @@ const distance = "400px 0px";
  * Whether an element has been near the viewport; until then, nothing needs to be fetched for it. `isAlreadyLoaded`: its
  * data was fetched before, so that it is shown from the start.
  */
-export function useNear<T extends Element>(isThere: () => boolean = () => false) {
+export function useNearViewport<T extends Element>(isAlreadyLoaded: () => boolean = () => false) {
   const ref = useRef<T>(null);
-  const [isNear, setIsNear] = useState(() => typeof IntersectionObserver === "undefined" || isThere());
+  const [isNear, setIsNear] = useState(
+    () => typeof IntersectionObserver === "undefined" || isAlreadyLoaded(),
+  );
   useEffect(() => {
     if (isNear || !ref.current) return;
     const observer = new IntersectionObserver(

@@ -6,9 +6,13 @@ const never = () => false;
  * Returns `value`, or the last value from before while `isFrozen`. `passes` exempts values that need not wait. `value`
  * must be the same object as long as it is unchanged.
  */
-export function useHeld<T>(value: T, isHeld: boolean, passes: (next: T, shown: T) => boolean = never): T {
+export function useFrozenValue<T>(
+  value: T,
+  isFrozen: boolean,
+  passes: (next: T, shown: T) => boolean = never,
+): T {
   const [shown, setShown] = useState(value);
-  const isShown = !isHeld || passes(value, shown);
-  if (isShown && !Object.is(shown, value)) setShown(value);
-  return isShown ? value : shown;
+  const isCurrent = !isFrozen || passes(value, shown);
+  if (isCurrent && !Object.is(shown, value)) setShown(value);
+  return isCurrent ? value : shown;
 }
