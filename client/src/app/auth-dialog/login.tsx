@@ -10,7 +10,7 @@ import { useSocialReturn } from "../../lib/session/social-return";
 import { FailureNote } from "../../ui/feedback/failure-note";
 import classes from "./login.module.css";
 
-/** Signing in, by an account of somewhere else too, or playing for fun without it where the brand offers that. */
+/** The sign-in: by account, by a social account, or free play where the brand offers it. */
 export function Login({ onRegistered, ...props }: PlayerAuthDialogProps) {
   const { t } = useTranslation("errors");
   const location = useLocation();

@@ -6,7 +6,7 @@ import type { AuthDialogProps } from "../../lib/session/auth-dialog-props";
 import { useSession } from "../../lib/session/session";
 import { tellNews } from "../../ui/feedback/toasts";
 
-/** Another password: the member wants one, or must have one before going on. */
+/** The change of password: the member wants one, or must make one before going on. */
 export function Password({ onSignedIn, onClose }: AuthDialogProps) {
   const { t } = useTranslation("security");
   const navigate = useNavigate();

@@ -37,7 +37,7 @@ function RegistrationCaptcha(props: ComponentProps<RegistrationSlots["Captcha"]>
   return <CaptchaField {...props} action="registration" standIn={{ action: "REGISTRATION" }} />;
 }
 
-/** Registering, with the fields that prove a number and a person. */
+/** The registration, with the fields that verify a phone number and a human. */
 export function Register({ onRegistered, ...props }: PlayerAuthDialogProps) {
   const send = useSendCode();
   const location = useLocation();

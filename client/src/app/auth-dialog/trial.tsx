@@ -2,7 +2,7 @@ import { TrialBody } from "../../features/trial/components/trial-body";
 import { CaptchaField } from "../../features/verification/components/captcha-field";
 import type { AuthDialogProps } from "../../lib/session/auth-dialog-props";
 
-/** Playing without an account. */
+/** Free play without an account. */
 export function Trial({ onSignedIn, pathTo }: AuthDialogProps) {
   return (
     <TrialBody

@@ -7,9 +7,9 @@ import type { SignInResult } from "../../lib/session/session";
 import { tellNews, tellNotice } from "../../ui/feedback/toasts";
 
 /**
- * Shows what a member should read after signing in: that play is closed to them, which stays until it is dismissed; a
- * welcome the first time, with where limits are set unless `isOffered`, a form for one; and later when and from where they
- * last signed in, so that somebody else's sign-in is noticed.
+ * Shows what a member should read after signing in: an exclusion from play, which stays until it is dismissed; a
+ * welcome at the first sign-in, with a hint where limits are set unless `isOffered`, which shows a form; and later the
+ * time and place of the last sign-in, so that a stranger's sign-in is noticed.
  */
 export function useSignInNotices(): (answer: SignInResult, isOffered: boolean) => void {
   const { t, i18n } = useTranslation();
@@ -17,9 +17,10 @@ export function useSignInNotices(): (answer: SignInResult, isOffered: boolean) =
   return useCallback(
     ({ exclusion, firstTimeLogin, me }, isOffered) => {
       const tag = i18n.resolvedLanguage ?? "en";
-      const moment = (instant: string) => formatDateTime(instant, tag, timeZone);
-      if (exclusion?.until) tellNotice(t("excludedUntil", { until: moment(exclusion.until) }));
-      else if (exclusion?.askFrom) tellNotice(t("excludedAskFrom", { from: moment(exclusion.askFrom) }));
+      const formatMoment = (instant: string) => formatDateTime(instant, tag, timeZone);
+      if (exclusion?.until) tellNotice(t("excludedUntil", { until: formatMoment(exclusion.until) }));
+      else if (exclusion?.askFrom)
+        tellNotice(t("excludedAskFrom", { from: formatMoment(exclusion.askFrom) }));
       else if (exclusion) tellNotice(t("excluded"));
       const { lastSignIn: last } = me;
       if (firstTimeLogin) {
@@ -29,7 +30,7 @@ export function useSignInNotices(): (answer: SignInResult, isOffered: boolean) =
       } else if (last)
         tellNews(
           t("lastSignIn", {
-            when: moment(last.at),
+            when: formatMoment(last.at),
             where: last.country ? countryName(last.country, tag) : isolated(last.ip),
             device: isolated(last.device),
           }),

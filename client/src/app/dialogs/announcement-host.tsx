@@ -2,8 +2,8 @@ import { QueuedAnnouncements } from "../../features/content/components/queued-an
 import { isFirstSignIn, useSession } from "../../lib/session/session";
 
 /**
- * The announcements that open by themselves: for members, before these for members at their first sign-in, or for
- * visitors.
+ * The announcements that open by themselves: those for members, preceded at their first sign-in by those for new
+ * members, or those for visitors.
  */
 export function AnnouncementHost() {
   const session = useSession();

@@ -40,7 +40,7 @@ const FirstDepositOffer = lazy(
   }),
 );
 
-/** The cashier's pop-up where the address asks for it; for members, and never over the sign-in. */
+/** The cashier dialog when the address opens it; for members only, and never over the sign-in. */
 export function CashierDialogHost() {
   const session = useSession();
   const location = useLocation();

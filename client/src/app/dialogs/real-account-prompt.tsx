@@ -11,7 +11,7 @@ const RealAccountDialog = lazy(() =>
   })),
 );
 
-/** Asks a trial member to register, wherever something was refused for want of an account; never over another pop-up. */
+/** Prompts a trial member to register when an operation needed a real account; never over another dialog. */
 export function RealAccountPrompt() {
   const isAsked = useIsRealAccountPromptOpen();
   const session = useSession();

@@ -13,7 +13,7 @@ interface CashierLinkProps {
   readonly children: ReactNode;
 }
 
-/** Opens the cashier over the page in hand: for guests after the sign-in, while who plays for fun is asked to register. */
+/** Opens the cashier over the current page: for guests after the sign-in; a trial member is asked to register. */
 export function CashierLink({ action, className, children }: CashierLinkProps) {
   const session = useSession();
   const location = useLocation();
@@ -23,7 +23,7 @@ export function CashierLink({ action, className, children }: CashierLinkProps) {
         {children}
       </UnstyledButton>
     );
-  // One pop-up at a time: whatever else the address asks for makes way.
+  // One dialog at a time: any other dialog in the address is closed.
   const [pathname = "", search = ""] = pathBelowAuthDialog(location).split("?");
   const [below = "", query = ""] = pathBelowContentDialog({ pathname, search }).split("?");
   const over = cashierDialogPath({ pathname: below, search: query }, action);

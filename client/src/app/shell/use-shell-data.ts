@@ -3,13 +3,13 @@ import { useEffect } from "react";
 import { ShellDocument } from "../../gql/graphql";
 import { reportLostSession } from "../../lib/session/reauthentication";
 import { endSession, updateSessionFlags, useSession } from "../../lib/session/session";
-import { useKeptFunds } from "./use-kept-funds";
+import { useSyncStoredFunds } from "./use-sync-stored-funds";
 
-/** The member; a token the server no longer knows ends the session. */
+/** The signed-in member; a token that the server no longer accepts ends the session. */
 export function useShellData(needsSession: boolean, isClosed: boolean) {
   const session = useSession();
   const { data, loading } = useQuery(ShellDocument, { skip: session === null || isClosed });
-  useKeptFunds(session, isClosed);
+  useSyncStoredFunds(session, isClosed);
   const isRefused = session !== null && !loading && data?.me === null;
   useEffect(() => {
     if (!isRefused || !session) return;

@@ -11,7 +11,7 @@ import { LazySocketLink } from "./lazy-socket-link";
 import { makePersistedLink } from "./persisted-link";
 import { makeRealAccountLink } from "./real-account-link";
 import { makeReauthenticationLink } from "./reauthentication-link";
-import { makeSiteUnavailableLink } from "./site-unavailable-link";
+import { makeSiteClosedLink } from "./site-closed-link";
 
 const maxAttempts = 3;
 
@@ -43,7 +43,7 @@ export function makeApolloClient(uri = "/graphql"): ApolloClient {
   onSessionChange(() => socketLink.close());
   const overHttp = ApolloLink.from([
     makeReauthenticationLink(),
-    makeSiteUnavailableLink(),
+    makeSiteClosedLink(),
     makeRealAccountLink(),
     retryLink,
     makeAuthLink(),

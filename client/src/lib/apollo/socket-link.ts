@@ -3,7 +3,7 @@ import { type Client, createClient } from "graphql-ws";
 import { getSession } from "../session/session";
 import { supportKey } from "../session/support-key";
 import { reportReconnect } from "./reconnect";
-import { reportSiteUnavailable } from "./site-unavailable";
+import { reportSiteClosed } from "./site-closed";
 
 /** A link for subscriptions, and the function that closes its connection. */
 export interface SocketLink {
@@ -12,9 +12,9 @@ export interface SocketLink {
 }
 
 /** The site is closed for now; a later subscription opens another connection. */
-const siteUnavailableCloseCode = 4503;
+const siteClosedCloseCode = 4503;
 /** Close codes after which reconnecting would not help: the token was refused, or the site is closed. */
-const finalCloseCodes = [4401, 4403, siteUnavailableCloseCode];
+const finalCloseCodes = [4401, 4403, siteClosedCloseCode];
 
 function isFinalClose(event: unknown): boolean {
   return event instanceof CloseEvent && finalCloseCodes.includes(event.code);
@@ -38,7 +38,7 @@ export function openSocketLink(): SocketLink {
     },
     on: {
       closed: (event) => {
-        if (event instanceof CloseEvent && event.code === siteUnavailableCloseCode) reportSiteUnavailable();
+        if (event instanceof CloseEvent && event.code === siteClosedCloseCode) reportSiteClosed();
       },
       connected: () => {
         connections += 1;

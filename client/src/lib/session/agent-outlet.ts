@@ -21,11 +21,11 @@ export function useAgentOutlet(): AgentOutlet {
 
 /** History state of a redirect to the agents' sign-in. */
 export interface AgentSignInRedirect {
-  readonly why: "not_agent" | "signed_out";
+  readonly reason: "not_agent" | "signed_out";
 }
 
 /** Why the visitor was redirected to the agents' sign-in; null when they were not. */
-export function readAgentSignInReason(state: unknown): AgentSignInRedirect["why"] | null {
-  if (typeof state !== "object" || state === null || !("why" in state)) return null;
-  return state.why === "not_agent" || state.why === "signed_out" ? state.why : null;
+export function readAgentSignInReason(state: unknown): AgentSignInRedirect["reason"] | null {
+  if (typeof state !== "object" || state === null || !("reason" in state)) return null;
+  return state.reason === "not_agent" || state.reason === "signed_out" ? state.reason : null;
 }

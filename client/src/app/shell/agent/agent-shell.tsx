@@ -24,9 +24,9 @@ import classes from "./agent-shell.module.css";
 
 const Forgot = lazy(() => import("../../auth-dialog/forgot").then(({ Forgot }) => ({ default: Forgot })));
 
-const signedOut: AgentSignInRedirect = { why: "signed_out" };
+const signedOut: AgentSignInRedirect = { reason: "signed_out" };
 
-/** Starts an agent's session and leads to its home; whose session was lost is led back to the sign-in. */
+/** Starts an agent's session and leads to its home; a lost session leads back to the sign-in. */
 function useAgentOutlet(): AgentOutlet {
   const navigate = useNavigate();
   const lost = useLostSession();
@@ -45,7 +45,7 @@ function useAgentOutlet(): AgentOutlet {
   return { lost, onSignedIn, Forgot };
 }
 
-/** The frame of the agents' pages: the brand and the way back to the players' side, and no more. */
+/** The frame of the agents' pages: the brand, and the link to the players' side. */
 export function AgentShell() {
   const { t } = useTranslation();
   const brand = useBrand();
@@ -56,11 +56,11 @@ export function AgentShell() {
   const { session } = useShellData(handle.needsSession ?? false, isClosed);
   const [isSignOutOpen, signOutDialog] = useDisclosure(false);
   usePageTitle(brand.name, handle.title && t(handle.title));
-  const leave = useCallback(async () => {
+  const onSignedOut = useCallback(async () => {
     signOutDialog.close();
     await navigate(paths.agent, { state: signedOut });
   }, [navigate, signOutDialog.close]);
-  const { signOut, loading: isSigningOut } = useSignOut(leave);
+  const { signOut, loading: isSigningOut } = useSignOut(onSignedOut);
 
   return (
     <div className={classes.root}>

@@ -11,7 +11,7 @@ import { ContentLink } from "../../../ui/text/content-link";
 import { useShellContent } from "../use-shell-content";
 import classes from "./footer.module.css";
 
-/** A longer list stands in two columns where there is room. */
+/** A longer list is split into two columns where there is room. */
 const longList = 8;
 
 interface ColumnProps {
@@ -29,7 +29,7 @@ function Column({ heading, isLong, children }: ColumnProps) {
   );
 }
 
-/** The games, the help and the brand's pages elsewhere, as lists of links. */
+/** Links to the games, the help topics and the brand's external pages. */
 export function FooterColumns() {
   const { t } = useTranslation(["common", "shell"]);
   const location = useLocation();

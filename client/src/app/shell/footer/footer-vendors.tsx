@@ -7,16 +7,16 @@ import type { GameType } from "../../../gql/graphql";
 import { vendorPath } from "../../../lib/navigation/paths";
 import classes from "./footer.module.css";
 
-interface Shown extends LaneVendor {
+interface ShownVendor extends LaneVendor {
   readonly gameType: GameType;
 }
 
-/** The vendors whose games the brand has, but for those that it keeps out of its footer. */
+/** The vendors whose games the brand has, except those hidden from its footer. */
 export function FooterVendors() {
   const { t } = useTranslation("shell");
   const { hiddenFooterVendors } = useBrand();
   const { lanes } = useLanes();
-  const shown = new Map<string, Shown>();
+  const shown = new Map<string, ShownVendor>();
   for (const { gameType, vendors } of lanes)
     for (const vendor of vendors)
       if (!hiddenFooterVendors.includes(vendor.vassalage) && !shown.has(vendor.vassalage))

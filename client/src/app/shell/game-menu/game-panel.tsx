@@ -6,12 +6,12 @@ import { type Lane, useLanes } from "../../../features/catalogue/use-lanes";
 import { categoryPaths, paths, vendorPath } from "../../../lib/navigation/paths";
 import classes from "./game-panel.module.css";
 
-/** With more vendors than this the menu is large. */
+/** The menu is large with more vendors than this. */
 const fewVendors = 10;
-/** Vendors shown of one kind of game; its page has them all. */
+/** Vendors shown per category; its page lists them all. */
 const shownVendors = 8;
 
-function vendorCount(lanes: readonly Lane[]): number {
+function countVendors(lanes: readonly Lane[]): number {
   return new Set(lanes.flatMap(({ vendors }) => vendors.map(({ vassalage }) => vassalage))).size;
 }
 
@@ -49,11 +49,11 @@ function Category({ lane, onFollow }: { readonly lane: Lane; readonly onFollow: 
   );
 }
 
-/** The games by kind and vendor: side by side where the vendors are many, in one column where they are few. */
+/** The games by category and vendor: side by side when there are many vendors, in one column when there are few. */
 export function GamePanel({ onFollow }: { readonly onFollow: () => void }) {
   const { t } = useTranslation();
   const { lanes } = useLanes();
-  const isLarge = vendorCount(lanes) > fewVendors;
+  const isLarge = countVendors(lanes) > fewVendors;
   return (
     <div className={classes.root} data-large={isLarge || undefined}>
       <ul className={classes.categories}>

@@ -5,7 +5,7 @@ import { authDialogPath, overPage, signInDialogPath } from "../../../lib/navigat
 import { AgentLink } from "../menu/agent-link";
 import classes from "./header.module.css";
 
-/** The ways in; on a phone the sign-in, which leads to the others. */
+/** Links to sign in, register and play for free; on a phone only the sign-in, which leads to the others. */
 export function GuestBar() {
   const { t } = useTranslation();
   const location = useLocation();

@@ -10,8 +10,8 @@ import { NavEntry, type NavEntryProps } from "./nav-entry";
 import { PromotionEntry } from "./promotion-entry";
 
 /**
- * Where inviting friends leads: guests register first; while the brand rewards it, agents come to their invitations and
- * other members to the promotion that explains it. Null where there is nothing to lead to.
+ * Where inviting friends leads: guests to the registration; while the brand has a referral reward, agents to their
+ * invitations and other members to the promotion that explains it. Null when there is no page for it.
  */
 function useInvitation(): Pick<NavEntryProps, "to" | "state"> | null {
   const session = useSession();
@@ -23,7 +23,7 @@ function useInvitation(): Pick<NavEntryProps, "to" | "state"> | null {
   return { to: contentDialogPath(location, { kind: "promotion", id: promotion.id }), state: overPage };
 }
 
-/** What the brand offers besides its games: promotions, inviting friends, the app. */
+/** The brand's offers other than games: promotions, inviting friends, the app. */
 export function OfferEntries({ onFollow }: { readonly onFollow?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const invitation = useInvitation();

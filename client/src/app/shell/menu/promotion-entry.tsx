@@ -11,7 +11,7 @@ import { useShellContent } from "../use-shell-content";
 import { NavEntry } from "./nav-entry";
 import classes from "./nav-list.module.css";
 
-/** The promotions in the menu: how many there are, and on wish the first of them below. */
+/** The promotions in the menu: how many there are, and a collapsible list of the first ones. */
 export function PromotionEntry({ onFollow }: { readonly onFollow?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

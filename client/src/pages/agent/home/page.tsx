@@ -17,7 +17,7 @@ import { FailedState } from "../../../ui/feedback/state-message";
 import { PageTitle } from "../../../ui/layout/page-title";
 import classes from "./page.module.css";
 
-const notAgent: AgentSignInRedirect = { why: "not_agent" };
+const notAgent: AgentSignInRedirect = { reason: "not_agent" };
 
 function Waiting() {
   return (

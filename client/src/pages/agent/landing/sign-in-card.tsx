@@ -56,7 +56,7 @@ export function SignInCard() {
       ) : (
         <>
           <SignInNote
-            why={lost ? "signed_out" : readAgentSignInReason(location.state)}
+            reason={lost ? "signed_out" : readAgentSignInReason(location.state)}
             isLost={lost !== null}
           />
           <SignInForm

@@ -4,15 +4,15 @@ import type { AgentSignInRedirect } from "../../../lib/session/agent-outlet";
 import classes from "./sign-in-note.module.css";
 
 interface SignInNoteProps {
-  readonly why: AgentSignInRedirect["why"] | null;
+  readonly reason: AgentSignInRedirect["reason"] | null;
   /** The session ended by itself. */
   readonly isLost: boolean;
 }
 
 /** Why somebody was sent here; who came by themselves read whom this sign-in is for. */
-export function SignInNote({ why, isLost }: SignInNoteProps) {
+export function SignInNote({ reason, isLost }: SignInNoteProps) {
   const { t } = useTranslation("agents");
-  if (why === "not_agent" || isLost) {
+  if (reason === "not_agent" || isLost) {
     return (
       <p role="status" className={classes.told}>
         <IconInfoCircle size={20} aria-hidden className={classes.icon} />
@@ -20,5 +20,5 @@ export function SignInNote({ why, isLost }: SignInNoteProps) {
       </p>
     );
   }
-  return <p className={classes.text}>{t(why === "signed_out" ? "signIn.signedOut" : "signIn.text")}</p>;
+  return <p className={classes.text}>{t(reason === "signed_out" ? "signIn.signedOut" : "signIn.text")}</p>;
 }

@@ -4,17 +4,20 @@ import { useBrand } from "../../brands/brand-context";
 import { retryWithBackoff } from "../../lib/http/retry-with-backoff";
 import { clearFunds, type Session } from "../../lib/session/session";
 
-/** In a brand of agents, the consolidated funds of whoever is signed in with a real account, once for each session. */
-export function useKeptFunds(session: Session | null, isClosed: boolean): void {
+/**
+ * Stores the consolidated funds of the signed-in member once per session, in a brand with agents; not for trial
+ * members.
+ */
+export function useSyncStoredFunds(session: Session | null, isClosed: boolean): void {
   const client = useApolloClient();
   const isWanted = useBrand().features.includes("agent-policy") && !isClosed;
   const isReal = session !== null && !session.isTrial && !session.mustChangePassword;
   const token = isWanted && isReal ? session.token : null;
   useEffect(() => {
     if (token === null) return;
-    // Nothing on this page needs them: without an answer, what was kept is forgotten.
-    retryWithBackoff(() => import("../../features/wallet/keep-funds"))
-      .then(({ keepFunds }) => keepFunds(client, token))
+    // Nothing on this page needs them: when they cannot be loaded, the stored ones are removed.
+    retryWithBackoff(() => import("../../features/wallet/sync-stored-funds"))
+      .then(({ syncStoredFunds: keepFunds }) => keepFunds(client, token))
       .catch(clearFunds);
   }, [client, token]);
 }

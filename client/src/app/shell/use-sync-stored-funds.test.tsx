@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { endSession, startSession, useSession } from "../../lib/session/session";
 import { clientThatAnswers, renderApp, testBrand } from "../../test/render";
 import { signedInAs } from "../../test/session";
-import { useKeptFunds } from "./use-kept-funds";
+import { useSyncStoredFunds } from "./use-sync-stored-funds";
 
 const withAgents = { ...testBrand, features: ["agent-policy"] };
 const money = { __typename: "Money", amount: "12.34", currency: "USD" };
@@ -22,31 +22,32 @@ const funds = {
   realtimeSalaryRequestType: null,
 };
 
-let asked: string[] = [];
+let operations: string[] = [];
 beforeEach(() => {
-  asked = [];
+  operations = [];
 });
 afterEach(() => {
   endSession();
   sessionStorage.clear();
 });
 
-const answering = (answer: () => Record<string, unknown> | Error) =>
+const makeClient = (answer: () => Record<string, unknown> | Error) =>
   clientThatAnswers(({ operationName }: ApolloLink.Operation) => {
-    asked.push(operationName ?? "");
+    operations.push(operationName ?? "");
     return answer();
   });
-const told = () => answering(() => ({ me: { __typename: "Me", id: "m1", consolidatedFunds: funds } }));
+const fundsClient = () =>
+  makeClient(() => ({ me: { __typename: "Me", id: "m1", consolidatedFunds: funds } }));
 
 function Shell({ isClosed = false }: { isClosed?: boolean }) {
-  useKeptFunds(useSession(), isClosed);
+  useSyncStoredFunds(useSession(), isClosed);
   return null;
 }
 
 describe("consolidated funds", () => {
-  it("are kept for other pages after the sign-in, and gone after the sign-out", async () => {
-    renderApp(<Shell />, told(), "/", withAgents);
-    expect(asked).toEqual([]);
+  it("are stored for other pages after the sign-in, and removed after the sign-out", async () => {
+    renderApp(<Shell />, fundsClient(), "/", withAgents);
+    expect(operations).toEqual([]);
     startSession(signedInAs("t1"));
     await waitFor(() => expect(sessionStorage.getItem("consolidated")).not.toBeNull());
     expect(JSON.parse(sessionStorage.getItem("consolidated") ?? "")).toMatchObject({
@@ -60,54 +61,54 @@ describe("consolidated funds", () => {
     });
     expect(sessionStorage.getItem("enableContract")).toBe("true");
     expect(sessionStorage.getItem("enableSalary")).toBe("false");
-    expect(asked).toEqual(["ConsolidatedFunds"]);
+    expect(operations).toEqual(["ConsolidatedFunds"]);
     endSession();
     for (const key of ["consolidated", "enableContract", "enableSalary"])
       expect(sessionStorage.getItem(key)).toBeNull();
   });
 
-  it("are asked for anew by the next session, and never those of the last one shown", async () => {
-    renderApp(<Shell />, told(), "/", withAgents);
+  it("are fetched again for the next session, and those of the last one are removed", async () => {
+    renderApp(<Shell />, fundsClient(), "/", withAgents);
     startSession(signedInAs("t1"));
     await waitFor(() => expect(sessionStorage.getItem("consolidated")).not.toBeNull());
     startSession(signedInAs("t2"));
     expect(sessionStorage.getItem("consolidated")).toBeNull();
     await waitFor(() => expect(sessionStorage.getItem("consolidated")).not.toBeNull());
-    expect(asked).toHaveLength(2);
+    expect(operations).toHaveLength(2);
   });
 
-  it("are forgotten when they cannot be had", async () => {
+  it("are removed when they cannot be loaded", async () => {
     sessionStorage.setItem("consolidated", "{}");
     startSession(signedInAs("t1"));
     sessionStorage.setItem("consolidated", "{}");
     renderApp(
       <Shell />,
-      answering(() => new Error("away")),
+      makeClient(() => new Error("away")),
       "/",
       withAgents,
     );
     await waitFor(() => expect(sessionStorage.getItem("consolidated")).toBeNull());
-    expect(asked).toHaveLength(1);
+    expect(operations).toHaveLength(1);
   });
 
-  it("are not asked for where nobody may have them", async () => {
+  it("are not fetched for sessions that may not read them", async () => {
     const fun = signedInAs("t1");
     const cases: [string, () => void][] = [
-      ["for fun", () => startSession({ ...fun, me: { ...fun.me, role: "TRIAL" } })],
+      ["a trial member", () => startSession({ ...fun, me: { ...fun.me, role: "TRIAL" } })],
       ["a password that is due", () => startSession({ ...fun, mustChangePassword: true })],
     ];
     for (const [title, begin] of cases) {
       begin();
-      const shown = renderApp(<Shell />, told(), "/", withAgents);
+      const shown = renderApp(<Shell />, fundsClient(), "/", withAgents);
       await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(asked, title).toEqual([]);
+      expect(operations, title).toEqual([]);
       shown.unmount();
       endSession();
     }
     startSession(signedInAs("t1"));
-    renderApp(<Shell />, told());
-    renderApp(<Shell isClosed />, told(), "/", withAgents);
+    renderApp(<Shell />, fundsClient());
+    renderApp(<Shell isClosed />, fundsClient(), "/", withAgents);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 });

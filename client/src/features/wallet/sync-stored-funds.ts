@@ -25,7 +25,7 @@ function toStored(funds: Funds) {
  * Asks for the member's consolidated funds and keeps them where other pages of the brand read them, unless another
  * session has begun meanwhile. Rejects when they could not be had.
  */
-export async function keepFunds(client: ApolloClient, token: string): Promise<void> {
+export async function syncStoredFunds(client: ApolloClient, token: string): Promise<void> {
   const { data } = await client.query({ query: ConsolidatedFundsDocument, fetchPolicy: "no-cache" });
   const funds = data?.me?.consolidatedFunds;
   if (funds && getSession()?.token === token) storeFunds(toStored(funds));
