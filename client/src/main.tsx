@@ -20,12 +20,12 @@ import { takeSocialReturn } from "./lib/session/social-return";
 import { takeChatTicket } from "./lib/session/support-key";
 import { trackUserActivity } from "./lib/session/user-activity";
 
-const handedOver = restoreSession();
+const handoverToken = restoreSession();
 takeSocialReturn();
 takeResetToken();
 takeEmailVerificationToken();
 takeChatTicket();
-// After those that take secrets out of the address.
+// After the functions that remove secrets from the address.
 keepAttribution();
 captureInstallPrompt();
 trackUserActivity();
@@ -37,11 +37,11 @@ storeMerchantCode(brand.code);
 showFavicon(brand);
 shareStyleNonce();
 const client = makeApolloClient();
-await Promise.all([startI18n(brand.languages, language), resumeSession(client, handedOver)]);
+await Promise.all([startI18n(brand.languages, language), resumeSession(client, handoverToken)]);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root");
-// Drawn in short turns, so that the browser answers between them.
+// A transition renders in short tasks, so that the browser stays responsive.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

@@ -1,6 +1,6 @@
 import type { SignInResult } from "../lib/session/session";
 
-/** What signing in answers to a member. */
+/** The response to a member's sign-in. */
 export function signedInAs(token: string, account = "player1"): SignInResult {
   return {
     token,

@@ -91,8 +91,8 @@ describe("the host of the auth dialog", () => {
     await signIn();
     await waitFor(() => expect(address()).toBe("/"));
     expect(shownToasts()).toMatchObject([
-      { kind: "news", text: expect.stringContaining("Welcome, One!") },
-      { kind: "news", text: expect.stringContaining("Safer gambling") },
+      { kind: "info", text: expect.stringContaining("Welcome, One!") },
+      { kind: "info", text: expect.stringContaining("Safer gambling") },
     ]);
   });
 
@@ -113,7 +113,7 @@ describe("the host of the auth dialog", () => {
     await waitFor(() => expect(shownToasts()).toHaveLength(1));
     expect(shownToasts()).toMatchObject([
       {
-        kind: "news",
+        kind: "info",
         text: expect.stringMatching(/^You were last here Mar 1, 2026, .*Philippines.*Firefox/),
       },
     ]);

@@ -7,7 +7,7 @@ import { TryFreeLink } from "../../features/trial/components/try-free-link";
 import { pathAfterAuthDialog } from "../../lib/navigation/auth-dialog";
 import type { PlayerAuthDialogProps } from "../../lib/session/auth-dialog-props";
 import { useSocialReturn } from "../../lib/session/social-return";
-import { FailureNote } from "../../ui/feedback/failure-note";
+import { FormError } from "../../ui/feedback/form-error";
 import classes from "./login.module.css";
 
 /** The sign-in: by account, by a social account, or free play where the brand offers it. */
@@ -20,7 +20,7 @@ export function Login({ onRegistered, ...props }: PlayerAuthDialogProps) {
   return (
     <>
       <div className={classes.returned}>
-        <FailureNote text={returned && "error" in returned ? t(returned.error) : null} />
+        <FormError text={returned && "error" in returned ? t(returned.error) : null} />
       </div>
       <SignInBody {...props}>
         <SocialButtons next={pathAfterAuthDialog(location)} />

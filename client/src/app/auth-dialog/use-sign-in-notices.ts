@@ -4,7 +4,7 @@ import { useBrand } from "../../brands/brand-context";
 import { formatDateTime } from "../../lib/dates/format";
 import { countryName, isolated } from "../../lib/i18n/country-name";
 import type { SignInResult } from "../../lib/session/session";
-import { tellNews, tellNotice } from "../../ui/feedback/toasts";
+import { showInfo, showNotice } from "../../ui/feedback/toasts";
 
 /**
  * Shows what a member should read after signing in: an exclusion from play, which stays until it is dismissed; a
@@ -18,17 +18,17 @@ export function useSignInNotices(): (answer: SignInResult, isOffered: boolean) =
     ({ exclusion, firstTimeLogin, me }, isOffered) => {
       const tag = i18n.resolvedLanguage ?? "en";
       const formatMoment = (instant: string) => formatDateTime(instant, tag, timeZone);
-      if (exclusion?.until) tellNotice(t("excludedUntil", { until: formatMoment(exclusion.until) }));
+      if (exclusion?.until) showNotice(t("excludedUntil", { until: formatMoment(exclusion.until) }));
       else if (exclusion?.askFrom)
-        tellNotice(t("excludedAskFrom", { from: formatMoment(exclusion.askFrom) }));
-      else if (exclusion) tellNotice(t("excluded"));
+        showNotice(t("excludedAskFrom", { from: formatMoment(exclusion.askFrom) }));
+      else if (exclusion) showNotice(t("excluded"));
       const { lastSignIn: last } = me;
       if (firstTimeLogin) {
         const isTrial = me.role === "TRIAL";
-        tellNews(t(isTrial ? "trial.welcome" : "welcome", { name: me.nickname }));
-        if (!isTrial && !isOffered) tellNews(t("limitsOffer"));
+        showInfo(t(isTrial ? "trial.welcome" : "welcome", { name: me.nickname }));
+        if (!isTrial && !isOffered) showInfo(t("limitsOffer"));
       } else if (last)
-        tellNews(
+        showInfo(
           t("lastSignIn", {
             when: formatMoment(last.at),
             where: last.country ? countryName(last.country, tag) : isolated(last.ip),

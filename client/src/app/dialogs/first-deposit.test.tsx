@@ -53,7 +53,7 @@ const makeOffers = ({ limits = [], closure = null, credited = [] }: MemberState)
 function open(state: MemberState = {}, answers: Record<string, Answer> = {}) {
   return renderPage(<CashierDialogHost />, {
     at: "/?cashier=deposit",
-    answers: { DepositOffers: () => makeOffers(state), ...answers },
+    responses: { DepositOffers: () => makeOffers(state), ...answers },
     namespaces: ["cashier", "safer"],
   });
 }

@@ -43,7 +43,7 @@ function open(answer: Answer, who = "anonymous", isHeld = false) {
       <Held isHeld={isHeld} />
       <QueuedAnnouncements execution="B" who={who} />
     </>,
-    { at: "/", answers: { Announcements: answer }, namespaces: ["content"] },
+    { at: "/", responses: { Announcements: answer }, namespaces: ["content"] },
   );
 }
 

@@ -22,7 +22,7 @@ const banner = (number: number, link: string | null) => ({
 const open = (what: "marquee" | "banners", answers: Record<string, () => Record<string, unknown>>) =>
   renderPage(what === "marquee" ? <NoticeMarquee /> : <BannerSlider />, {
     at: "/rng?page=2",
-    answers,
+    responses: answers,
     namespaces: ["content"],
   });
 

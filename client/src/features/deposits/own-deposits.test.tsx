@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { reportReconnect } from "../../lib/apollo/reconnect";
-import { type Answer, Feed, renderPage } from "../../test/render-page";
+import { type Answer, renderPage, TestSubscription } from "../../test/render-page";
 import { OwnDeposits } from "./components/own-deposits";
 
 const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
@@ -68,11 +68,11 @@ const numbered = (from: number, to: number) =>
 const asked = ({ list }: Server) => list.mock.calls.map(([{ first, after }]) => [first, after ?? null]);
 
 async function open(server: Server) {
-  const feed = new Feed();
+  const feed = new TestSubscription();
   await renderPage(<OwnDeposits />, {
     at: "/",
-    answers: { OwnDeposits: server.list },
-    feeds: { AnyDepositChanged: feed },
+    responses: { OwnDeposits: server.list },
+    subscriptions: { AnyDepositChanged: feed },
     namespaces: ["cashier", "records"],
   });
   await screen.findByText(`${Math.min(20, server.count)} of ${server.count} entries`);
@@ -88,7 +88,7 @@ describe("OwnDeposits", () => {
     await screen.findByText("25 of 25 entries");
     server.count = 26;
     server.state = "CREDITED";
-    feed.tell(begun);
+    feed.publish(begun);
     expect(references()).toEqual(numbered(25, 1));
     expect(document.querySelector("[data-waiting]")).toBeNull();
     await screen.findByText("25 of 26 entries");
@@ -114,7 +114,7 @@ describe("OwnDeposits", () => {
     }
     server.list.mockClear();
     server.count = 131;
-    feed.tell(begun);
+    feed.publish(begun);
     await screen.findByText("120 of 131 entries");
     expect(references()).toEqual(numbered(131, 12));
     expect(asked(server)).toEqual([
@@ -127,7 +127,7 @@ describe("OwnDeposits", () => {
     const server = new Server(2);
     const feed = await open(server);
     server.isAway = true;
-    feed.tell({
+    feed.publish({
       anyDepositChanged: {
         __typename: "Deposit",
         id: "d2",

@@ -3,7 +3,7 @@ import { favouritePauseMs } from "@croupier/schema/rules/lobby.js";
 import { useCallback, useRef } from "react";
 import { AddFavouriteDocument, RemoveFavouriteDocument } from "../../gql/graphql";
 import { useErrorText } from "../../lib/errors/use-error-text";
-import { tellFailure } from "../../ui/feedback/toasts";
+import { showError } from "../../ui/feedback/toasts";
 import { updateFavouriteLists } from "./lists";
 
 /**
@@ -38,7 +38,7 @@ export function useFavourite(nodeId: string): (isFavourite: boolean) => void {
             update: (cache) => updateFavouriteLists(cache, nodeId, false),
           });
       running
-        .catch((error: unknown) => tellFailure(errorText(error)))
+        .catch((error: unknown) => showError(errorText(error)))
         .finally(() => {
           isRunning.current = false;
         });

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { AddFavouriteDocument } from "../../gql/graphql";
 import { useErrorText } from "../../lib/errors/use-error-text";
 import { useSession } from "../../lib/session/session";
-import { tellFailure, tellNews } from "../../ui/feedback/toasts";
+import { showError, showInfo } from "../../ui/feedback/toasts";
 import { updateFavouriteLists } from "./lists";
 import { forgetPending, type PendingFavourite, takePending } from "./pending";
 
@@ -29,9 +29,9 @@ export function usePendingFavourite(isAuthDialogOpen: boolean): void {
           update: (cache) => updateFavouriteLists(cache, nodeId, true),
         });
       } catch (error) {
-        return tellFailure(errorText(error));
+        return showError(errorText(error));
       }
-      tellNews(t("favouriteAdded", { game: name }));
+      showInfo(t("favouriteAdded", { game: name }));
       // The lists of the new session may have been read just before it was added.
       const id = client.cache.identify({ __typename: "Game", nodeId });
       await client.refetchQueries({

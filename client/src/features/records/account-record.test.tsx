@@ -64,7 +64,7 @@ const statement: Answer = () => ({
 const open = (answer: Answer, at = "/") =>
   renderPage(<AccountRecord />, {
     at,
-    answers: { AccountRecord: answer, AccountStatement: statement },
+    responses: { AccountRecord: answer, AccountStatement: statement },
     namespaces: ["records"],
   });
 

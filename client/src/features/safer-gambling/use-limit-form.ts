@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type LimitKind, type LimitPeriod, SetLimitDocument } from "../../gql/graphql";
 import { useErrorText } from "../../lib/errors/use-error-text";
-import { tellNews } from "../../ui/feedback/toasts";
+import { showInfo } from "../../ui/feedback/toasts";
 import { type Limit, periodsOf, typedAmount } from "./model";
 import { useProtection } from "./use-safer-gambling";
 
@@ -41,7 +41,7 @@ export function useLimitForm(props: LimitFormProps) {
     setFailure(null);
     try {
       await setLimit({ variables: { input: { kind, period, currency: money, amount } } });
-      tellNews(t("dialog.told"));
+      showInfo(t("dialog.told"));
       onClose();
     } catch (error) {
       setFailure(errorText(error));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { discardSocialReturn, useSocialReturn } from "../../lib/session/social-return";
-import { tellNews } from "../../ui/feedback/toasts";
+import { showInfo } from "../../ui/feedback/toasts";
 import { type Provider, providerNames } from "./model";
 
 /** Tells once what a provider's page led back with to the security centre; answers why an account was not linked. */
@@ -14,7 +14,7 @@ export function useReturnedLink(refetch: () => Promise<unknown>): string | null 
     discardSocialReturn();
     if ("error" in returned) return setFailure(t(`errors:${returned.error}`));
     const name = providerNames[returned.linked.toUpperCase() as Provider] ?? returned.linked;
-    tellNews(t("linkedTold", { provider: name }));
+    showInfo(t("linkedTold", { provider: name }));
     void refetch();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each return is told once.

@@ -11,7 +11,7 @@ const euro = { ...first, code: "EUR", symbol: "€" };
 const show = (currencies: typeof testBrand.currencies, answer: Answer) =>
   renderPage(<CurrencySwitch active={first.code} />, {
     at: "/",
-    answers: { ActivateWallet: answer },
+    responses: { ActivateWallet: answer },
     namespaces: ["transfers", "common"],
     brand: { currencies },
   });

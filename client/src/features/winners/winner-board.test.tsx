@@ -17,7 +17,7 @@ function open(count: number) {
   const WinnerBoardAnswer = () => ({ winners: winners(count) });
   return renderPage(<WinnerBoard />, {
     at: "/",
-    answers: { WinnerBoard: WinnerBoardAnswer },
+    responses: { WinnerBoard: WinnerBoardAnswer },
     namespaces: ["lobby"],
   });
 }

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { Feed, renderPage } from "../../test/render-page";
+import { renderPage, TestSubscription } from "../../test/render-page";
 import { OwnWithdrawals } from "./components/own-withdrawals";
 
 const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
@@ -29,16 +29,16 @@ function listOf(state: string, references: readonly string[]) {
 
 it("has its rows anew when one was asked for elsewhere, and shows those of before meanwhile", async () => {
   let now = listOf("REQUESTED", ["ONE"]);
-  const feed = new Feed();
+  const feed = new TestSubscription();
   await renderPage(<OwnWithdrawals />, {
     at: "/",
-    answers: { OwnWithdrawals: () => now },
-    feeds: { AnyWithdrawalChanged: feed },
+    responses: { OwnWithdrawals: () => now },
+    subscriptions: { AnyWithdrawalChanged: feed },
     namespaces: ["withdrawals", "records"],
   });
   await screen.findByText("ONE");
   now = listOf("REQUESTED", ["TWO", "ONE"]);
-  feed.tell({
+  feed.publish({
     anyWithdrawalChanged: {
       __typename: "Withdrawal",
       id: "TWO",

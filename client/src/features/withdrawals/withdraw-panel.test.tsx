@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { WalletBalanceDocument } from "../../gql/graphql";
-import { type Answer, Feed, renderPage } from "../../test/render-page";
+import { type Answer, renderPage, TestSubscription } from "../../test/render-page";
 import { WithdrawPanel } from "./components/withdraw-panel";
 
 const money = (amount: string) => ({ __typename: "Money" as const, amount, currency: "USD" });
@@ -55,11 +55,11 @@ const overviewOf = (available: string, held: string) => ({
 });
 
 async function open(answer: Answer) {
-  const feed = new Feed();
+  const feed = new TestSubscription();
   const shown = await renderPage(<WithdrawPanel onRequested={() => {}} />, {
     at: "/",
-    answers: { WithdrawalOverview: answer },
-    feeds: { AnyWithdrawalChanged: feed },
+    responses: { WithdrawalOverview: answer },
+    subscriptions: { AnyWithdrawalChanged: feed },
     namespaces: ["withdrawals"],
   });
   await screen.findByText("$500.00");
@@ -91,7 +91,7 @@ describe("WithdrawPanel", () => {
     const amount = screen.getByLabelText<HTMLInputElement>("Amount in USD");
     await userEvent.type(amount, "12");
     now = overviewOf("450.00", "50.00");
-    feed.tell({ anyWithdrawalChanged: null });
+    feed.publish({ anyWithdrawalChanged: null });
     expect(await screen.findByText("$450.00")).toBeTruthy();
     expect(screen.getByText("$50.00")).toBeTruthy();
     expect(screen.getByLabelText("Amount in USD")).toBe(amount);
@@ -115,7 +115,7 @@ describe("WithdrawPanel", () => {
     const { feed } = await open(answer);
     await userEvent.type(screen.getByLabelText("Amount in USD"), "12");
     answer.mockImplementation(() => new Error("away"));
-    for (let n = 0; n < 3; n += 1) feed.tell({ anyWithdrawalChanged: null });
+    for (let n = 0; n < 3; n += 1) feed.publish({ anyWithdrawalChanged: null });
     await waitFor(() => expect(answer).toHaveBeenCalledTimes(3));
     expect(screen.getByLabelText<HTMLInputElement>("Amount in USD").value).toBe("12");
     expect(screen.getByText("$500.00")).toBeTruthy();
@@ -123,11 +123,11 @@ describe("WithdrawPanel", () => {
 
   it("hides the wallet's money on wish, and no terms", async () => {
     localStorage.setItem("balanceHidden", "true");
-    const feed = new Feed();
+    const feed = new TestSubscription();
     await renderPage(<WithdrawPanel onRequested={() => {}} />, {
       at: "/",
-      answers: { WithdrawalOverview: () => overviewOf("500.00", "7.00") },
-      feeds: { AnyWithdrawalChanged: feed },
+      responses: { WithdrawalOverview: () => overviewOf("500.00", "7.00") },
+      subscriptions: { AnyWithdrawalChanged: feed },
       namespaces: ["withdrawals"],
     });
     expect(await screen.findAllByRole("img", { name: "Balance hidden" })).toHaveLength(4);

@@ -6,7 +6,7 @@ describe("dialogs that open by themselves", () => {
     const queue = new DialogQueue();
     const release = queue.hold();
     const leave = {
-      news: queue.enter("news", 5),
+      announcement: queue.enter("announcement", 5),
       offer: queue.enter("offer", 5),
       check: queue.enter("check", 1),
     };
@@ -14,8 +14,8 @@ describe("dialogs that open by themselves", () => {
     release();
     expect(queue.current).toBe("check");
     leave.check();
-    expect(queue.current).toBe("news");
-    leave.news();
+    expect(queue.current).toBe("announcement");
+    leave.announcement();
     expect(queue.current).toBe("offer");
     leave.offer();
     expect(queue.current).toBeNull();
@@ -23,28 +23,28 @@ describe("dialogs that open by themselves", () => {
 
   it("are not replaced by a more urgent one once they are open", () => {
     const queue = new DialogQueue();
-    const leave = queue.enter("news", 5);
+    const leave = queue.enter("announcement", 5);
     queue.enter("check", 1);
-    expect(queue.current).toBe("news");
+    expect(queue.current).toBe("announcement");
     leave();
     expect(queue.current).toBe("check");
   });
 
   it("stay closed until every hold is released, and open after it", () => {
     const queue = new DialogQueue();
-    queue.enter("news", 5);
+    queue.enter("announcement", 5);
     const signIn = queue.hold();
     const game = queue.hold();
     expect(queue.current).toBeNull();
     signIn();
     expect(queue.current).toBeNull();
     game();
-    expect(queue.current).toBe("news");
+    expect(queue.current).toBe("announcement");
   });
 
   it("that leave while the queue is held do not open again", () => {
     const queue = new DialogQueue();
-    const leave = queue.enter("news", 5);
+    const leave = queue.enter("announcement", 5);
     const release = queue.hold();
     leave();
     queue.enter("offer", 9);
@@ -56,7 +56,7 @@ describe("dialogs that open by themselves", () => {
     const queue = new DialogQueue();
     const listener = vi.fn();
     const stop = queue.subscribe(listener);
-    queue.enter("news", 5)();
+    queue.enter("announcement", 5)();
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
     queue.hold();

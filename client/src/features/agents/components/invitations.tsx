@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AgentHomeQuery } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import longButton from "../../../ui/form/long-button.module.css";
 import { useInvitations } from "../use-invitations";
@@ -58,7 +58,7 @@ export function Invitations({ invitations }: { readonly invitations: List }) {
           ))}
         </div>
       </div>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       {invitations.length === 0 ? (
         <EmptyState
           icon={<IconLink size={28} stroke={1.5} />}

@@ -81,7 +81,7 @@ export function DownloadGuides() {
       isLoading={loading}
       onRetry={refetch}
       failedTitle={t("download.failed")}
-      waiting={
+      placeholder={
         <div className={classes.guides} aria-hidden>
           <Skeleton height={520} radius="lg" />
           <Skeleton height={520} radius="lg" />

@@ -92,7 +92,7 @@ export function HelpCentre({ topic }: { readonly topic: string | null }) {
         isLoading={loading}
         onRetry={refetch}
         failedTitle={t("help.failed")}
-        waiting={<SkeletonRows rows={7} height={52} />}
+        placeholder={<SkeletonRows rows={7} height={52} />}
       >
         {(topics) =>
           topics.length === 0 ? (

@@ -28,7 +28,7 @@ export function HelpText({ anchor, level = 3 }: HelpTextProps) {
         isLoading={loading}
         onRetry={refetch}
         failedTitle={t("help.failed")}
-        waiting={<SkeletonRows rows={4} height={48} />}
+        placeholder={<SkeletonRows rows={4} height={48} />}
       >
         {({ title, content }) => (
           <>

@@ -28,7 +28,7 @@ export function NoticeDetails({ id }: { readonly id: string }) {
         isLoading={loading}
         onRetry={refetch}
         failedTitle={t("notices.gone")}
-        waiting={<SkeletonRows rows={3} height={48} />}
+        placeholder={<SkeletonRows rows={3} height={48} />}
       >
         {({ title, content, publishedAt }) => (
           <article>

@@ -59,7 +59,7 @@ export function NoticeList({ page }: { readonly page: number }) {
       isLoading={loading}
       onRetry={refetch}
       failedTitle={t("content:notices.failed")}
-      waiting={<SkeletonRows rows={aPage} height={rowHeight} />}
+      placeholder={<SkeletonRows rows={aPage} height={rowHeight} />}
     >
       {({ items, page: at, totalPages }) =>
         items.length === 0 ? (

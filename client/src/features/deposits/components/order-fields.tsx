@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { Amount } from "../../../ui/text/amount";
 import { type DepositBonus, type DepositMethod, reckon, reckonBonus } from "../model";
 import { useCreateOrder } from "../use-create-order";
@@ -86,7 +86,7 @@ export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
   };
   return (
     <form className={classes.stack} onSubmit={submit} noValidate>
-      <FailureNote text={error ? errorText(error) : null} />
+      <FormError text={error ? errorText(error) : null} />
       <Methods methods={methods} chosen={method} onChoose={setMethodId} />
       <TextInput
         label={t("amount", { currency: method.currency })}

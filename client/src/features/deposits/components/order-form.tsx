@@ -43,7 +43,7 @@ export function OrderForm({ onOrdered, limitOffer }: OrderFormProps) {
       isLoading={loading}
       onRetry={() => refetch()}
       failedTitle={t("methodsFailed")}
-      waiting={<SkeletonRows rows={4} height={56} />}
+      placeholder={<SkeletonRows rows={4} height={56} />}
     >
       {({ depositMethods, depositBonuses, me, ...standing }) => {
         if (depositMethods.length === 0)

@@ -121,7 +121,7 @@ export function OrderView({ id, onAgain, onClose }: OrderViewProps) {
       isLoading={loading}
       onRetry={retry}
       failedTitle={t("orderFailed")}
-      waiting={<SkeletonRows rows={4} height={56} />}
+      placeholder={<SkeletonRows rows={4} height={56} />}
     >
       {(order) =>
         isWaiting(order.state) ? (

@@ -14,7 +14,7 @@ import { depositDialogPath, readCashierDialog } from "../../../lib/navigation/ca
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
 import { ListFilterBar } from "../../../ui/list/filters/list-filter-bar";
-import { OwnList } from "../../../ui/list/own-list";
+import { HistoryList } from "../../../ui/list/history-list";
 import type { RecordColumn } from "../../../ui/list/record-list";
 import { Amount } from "../../../ui/text/amount";
 import { depositFilter, toServerFilter } from "../deposit-filter";
@@ -137,7 +137,7 @@ export function OwnDeposits() {
         record="deposits"
         query={{ ...wanted, states: wanted.states.join(",") }}
       />
-      <OwnList
+      <HistoryList
         list={list}
         label={t("list")}
         failedTitle={t("listFailed")}

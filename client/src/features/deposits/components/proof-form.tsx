@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { ProveDepositDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { pictureLimits } from "../../../lib/images/upload-image";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { PictureField } from "../../../ui/form/picture-field";
-import { usePickedPictures } from "../../../ui/form/use-picked-pictures";
-import { ShownPictures } from "../../../ui/media/shown-pictures";
+import { usePictureUploads } from "../../../ui/form/use-picture-uploads";
+import { UploadedPictures } from "../../../ui/media/uploaded-pictures";
 import type { DepositOrder } from "../model";
 import classes from "./deposits.module.css";
 
@@ -16,7 +16,7 @@ import classes from "./deposits.module.css";
 export function ProofForm({ order: { id, proofs } }: { readonly order: DepositOrder }) {
   const { t } = useTranslation("cashier");
   const errorText = useErrorText();
-  const pictures = usePickedPictures();
+  const pictures = usePictureUploads();
   const [prove, { loading }] = useMutation(ProveDepositDocument);
   const [error, setError] = useState<unknown>(null);
   const most = pictureLimits.most - proofs.length;
@@ -37,7 +37,7 @@ export function ProofForm({ order: { id, proofs } }: { readonly order: DepositOr
       </h3>
       <p className={classes.note}>{t("proof.text")}</p>
       {proofs.length > 0 && (
-        <ShownPictures
+        <UploadedPictures
           label={t("proof.shown")}
           ids={proofs.map((proof) => proof.id)}
           nameOf={(number) => t("proof.picture", { number })}
@@ -45,8 +45,8 @@ export function ProofForm({ order: { id, proofs } }: { readonly order: DepositOr
       )}
       {most > 0 && (
         <>
-          <PictureField label={t("proof.add")} pictures={pictures} most={most} />
-          <FailureNote text={error === null ? null : errorText(error)} />
+          <PictureField label={t("proof.add")} pictures={pictures} max={most} />
+          <FormError text={error === null ? null : errorText(error)} />
           <Button
             size="md"
             onClick={() => void send()}

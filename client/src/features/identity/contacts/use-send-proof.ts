@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SendEmailProofDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { tellNews } from "../../../ui/feedback/toasts";
+import { showInfo } from "../../../ui/feedback/toasts";
 
 /** Sends another link to the address that the member told; says so, or answers why not. */
 export function useSendProof() {
@@ -16,7 +16,7 @@ export function useSendProof() {
     setFailure(null);
     try {
       await mutate();
-      tellNews(t("bind.linkTold"));
+      showInfo(t("bind.linkTold"));
     } catch (error) {
       setFailure(errorText(error));
     }

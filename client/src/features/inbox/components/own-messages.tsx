@@ -6,7 +6,7 @@ import { useExistingPage, usePageNumber } from "../../../lib/list/use-page-numbe
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";
-import { tellFailure } from "../../../ui/feedback/toasts";
+import { showError } from "../../../ui/feedback/toasts";
 import { Pagination } from "../../../ui/list/paging/pagination";
 import { useOwnMessages } from "../use-own-messages";
 import { MessageItem } from "./message-item";
@@ -21,7 +21,7 @@ export function OwnMessages() {
   const { messages, isStale, error, isLoading, retry, unread, isMarking, markRead, markAll } =
     useOwnMessages(page);
   useExistingPage(messages?.totalPages ?? null, number);
-  const told = (work: Promise<unknown>) => void work.catch((fault: unknown) => tellFailure(errorText(fault)));
+  const told = (work: Promise<unknown>) => void work.catch((fault: unknown) => showError(errorText(fault)));
   const waiting = (
     <div aria-busy>
       <SkeletonRows rows={5} height={64} />
@@ -49,7 +49,7 @@ export function OwnMessages() {
         isLoading={isLoading}
         onRetry={retry}
         failedTitle={t("failed")}
-        waiting={waiting}
+        placeholder={waiting}
       >
         {({ items, totalPages }) =>
           items.length === 0 ? (

@@ -7,7 +7,7 @@ import { JackpotCounter } from "./jackpot-counter";
 const chance = 0.5;
 
 function open() {
-  return renderPage(<JackpotCounter />, { at: "/", answers: {}, namespaces: ["lobby"] });
+  return renderPage(<JackpotCounter />, { at: "/", responses: {}, namespaces: ["lobby"] });
 }
 
 /** Opens it with time standing still from then on, but for what a test lets pass. */

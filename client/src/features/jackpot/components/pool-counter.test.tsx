@@ -10,7 +10,7 @@ const answer = vi.fn<Answer>(() => ({ jackpotPool: pool && { __typename: "Money"
 function open(jackpotSource: "POOL" | "OFF", JackpotPool: Answer = answer) {
   return renderPage(<JackpotCounter />, {
     at: "/",
-    answers: { JackpotPool },
+    responses: { JackpotPool },
     namespaces: ["lobby"],
     brand: { jackpotSource },
   });

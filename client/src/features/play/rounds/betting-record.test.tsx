@@ -57,7 +57,7 @@ const games: Answer = () => ({
 
 function open(BettingRecordAnswer: Answer, at = "/", details: Answer = () => ({})) {
   const answers = { BettingRecord: BettingRecordAnswer, RecordGames: games, OpenRoundDetails: details };
-  return renderPage(<BettingRecord />, { at, answers, namespaces: ["records"] });
+  return renderPage(<BettingRecord />, { at, responses: answers, namespaces: ["records"] });
 }
 
 function fakeTab() {

@@ -111,7 +111,7 @@ export function AccountRecord() {
         isLoading={record.isRetrying}
         onRetry={record.retry}
         failedTitle={t("account.failed")}
-        waiting={<SkeletonRows rows={8} height={56} />}
+        placeholder={<SkeletonRows rows={8} height={56} />}
       >
         {(lines) =>
           lines.length === 0 ? (

@@ -56,7 +56,7 @@ export function ProfitLoss() {
         isLoading={loading}
         onRetry={refetch}
         failedTitle={t("profit.failed")}
-        waiting={<SkeletonRows rows={5} height={72} />}
+        placeholder={<SkeletonRows rows={5} height={72} />}
       >
         {(rows) =>
           rows.length === 0 ? (

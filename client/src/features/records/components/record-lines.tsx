@@ -9,7 +9,7 @@ import { depositDialogPath, withdrawalPath } from "../../../lib/navigation/cashi
 import { roundPath } from "../../../lib/navigation/paths";
 import { type RecordColumn, RecordList } from "../../../ui/list/record-list";
 import { Amount } from "../../../ui/text/amount";
-import { OwnAmount } from "../../../ui/text/own-amount";
+import { HideableAmount } from "../../../ui/text/hideable-amount";
 import { Reference } from "../../../ui/text/reference";
 import type { RecordLine } from "../use-account-record";
 import classes from "./records.module.css";
@@ -65,7 +65,7 @@ function useColumns(): RecordColumn<RecordLine>[] {
       key: "after",
       header: t("account.after"),
       numeric: true,
-      cell: ({ balanceAfter }) => <OwnAmount {...balanceAfter} />,
+      cell: ({ balanceAfter }) => <HideableAmount {...balanceAfter} />,
     },
   ];
 }
@@ -81,7 +81,7 @@ function Card({ line }: LineProps) {
       <div className={classes.line}>
         <span className={classes.note}>{t(`account.accounts.${line.account}`)}</span>
         <span className={classes.note}>
-          {t("account.after")} <OwnAmount {...line.balanceAfter} />
+          {t("account.after")} <HideableAmount {...line.balanceAfter} />
         </span>
       </div>
       <div className={classes.line}>

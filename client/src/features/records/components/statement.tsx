@@ -12,7 +12,7 @@ import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { SumLine } from "../../../ui/list/sums/sum-line";
 import { Amount } from "../../../ui/text/amount";
-import { OwnAmount } from "../../../ui/text/own-amount";
+import { HideableAmount } from "../../../ui/text/hideable-amount";
 import classes from "./records.module.css";
 
 type Account = NonNullable<AccountStatementQuery["me"]>["accountStatement"][number];
@@ -47,7 +47,7 @@ export function Statement({ range, currency }: StatementProps) {
       isLoading={loading}
       onRetry={refetch}
       failedTitle={t("account.statementFailed")}
-      waiting={<SkeletonRows rows={1} height={92} />}
+      placeholder={<SkeletonRows rows={1} height={92} />}
     >
       {(accounts) =>
         accounts.filter(isShown).map((statement) => {
@@ -95,7 +95,7 @@ export function BalanceAt({ currency }: Pick<StatementProps, "currency">) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <output htmlFor={id} className={classes.strong}>
-        {cash && <OwnAmount {...cash.balance} />}
+        {cash && <HideableAmount {...cash.balance} />}
         {at && error && t("account.momentFailed")}
       </output>
     </div>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ExcludeMyselfDocument } from "../../../gql/graphql";
 import { readFieldErrors } from "../../../lib/errors/field-errors";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { PasswordField } from "../../../ui/form/password-field";
 import { type Break, breaks, isTimeOut } from "../model";
 import { useProtection } from "../use-safer-gambling";
@@ -66,7 +66,7 @@ export function BreakDialog(props: BreakDialogProps) {
   return (
     <Modal opened onClose={onClose} title={t(`breaks.${kind}`)} size={480}>
       <form onSubmit={form.submit} noValidate className={classes.form}>
-        <FailureNote text={form.failure} />
+        <FormError text={form.failure} />
         <NativeSelect
           data-autofocus
           label={t("breaks.term")}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AskForExclusionEndDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { tellFailure } from "../../../ui/feedback/toasts";
+import { showError } from "../../../ui/feedback/toasts";
 import type { SaferGambling } from "../model";
 import { useProtection, useWords } from "../use-safer-gambling";
 import { BreakDialog } from "./break-dialog";
@@ -32,7 +32,7 @@ function Closed({ closure }: { readonly closure: Closure }) {
         <Button
           variant="default"
           loading={loading}
-          onClick={() => void ask().catch((error: unknown) => tellFailure(errorText(error)))}
+          onClick={() => void ask().catch((error: unknown) => showError(errorText(error)))}
         >
           {t("closed.ask")}
         </Button>

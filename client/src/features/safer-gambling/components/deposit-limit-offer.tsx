@@ -1,7 +1,7 @@
 import { Button, Modal } from "@mantine/core";
 import { useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { tellNews } from "../../../ui/feedback/toasts";
+import { showInfo } from "../../../ui/feedback/toasts";
 import { type LimitFormProps, useLimitForm } from "../use-limit-form";
 import { useSaferGambling } from "../use-safer-gambling";
 import { LimitFields } from "./limit-fields";
@@ -48,7 +48,7 @@ function useLineInstead(isDue: boolean, onClose: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is due.
   useEffect(() => {
     if (!isDue) return;
-    tellNews(t("limitsOffer"));
+    showInfo(t("limitsOffer"));
     onClose();
   }, [isDue]);
 }

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { LimitPeriod } from "../../../gql/graphql";
 import { currencySymbol } from "../../../lib/money/money";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import type { LimitForm } from "../use-limit-form";
 import classes from "./safer-gambling.module.css";
 
@@ -11,7 +11,7 @@ export function LimitFields({ form }: { readonly form: LimitForm }) {
   const { t } = useTranslation("safer");
   return (
     <>
-      <FailureNote text={form.failure} />
+      <FormError text={form.failure} />
       {form.periods.length > 1 && (
         <NativeSelect
           label={t("dialog.period")}

@@ -70,7 +70,7 @@ export function LimitHistory({ net }: LimitHistoryProps) {
         isLoading={loading}
         onRetry={refetch}
         failedTitle={t("history.failed")}
-        waiting={<Skeleton height={96} />}
+        placeholder={<Skeleton height={96} />}
       >
         {(changes) =>
           changes.length === 0 ? (

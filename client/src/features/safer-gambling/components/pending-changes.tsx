@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CancelLimitDocument, ConfirmLimitDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { tellFailure, tellNews } from "../../../ui/feedback/toasts";
+import { showError, showInfo } from "../../../ui/feedback/toasts";
 import type { PendingChange } from "../model";
 import { useProtection, useWords } from "../use-safer-gambling";
 import classes from "./safer-gambling.module.css";
@@ -33,8 +33,8 @@ function Pending({ change }: { readonly change: PendingChange }) {
   const variables = { changeId: change.id };
   const tell = (work: Promise<unknown>, news: string) =>
     void work.then(
-      () => tellNews(news),
-      (error: unknown) => tellFailure(errorText(error)),
+      () => showInfo(news),
+      (error: unknown) => showError(errorText(error)),
     );
   return (
     <li className={classes.row}>

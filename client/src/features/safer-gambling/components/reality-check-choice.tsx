@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { SetRealityCheckDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { tellFailure, tellNews } from "../../../ui/feedback/toasts";
+import { showError, showInfo } from "../../../ui/feedback/toasts";
 import { useProtection } from "../use-safer-gambling";
 import classes from "./safer-gambling.module.css";
 
@@ -15,8 +15,8 @@ export function RealityCheckChoice({ minutes }: { readonly minutes: number }) {
   const [set, { loading }] = useProtection(SetRealityCheckDocument);
   const choose = (value: string) =>
     void set({ variables: { minutes: Number(value) } }).then(
-      () => tellNews(t("check.told")),
-      (error: unknown) => tellFailure(errorText(error)),
+      () => showInfo(t("check.told")),
+      (error: unknown) => showError(errorText(error)),
     );
   return (
     <section className={classes.section} aria-labelledby="safer-check">

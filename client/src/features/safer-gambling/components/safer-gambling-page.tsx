@@ -25,7 +25,7 @@ export function SaferGambling() {
       isLoading={loading}
       onRetry={refetch}
       failedTitle={t("failed")}
-      waiting={<Skeleton height={360} />}
+      placeholder={<Skeleton height={360} />}
     >
       {({ limits, pending, checkMinutes, closure, currency, net }) => (
         <div className={classes.root}>

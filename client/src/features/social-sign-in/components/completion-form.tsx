@@ -9,7 +9,7 @@ import { readFieldErrors } from "../../../lib/errors/field-errors";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { readAttribution } from "../../../lib/session/attribution";
 import { deviceId, type SignInResult } from "../../../lib/session/session";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { birthdayFault, type Completion } from "../model";
 import classes from "./social.module.css";
 
@@ -76,7 +76,7 @@ export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
       <h2 className={classes.title}>{name ? t("newTitleNamed", { name }) : t("newTitle")}</h2>
       <p className={classes.text}>{t("newText")}</p>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       <TextInput
         type="date"
         name="birthday"

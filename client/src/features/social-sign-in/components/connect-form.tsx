@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { type Provider, providerNames } from "../model";
 import { useBegin } from "../use-begin";
 import classes from "./social.module.css";
@@ -30,7 +30,7 @@ export function ConnectForm({ provider, onCancel }: ConnectFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
       <p className={classes.text}>{t("connectText", { provider: providerNames[provider] })}</p>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       <PasswordInput
         label={t("password")}
         autoComplete="current-password"

@@ -6,7 +6,7 @@ import { LinkSocialAccountDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { deviceId, type SignInResult } from "../../../lib/session/session";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import classes from "./social.module.css";
 
 interface LinkFormProps {
@@ -49,7 +49,7 @@ export function LinkForm({ ticket, account, onSignedIn }: LinkFormProps) {
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
       <h2 className={classes.title}>{t("linkTitle")}</h2>
       <p className={classes.text}>{t("linkText", { account })}</p>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       <PasswordInput
         label={t("password")}
         autoComplete="current-password"

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconBrandFacebook, IconBrandGoogle, type TablerIcon } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { SocialProvidersDocument } from "../../../gql/graphql";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { type Provider, providerNames } from "../model";
 import { useBegin } from "../use-begin";
 import classes from "./social.module.css";
@@ -22,7 +22,7 @@ export function SocialButtons({ next }: { readonly next: string }) {
   if (providers.length === 0) return null;
   return (
     <div className={classes.buttons}>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       {providers.map((provider) => {
         const Icon = icons[provider];
         return (

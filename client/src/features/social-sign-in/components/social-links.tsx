@@ -10,7 +10,7 @@ import {
 } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { type Provider, providerNames } from "../model";
 import { useReturnedLink } from "../use-returned-link";
 import { ConnectForm } from "./connect-form";
@@ -51,7 +51,7 @@ export function SocialLinks() {
       <h2 id={titleId} className={classes.title}>
         {t("linksTitle")}
       </h2>
-      <FailureNote text={failure ?? returned} />
+      <FormError text={failure ?? returned} />
       <ul className={classes.list}>
         {links.map(({ provider, label, linkedAt }) => (
           <li key={provider} className={classes.item}>

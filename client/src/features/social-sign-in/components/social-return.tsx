@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import type { SignInResult } from "../../../lib/session/session";
 import { discardSocialReturn } from "../../../lib/session/social-return";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { useExchange } from "../use-exchange";
 import { CompletionForm } from "./completion-form";
 import { LinkForm } from "./link-form";
@@ -61,7 +61,7 @@ export function SocialReturn({ code, onSignedIn, onRegistered }: SocialReturnPro
   if (error)
     return (
       <div className={classes.form}>
-        <FailureNote text={errorText(error)} />
+        <FormError text={errorText(error)} />
         {again}
       </div>
     );

@@ -3,7 +3,7 @@ import { IconClockHour4, IconPlugConnectedX } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { keepDraft, usePendingMessages } from "../pending-messages";
 import type { ConversationView } from "../use-conversation";
 import { useSending } from "../use-sending";
@@ -35,7 +35,7 @@ export function ChatPanel({ support, error, isLive, refresh, fieldRef }: ChatPan
   if (!support)
     return (
       <div className={classes.waiting}>
-        <FailureNote text={error ? errorText(error) : null} />
+        <FormError text={error ? errorText(error) : null} />
         {error ? (
           <Button variant="default" onClick={() => void refresh()}>
             {t("again")}

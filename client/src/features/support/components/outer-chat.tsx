@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { LaunchChatDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import classes from "./welcome.module.css";
 
 /** The way to a chat that is carried elsewhere. Its address is asked for beforehand, so that no browser blocks it. */
@@ -21,7 +21,7 @@ export function OuterChat() {
   return (
     <div className={classes.root}>
       <p className={classes.text}>{t("outer")}</p>
-      <FailureNote text={error ? errorText(error) : null} />
+      <FormError text={error ? errorText(error) : null} />
       {loading && <Loader aria-label={t("common:loading")} />}
       {url && !loading && (
         // An address may be good once only: the next one is asked for at once.

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { FetchVendorFundsDocument, type FetchVendorFundsMutation } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useRequest } from "../../../lib/http/use-request";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { isNothingKept, isOpen, type Places } from "../model";
 import classes from "./transfers.module.css";
 
@@ -43,7 +43,7 @@ export function FetchAll({ vendors, onMoved }: Pick<Places, "vendors"> & { reado
       .join(", ");
   return (
     <div className={classes.stack}>
-      <FailureNote text={error ? errorText(error) : null} />
+      <FormError text={error ? errorText(error) : null} />
       <div className={classes.actions}>
         <Button
           variant="default"

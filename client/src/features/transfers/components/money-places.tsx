@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OwnAmount } from "../../../ui/text/own-amount";
+import { HideableAmount } from "../../../ui/text/hideable-amount";
 import { movable, type Places } from "../model";
 import classes from "./transfers.module.css";
 
@@ -17,14 +17,14 @@ function Wallet({
     <li className={classes.place} data-active={isActive || undefined}>
       <h3 className={classes.name}>{t(isActive ? "place.main" : "place.other", { currency })}</h3>
       <p className={classes.sum}>
-        <OwnAmount {...balance} />
+        <HideableAmount {...balance} />
       </p>
       <dl className={classes.figures}>
         {Object.entries(lines).map(([name, money]) => (
           <div key={name} style={{ display: "contents" }}>
             <dt>{t(`place.${name as keyof typeof lines}`)}</dt>
             <dd>
-              <OwnAmount {...money} />
+              <HideableAmount {...money} />
             </dd>
           </div>
         ))}
@@ -52,7 +52,7 @@ export function MoneyPlaces({ wallet: active, wallets, vendors }: Places) {
             </h3>
             {balance ? (
               <p className={classes.sum}>
-                <OwnAmount {...balance} />
+                <HideableAmount {...balance} />
               </p>
             ) : (
               <p className={`${classes.sum} ${classes.unknown}`}>{t("place.unknown")}</p>

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { type TransferReason, type TransferState, TransferWalletDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useRequest } from "../../../lib/http/use-request";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
 import { amountOf, mainCode, movable, type Places, toneOf } from "../model";
 import classes from "./transfers.module.css";
@@ -110,7 +110,7 @@ export function MoveForm({ places, onMoved }: { readonly places: Places; readonl
   ];
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FailureNote text={error ? errorText(error) : null} />
+      <FormError text={error ? errorText(error) : null} />
       <Ways places={choices} {...way} onChange={(from, to) => setWay({ from, to })} />
       <TextInput
         label={t("amountIn", { currency: main.currency })}

@@ -9,7 +9,7 @@ import { useRequest } from "../../../lib/http/use-request";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { formatMoney } from "../../../lib/money/money";
 import { paths } from "../../../lib/navigation/paths";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { PasswordField } from "../../../ui/form/password-field";
 import { Amount } from "../../../ui/text/amount";
 import { amountOf, type Money } from "../model";
@@ -93,7 +93,7 @@ export function SendForm({ terms, receiver, children, onSend }: SendFormProps) {
   };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FailureNote text={error ? errorText(error) : null} />
+      <FormError text={error ? errorText(error) : null} />
       {readFailure(error).code === "payment_password_not_set" && (
         <Link to={paths.security}>{t("send.setPassword")}</Link>
       )}

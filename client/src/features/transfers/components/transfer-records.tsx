@@ -9,7 +9,7 @@ import { usePaginatedList } from "../../../lib/list/use-paginated-list";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
 import { ListFilterBar } from "../../../ui/list/filters/list-filter-bar";
-import { OwnList } from "../../../ui/list/own-list";
+import { HistoryList } from "../../../ui/list/history-list";
 import type { RecordColumn } from "../../../ui/list/record-list";
 import { Amount } from "../../../ui/text/amount";
 import { Reference } from "../../../ui/text/reference";
@@ -118,7 +118,7 @@ export function TransferRecords({ of }: { readonly of: TransfersOf }) {
         record="transfers"
         query={{ ...wanted, kinds: wanted.kinds.join(",") }}
       />
-      <OwnList
+      <HistoryList
         list={list}
         label={t("records")}
         failedTitle={t("listFailed")}

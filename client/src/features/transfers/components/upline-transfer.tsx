@@ -40,7 +40,7 @@ export function UplineTransfer() {
         isLoading={loading}
         onRetry={() => refetch()}
         failedTitle={t("send.failed")}
-        waiting={<SkeletonRows rows={4} height={56} />}
+        placeholder={<SkeletonRows rows={4} height={56} />}
       >
         {({ memberTransferTerms: terms }) =>
           terms?.uplineOpen && terms.upline !== null ? (

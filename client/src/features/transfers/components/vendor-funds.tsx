@@ -35,7 +35,7 @@ export function VendorFunds() {
         isLoading={loading}
         onRetry={() => refetch()}
         failedTitle={t("placesFailed")}
-        waiting={<SkeletonRows rows={2} height={140} />}
+        placeholder={<SkeletonRows rows={2} height={140} />}
       >
         {(places) => (
           <>

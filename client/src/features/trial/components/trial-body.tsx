@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import type { AuthDialogProps } from "../../../lib/session/auth-dialog-props";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { type TrialProof, useTryFree } from "../use-try-free";
 import classes from "./trial-body.module.css";
 
@@ -63,7 +63,7 @@ export function TrialBody({ onSignedIn, pathTo, proofField }: TrialBodyProps) {
           </li>
         ))}
       </ul>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       <Checkbox
         ref={box}
         classNames={{ input: classes.box }}

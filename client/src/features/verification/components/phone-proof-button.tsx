@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDeviceMobileCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import type { PhoneValue } from "../model";
 import { askPhoneProof, PhoneProofError, type ProofFault } from "../phone-proof";
 import { useVisitorChecks } from "../use-visitor-checks";
@@ -50,7 +50,7 @@ export function PhoneProofButton({ phone, onToken, onNoNumber, disabled }: Phone
         {t("proof.button")}
       </Button>
       <p role="status">{isAsking ? t("proof.waiting") : ""}</p>
-      <FailureNote text={fault && t(`proof.${fault}`)} />
+      <FormError text={fault && t(`proof.${fault}`)} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { formatClock } from "../../../lib/dates/format";
 import { formatMoney } from "../../../lib/money/money";
 import { useBalanceHidden } from "../../../lib/money/use-balance-hidden";
 import { useFrozenValue } from "../../../lib/play/use-frozen-value";
-import { HiddenAmount } from "../../../ui/text/own-amount";
+import { HiddenAmount } from "../../../ui/text/hideable-amount";
 import { useLiveBalance } from "../use-live-balance";
 import classes from "./balance.module.css";
 

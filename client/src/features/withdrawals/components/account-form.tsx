@@ -10,7 +10,7 @@ import {
 } from "../../../gql/graphql";
 import { readFieldErrors } from "../../../lib/errors/field-errors";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import type { Overview } from "../model";
 import { PaymentPasswordField } from "./payment-password-field";
 import classes from "./withdrawals.module.css";
@@ -86,7 +86,7 @@ export function AccountForm({ overview, codeSlot, onAdded }: AccountFormProps) {
   );
   return (
     <form className={classes.stack} onSubmit={(event) => void submit(event)} noValidate>
-      <FailureNote text={error && faults.length === 0 ? errorText(error) : null} />
+      <FormError text={error && faults.length === 0 ? errorText(error) : null} />
       <NativeSelect
         label={t("account.method")}
         data={methods.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Amount } from "../../../ui/text/amount";
-import { OwnAmount } from "../../../ui/text/own-amount";
+import { HideableAmount } from "../../../ui/text/hideable-amount";
 import { type Overview, turnoverPercent } from "../model";
 import classes from "./withdrawals.module.css";
 
@@ -13,7 +13,7 @@ export function MoneyParts({ overview }: { readonly overview: Overview }) {
         <div key={part} className={classes.part}>
           <dt>{t(`part.${part}`)}</dt>
           <dd>
-            <OwnAmount {...overview[part]} />
+            <HideableAmount {...overview[part]} />
           </dd>
         </div>
       ))}

@@ -12,7 +12,7 @@ import { withdrawalPath } from "../../../lib/navigation/cashier-dialog";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
 import { ListFilterBar } from "../../../ui/list/filters/list-filter-bar";
-import { OwnList } from "../../../ui/list/own-list";
+import { HistoryList } from "../../../ui/list/history-list";
 import type { RecordColumn } from "../../../ui/list/record-list";
 import { Amount } from "../../../ui/text/amount";
 import { type OwnWithdrawal, toneOf, type Withdrawal } from "../model";
@@ -100,7 +100,7 @@ export function OwnWithdrawals() {
         record="withdrawals"
         query={{ ...wanted, states: wanted.states.join(",") }}
       />
-      <OwnList
+      <HistoryList
         list={list}
         label={t("list")}
         failedTitle={t("listFailed")}

@@ -8,9 +8,9 @@ import { useRequest } from "../../../lib/http/use-request";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { formatMoney } from "../../../lib/money/money";
 import { useBalanceHidden } from "../../../lib/money/use-balance-hidden";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { Amount } from "../../../ui/text/amount";
-import { hiddenAmount } from "../../../ui/text/own-amount";
+import { hiddenAmountText } from "../../../ui/text/hideable-amount";
 import { type Account, isSome, type Method, type Overview, type Reckoning, reckon } from "../model";
 import { AccountChoice } from "./account-choice";
 import { PaymentPasswordField } from "./payment-password-field";
@@ -58,7 +58,7 @@ function useFaults({ available, dayAmountLeft }: Overview, method: Method) {
   return {
     low: t("fault.low", { min: money(method.min) }),
     high: t("fault.high", { max: money(method.max) }),
-    balance: t("fault.balance", { max: isHidden ? hiddenAmount : money(available) }),
+    balance: t("fault.balance", { max: isHidden ? hiddenAmountText : money(available) }),
     day: t("fault.day", { max: money(dayAmountLeft) }),
   };
 }
@@ -100,7 +100,7 @@ function Fields({
   };
   return (
     <form className={classes.stack} onSubmit={submit} noValidate>
-      <FailureNote text={error ? errorText(error) : null} />
+      <FormError text={error ? errorText(error) : null} />
       <TextInput
         label={t("amount", { currency: method.currency })}
         value={typed}

@@ -112,7 +112,7 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
       isLoading={loading}
       onRetry={() => refetch()}
       failedTitle={t("failed")}
-      waiting={<SkeletonRows rows={4} height={56} />}
+      placeholder={<SkeletonRows rows={4} height={56} />}
     >
       {(overview) => <Panel overview={overview} {...props} />}
     </Loaded>

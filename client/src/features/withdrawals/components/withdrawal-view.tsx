@@ -6,7 +6,7 @@ import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { paths } from "../../../lib/navigation/paths";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
-import { ShownPictures } from "../../../ui/media/shown-pictures";
+import { UploadedPictures } from "../../../ui/media/uploaded-pictures";
 import { Amount } from "../../../ui/text/amount";
 import { isSome, type Withdrawal } from "../model";
 import { useWithdrawal } from "../use-withdrawal";
@@ -87,7 +87,7 @@ function View({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       <Figures withdrawal={withdrawal} />
       {receipt === "AWAITING" && <ReceiptForm withdrawal={withdrawal} />}
       {proofs.length > 0 && (
-        <ShownPictures
+        <UploadedPictures
           label={t("proofs")}
           ids={proofs.map(({ id }) => id)}
           nameOf={(number) => t("proof", { number })}
@@ -113,7 +113,7 @@ export function WithdrawalView({ id }: { readonly id: string }) {
       isLoading={loading}
       onRetry={retry}
       failedTitle={t("oneFailed")}
-      waiting={<SkeletonRows rows={5} height={56} />}
+      placeholder={<SkeletonRows rows={5} height={56} />}
     >
       {(withdrawal) => <View withdrawal={withdrawal} />}
     </Loaded>

@@ -41,7 +41,7 @@ async function open(at: string) {
   const namespaces = ["agents", "transfers", "records"];
   const { router } = await renderPage(<Component />, {
     at,
-    answers: { AgentHome: home, OwnTransfers: transfers },
+    responses: { AgentHome: home, OwnTransfers: transfers },
     namespaces,
   });
   return () => router.state.location.search;

@@ -47,7 +47,7 @@ function open(shown: Shown | Answer, answers: Record<string, Answer> = {}) {
   return renderPage(<Component />, {
     at: "/member/safer-gambling",
     path: "/member/safer-gambling",
-    answers: { SaferGambling: answer, LimitChanges: changes, ...answers },
+    responses: { SaferGambling: answer, LimitChanges: changes, ...answers },
     namespaces: ["safer"],
   });
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentProps, ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { Balance } from "../../../features/wallet/components/balance";
-import { type Answer, Feed, renderPage } from "../../../test/render-page";
+import { type Answer, renderPage, TestSubscription } from "../../../test/render-page";
 import { Component } from "./page";
 
 const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
@@ -34,7 +34,7 @@ const nothing: Answer = () => ({
 interface Besides {
   /** Stands on the page as well. */
   readonly page?: ReactNode;
-  readonly feeds?: Record<string, Feed>;
+  readonly feeds?: Record<string, TestSubscription>;
 }
 
 function open(vendors: readonly object[], answers: Record<string, Answer> = {}, besides: Besides = {}) {
@@ -46,9 +46,9 @@ function open(vendors: readonly object[], answers: Record<string, Answer> = {}, 
     </>
   );
   return renderPage(page, {
-    ...(besides.feeds && { feeds: besides.feeds }),
+    ...(besides.feeds && { subscriptions: besides.feeds }),
     at: "/",
-    answers: { MoneyPlaces: () => ({ me, vendorBalances: vendors }), OwnTransfers: nothing, ...answers },
+    responses: { MoneyPlaces: () => ({ me, vendorBalances: vendors }), OwnTransfers: nothing, ...answers },
     namespaces: ["transfers"],
   });
 }
@@ -64,7 +64,7 @@ describe("moving money", () => {
   });
 
   it("follows the wallet, whatever of it has changed, and no news that are older", async () => {
-    const feed = new Feed();
+    const feed = new TestSubscription();
     const header = (
       <Balance
         wallet={{ __typename: "Wallet", id: "w1" } as ComponentProps<typeof Balance>["wallet"]}
@@ -81,7 +81,7 @@ describe("moving money", () => {
         debt: money("2.00"),
         bonus: money("21.00"),
       };
-      feed.tell({ walletChanged: { ...changed, ...figures, sequence } });
+      feed.publish({ walletChanged: { ...changed, ...figures, sequence } });
     };
     tell("9", "45.00");
     for (const figure of ["$39.00", "$45.00", "$21.00", "$2.00"])

@@ -16,7 +16,7 @@ function open(at: string, GameList: Answer = list) {
   const container = { __typename: "Game", nodeId: "game-7", name: "All of Tide", isContainer: true };
   return renderPage(<Component />, {
     at,
-    answers: { Lanes: lanes, GameList, Container: () => ({ game: container }) },
+    responses: { Lanes: lanes, GameList, Container: () => ({ game: container }) },
     namespaces: ["lobby", "games"],
   });
 }

@@ -19,7 +19,7 @@ function answers(part: Readonly<Record<string, Answer>> = {}): Readonly<Record<s
 }
 
 function open(part?: Readonly<Record<string, Answer>>) {
-  return renderPage(<Component />, { at: "/", answers: answers(part), namespaces: ["lobby", "games"] });
+  return renderPage(<Component />, { at: "/", responses: answers(part), namespaces: ["lobby", "games"] });
 }
 
 describe("the home lobby", () => {

@@ -51,7 +51,7 @@ const answers = {
 function open(part: Readonly<Record<string, Answer>> = {}) {
   return renderPage(<Home />, {
     at: "/",
-    answers: { ...answers, ...part },
+    responses: { ...answers, ...part },
     namespaces: ["lobby", "games"],
   });
 }
@@ -183,7 +183,7 @@ describe("the list of favourites", () => {
   it("loses a game with its mark, and the focus goes to the one beside", async () => {
     await renderPage(<AccountGames />, {
       at: "/favorite",
-      answers: { ...answers, GameList: list(games(3, 0, { isFavourite: true })) },
+      responses: { ...answers, GameList: list(games(3, 0, { isFavourite: true })) },
       namespaces: ["lobby", "games"],
     });
     await screen.findByText("3 games");
@@ -196,7 +196,7 @@ describe("the list of favourites", () => {
   it("says what to do when there is none", async () => {
     await renderPage(<AccountGames />, {
       at: "/favorite",
-      answers: { ...answers, GameList: list([]) },
+      responses: { ...answers, GameList: list([]) },
       namespaces: ["lobby", "games"],
     });
     expect(await screen.findByText("No favourites yet")).toBeTruthy();

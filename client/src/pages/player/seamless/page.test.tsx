@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession, startSession } from "../../../lib/session/session";
 import { refusal } from "../../../test/render";
-import { type Answer, Feed, renderPage } from "../../../test/render-page";
+import { type Answer, renderPage, TestSubscription } from "../../../test/render-page";
 import { signedInAs } from "../../../test/session";
 import { Component } from "./page";
 
@@ -44,12 +44,12 @@ const wallet = (sequence: string, balance = "80.00") => ({
 });
 /** Whose wallet it is, as the page learns it. */
 let me: object | null;
-let walletNews: Feed;
+let walletNews: TestSubscription;
 /** How the server answers who plays. */
 const watching: Record<string, Answer> = {};
 beforeEach(() => {
   me = null;
-  walletNews = new Feed();
+  walletNews = new TestSubscription();
   watching.WatchPlay = () => ({ watchPlay: watched(600) });
   watching.AcknowledgePlay = () => ({ acknowledgePlay: watched(3_600) });
 });
@@ -57,10 +57,10 @@ beforeEach(() => {
 function open(launch: Answer, search = "?game=reels-1", strict = false) {
   const answers = { LaunchGame: launch, Seamless: () => ({ me }), ...watching };
   return renderPage(<Component />, {
-    feeds: { WalletChanged: walletNews },
+    subscriptions: { WalletChanged: walletNews },
     at: `/seamless${search}`,
     path: "/seamless",
-    answers,
+    responses: answers,
     namespaces: ["seamless", "safer"],
     strict,
   });
@@ -91,9 +91,9 @@ describe("the balance over a game", () => {
   it("does not show what a round paid before the game has revealed it", async () => {
     const { game } = await openFrame();
     post(game, "running");
-    walletNews.tell({ walletChanged: wallet("2", "79.00") });
+    walletNews.publish({ walletChanged: wallet("2", "79.00") });
     expect(balance(), "the stake").toBe("$79.00");
-    walletNews.tell({ walletChanged: wallet("3", "95.00") });
+    walletNews.publish({ walletChanged: wallet("3", "95.00") });
     expect(balance()).toBe("$79.00");
     post(game, "revealed");
     expect(balance()).toBe("$95.00");
@@ -102,7 +102,7 @@ describe("the balance over a game", () => {
   it("does not show stake and payment as one, though they come to a loss", async () => {
     const { game } = await openFrame();
     post(game, "running");
-    walletNews.tell({ walletChanged: wallet("3", "79.50") });
+    walletNews.publish({ walletChanged: wallet("3", "79.50") });
     expect(balance()).toBe("$80.00");
     post(game, "revealed");
     expect(balance()).toBe("$79.50");
@@ -110,7 +110,7 @@ describe("the balance over a game", () => {
 
   it("follows the wallet while the game says nothing", async () => {
     await openFrame();
-    walletNews.tell({ walletChanged: wallet("2", "95.00") });
+    walletNews.publish({ walletChanged: wallet("2", "95.00") });
     expect(balance()).toBe("$95.00");
   });
 
@@ -120,14 +120,14 @@ describe("the balance over a game", () => {
     post(null, "running");
     post(game, "running", "another");
     post(game, "paused");
-    walletNews.tell({ walletChanged: wallet("2", "95.00") });
+    walletNews.publish({ walletChanged: wallet("2", "95.00") });
     expect(balance()).toBe("$95.00");
   });
 
   it("awaits no round of a frame that loads again", async () => {
     const { frame, game } = await openFrame();
     post(game, "running");
-    walletNews.tell({ walletChanged: wallet("2", "95.00") });
+    walletNews.publish({ walletChanged: wallet("2", "95.00") });
     fireEvent.load(frame);
     expect(balance()).toBe("$95.00");
   });
@@ -135,7 +135,7 @@ describe("the balance over a game", () => {
   it("awaits no round of a game that was left for another one", async () => {
     const { game, router } = await openFrame();
     post(game, "running");
-    walletNews.tell({ walletChanged: wallet("2", "95.00") });
+    walletNews.publish({ walletChanged: wallet("2", "95.00") });
     await act(() => router.navigate("/seamless?game=other"));
     await waitFor(() => expect(balance()).toBe("$95.00"));
   });
@@ -148,7 +148,7 @@ describe("the balance over a game", () => {
     const won = { ...watched(600), totals: [{ ...watched(600).totals[0], net: usd("10.00") }] };
     watch.mockImplementation(() => ({ watchPlay: won }));
     post(game, "running");
-    walletNews.tell({ walletChanged: wallet("2", "95.00") });
+    walletNews.publish({ walletChanged: wallet("2", "95.00") });
     await waitFor(() => expect(watch).toHaveBeenCalledTimes(2));
     await act(async () => {});
     expect(screen.getByText("−$5.00")).toBeTruthy();
@@ -274,7 +274,7 @@ describe("the page of a game", () => {
     await open(() => launched());
     expect(await screen.findByText("$0.00")).toBeTruthy();
     watch.mockImplementation(() => ({ watchPlay: watched(600) }));
-    walletNews.tell({ walletChanged: wallet("2") });
+    walletNews.publish({ walletChanged: wallet("2") });
     expect(await screen.findByText("−$5.00")).toBeTruthy();
     expect(watch).toHaveBeenCalledTimes(2);
   });

@@ -11,7 +11,7 @@ function open(at: string, GameList: Answer = found) {
   return renderPage(<Component />, {
     at,
     path: "/search",
-    answers: { Lanes: lanes, GameList, SearchSuggestions: () => ({ hotGames: games(3, 20) }) },
+    responses: { Lanes: lanes, GameList, SearchSuggestions: () => ({ hotGames: games(3, 20) }) },
     namespaces: ["lobby", "games"],
   });
 }

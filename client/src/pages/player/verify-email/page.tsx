@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useEmailProof } from "../../../features/identity/contacts/use-email-proof";
 import { paths } from "../../../lib/navigation/paths";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { PageCard, PageCardHead } from "../../../ui/layout/page-card";
 import classes from "./page.module.css";
@@ -54,7 +54,7 @@ export function Component() {
       {state.step === "asked" && (
         <>
           <PageCardHead title={t("verify.title")}>{t("verify.text")}</PageCardHead>
-          <FailureNote text={state.failure} />
+          <FormError text={state.failure} />
           <Button
             size="md"
             fullWidth

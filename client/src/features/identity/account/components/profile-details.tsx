@@ -7,8 +7,8 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../../brands/brand-context";
 import { UpdateProfileDetailsDocument } from "../../../../gql/graphql";
 import { todayIn } from "../../../../lib/dates/today";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
-import { tellNews } from "../../../../ui/feedback/toasts";
+import { FormError } from "../../../../ui/feedback/form-error";
+import { showInfo } from "../../../../ui/feedback/toasts";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
 import { type Detail, detailFault, latinFields } from "../details";
 import classes from "./profile.module.css";
@@ -57,7 +57,7 @@ export function ProfileDetails({ fields, onChanged }: ProfileDetailsProps) {
         const input = Object.fromEntries(changed.map(({ field }) => [field, values[field]]));
         await update({ variables: { input } });
         form.resetDirty();
-        tellNews(t("profile.detailsTold"));
+        showInfo(t("profile.detailsTold"));
         onChanged();
       }),
     (errors) => focusFirst(form, Object.keys(errors), errors),
@@ -67,7 +67,7 @@ export function ProfileDetails({ fields, onChanged }: ProfileDetailsProps) {
     <form onSubmit={submit} noValidate className={classes.card}>
       <h2 className={classes.heading}>{t("profile.details")}</h2>
       <p className={classes.explained}>{t("profile.detailsText")}</p>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       {fields.map((detail) => (
         <TextInput
           key={form.key(detail.field)}

@@ -7,10 +7,10 @@ import { Link } from "react-router-dom";
 import { ProfileDocument, type ProfileQuery, UpdateProfileDocument } from "../../../../gql/graphql";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
 import { paths } from "../../../../lib/navigation/paths";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
 import { FailedState } from "../../../../ui/feedback/state-message";
-import { tellNews } from "../../../../ui/feedback/toasts";
+import { showInfo } from "../../../../ui/feedback/toasts";
 import longButton from "../../../../ui/form/long-button.module.css";
 import { Copyable } from "../../../../ui/text/copyable";
 import { useFaultText } from "../../security/use-fault-text";
@@ -64,7 +64,7 @@ function Shown({ me, icons }: { readonly me: Me; readonly icons: ProfileQuery["m
       run(async () => {
         await update({ variables: { input: { nickname: nickname.trim(), iconId } } });
         form.resetDirty();
-        tellNews(t("profile.told"));
+        showInfo(t("profile.told"));
       }),
     (errors) => focusFirst(form, ["nickname"], errors),
   );
@@ -76,7 +76,7 @@ function Shown({ me, icons }: { readonly me: Me; readonly icons: ProfileQuery["m
         <img src={url} alt="" width={72} height={72} className={classes.picture} />
         <p className={classes.name}>{form.values.nickname.trim() || me.account}</p>
       </div>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       <AvatarPicker
         label={t("profile.picture")}
         icons={icons}

@@ -7,7 +7,7 @@ import { ChangePasswordDocument } from "../../../../gql/graphql";
 import { formatDuration } from "../../../../lib/dates/format";
 import { readFieldErrors } from "../../../../lib/errors/field-errors";
 import type { SignInResult } from "../../../../lib/session/session";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import { PasswordField } from "../../../../ui/form/password-field";
 import classes from "../../security/components/form.module.css";
 import { useFaultText } from "../../security/use-fault-text";
@@ -65,7 +65,7 @@ export function ChangePasswordForm({ username, isForced, onChanged, onCancel }: 
       <p className={classes.title}>{t(isForced ? "change.forcedTitle" : "change.title")}</p>
       <p className={classes.text}>{t(isForced ? "change.forcedText" : "change.text")}</p>
       <form onSubmit={submit} noValidate className={classes.form}>
-        <FailureNote text={failure} />
+        <FormError text={failure} />
         {waitSeconds > 0 && (
           <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(waitSeconds) })}</p>
         )}

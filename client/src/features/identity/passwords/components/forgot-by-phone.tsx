@@ -7,7 +7,7 @@ import { formatDuration } from "../../../../lib/dates/format";
 import type { AuthDialogProps } from "../../../../lib/session/auth-dialog-props";
 import { keepDraft, readDraft } from "../../../../lib/session/draft";
 import { deviceId, type SignInResult } from "../../../../lib/session/session";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import longButton from "../../../../ui/form/long-button.module.css";
 import type { ContactSlots } from "../../contacts/contact-slots";
 import classes from "../../security/components/form.module.css";
@@ -66,7 +66,7 @@ export function ForgotByPhone({ slots, onSignedIn, portal = "MEMBER" }: ForgotBy
   };
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       {waitSeconds > 0 && (
         <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(waitSeconds) })}</p>
       )}

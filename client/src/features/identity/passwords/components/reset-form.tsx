@@ -6,7 +6,7 @@ import { CompletePasswordResetDocument } from "../../../../gql/graphql";
 import { formatDuration } from "../../../../lib/dates/format";
 import { readFailure } from "../../../../lib/errors/failure";
 import type { ResetTicket } from "../../../../lib/session/reset-link";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import classes from "../../security/components/form.module.css";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
 import { usePasswordChecks, usePasswordRule } from "../use-password-rule";
@@ -41,7 +41,7 @@ export function ResetForm({ ticket, username, onDone, onDead }: ResetFormProps) 
   );
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       {waitSeconds > 0 && (
         <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(waitSeconds) })}</p>
       )}

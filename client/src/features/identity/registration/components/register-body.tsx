@@ -10,7 +10,7 @@ import { todayIn } from "../../../../lib/dates/today";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
 import { readAttribution } from "../../../../lib/session/attribution";
 import type { AuthDialogProps } from "../../../../lib/session/auth-dialog-props";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import { type Settings, toSettings } from "../model";
 import type { RegistrationSlots } from "../slots";
 import { useAffiliate } from "../use-affiliate";
@@ -45,7 +45,7 @@ export function RegisterBody(props: BodyProps) {
       )}
       {!data && error && (
         <div className={classes.actions}>
-          <FailureNote text={errorText(error)} />
+          <FormError text={errorText(error)} />
           <Button size="md" variant="default" onClick={() => void refetch()}>
             {t("again")}
           </Button>

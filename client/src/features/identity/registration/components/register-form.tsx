@@ -3,7 +3,7 @@ import { Button, UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import { otherFields, type Settings } from "../model";
 import type { RegistrationSlots } from "../slots";
 import type { BroughtCode } from "../use-affiliate";
@@ -69,7 +69,7 @@ export function RegisterForm({ method, settings, form, brought, today, slots, se
 
   return (
     <form ref={root} onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
-      <FailureNote text={sending.failure} />
+      <FormError text={sending.failure} />
       {rules.username.enabled && <TextField field="username" rule={rules.username} form={form} explains />}
       {rules.mobileNum.enabled && rules.mobileNum.required && (
         <MobilePart

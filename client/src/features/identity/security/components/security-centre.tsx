@@ -16,7 +16,7 @@ import { SecurityDocument } from "../../../../gql/graphql";
 import { formatDate } from "../../../../lib/dates/format";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
 import { useDocumentLanguage } from "../../../../lib/i18n/use-document-language";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
 import { FailedState } from "../../../../ui/feedback/state-message";
 import type { ContactSlots } from "../../contacts/contact-slots";
@@ -64,7 +64,7 @@ export function SecurityCentre({ slots, onChangePassword }: SecurityCentreProps)
   }
   return (
     <>
-      <FailureNote text={proof.failure} />
+      <FormError text={proof.failure} />
       <Overview
         security={security}
         onTask={setTask}

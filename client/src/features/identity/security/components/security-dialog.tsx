@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { tellNews } from "../../../../ui/feedback/toasts";
+import { showInfo } from "../../../../ui/feedback/toasts";
 import { PayeeName } from "../../account/components/payee-name";
 import { BindEmail } from "../../contacts/components/bind-email";
 import { BindPhone } from "../../contacts/components/bind-phone";
@@ -88,7 +88,7 @@ export function SecurityDialog({ task, security, slots, onTask, onChanged }: Sec
           onCancel={close}
           onDone={(told) => {
             close();
-            tellNews(told);
+            showInfo(told);
             onChanged();
           }}
         />

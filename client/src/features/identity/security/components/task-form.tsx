@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { FormEventHandler, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDuration } from "../../../../lib/dates/format";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import classes from "./form.module.css";
 
 interface TaskFormProps {
@@ -32,7 +32,7 @@ export function TaskForm({
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       {text && <p className={classes.hint}>{text}</p>}
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       {waitSeconds > 0 && (
         <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(waitSeconds) })}</p>
       )}

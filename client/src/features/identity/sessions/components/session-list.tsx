@@ -7,7 +7,7 @@ import { formatDateTime } from "../../../../lib/dates/format";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
 import { countryName, isolated } from "../../../../lib/i18n/country-name";
 import { FailedState } from "../../../../ui/feedback/state-message";
-import { tellFailure, tellNews } from "../../../../ui/feedback/toasts";
+import { showError, showInfo } from "../../../../ui/feedback/toasts";
 import { useSessions } from "../use-sessions";
 import classes from "./session-list.module.css";
 
@@ -69,7 +69,7 @@ export function SessionList() {
   const errorText = useErrorText();
   const { moment, place } = useWhenAndWhere();
   const { data, error, loading, refetch, ending, end, endOthers } = useSessions();
-  const told = (work: Promise<unknown>) => void work.catch((fault: unknown) => tellFailure(errorText(fault)));
+  const told = (work: Promise<unknown>) => void work.catch((fault: unknown) => showError(errorText(fault)));
 
   if (!data) {
     if (!error) return <Skeleton height={240} aria-busy />;
@@ -113,7 +113,7 @@ export function SessionList() {
           className={classes.others}
           variant="default"
           loading={ending}
-          onClick={() => told(endOthers().then((count) => tellNews(t("endedOthers", { count }))))}
+          onClick={() => told(endOthers().then((count) => showInfo(t("endedOthers", { count }))))}
         >
           {t("endOthers")}
         </Button>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { formatDuration } from "../../../../lib/dates/format";
 import { paths } from "../../../../lib/navigation/paths";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import { Amount } from "../../../../ui/text/amount";
 import type { PlayHeartbeat } from "../use-play-heartbeat";
 import classes from "./reality-check.module.css";
@@ -34,7 +34,7 @@ export function RealityCheck({ watch, isGoingOn, onGoOn, onLeave }: RealityCheck
       closeOnEscape={false}
       closeOnClickOutside={false}
     >
-      <FailureNote text={hasFailed ? t("watch.failed") : null} />
+      <FormError text={hasFailed ? t("watch.failed") : null} />
       <p className={classes.text}>{t("watch.text", { time: formatDuration(watch.playedSeconds) })}</p>
       {watch.totals.length === 0 && <p className={classes.text}>{t("watch.nothing")}</p>}
       {watch.totals.map(({ staked, net }) => (

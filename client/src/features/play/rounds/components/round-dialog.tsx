@@ -7,7 +7,7 @@ import { Loaded } from "../../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
 import { SumLine } from "../../../../ui/list/sums/sum-line";
 import { Amount } from "../../../../ui/text/amount";
-import { OwnAmount } from "../../../../ui/text/own-amount";
+import { HideableAmount } from "../../../../ui/text/hideable-amount";
 import { useRoundDetails } from "../use-round-details";
 import { DetailsNotice } from "./details-notice";
 import { NetAmount } from "./net-amount";
@@ -37,7 +37,7 @@ function Postings({ postings }: Pick<Round, "postings">) {
               <div className={classes.money}>
                 <Amount {...amount} signed coloured />
                 <span className={classes.note}>
-                  {t("account.after")} <OwnAmount {...balanceAfter} />
+                  {t("account.after")} <HideableAmount {...balanceAfter} />
                 </span>
               </div>
             </li>
@@ -100,7 +100,7 @@ export function RoundDialog({ opened, id, onClose }: RoundDialogProps) {
         isLoading={loading}
         onRetry={refetch}
         failedTitle={t("failed.title")}
-        waiting={<SkeletonRows rows={4} height={56} />}
+        placeholder={<SkeletonRows rows={4} height={56} />}
       >
         {({ round }) =>
           round ? <RoundView round={round} /> : <p className={classes.note}>{t("round.missing")}</p>

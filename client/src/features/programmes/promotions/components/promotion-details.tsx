@@ -93,7 +93,7 @@ export function PromotionDetails({ id }: { readonly id: string }) {
       isLoading={loading}
       onRetry={refetch}
       failedTitle={t("gone")}
-      waiting={<Waiting />}
+      placeholder={<Waiting />}
     >
       {(promotion) => <Details promotion={promotion} />}
     </Loaded>

@@ -60,7 +60,7 @@ export function PromotionList({
       isLoading={loading}
       onRetry={refetch}
       failedTitle={t("promotions:failed")}
-      waiting={<Waiting />}
+      placeholder={<Waiting />}
     >
       {({ items, totalPages }) =>
         items.length === 0 ? (

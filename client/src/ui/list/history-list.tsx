@@ -4,12 +4,12 @@ import { useDocumentLanguage } from "../../lib/i18n/use-document-language";
 import { formatCount } from "../../lib/money/money";
 import { Loaded } from "../feedback/loaded";
 import { SkeletonRows } from "../feedback/skeletons";
-import classes from "./own-list.module.css";
+import classes from "./history-list.module.css";
 import { LoadMore } from "./paging/load-more";
 import { type RecordColumn, RecordList } from "./record-list";
 
 interface OwnListProps<Row> {
-  /** As `useOwnList` answers it. */
+  /** The result of `usePaginatedList`. */
   readonly list: {
     readonly items: readonly Row[] | undefined;
     readonly totalCount: number;
@@ -25,14 +25,14 @@ interface OwnListProps<Row> {
   readonly columns: readonly RecordColumn<Row>[];
   /** One row on a phone. */
   readonly card: (row: Row) => ReactNode;
-  /** What is said where nothing matches. */
+  /** Shown when nothing matches. */
   readonly empty: ReactNode;
-  /** The sums of these rows and of all. */
+  /** The totals of the rows shown and of all. */
   readonly sums: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list of the member's own with its sums, and how much of it is shown. Texts of `records`. */
-export function OwnList<Row extends { readonly id: string }>(props: OwnListProps<Row>) {
+/** One of the member's lists with its totals, and how much of it is shown. Texts of `records`. */
+export function HistoryList<Row extends { readonly id: string }>(props: OwnListProps<Row>) {
   const { list, label, failedTitle, columns, card, empty, sums } = props;
   const { t } = useTranslation("records");
   const tag = useDocumentLanguage();
@@ -44,7 +44,7 @@ export function OwnList<Row extends { readonly id: string }>(props: OwnListProps
       isLoading={isRetrying}
       onRetry={list.retry}
       failedTitle={failedTitle}
-      waiting={<SkeletonRows rows={5} height={56} />}
+      placeholder={<SkeletonRows rows={5} height={56} />}
     >
       {(rows) =>
         rows.length === 0 ? (

@@ -3,17 +3,17 @@ import { useEffect, useState } from "react";
 import { fetchPicture } from "../../lib/images/upload-image";
 import classes from "../form/picture-field.module.css";
 
-function Shown({ id, name }: { readonly id: string; readonly name: string }) {
+function UploadedPicture({ id, name }: { readonly id: string; readonly name: string }) {
   const [url, setUrl] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     fetchPicture(id).then(
-      (found) => isWanted && setUrl(found),
-      () => isWanted && setFailed(true),
+      (found) => isCurrent && setUrl(found),
+      () => isCurrent && setFailed(true),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [id]);
   if (url) return <img src={url} alt={name} />;
@@ -27,13 +27,13 @@ interface ShownPicturesProps {
   readonly nameOf: (number: number) => string;
 }
 
-/** Uploaded pictures. */
-export function ShownPictures({ label, ids, nameOf }: ShownPicturesProps) {
+/** Pictures that were uploaded. */
+export function UploadedPictures({ label, ids, nameOf }: ShownPicturesProps) {
   return (
     <ul className={classes.list} aria-label={label}>
       {ids.map((id, index) => (
         <li key={id} className={classes.picture}>
-          <Shown id={id} name={nameOf(index + 1)} />
+          <UploadedPicture id={id} name={nameOf(index + 1)} />
         </li>
       ))}
     </ul>
