@@ -1,7 +1,7 @@
 import type { RegistrationMethod } from "@croupier/schema/rules/registration.js";
 import { useState } from "react";
 import { readFailure } from "../../../lib/errors/failure";
-import { readFieldErrors } from "../../../lib/errors/field-errors";
+import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { readAttribution } from "../../../lib/session/attribution";
 import { deviceId, type SignInResult } from "../../../lib/session/session";
@@ -53,7 +53,7 @@ export function useSending({ method, settings, form, onSignedIn }: Given) {
       setProofFault(code);
       return place;
     }
-    const faults = place ? [{ field: place, code, params: {} }] : readFieldErrors(error);
+    const faults = place ? [{ field: place, code, params: {} }] : readFieldFaults(error);
     form.refuse(Object.fromEntries(faults.map(({ field, ...fault }) => [field, fault])));
     if (faults.length === 0) setFailure(errorText(error));
     return faults[0]?.field;

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { FieldError } from "../../../lib/errors/field-errors";
+import type { FieldFault } from "../../../lib/errors/field-faults";
 
 /** Codes of fields' faults that have a text of their own. */
 const known = [
@@ -31,7 +31,7 @@ function isKnown(code: string): code is KnownCode {
 }
 
 /** Gives the function that says what is wrong with a field. */
-export function useFaultText(): (fault: Pick<FieldError, "code"> & Partial<FieldError>) => string {
+export function useFaultText(): (fault: Pick<FieldFault, "code"> & Partial<FieldFault>) => string {
   const { t } = useTranslation("security");
   return useCallback(
     ({ code, params = {} }) => t(isKnown(code) ? `faults.${code}` : "faults.invalid", params),

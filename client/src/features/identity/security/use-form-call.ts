@@ -2,7 +2,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useCallback, useState } from "react";
 import { useCountdown } from "../../../lib/dates/use-countdown";
 import { readFailure } from "../../../lib/errors/failure";
-import { readFieldErrors } from "../../../lib/errors/field-errors";
+import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useFaultText } from "./use-fault-text";
 
@@ -29,7 +29,7 @@ export function useFormCall<T extends Record<string, unknown>>(
     (error: unknown) => {
       const { code, params } = readFailure(error);
       const own = fieldOfCode[code];
-      const faults = readFieldErrors(error).map((fault) => [fault.field, faultText(fault)] as const);
+      const faults = readFieldFaults(error).map((fault) => [fault.field, faultText(fault)] as const);
       const beside = own === undefined ? faults : [...faults, [own, errorText(error)] as const];
       if (typeof params.retryAfterSeconds === "number") startWait(params.retryAfterSeconds);
       if (beside.length === 0) return setFailure(errorText(error));

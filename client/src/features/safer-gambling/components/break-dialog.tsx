@@ -2,7 +2,7 @@ import { Button, Checkbox, Modal, NativeSelect } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExcludeMyselfDocument } from "../../../gql/graphql";
-import { readFieldErrors } from "../../../lib/errors/field-errors";
+import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { FormError } from "../../../ui/feedback/form-error";
 import { PasswordField } from "../../../ui/form/password-field";
@@ -38,7 +38,7 @@ function useBreakForm({ kind, onClose }: BreakDialogProps) {
       await exclude({ variables: { input: { ...term, [proof]: secret } } });
       onClose();
     } catch (error) {
-      const isWrong = readFieldErrors(error).some(({ field }) => field === "password");
+      const isWrong = readFieldFaults(error).some(({ field }) => field === "password");
       setFailure(isWrong ? t("breaks.wrongPassword") : errorText(error));
     }
   };

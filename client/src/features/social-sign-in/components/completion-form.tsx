@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RegisterSociallyDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
-import { readFieldErrors } from "../../../lib/errors/field-errors";
+import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { readAttribution } from "../../../lib/session/attribution";
 import { deviceId, type SignInResult } from "../../../lib/session/session";
@@ -65,7 +65,7 @@ export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps
     } catch (error) {
       const isOfCode =
         readFailure(error).code === "invitation_code_error" ||
-        readFieldErrors(error).some(({ field }) => field === "affiliateCode");
+        readFieldFaults(error).some(({ field }) => field === "affiliateCode");
       if (!isOfCode) return setFailure(errorText(error));
       setCodeShown(true);
       setCodeFault(affiliateCode.trim() ? t("faults.code") : t("faults.codeNeeded"));

@@ -8,7 +8,7 @@ import {
   SendOwnCodeDocument,
   WithdrawalOverviewDocument,
 } from "../../../gql/graphql";
-import { readFieldErrors } from "../../../lib/errors/field-errors";
+import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { FormError } from "../../../ui/feedback/form-error";
 import type { Overview } from "../model";
@@ -48,7 +48,7 @@ export function AccountForm({ overview, codeSlot, onAdded }: AccountFormProps) {
   });
   const [send] = useMutation(SendOwnCodeDocument, { fetchPolicy: "no-cache" });
   const method = methods.find(({ id }) => id === methodId);
-  const faults = readFieldErrors(error);
+  const faults = readFieldFaults(error);
   const faultOf = (field: (typeof fields)[number]) => {
     const code = faults.find((fault) => fault.field === field)?.code;
     if (code === undefined) return null;

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChangePasswordDocument } from "../../../../gql/graphql";
 import { formatDuration } from "../../../../lib/dates/format";
-import { readFieldErrors } from "../../../../lib/errors/field-errors";
+import { readFieldFaults } from "../../../../lib/errors/field-faults";
 import type { SignInResult } from "../../../../lib/session/session";
 import { FormError } from "../../../../ui/feedback/form-error";
 import { PasswordField } from "../../../../ui/form/password-field";
@@ -53,7 +53,7 @@ export function ChangePasswordForm({ username, isForced, onChanged, onCancel }: 
           await onChanged(data.changePassword);
         } catch (error) {
           // The server wants it after all: the session was idle too long to count as proof.
-          if (readFieldErrors(error).some(({ field }) => field === "oldPassword")) setAsksOld(true);
+          if (readFieldFaults(error).some(({ field }) => field === "oldPassword")) setAsksOld(true);
           throw error;
         }
       }),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { refusal } from "../../test/render";
-import { readFieldErrors } from "./field-errors";
+import { readFieldFaults } from "./field-faults";
 
 it("reads the fields a call was refused for, with the parameters of their texts", () => {
   const error = refusal("validation_failed", {
@@ -11,7 +11,7 @@ it("reads the fields a call was refused for, with the parameters of their texts"
       null,
     ],
   });
-  expect(readFieldErrors(error)).toEqual([
+  expect(readFieldFaults(error)).toEqual([
     { field: "newPassword", code: "length", params: { min: 8, max: 64 } },
     { field: "email", code: "taken", params: {} },
   ]);
@@ -19,5 +19,5 @@ it("reads the fields a call was refused for, with the parameters of their texts"
 
 it("finds none in any other failure", () => {
   for (const error of [refusal("too_many_requests", { fields: "no" }), new Error("x"), null])
-    expect(readFieldErrors(error)).toEqual([]);
+    expect(readFieldFaults(error)).toEqual([]);
 });
