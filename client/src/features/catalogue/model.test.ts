@@ -32,24 +32,24 @@ describe("a filter in the address", () => {
     "vassalage=",
   ])("takes %j as not there", (query) => expect(read(query)).toEqual(usual));
 
-  it("looks for a classification among all games only", () => {
+  it("has a classification in the view of all games only", () => {
     expect(read("filter=hot&classify=classic").classification).toBeNull();
   });
 });
 
 describe("choosing", () => {
-  it("goes back to the first page, whatever is chosen", () => {
+  it("goes back to the first page with every choice", () => {
     expect(chooseView(narrowed, "hot").page).toBe(1);
     expect(chooseVendor(narrowed, "tidewater").page).toBe(1);
     expect(chooseClassification(narrowed, null).page).toBe(1);
   });
 
-  it("means every vendor and classification with all games, but keeps the vendor with others", () => {
+  it("resets vendor and classification for all games, but keeps the vendor in other views", () => {
     expect(chooseView(narrowed, "all")).toEqual(usual);
     expect(chooseView(narrowed, "hot")).toEqual({ ...usual, view: "hot", vendor: "house" });
   });
 
-  it("forgets the classification with the vendor it was of", () => {
+  it("resets the classification when the vendor changes", () => {
     expect(chooseVendor(narrowed, "tidewater")).toEqual({ ...usual, vendor: "tidewater" });
   });
 });
@@ -60,7 +60,7 @@ describe("settleFilter", () => {
     classifications: [{ key: "classic", vassalages: ["house"] }],
   };
 
-  it("keeps what exists", () => {
+  it("keeps existing choices", () => {
     expect(settleFilter(narrowed, choices, 3)).toBe(narrowed);
     expect(settleFilter(narrowed, null, null)).toBe(narrowed);
   });

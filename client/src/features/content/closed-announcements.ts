@@ -5,12 +5,12 @@ function closed(): string[] {
   return Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : [];
 }
 
-/** Whether somebody has closed announcements of a kind in this tab. */
+/** Whether a person has closed announcements of this kind in this tab. */
 export function wereClosed(execution: string, who: string): boolean {
   return closed().includes(`${execution} ${who}`);
 }
 
-/** Remembers for this tab that somebody has closed announcements of a kind. */
+/** Remembers in this tab that a person has closed announcements of this kind. */
 export function rememberClosed(execution: string, who: string): void {
   if (wereClosed(execution, who)) return;
   sessionStorage.setItem(key, JSON.stringify([...closed(), `${execution} ${who}`]));

@@ -1,10 +1,10 @@
 import { useReducedMotion } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 
-/** How fast the line goes by. */
+/** Scrolling speed. */
 const pixelsASecond = 48;
 
-/** Measures a line of texts: how long its way is, and so how long one round takes. */
+/** Measures a line of texts: its width, and thereby how long one round takes. */
 export function useMarquee(count: number) {
   const line = useRef<HTMLDivElement>(null);
   const isCalm = useReducedMotion(undefined, { getInitialValueInEffect: false });

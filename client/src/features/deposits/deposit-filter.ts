@@ -2,7 +2,7 @@ import type { DepositState, OwnDepositsQueryVariables } from "../../gql/graphql"
 import { rangeInstants } from "../../lib/dates/ranges";
 import { type ListFilter, makeListFilter } from "../../lib/list/list-filter";
 
-/** How deposits stand, as the list can be narrowed to it. */
+/** Groups of deposit states that the list can be filtered by. */
 type Standing = "all" | "open" | "credited" | "ended";
 
 const statesOf: Readonly<Record<Standing, DepositState[]>> = {
@@ -12,10 +12,10 @@ const statesOf: Readonly<Record<Standing, DepositState[]>> = {
   ended: ["EXPIRED", "FAILED", "REFUSED"],
 };
 
-/** Which deposits the reader looks for. */
+/** The filter of the list of deposits. */
 export const depositFilter = makeListFilter<Standing>("state", ["all", "open", "credited", "ended"]);
 
-/** What the server is asked for: the days as instants of the brand's time zone; no states: all. */
+/** The filter for the server: the days as instants in the brand's time zone; no states means all. */
 export function toServerFilter({ days, choice }: ListFilter<Standing>, timeZone: string) {
   return {
     ...rangeInstants(days, timeZone),

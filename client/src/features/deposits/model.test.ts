@@ -45,7 +45,7 @@ describe("an amount", () => {
   });
 });
 
-test("what a deposit comes to is what the server reckons", () => {
+test("the calculation of a deposit is the server's", () => {
   expect(reckon("100", method)).toEqual({ amount: "100.00", fee: "1.80", credited: "98.20", fault: null });
   expect(reckon("9.99", method)?.fault).toBe("low");
   expect(reckon("5000.01", method)?.fault).toBe("high");
@@ -66,22 +66,22 @@ describe("a bonus", () => {
   };
 
   test.each([
-    // Of what was paid; staked is what reaches the balance, and the bonus.
+    // Of the paid amount; the turnover counts the credited amount and the bonus.
     ["50", "50.00", "989.50"],
     ["100", "100.00", "1982.00"],
     ["250", "100.00", "3459.50"],
-  ])("with %s is %s, and %s is to be staked", (typed, added, toStake) => {
+  ])("with %s is %s, with a turnover requirement of %s", (typed, added, toStake) => {
     expect(reckonBonus(typed, bonus, method)).toEqual({ bonus: added, toStake, isLow: false });
   });
 
-  test("asks for its least, and is nothing with what is no amount of the way", () => {
+  test("has a minimum deposit, and is null for an invalid amount", () => {
     const dear = { ...bonus, minDeposit: usd("60.00") };
     expect(reckonBonus("59.99", dear, method)?.isLow).toBe(true);
     expect(reckonBonus("60", dear, method)?.isLow).toBe(false);
     expect([reckonBonus("9", bonus, method), reckonBonus("x", bonus, method)]).toEqual([null, null]);
   });
 
-  test("is rounded down, and what is to be staked up, as the server does", () => {
+  test("is rounded down, and its turnover requirement up, as on the server", () => {
     const odd = { ...bonus, basisPoints: 333, turnoverBasisPoints: 12_345 };
     expect(reckonBonus("10.01", odd, { ...method, feeFixed: usd("0.00"), feeBasisPoints: 0 })).toEqual({
       bonus: "0.33",

@@ -9,7 +9,7 @@ export type DepositOrder = OwnDepositQuery["deposit"];
 export type OwnDeposit = OwnDepositsQuery["deposits"]["edges"][number]["node"];
 export type DepositTotals = OwnDepositsQuery["deposits"]["totals"][number];
 
-/** Whether a limit is to be offered: before the first deposit, to whoever has set none and may play. */
+/** Whether to offer a deposit limit: before the first deposit, to a member who has set none and is not excluded. */
 export function isLimitOfferDue({
   credited,
   saferGambling: { limits, closure },
@@ -20,7 +20,7 @@ export function isLimitOfferDue({
 
 const waiting: readonly DepositState[] = ["CREATED", "AWAITING_PAYMENT", "PROVED"];
 
-/** Whether something about a deposit may still change by itself. */
+/** Whether a deposit may still change without an action of the member. */
 export function isWaiting(state: DepositState): boolean {
   return waiting.includes(state);
 }
@@ -41,7 +41,7 @@ export function toneOf(state: DepositState): StatusTone {
   return tones[state];
 }
 
-/** What a deposit of an amount comes to; null for what is no amount of the way. */
+/** The calculation of a deposit of a typed amount. */
 export interface Reckoning {
   /** Decimal text. */
   readonly amount: string;
@@ -50,7 +50,7 @@ export interface Reckoning {
   readonly fault: "low" | "high" | null;
 }
 
-/** Reckons what of a typed amount reaches the wallet, as the server will; null for what is no amount. */
+/** Calculates how much of a typed amount is credited, as the server will; null for an invalid amount. */
 export function reckon(typed: string, method: DepositMethod): Reckoning | null {
   const digits = countDecimals(method.min.amount);
   const minor = parseAmount(typed, digits);
@@ -68,16 +68,16 @@ export function reckon(typed: string, method: DepositMethod): Reckoning | null {
   };
 }
 
-/** What a bonus comes to with a deposit. Decimal text. */
+/** The calculation of a deposit's bonus. Decimal text. */
 export interface BonusReckoning {
   readonly bonus: string;
-  /** What of both is to be staked before a withdrawal. */
+  /** The turnover of deposit and bonus that is required before a withdrawal. */
   readonly toStake: string;
-  /** The deposit is below the bonus's least. */
+  /** The deposit is below the bonus's minimum. */
   readonly isLow: boolean;
 }
 
-/** Reckons what a bonus adds to a typed amount, as the server will; null for what is no amount of the way. */
+/** Calculates the bonus of a typed amount, as the server will; null for an invalid amount. */
 export function reckonBonus(
   typed: string,
   bonus: DepositBonus,
@@ -100,7 +100,7 @@ export function reckonBonus(
   };
 }
 
-/** Hundredths of a percent as so many times: 100000 → "10". */
+/** Hundredths of a percent as a multiple: 100000 → "10". */
 export function timesOf(basisPoints: number): string {
   return String(basisPoints / 10_000);
 }

@@ -7,7 +7,7 @@ import { OwnDeposits } from "./components/own-deposits";
 
 const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
 
-/** A server with so many deposits, newest first; all wait until they are told to be credited. */
+/** A server with this many deposits, newest first; all await payment until a test credits them. */
 class Server {
   state = "AWAITING_PAYMENT";
   isAway = false;
@@ -81,7 +81,7 @@ async function open(server: Server) {
 const begun = { anyDepositChanged: null };
 
 describe("OwnDeposits", () => {
-  it("asks anew, when a deposit has changed, for all that the reader has opened", async () => {
+  it("refetches all loaded rows when a deposit has changed", async () => {
     const server = new Server(25);
     const feed = await open(server);
     await loadMore();
@@ -105,7 +105,7 @@ describe("OwnDeposits", () => {
     expect(references()).toEqual(numbered(26, 1));
   });
 
-  it("asks no more than the server hands out at once, and goes on from there", async () => {
+  it("requests no more rows than the server's page limit, and continues from there", async () => {
     const server = new Server(130);
     const feed = await open(server);
     for (const shown of [40, 60, 80, 100, 120]) {
@@ -123,7 +123,7 @@ describe("OwnDeposits", () => {
     ]);
   });
 
-  it("shows at once what is told of one, and keeps everything where nothing more can be had", async () => {
+  it("shows a live event immediately, and keeps the rows when a refetch fails", async () => {
     const server = new Server(2);
     const feed = await open(server);
     server.isAway = true;
@@ -143,7 +143,7 @@ describe("OwnDeposits", () => {
     expect(screen.queryByText("Your deposits could not be loaded")).toBeNull();
   });
 
-  it("asks for what was missed when the live connection is back", async () => {
+  it("refetches when the socket is restored", async () => {
     const server = new Server(2);
     await open(server);
     server.count = 3;

@@ -9,7 +9,7 @@ interface Wanted {
   readonly bonusId: string | null;
 }
 
-/** Orders deposits; the same order pressed again after a failure stands once. */
+/** Creates deposits; retrying the same deposit after a failure creates it once. */
 export function useCreateOrder(onOrdered: (id: string) => void) {
   const [create, { client }] = useMutation(CreateDepositDocument);
   const {
@@ -19,7 +19,7 @@ export function useCreateOrder(onOrdered: (id: string) => void) {
     clearError: forget,
   } = useRequest(async (wanted: Wanted, requestId) => {
     const { data } = await create({ variables: { input: { ...wanted, requestId } } }).catch((failure) => {
-      // What was offered is not any more: the choice is shown as it is now.
+      // The offered bonus is not available any more: refetch the current ones.
       if (readFailure(failure).code === "bonus_not_available")
         client.refetchQueries({ include: [DepositOffersDocument] }).catch(() => undefined);
       throw failure;

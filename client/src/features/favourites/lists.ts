@@ -7,7 +7,7 @@ type Page = StoreObject & {
   readonly totalCount?: number;
 };
 
-/** The list of every favourite from its first page, such as the lobby's rail: a new one belongs at its head. */
+/** The first page of the unfiltered list of favourites, such as the lobby's rail: a new favourite goes to its top. */
 const firstPage = /^favourites:\{("filter":\{\},)?"page":1,/;
 
 function without(page: Page, game: Reference): Page {
@@ -22,8 +22,8 @@ function withFirst(page: Page, game: Reference): Page {
 }
 
 /**
- * Brings the lists of favourites that were loaded in line with a flip: what is none any longer leaves every list;
- * a new one heads the whole list, and narrowed lists are forgotten, to be asked for again.
+ * Updates the cached lists of favourites after a change: a removed favourite leaves every list; a new one is put at the
+ * top of the unfiltered list, and filtered lists are evicted, to be fetched again.
  */
 export function updateFavouriteLists(cache: ApolloCache, nodeId: string, isFavourite: boolean): void {
   const me = cache.readQuery({ query: MyIdDocument })?.me;

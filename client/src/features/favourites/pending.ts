@@ -1,7 +1,7 @@
 const key = "pendingFavourite";
 const lastsMs = 15 * 60_000;
 
-/** A game that a guest wants as a favourite, once signed in. */
+/** A game that a guest wants to add to the favourites, once signed in. */
 export interface PendingFavourite {
   readonly nodeId: string;
   readonly name: string;
@@ -22,19 +22,22 @@ function parse(text: string): unknown {
   }
 }
 
-/** Keeps a guest's wish in this tab, over the way to a provider's sign-in and back too. */
+/** Stores the pending favourite in this tab, so that it survives a visit to a social sign-in provider. */
 export function keepPending({ nodeId, name }: PendingFavourite): void {
   sessionStorage.setItem(key, JSON.stringify({ nodeId, name, at: Date.now() }));
 }
 
-/** Takes the wish out, so that it is granted once; null when there is none of the last quarter of an hour. */
+/**
+ * Removes and returns the pending favourite, so that it is added once; null when none was stored within the last
+ * quarter of an hour.
+ */
 export function takePending(): PendingFavourite | null {
   const value = parse(sessionStorage.getItem(key) ?? "null");
   sessionStorage.removeItem(key);
   return isPending(value) && Date.now() - value.at < lastsMs ? value : null;
 }
 
-/** Forgets the wish: the sign-in was not wanted after all. */
+/** Discards the pending favourite: the sign-in was closed. */
 export function forgetPending(): void {
   sessionStorage.removeItem(key);
 }

@@ -7,8 +7,9 @@ import { showError } from "../../ui/feedback/toasts";
 import { updateFavouriteLists } from "./lists";
 
 /**
- * Makes a game a favourite, or none. It shows at once; when the server refuses, it is as before and the reader is
- * told. Of the presses within a second, or while one is under way, the first counts.
+ * Returns the function that adds a game to the favourites or removes it. The change is optimistic: when the server
+ * refuses, it is reverted and an error is shown. Of several presses within a second, or while a request runs, only the
+ * first counts.
  */
 export function useFavourite(nodeId: string): (isFavourite: boolean) => void {
   const [add] = useMutation(AddFavouriteDocument);

@@ -9,8 +9,8 @@ import { updateFavouriteLists } from "./lists";
 import { forgetPending, type PendingFavourite, takePending } from "./pending";
 
 /**
- * Makes the game whose heart a guest pressed a favourite once the guest has signed in; forgets it when the sign-in
- * was closed. `isAuthDialogOpen`: the auth dialog is open.
+ * Adds the game whose heart a guest pressed to the favourites once the guest has signed in; discards it when the
+ * sign-in was closed. `isAuthDialogOpen`: the auth dialog is open.
  */
 export function usePendingFavourite(isAuthDialogOpen: boolean): void {
   const { t } = useTranslation("games");
@@ -32,13 +32,13 @@ export function usePendingFavourite(isAuthDialogOpen: boolean): void {
         return showError(errorText(error));
       }
       showInfo(t("favouriteAdded", { game: name }));
-      // The lists of the new session may have been read just before it was added.
+      // The lists of the new session may have been fetched just before the game was added.
       const id = client.cache.identify({ __typename: "Game", nodeId });
       await client.refetchQueries({
         updateCache: (cache) =>
           void cache.modify({ id, fields: { isFavourite: (_, { INVALIDATE }) => INVALIDATE } }),
       });
-      // A list that was still on its way then is not asked for twice: its answer is the older one.
+      // A list that was still loading then is not fetched twice: its response is the older one.
       client.cache.modify({ id, fields: { isFavourite: () => true } });
     },
     [add, client, errorText, t],

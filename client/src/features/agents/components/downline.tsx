@@ -11,7 +11,7 @@ import classes from "./downline.module.css";
 
 type Page = NonNullable<NonNullable<AgentHomeQuery["me"]>["agent"]>["downline"];
 
-/** Those right below the agent, by name, a page at a time. */
+/** The agent's direct downline by name, in pages. */
 export function Downline({ downline }: { readonly downline: Page }) {
   const { t, i18n } = useTranslation("agents");
   const { toPage } = usePageNumber();

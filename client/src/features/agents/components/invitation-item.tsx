@@ -16,7 +16,7 @@ interface InvitationItemProps {
   readonly onEnd: (invitation: { readonly id: string; readonly code: string }) => void;
 }
 
-/** One invitation: its code, whom it is for, how often it was used, and the link to share. */
+/** One invitation: its code, the type of member it invites, how often it was used, and the link to share. */
 export function InvitationItem({ invitation, onEnd }: InvitationItemProps) {
   const { t, i18n } = useTranslation("agents");
   const { timeZone } = useBrand();

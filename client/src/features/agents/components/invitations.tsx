@@ -18,7 +18,7 @@ type List = NonNullable<NonNullable<AgentHomeQuery["me"]>["agent"]>["invitations
 /** Member types that an agent may invite. */
 const invited = [0, 2] as const;
 
-/** The agent's invitations with their links to share, and the ways to make and end them. */
+/** The agent's invitations with their links to share, and the forms to create and end them. */
 export function Invitations({ invitations }: { readonly invitations: List }) {
   const { t } = useTranslation("agents");
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ import classes from "./support-hours.module.css";
 
 const minuteMs = 60_000;
 
-/** The time of this moment, looked at once a minute. */
+/** The current time, updated once a minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -21,7 +21,7 @@ function useNow(): Date {
   return now;
 }
 
-/** When the people who look after agents are there, by the brand's clock, and whether they are now. */
+/** The agent support hours in the brand's time zone, and whether support is available now. */
 export function SupportHours() {
   const { t, i18n } = useTranslation("agents");
   const { timeZone } = useBrand();

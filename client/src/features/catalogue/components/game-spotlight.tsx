@@ -20,7 +20,7 @@ interface GameSpotlightProps {
   readonly corner?: ReactNode;
 }
 
-/** A game with room around it, for a lobby of a few games. */
+/** A large card of a game, for a lobby with few games. */
 export function GameSpotlight({ game, linksOf, corner }: GameSpotlightProps) {
   const { t } = useTranslation("games");
   const { data, complete } = useFragment({ fragment: GameSpotlight_GameFragmentDoc, from: game });

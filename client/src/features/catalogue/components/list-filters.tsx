@@ -15,7 +15,7 @@ import classes from "./list-filters.module.css";
 import { VendorStrip } from "./vendor-strip";
 
 const viewIcons = { all: IconLayoutGrid, hot: IconFlame, recent: IconHistory, favourite: IconHeart } as const;
-/** From so many vendors on there is something to choose. */
+/** The vendor filter is shown from this many vendors on. */
 const choice = 2;
 
 interface ListFiltersProps {
@@ -47,7 +47,7 @@ function Classifications({ lane, filter, onChange }: Omit<ListFiltersProps, "onV
   );
 }
 
-/** What a category can be narrowed to: hot, played or favourite games, a vendor, a classification. */
+/** The filters of a category: hot, recent or favourite games, a vendor, a classification. */
 export function ListFilters({ lane, filter, onView, onChange }: ListFiltersProps) {
   const { t } = useTranslation("lobby");
   const hasChoice = lane.vendors.length >= choice;

@@ -31,7 +31,7 @@ function useTabs(): readonly Tab[] {
   ];
 }
 
-/** Moves the focus along the tabs; in a right-to-left page to the other side. */
+/** Moves the focus along the tabs, mirrored on a right-to-left page. */
 function stepFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("a")];
@@ -48,13 +48,13 @@ function stepFocus(event: KeyboardEvent<HTMLUListElement>): void {
   target.focus();
 }
 
-/** Brings the tab of the page in hand to the middle. */
+/** Scrolls the current page's tab to the centre. */
 function showCurrent(tabs: HTMLElement): void {
   const current = tabs.querySelector("[aria-current]");
   if (current) scrollIntoCenter(tabs, current);
 }
 
-/** What the lobby is made of: hot games, home, the member's favourites, and each category that has vendors. */
+/** The tabs of the lobby: hot games, home, the member's favourites, and each category that has vendors. */
 export function LobbyTabs() {
   const { t } = useTranslation("lobby");
   const location = useLocation();
@@ -67,7 +67,7 @@ export function LobbyTabs() {
   useEffect(() => {
     const tabs = list.current;
     if (!tabs || count === 0) return;
-    // It reports when the browser has laid them out: to ask sooner would make it do so twice.
+    // The observer reports after the browser's layout: measuring sooner would force a second one.
     const observer = new ResizeObserver(() => showCurrent(tabs));
     observer.observe(tabs);
     return () => observer.disconnect();

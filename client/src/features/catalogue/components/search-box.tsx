@@ -6,7 +6,7 @@ import { paths, searchPath } from "../../../lib/navigation/paths";
 import classes from "./search-box.module.css";
 
 interface SearchBoxProps {
-  /** The key "/" leads here, unless the reader is typing somewhere. */
+  /** The key "/" focuses it, unless the user is typing elsewhere. */
   readonly hasKey?: boolean;
   /** Takes the focus when it appears. */
   readonly takesFocus?: boolean;
@@ -18,7 +18,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Focuses the box at the key "/", where the box is to be seen and no dialog is open. */
+/** Focuses the box on the key "/", when the box is visible and no dialog is open. */
 function useSlash(input: React.RefObject<HTMLInputElement | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -35,7 +35,7 @@ function useSlash(input: React.RefObject<HTMLInputElement | null>, isOn: boolean
   }, [input, isOn]);
 }
 
-/** Looks for games by name, on enter or by its sign. Sent empty it leads home. */
+/** Searches games by name, on enter or with its button. An empty search leads home. */
 export function SearchBox({ hasKey = false, takesFocus = false }: SearchBoxProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ interface VendorSignProps {
   readonly size: number;
 }
 
-/** A vendor's picture, from wherever the brand has it. */
+/** A vendor's logo in this brand. */
 export function VendorSign({ vendor, size }: VendorSignProps) {
   const urls = useVendorIcon(vendor.iconUrl, vendor.vassalage);
   return <VendorIcon urls={urls} name={vendor.displayName} size={size} />;

@@ -29,12 +29,12 @@ function Card({ icon, name, note, isChosen, onChoose }: CardProps) {
 
 interface VendorStripProps {
   readonly vendors: readonly LaneVendor[];
-  /** The vendor's code; null: every vendor. */
+  /** The vendor's code; null for all vendors. */
   readonly chosen: string | null;
   readonly onChoose: (vendor: string | null) => void;
 }
 
-/** The vendors of a category as cards, every vendor first. */
+/** The vendors of a category as cards, starting with all vendors. */
 export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps) {
   const { t } = useTranslation(["lobby", "games"]);
   const total = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);

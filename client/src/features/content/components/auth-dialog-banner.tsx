@@ -5,10 +5,10 @@ import { type BannerGroup, BannersDocument } from "../../../gql/graphql";
 import { ContentLink } from "../../../ui/text/content-link";
 import classes from "./auth-dialog-banner.module.css";
 
-/** How many stand below the first, as lines. */
+/** How many banners are listed as lines below the first. */
 const further = 2;
 
-/** The brand's banners beside the auth dialog. Its place looks finished without any. */
+/** The brand's banners beside the auth dialog. The space has a background of its own when there are none. */
 export function AuthDialogBanner({ group }: { readonly group: BannerGroup }) {
   const { data, previousData } = useQuery(BannersDocument, { variables: { groups: [group] } });
   const [first, ...others] = (data ?? previousData)?.banners ?? [];

@@ -10,7 +10,7 @@ import classes from "./banner-slider.module.css";
 /** How many are in view at most when the page opens. */
 const inView = 3;
 
-/** The home page's banners. Their room is kept until it is known whether there are any. */
+/** The home page's banners. Their space is reserved until they have loaded. */
 export function BannerSlider() {
   const { t } = useTranslation("content");
   const { data, previousData, error } = useQuery(BannersDocument, { variables: { groups: ["HOME"] } });

@@ -68,7 +68,7 @@ function Guide({ download: { platform, title, summary, guide, url } }: { readonl
   );
 }
 
-/** How the brand's app comes onto each system. */
+/** How to install the brand's app on each platform. */
 export function DownloadGuides() {
   const { t } = useTranslation("pages");
   const { data, previousData, error, loading, refetch } = useQuery(DownloadsDocument, {

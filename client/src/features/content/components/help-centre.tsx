@@ -13,7 +13,7 @@ import { HelpText } from "./help-text";
 
 type Topics = HelpTopicsQuery["helpTopics"];
 
-/** A link to another topic in this one's place. */
+/** Builds the link to another topic, which replaces the current one. */
 function useTopicLink() {
   const location = useLocation();
   return (topic: string | null) => ({
@@ -60,7 +60,7 @@ function Shown({ topics, topic }: ShownProps) {
   const linkTo = useTopicLink();
   const isPhone = useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });
   const asked = topics.find(({ anchor }) => anchor === topic)?.anchor ?? null;
-  // Where there is no room for both, the list stands first and a topic takes its place.
+  // Where there is no room for both, the list is shown first and a topic replaces it.
   const at = asked ?? (isPhone ? null : (topics[0]?.anchor ?? null));
   if (isPhone && at === null) return <TopicList topics={topics} at={null} />;
   return (
@@ -78,7 +78,7 @@ function Shown({ topics, topic }: ShownProps) {
   );
 }
 
-/** The help centre: its topics and the one that was asked for. */
+/** The help centre: its topics and the selected one. */
 export function HelpCentre({ topic }: { readonly topic: string | null }) {
   const { t } = useTranslation("content");
   const { data, previousData, error, loading, refetch } = useQuery(HelpTopicsDocument, {

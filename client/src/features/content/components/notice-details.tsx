@@ -11,7 +11,7 @@ import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { RichText } from "../../../ui/text/rich-text";
 import classes from "./notices.module.css";
 
-/** One notice, and the way to the others. */
+/** One notice, and the link to the list. */
 export function NoticeDetails({ id }: { readonly id: string }) {
   const { t, i18n } = useTranslation("content");
   const { timeZone } = useBrand();

@@ -44,7 +44,7 @@ function Rows({ notices }: { readonly notices: NoticesQuery["notices"]["items"] 
   );
 }
 
-/** A page of the notices; each opens in its place. */
+/** A page of the notices; each opens in place of the list. */
 export function NoticeList({ page }: { readonly page: number }) {
   const { t } = useTranslation(["content", "common"]);
   const location = useLocation();

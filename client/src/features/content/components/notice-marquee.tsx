@@ -10,7 +10,7 @@ import classes from "./notice-marquee.module.css";
 
 interface TitlesProps {
   readonly notices: readonly { readonly id: string; readonly title: string }[];
-  /** What rolls in behind the first; read to nobody. */
+  /** The copy that scrolls in behind the first; hidden from screen readers. */
   readonly isCopy?: boolean;
 }
 
@@ -35,8 +35,8 @@ function Titles({ notices, isCopy = false }: TitlesProps) {
 }
 
 /**
- * The newest notices in a line that rolls by; a press opens one. It stands still under the pointer, while it holds the
- * focus and when it is told to, and never rolls where less motion is wished for.
+ * The newest notices in a scrolling line; a press opens one. It pauses under the pointer, while it has the focus and
+ * when the user pauses it, and never scrolls under reduced motion.
  */
 export function NoticeMarquee() {
   const { t } = useTranslation("content");

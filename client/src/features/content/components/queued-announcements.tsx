@@ -14,7 +14,7 @@ const AnnouncementDialog = lazyDialog(async () => {
   return AnnouncementDialog;
 });
 
-/** The page in hand comes first. */
+/** The current page loads first. */
 const patienceMs = 800;
 
 interface QueuedAnnouncementsProps {
@@ -25,7 +25,7 @@ interface QueuedAnnouncementsProps {
   readonly rank?: number;
 }
 
-/** Announcements of a kind: open by themselves, once a session for each person, when nothing else is open. */
+/** Announcements of a kind: they open by themselves, once per session and person, when no other dialog is open. */
 export function QueuedAnnouncements({ execution, who, rank = 2 }: QueuedAnnouncementsProps) {
   const [isClosed, setIsClosed] = useState(() => wereClosed(execution, who));
   const [isPatient, setIsPatient] = useState(false);

@@ -18,14 +18,14 @@ function Terms({ bonus }: { readonly bonus: DepositBonus }) {
 
 interface BonusChoiceProps {
   readonly bonuses: readonly DepositBonus[];
-  /** Id of the chosen one; null for none. */
+  /** Id of the selected bonus; null for none. */
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
 }
 
 const none = "none";
 
-/** Which bonus comes with the deposit: none, unless the member says otherwise. */
+/** Selects the bonus of a deposit; none by default. */
 export function BonusChoice({ bonuses, chosen, onChoose }: BonusChoiceProps) {
   const { t } = useTranslation("cashier");
   return (

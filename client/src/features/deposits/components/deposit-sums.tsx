@@ -7,7 +7,7 @@ interface DepositSumsProps {
   readonly totals: readonly DepositTotals[];
 }
 
-/** What was ordered and what was credited, of the deposits that are shown and of all that match; a currency each. */
+/** Requested and credited totals, of the deposits shown and of all that match; per currency. */
 export function DepositSums({ deposits, totals }: DepositSumsProps) {
   const { t } = useTranslation("cashier");
   const groups = totals.map(({ count, amount: { amount, currency }, credited }) => ({

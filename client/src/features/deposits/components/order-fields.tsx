@@ -14,7 +14,7 @@ import { OrderFigures } from "./order-figures";
 
 interface OrderFieldsProps {
   readonly methods: readonly DepositMethod[];
-  /** Those that the member may choose, by whichever way. */
+  /** The bonuses that the member may select, for any deposit method. */
   readonly bonuses: readonly DepositBonus[];
   readonly onOrdered: (id: string) => void;
 }
@@ -47,7 +47,7 @@ function Methods({
   );
 }
 
-/** The ways of depositing, the amount with round ones to press, a bonus where one is offered, and what it comes to. */
+/** The deposit methods, the amount with round suggestions, the offered bonuses, and the calculation. */
 export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
   const { t } = useTranslation("cashier");
   const errorText = useErrorText();

@@ -32,7 +32,7 @@ function BonusFigures({ method, bonus, typed }: OrderFiguresProps & { readonly b
   );
 }
 
-/** What a typed amount comes to: fee, what reaches the balance, and what a bonus adds and asks for. */
+/** The calculation for a typed amount: the fee, the credited amount, and a bonus with its turnover requirement. */
 export function OrderFigures({ method, bonus, typed }: OrderFiguresProps) {
   const { t } = useTranslation("cashier");
   const money = useMoneyText();

@@ -42,7 +42,7 @@ const icons: Readonly<Record<DepositState, TablerIcon>> = {
 function Countdown({ expiresAt }: { readonly expiresAt: string }) {
   const { t } = useTranslation("cashier");
   const { seconds, start } = useCountdown();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew only with another moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it restarts only with another deadline
   useEffect(() => start(Math.max(0, Math.round((Date.parse(expiresAt) - Date.now()) / 1_000))), [expiresAt]);
   return (
     <p className={classes.note}>
@@ -110,7 +110,9 @@ function Result({ order, onAgain, onClose }: Omit<OrderViewProps, "id"> & { read
   );
 }
 
-/** A deposit that was ordered: where it is paid and how long, and what came of it as soon as it is known. */
+/**
+ * A deposit after its creation: the payment instructions with their deadline, then the outcome as soon as it is known.
+ */
 export function OrderView({ id, onAgain, onClose }: OrderViewProps) {
   const { t } = useTranslation("cashier");
   const { order, error, loading, retry } = useOrder(id);

@@ -105,7 +105,7 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
   );
 }
 
-/** Asks anew when the cashier's pop-up has closed: something may have been ordered in it. */
+/** Refetches when the cashier dialog has closed: a deposit may have been created in it. */
 function useAfterCashier(ask: () => void) {
   const isOver = readCashierDialog(useLocation()) !== null;
   const wasOver = useRef(isOver);
@@ -115,7 +115,7 @@ function useAfterCashier(ask: () => void) {
   }, [isOver, ask]);
 }
 
-/** The member's own deposits, live; each opens where it is paid, or what came of it. */
+/** The member's deposits, updated live; each opens its payment instructions or its outcome. */
 export function OwnDeposits() {
   const { t } = useTranslation("cashier");
   const { timeZone } = useBrand();

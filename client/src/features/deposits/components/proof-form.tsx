@@ -12,7 +12,7 @@ import { UploadedPictures } from "../../../ui/media/uploaded-pictures";
 import type { DepositOrder } from "../model";
 import classes from "./deposits.module.css";
 
-/** Shows that a transfer was made: pictures that an operator looks at. */
+/** Uploads the proof of payment of a bank transfer: pictures that staff check. */
 export function ProofForm({ order: { id, proofs } }: { readonly order: DepositOrder }) {
   const { t } = useTranslation("cashier");
   const errorText = useErrorText();

@@ -11,11 +11,11 @@ import classes from "./favourite-button.module.css";
 
 interface FavouriteButtonProps {
   readonly game: FragmentType<FavouriteButton_GameFragment>;
-  /** Asks a guest to sign in; the press counts afterwards. */
+  /** Asks a guest to sign in; the game is added afterwards. */
   readonly onGuest: () => void;
 }
 
-/** The button of the tile beside, which takes the focus when this one leaves the page with its tile. */
+/** The button of the neighbouring tile, which takes the focus when this one is removed with its tile. */
 function neighbour(button: HTMLElement): HTMLElement | null {
   const tile = button.closest("li");
   const beside = tile?.nextElementSibling ?? tile?.previousElementSibling;

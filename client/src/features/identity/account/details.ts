@@ -2,13 +2,13 @@ import { birthdayFault, type RegistrationFault, textFault } from "@croupier/sche
 import { isPatternId } from "@croupier/schema/rules/registration-patterns.js";
 import type { ProfileQuery } from "../../../gql/graphql";
 
-/** One thing that a member tells of itself. */
+/** One field of the member's profile. */
 export type Detail = NonNullable<ProfileQuery["me"]>["profileFields"][number];
 
-/** Fields whose texts are written from left to right in every language. */
+/** Fields whose values are written from left to right in every language. */
 export const latinFields: readonly string[] = ["qqNum", "wechat", "line", "whatsapp", "telegram", "skype"];
 
-/** What is wrong with a text by the brand's rule; null when nothing is, and for what has not changed. */
+/** Validates a field's text by the brand's rule; null when it is valid or unchanged. */
 export function detailFault(detail: Detail, text: string, today: string): RegistrationFault | null {
   const { field, text: before, isFixed, enabled, patternId, ...lengths } = detail;
   const typed = text.trim();

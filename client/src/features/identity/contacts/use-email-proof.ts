@@ -10,7 +10,7 @@ import {
   takeEmailVerificationToken,
 } from "../../../lib/session/email-verification-link";
 
-/** How far the use of a link has come. */
+/** The progress of using an email verification link. */
 export type ProofState =
   | { readonly step: "asked"; readonly failure: string | null }
   | { readonly step: "done"; readonly email: string }
@@ -20,15 +20,15 @@ function firstState(): ProofState {
   return emailVerificationToken() === null ? { step: "dead" } : { step: "asked", failure: null };
 }
 
-/** Uses the link by which the page was opened, once it is told to. */
+/** Uses the email verification link that opened the page, once the user confirms. */
 export function useEmailProof() {
   const errorText = useErrorText();
   const [state, setState] = useState<ProofState>(firstState);
   const [mutate, { loading }] = useMutation(ProveEmailDocument, { fetchPolicy: "no-cache" });
   const { key } = useLocation();
 
-  // A link may be followed while the page is open already: only the part behind the hash sign changes then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is looked at once
+  // A link may be followed while the page is already open: only the fragment changes then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is read once
   useEffect(() => {
     takeEmailVerificationToken();
     if (emailVerificationToken() !== null) setState({ step: "asked", failure: null });

@@ -5,7 +5,7 @@ import { SendEmailProofDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { showInfo } from "../../../ui/feedback/toasts";
 
-/** Sends another link to the address that the member told; says so, or answers why not. */
+/** Sends another verification link to the member's email address; shows that it was sent, or returns why it was not. */
 export function useSendProof() {
   const { t } = useTranslation("security");
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ import {
   takeResetToken,
 } from "../../../lib/session/reset-link";
 
-/** How far the exchange of a link has come. */
+/** The progress of exchanging a reset link. */
 export type ResetState =
   | { readonly step: "opening" }
   | { readonly step: "open"; readonly ticket: ResetTicket }
@@ -24,14 +24,14 @@ function firstState(): ResetState {
   return ticket ? { step: "open", ticket } : { step: "dead" };
 }
 
-/** Exchanges the token that the page's link brought, once; a reload goes on with what it was exchanged for. */
+/** Exchanges the reset link's token for a ticket once; a reload continues with the ticket. */
 export function useResetTicket() {
   const [state, setState] = useState<ResetState>(firstState);
   const [open] = useMutation(OpenPasswordResetDocument, { fetchPolicy: "no-cache" });
   const { key } = useLocation();
 
-  // A link may be followed while the page is open already: only the part behind the hash sign changes then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is looked at once
+  // A link may be followed while the page is already open: only the fragment changes then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is read once
   useEffect(() => {
     takeResetToken();
     const token = consumeResetToken();

@@ -9,7 +9,7 @@ import type { TaskProps } from "../../security/task-props";
 import { useFaultText } from "../../security/use-fault-text";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
 
-/** Sets the name of the holder of the member's bank accounts, once. */
+/** Sets the account holder's name of the member's bank accounts, once. */
 export function PayeeName({ onDone, onCancel }: TaskProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();

@@ -15,11 +15,11 @@ import classes from "./profile.module.css";
 
 interface ProfileDetailsProps {
   readonly fields: readonly Detail[];
-  /** What was changed is saved. */
+  /** Called when the changes are saved. */
   readonly onChanged: () => void;
 }
 
-/** Says what is wrong with a text, in the words that the registration has for it. */
+/** Returns the function that validates a profile field, with the error texts of the registration. */
 function useDetailFault(): (detail: Detail, text: string) => string | null {
   const { timeZone } = useBrand();
   const { t, i18n } = useTranslation("registration");
@@ -32,7 +32,7 @@ function useDetailFault(): (detail: Detail, text: string) => string | null {
   };
 }
 
-/** What the brand asks of its members besides how they are reached: told, changed and taken away here. */
+/** The profile fields that the brand asks for, other than contacts: set, changed and cleared here. */
 export function ProfileDetails({ fields, onChanged }: ProfileDetailsProps) {
   const { t } = useTranslation(["security", "registration"]);
   const faultOf = useDetailFault();

@@ -21,7 +21,7 @@ import { ProfileDetails } from "./profile-details";
 
 type Me = NonNullable<ProfileQuery["me"]>;
 
-/** What others see of the member, and what only the member and the house know. */
+/** The member's public profile, and the details that only the member and the brand can see. */
 export function Profile() {
   const { t } = useTranslation(["security", "common"]);
   const errorText = useErrorText();

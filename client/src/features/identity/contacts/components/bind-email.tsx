@@ -20,7 +20,7 @@ interface BindEmailProps extends TaskProps {
 
 const fields = ["boundCode", "email", "verificationCode", "password"];
 
-/** Binds an e-mail address, or another one. */
+/** Binds an email address, or replaces it. */
 export function BindEmail({ security, slots, onDone, onCancel }: BindEmailProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();

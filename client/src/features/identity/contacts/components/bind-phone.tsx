@@ -19,7 +19,7 @@ interface BindPhoneProps extends TaskProps {
 
 const fields = ["boundCode", "mobileNum", "verificationCode", "password"];
 
-/** Binds a phone, or another one. */
+/** Binds a phone number, or replaces it. */
 export function BindPhone({ security, slots, onDone, onCancel }: BindPhoneProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();

@@ -9,7 +9,7 @@ import { textOf } from "../../security/use-form-call";
 import type { ContactSlots } from "../contact-slots";
 import classes from "./bound-proof.module.css";
 
-/** By what it is shown: a code to what is bound, or the authenticator. */
+/** How ownership is proven: a code to the bound contact, or the authenticator. */
 export type ProofWay = "BOUND" | "AUTHENTICATOR";
 
 interface BoundProofProps {
@@ -24,7 +24,7 @@ interface BoundProofProps {
   };
 }
 
-/** What shows that the phone or address that is bound now is the member's. */
+/** Proves that the currently bound phone number or email address is the member's. */
 export function BoundProof({ contact, masked, hasAuthenticator, slots, form }: BoundProofProps) {
   const { t } = useTranslation("security");
   const titleId = useId();

@@ -19,7 +19,7 @@ interface UnbindContactProps extends TaskProps {
 
 const fieldOfCode = { invalid_verification_code: "boundCode", code_expired: "boundCode" };
 
-/** Takes the phone or the address away. */
+/** Unbinds the phone number or the email address. */
 export function UnbindContact({ kind, security, slots, onDone, onCancel }: UnbindContactProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();

@@ -13,11 +13,11 @@ import { focusFirst, useFormCall } from "../../security/use-form-call";
 import { RecoveryCodes } from "./recovery-codes";
 
 interface AuthenticatorProofProps extends TaskProps {
-  /** New recovery codes, or the end of the authenticator. */
+  /** Renews the recovery codes, or removes the authenticator. */
   readonly purpose: "codes" | "remove";
 }
 
-/** What takes the password and a code of the authenticator. */
+/** A form for actions that need the password and a code of the authenticator. */
 export function AuthenticatorProof({ purpose, onDone, onChanged, onCancel }: AuthenticatorProofProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();

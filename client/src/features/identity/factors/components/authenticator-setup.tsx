@@ -20,7 +20,7 @@ interface Setup {
   readonly secret: string;
 }
 
-/** First the password, for which the secret is told. */
+/** First step: the password, which returns the secret. */
 function Begin({ onBegun, onCancel }: { onBegun: (setup: Setup) => void; onCancel: () => void }) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
@@ -55,7 +55,7 @@ interface ConfirmProps extends Setup {
   readonly onCancel: () => void;
 }
 
-/** Then a code of the authenticator that took it. */
+/** Second step: a code of the authenticator app. */
 function Confirm({ uri, secret, onConfirmed, onCancel }: ConfirmProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
@@ -103,15 +103,15 @@ function Confirm({ uri, secret, onConfirmed, onCancel }: ConfirmProps) {
   );
 }
 
-/** Binds an authenticator: password, picture, code, and the recovery codes to keep. */
+/** Sets up an authenticator: password, QR code, code, and the recovery codes to keep. */
 export function AuthenticatorSetup({ onDone, onChanged, onCancel }: TaskProps) {
   const { t } = useTranslation("security");
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onKept={() => onDone(t("authenticator.told"))} />;
   if (!setup) return <Begin onBegun={setSetup} onCancel={onCancel} />;
-  const onConfirmed = (told: readonly string[]) => {
-    setCodes(told);
+  const onConfirmed = (codes: readonly string[]) => {
+    setCodes(codes);
     onChanged();
   };
   return <Confirm {...setup} onConfirmed={onConfirmed} onCancel={onCancel} />;

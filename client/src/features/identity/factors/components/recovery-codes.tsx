@@ -14,7 +14,7 @@ function fileOf(text: string): string {
   return `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
 }
 
-/** Codes for when the authenticator is lost; told this once. */
+/** Recovery codes for a lost authenticator; they are shown only once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation("security");
   const { name, code } = useBrand();

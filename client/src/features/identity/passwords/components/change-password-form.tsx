@@ -17,7 +17,7 @@ import { NewPasswordFields } from "./new-password-fields";
 
 interface ChangePasswordFormProps {
   readonly username: string | null;
-  /** The password must be changed, and was given a moment ago. */
+  /** The password must be changed, and was entered a moment ago. */
   readonly isForced: boolean;
   readonly onChanged: (answer: SignInResult) => Promise<void>;
   readonly onCancel: () => void;
@@ -25,7 +25,7 @@ interface ChangePasswordFormProps {
 
 const fields = ["oldPassword", "newPassword", "confirmNewPassword"];
 
-/** A new password in place of the old one, which is asked for unless it is known. */
+/** Changes the password; the old one is asked for unless it was just entered. */
 export function ChangePasswordForm({ username, isForced, onChanged, onCancel }: ChangePasswordFormProps) {
   const { t } = useTranslation("security");
   const rule = usePasswordRule();
@@ -52,7 +52,7 @@ export function ChangePasswordForm({ username, isForced, onChanged, onCancel }: 
           if (!data) throw new Error("the change answered nothing");
           await onChanged(data.changePassword);
         } catch (error) {
-          // The server wants it after all: the session was idle too long to count as proof.
+          // The server requires it after all: the session was idle too long to count as proof.
           if (readFieldFaults(error).some(({ field }) => field === "oldPassword")) setAsksOld(true);
           throw error;
         }
@@ -80,7 +80,7 @@ export function ChangePasswordForm({ username, isForced, onChanged, onCancel }: 
             {...form.getInputProps("oldPassword")}
           />
         )}
-        {/* For password managers, which file the new password under it. */}
+        {/* For password managers, which store the new password under this name. */}
         <input type="text" autoComplete="username" value={username ?? ""} readOnly hidden />
         <NewPasswordFields form={form} rule={rule} username={username} autoFocus={!asksOld} />
         <div className={classes.actions}>

@@ -14,7 +14,7 @@ import { focusFirst, useFormCall } from "../../security/use-form-call";
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
-/** A link by mail. What became of it is not told: nobody learns here whether there is such an account. */
+/** Sends a reset link by email. The outcome is not shown: the form must not reveal whether an account exists. */
 export function ForgotByEmail({ onBack }: { readonly onBack: () => void }) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();

@@ -20,13 +20,13 @@ import { NewPasswordFields } from "./new-password-fields";
 interface ForgotByPhoneProps {
   readonly slots: Pick<ContactSlots, "phone" | "code">;
   readonly onSignedIn: (answer: SignInResult) => Promise<void>;
-  /** The side that is signed in to. */
+  /** The portal that is signed in to. */
   readonly portal?: AuthDialogProps["portal"];
 }
 
 const fields = ["mobileNum", "verificationCode", "newPassword", "confirmNewPassword"];
 
-/** A new password by a code to the phone; afterwards the member is signed in. */
+/** Resets the password with a code by SMS; afterwards the member is signed in. */
 export function ForgotByPhone({ slots, onSignedIn, portal = "MEMBER" }: ForgotByPhoneProps) {
   const { t } = useTranslation("security");
   const rule = usePasswordRule();

@@ -2,7 +2,7 @@ import type { PasswordInputProps } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "../../../../ui/form/password-field";
 
-/** The password of the account, asked for once more. */
+/** The account's current password, for confirmation. */
 export function OwnPasswordField(props: PasswordInputProps) {
   const { t } = useTranslation("security");
   return (

@@ -10,7 +10,7 @@ interface PasswordRulesProps {
   readonly username: string | null;
 }
 
-/** What a new password must be, each rule ticked as soon as it is kept. */
+/** The rules of a new password, each ticked as soon as it is met. */
 export function PasswordRules({ id, rule, text, username }: PasswordRulesProps) {
   const { t } = useTranslation("security");
   const checks = passwordChecks(rule, text, username).filter(
@@ -47,7 +47,7 @@ const named = [
   "no_spaces",
 ] as const;
 
-/** The key of a rule's text; kinds that no password is likely to have share one. */
+/** The text key of a rule; rules that are rarely broken share one. */
 function ruleText(code: string): (typeof named)[number] | "other" {
   return named.find((name) => name === code) ?? "other";
 }

@@ -12,7 +12,7 @@ import { OwnPasswordField } from "./own-password-field";
 
 const fields = ["oldPaymentPassword", "paymentPassword", "confirmPaymentPassword", "password"];
 
-/** Sets the payment password by the account's password, or changes it by the one before. */
+/** Sets the payment password with the account's password, or changes it with the previous one. */
 export function PaymentPassword({ isSet, onDone, onCancel }: TaskProps & { readonly isSet: boolean }) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();

@@ -14,11 +14,11 @@ import { NewPasswordFields } from "./new-password-fields";
 
 interface ResetFormProps extends ResetTicket {
   readonly onDone: () => void;
-  /** The ticket is dead. */
+  /** Called when the ticket has expired. */
   readonly onDead: () => void;
 }
 
-/** A new password by what a link was exchanged for. */
+/** Sets a new password with a reset ticket. */
 export function ResetForm({ ticket, username, onDone, onDead }: ResetFormProps) {
   const { t } = useTranslation("security");
   const rule = usePasswordRule();
