@@ -29,7 +29,7 @@ const ways: Readonly<Record<MessageKind, Way | null>> = {
   OPERATOR: null,
 };
 
-/** Where more is to be seen of what a message tells; null where nowhere. */
+/** The link to the page of a message's subject; null when there is none. */
 export function wayOf({ kind }: Pick<Message, "kind">): Way | null {
   return ways[kind];
 }

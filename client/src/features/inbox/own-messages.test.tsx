@@ -29,7 +29,7 @@ function messageOf({ id, readAt }: Kept) {
   };
 }
 
-/** A server that keeps these messages, and tells live how they stand. */
+/** A server with these messages, which publishes their counts as live events. */
 class Server {
   kept: readonly Kept[] = [];
   lists = 0;
@@ -99,7 +99,7 @@ async function open(kept: readonly Kept[]) {
 beforeEach(() => startSession(signedInAs("t1")));
 afterEach(() => endSession());
 
-it("drops at once what was taken back, read or not, and shows what came", async () => {
+it("removes recalled messages immediately, read or not, and shows new ones", async () => {
   const server = await open([fresh("c"), fresh("b"), read("a")]);
   server.tell([fresh("c"), fresh("b")]);
   await waitFor(() => expect(screen.queryByText("Title a")).toBeNull());
@@ -110,7 +110,7 @@ it("drops at once what was taken back, read or not, and shows what came", async 
   expect(await screen.findByText("Title d")).toBeTruthy();
 });
 
-it("is not asked for anew when messages are read", async () => {
+it("does not refetch when messages are read", async () => {
   const server = await open([fresh("b"), fresh("a")]);
   const { lists } = server;
   server.tell([read("b"), fresh("a")]);

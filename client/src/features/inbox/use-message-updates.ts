@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { MessageChangedDocument, UnreadMessagesDocument } from "../../gql/graphql";
 import { useSession } from "../../lib/session/session";
 
-/** Keeps the count of unread messages and the list current by live events; once for the whole site. */
+/** Keeps the count of unread messages and the list up to date by live events; mounted once for the whole site. */
 export function useMessageUpdates(): void {
   const client = useApolloClient();
   const session = useSession();
@@ -15,7 +15,7 @@ export function useMessageUpdates(): void {
       if (!data) return;
       const { unread: unreadMessages, totalCount, newest } = data.messageChanged;
       client.cache.writeQuery({ query: UnreadMessagesDocument, data: { unreadMessages } });
-      // One that came or was taken back changes the pages; one that was read does not.
+      // A new or recalled message changes the pages; a read one does not.
       const standing = `${totalCount} ${newest?.id ?? ""}`;
       if (known.current !== null && known.current !== standing)
         client.cache.evict({ id: "ROOT_QUERY", fieldName: "messages" });

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@apollo/client/react";
 import { MarkMessagesReadDocument, OwnMessagesDocument, UnreadMessagesDocument } from "../../gql/graphql";
 import { useUnreadMessages } from "./use-unread-messages";
 
-/** One page of the member's messages, asked for anew when live events call for it, and the ways to mark them as read. */
+/** One page of the member's messages, refetched after live events, and the functions that mark them as read. */
 export function useOwnMessages(page: number) {
   const { data, previousData, error, loading, refetch } = useQuery(OwnMessagesDocument, {
     variables: { page },

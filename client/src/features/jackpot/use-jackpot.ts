@@ -1,7 +1,9 @@
 import { jackpotStart, jackpotStep } from "@croupier/schema/rules/jackpot.js";
 import { useEffect, useState } from "react";
 
-/** Where the counter stands in this tab, in hundredths; it goes on from there when its page is left and opened again. */
+/**
+ * The counter's last value in this tab, in hundredths; it continues from there when its page is left and opened again.
+ */
 let reached: number | null = null;
 
 function valueReached(): number {
@@ -9,7 +11,7 @@ function valueReached(): number {
   return reached;
 }
 
-/** The jackpot counter's value in hundredths of the currency's unit. While it is paused it stands still. */
+/** The jackpot counter's value in hundredths of the currency's unit. It stops while it is paused. */
 export function useJackpot(isPaused: boolean): number {
   const [value, setValue] = useState(valueReached);
   useEffect(() => {

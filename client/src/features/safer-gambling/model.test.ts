@@ -35,7 +35,7 @@ describe("a typed amount", () => {
   });
 });
 
-it("counts a stake by the bet and everything else by windows", () => {
+it("limits a stake per bet and everything else per period", () => {
   expect(periodsOf("STAKE")).toEqual(["BET"]);
   expect(periodsOf("SESSION")).toEqual(["DAY", "WEEK", "MONTH"]);
 });

@@ -7,20 +7,20 @@ import { showInfo } from "../../ui/feedback/toasts";
 import { type Limit, periodsOf, typedAmount } from "./model";
 import { useProtection } from "./use-safer-gambling";
 
-/** What a form of one kind of limit is about. */
+/** Props of a form for one kind of limit. */
 export interface LimitFormProps {
   readonly kind: LimitKind;
   /** Of the member's active wallet. */
   readonly currency: string;
-  /** Those that it may be set in; only the active wallet's unless told. */
+  /** The currencies it can be set in; only the active wallet's by default. */
   readonly currencies?: readonly string[];
-  /** Those in force. */
+  /** The limits in force. */
   readonly limits: readonly Limit[];
-  /** The limit is set, or the member leaves it. */
+  /** Called when the limit was set, or the form was dismissed. */
   readonly onClose: () => void;
 }
 
-/** What is typed into a form of a limit, and how it is sent. What was typed stays when that fails. */
+/** The state of a limit's form, and its submission. The input stays when that fails. */
 export function useLimitForm(props: LimitFormProps) {
   const { kind, currency, currencies = [currency], limits, onClose } = props;
   const { t } = useTranslation("safer");
@@ -58,5 +58,5 @@ export function useLimitForm(props: LimitFormProps) {
   return { ...choice, fault, failure, money, isElsewhere, own, loading, send, submit };
 }
 
-/** A form of a limit in hand. */
+/** The state of a limit's form. */
 export type LimitForm = ReturnType<typeof useLimitForm>;

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { storeNextPath } from "../../lib/session/social-return";
 import type { Provider } from "./model";
 
-/** What allows a member to link an account elsewhere. */
+/** What authorises a member to link a social account. */
 export interface LinkProof {
   readonly token: string;
   readonly password: string;
 }
 
-/** Where a provider asks the person; null with the code of a refusal. */
+/** Requests the address of a provider's consent page; or the code of a refusal. */
 async function askAddress(
   provider: Provider,
   link: LinkProof | null,
@@ -30,13 +30,13 @@ async function askAddress(
   return { code: "errorCode" in said ? String(said.errorCode) : "unknown_error" };
 }
 
-/** Leaves for a provider's page. `next`: where to go on afterwards. */
+/** Goes to a provider's page. `next`: the page to go to afterwards. */
 export function useBegin(next: string) {
   const { t } = useTranslation(["common", "errors"]);
   const [leavingFor, setLeavingFor] = useState<Provider | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // The browser shows the page as it was left when the person presses Back there.
+  // With Back from the provider, the browser restores the page as it was left.
   useEffect(() => {
     const shown = () => setLeavingFor(null);
     window.addEventListener("pageshow", shown);

@@ -5,14 +5,14 @@ import { deviceId } from "../../lib/session/session";
 
 export type Exchanged = SocialSignInMutation["socialSignIn"];
 
-/** Asks once who came back with a code. Null until it is answered; `error` when it was refused. */
+/** Exchanges the code of a provider's redirect once. Null until there is a response; `error` when it was refused. */
 export function useExchange(code: string) {
   const [mutate] = useMutation(SocialSignInDocument, { context: { skipReauthentication: true } });
   const [answer, setAnswer] = useState<Exchanged | null>(null);
   const [error, setError] = useState<unknown>(null);
   const asked = useRef<string | null>(null);
   useEffect(() => {
-    // A code is good once, and effects may run twice.
+    // A code works once, and effects may run twice.
     if (asked.current === code) return;
     asked.current = code;
     mutate({ variables: { input: { code, deviceId: deviceId() } }, fetchPolicy: "no-cache" }).then(

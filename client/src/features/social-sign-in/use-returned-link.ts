@@ -4,7 +4,7 @@ import { discardSocialReturn, useSocialReturn } from "../../lib/session/social-r
 import { showInfo } from "../../ui/feedback/toasts";
 import { type Provider, providerNames } from "./model";
 
-/** Tells once what a provider's page led back with to the security centre; answers why an account was not linked. */
+/** Shows once the outcome of a redirect to the security centre; returns why an account was not linked. */
 export function useReturnedLink(refetch: () => Promise<unknown>): string | null {
   const { t } = useTranslation(["social", "errors"]);
   const returned = useSocialReturn();
@@ -17,7 +17,7 @@ export function useReturnedLink(refetch: () => Promise<unknown>): string | null 
     showInfo(t("linkedTold", { provider: name }));
     void refetch();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each return is told once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is shown once.
   useEffect(() => take(), [returned]);
   return failure;
 }

@@ -12,7 +12,7 @@ interface Sent {
   readonly key: string | null;
 }
 
-/** A server that keeps what it is sent, once by its name. */
+/** A server that stores each message once, by its request id. */
 function aServer() {
   const kept = new Map<string, Sent>();
   const server = { kept, fault: null as Error | null, keys: 0 };
@@ -63,10 +63,10 @@ async function write(text: string) {
   fireEvent.keyDown(await field(), { key: "Enter" });
 }
 
-// A field that grows listens for fonts, which jsdom does not have.
+// An autosizing field listens for fonts, which jsdom does not have.
 if (!("fonts" in document)) Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
-describe("writing to the brand's people", () => {
+describe("writing to customer service", () => {
   beforeEach(async () => {
     await startTexts(["support"]);
     keepSupportKey(null);
@@ -74,7 +74,7 @@ describe("writing to the brand's people", () => {
     for (const { requestId } of readPendingMessages().outgoing) removeOutgoing(requestId);
   });
 
-  it("opens a conversation with the first message, and shows what has arrived", async () => {
+  it("opens a conversation with the first message, and shows sent messages", async () => {
     const { server, client } = aServer();
     renderApp(<Panel />, client);
     expect(await screen.findByText("Hello! How can we help?")).toBeTruthy();
@@ -87,7 +87,7 @@ describe("writing to the brand's people", () => {
     await waitFor(() => expect(readPendingMessages().outgoing).toEqual([]));
   });
 
-  it("loses nothing that could not be sent, and sends it again once, under the same name", async () => {
+  it("keeps a message that could not be sent, and sends it again once, with the same request id", async () => {
     const { server, client } = aServer();
     server.fault = refusal("too_many_requests", { retryAfterSeconds: 30 });
     renderApp(<Panel />, client);
@@ -101,7 +101,7 @@ describe("writing to the brand's people", () => {
     expect([...server.kept.keys()]).toEqual([failed?.requestId]);
   });
 
-  it("takes another key where the one in hand is good no more", async () => {
+  it("gets another key when the current one is no longer valid", async () => {
     const { server, client } = aServer();
     keepSupportKey("of long ago");
     server.fault = refusal("not_found");
@@ -113,7 +113,7 @@ describe("writing to the brand's people", () => {
     await waitFor(() => expect([...server.kept.values()].map(({ key }) => key)).toEqual(["key-1"]));
   });
 
-  it("keeps a line with Shift and Enter, and sends no message that is too long or empty", async () => {
+  it("breaks the line with Shift and Enter, and sends no message that is too long or empty", async () => {
     const { server, client } = aServer();
     renderApp(<Panel />, client);
     fireEvent.keyDown(await field(), { key: "Enter", shiftKey: true });

@@ -21,28 +21,28 @@ function talk(id: string, ...numbers: number[]): Conversation {
 const numbersOf = (conversation: Conversation | null) =>
   conversation?.messages.map(({ number }) => number) ?? null;
 
-describe("what is shown of a conversation", () => {
-  it("grows by what came, each message once and in order", () => {
+describe("merging a conversation", () => {
+  it("adds new messages, each once and in order", () => {
     expect(numbersOf(merged(talk("a", 1, 2), talk("a", 2, 3)))).toEqual([1, 2, 3]);
     expect(numbersOf(merged(talk("a", 3), talk("a", 1, 2)))).toEqual([1, 2, 3]);
     expect(numbersOf(merged(null, talk("a", 1)))).toEqual([1]);
   });
 
-  it("gives way to another conversation, and to none", () => {
+  it("is replaced by another conversation, or by none", () => {
     expect(numbersOf(merged(talk("a", 1, 2), talk("b", 1)))).toEqual([1]);
     expect(merged(talk("a", 1), null)).toBeNull();
   });
 });
 
-describe("what is sent", () => {
-  it("has lines, and nothing that cannot be shown", () => {
+describe("a sent message", () => {
+  it("has lines, and no control characters", () => {
     expect(toSent("  one\r\ntwo\tthree \n")).toBe("one\u2028two three");
     expect(toSent("a\u0000b\u001b[31m\u202e")).toBe("ab[31m");
     expect(toSent(" \n ")).toBe("");
     expect(linesOf(toSent("one\ntwo"))).toEqual(["one", "two"]);
   });
 
-  it("is named by a UUID of its own", () => {
+  it("is identified by a UUID of its own", () => {
     const [one, two] = [newRequestId(), newRequestId()];
     expect(one).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(one).not.toBe(two);
@@ -53,7 +53,7 @@ describe("addresses in a message", () => {
   const links = (line: string, isTrusted = true) =>
     piecesOf(line, isTrusted).flatMap(({ href }) => (href === null ? [] : [href]));
 
-  it("may be opened where the brand's people wrote them, without what ends the sentence", () => {
+  it("are links where customer service wrote them, without the punctuation that follows", () => {
     expect(links("See https://help.example/a?b=1, then https://b.example/.")).toEqual([
       "https://help.example/a?b=1",
       "https://b.example/",
@@ -76,7 +76,7 @@ describe("addresses in a message", () => {
     expect(links(line)).toEqual([]);
   });
 
-  it("stay words where a visitor wrote them", () => {
+  it("stay text where a visitor wrote them", () => {
     expect(links("https://help.example/", false)).toEqual([]);
   });
 });

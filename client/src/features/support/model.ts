@@ -4,13 +4,13 @@ export type Support = SupportQuery["support"];
 export type Conversation = NonNullable<Support["conversation"]>;
 export type Message = Conversation["messages"][number];
 
-/** Characters of one message. */
+/** Maximum length of a message, in characters. */
 export const longestMessage = 2_000;
 
-/** What parts the lines of a message on its way. */
+/** Separates the lines of a message on the wire. */
 const lineSeparator = "\u2028";
 
-/** What was typed, as it is sent: lines parted by U+2028, no other control characters, no space at the ends. */
+/** Converts typed text to what is sent: lines separated by U+2028, no other control characters, trimmed. */
 export function toSent(typed: string): string {
   return typed
     .replace(/\r\n?|\n/g, lineSeparator)
@@ -19,7 +19,7 @@ export function toSent(typed: string): string {
     .replace(/^[\s\u2028]+|[\s\u2028]+$/g, "");
 }
 
-/** A new UUID, which names a message. `crypto.randomUUID` is not there without https. */
+/** A new UUID, the id of a message. `crypto.randomUUID` does not exist without https. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, n) => {
@@ -29,7 +29,7 @@ export function newRequestId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Adds what came to what is shown: the same number stands once, another conversation takes the place of all. */
+/** Merges new messages into those shown: each number once; another conversation replaces everything. */
 export function merged(shown: Conversation | null, came: Conversation | null): Conversation | null {
   if (!came || shown?.id !== came.id) return came;
   const known = new Set(came.messages.map(({ number }) => number));
@@ -38,14 +38,14 @@ export function merged(shown: Conversation | null, came: Conversation | null): C
   return { ...came, messages };
 }
 
-/** A piece of a line: words, or an address that may be opened. */
+/** A segment of a line: text, or an address that may be opened. */
 export interface Piece {
   readonly text: string;
   readonly href: string | null;
 }
 
 const address = /https:\/\/[^\s<>"'`\u2028]{3,300}/g;
-/** What ends a sentence belongs to it, not to the address before. */
+/** Punctuation that ends a sentence is not part of the address before it. */
 const sentenceEnd = /[.,;:!?)\]}]+$/;
 
 function isSafe(text: string): boolean {
@@ -54,7 +54,7 @@ function isSafe(text: string): boolean {
   return protocol === "https:" && username === "" && password === "" && host.includes(".");
 }
 
-/** The pieces of a line. Only whole https addresses of the brand's people may be opened; all else is words. */
+/** The segments of a line. Only whole https addresses by customer service become links; everything else is text. */
 export function piecesOf(line: string, isTrusted: boolean): Piece[] {
   if (!isTrusted) return [{ text: line, href: null }];
   const pieces: Piece[] = [];

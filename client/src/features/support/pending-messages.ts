@@ -2,17 +2,17 @@ import { useSyncExternalStore } from "react";
 import { getSession, onSessionChange } from "../../lib/session/session";
 import { keepSupportKey } from "../../lib/session/support-key";
 
-/** A message on its way. */
+/** A message that has not been delivered yet. */
 export interface Outgoing {
-  /** What the server knows it by: sent again, it stands once. */
+  /** The server's idempotency key: a message that is sent again is stored once. */
   readonly requestId: string;
   readonly text: string;
   readonly state: "waiting" | "failed";
-  /** Why it failed, in the reader's language. */
+  /** Why it failed, in the user's language. */
   readonly fault: string | null;
 }
 
-/** What was typed and not sent, and what was sent and has not arrived. It outlasts a reload of the tab. */
+/** The draft, and the messages that have not been delivered. They survive a reload of the tab. */
 export interface PendingMessages {
   readonly draft: string;
   readonly outgoing: readonly Outgoing[];
@@ -22,7 +22,7 @@ const storedUnder = "supportOutbox";
 const empty: PendingMessages = { draft: "", outgoing: [] };
 const listeners = new Set<() => void>();
 
-/** What a tab kept. What was on its way then may not have arrived: it is sent again by hand. */
+/** Restores the state of the tab. Messages that were being sent may not have arrived: the user sends them again. */
 function restored(): PendingMessages {
   const stored = sessionStorage.getItem(storedUnder);
   if (stored === null) return empty;
@@ -39,23 +39,22 @@ function change(next: PendingMessages): void {
   for (const listener of listeners) listener();
 }
 
-/** What is there now. */
 export function readPendingMessages(): PendingMessages {
   return current;
 }
 
-/** Keeps what is being typed. */
+/** Stores the draft. */
 export function keepDraft(draft: string): void {
   change({ ...current, draft });
 }
 
-/** Puts a message on its way. */
+/** Adds a message that is being sent. */
 export function addOutgoing(requestId: string, text: string): void {
   const message: Outgoing = { requestId, text, state: "waiting", fault: null };
   change({ ...current, outgoing: [...current.outgoing, message] });
 }
 
-/** Says how a message fares. */
+/** Sets the state of a pending message. */
 export function markOutgoing(requestId: string, state: Outgoing["state"], fault: string | null = null): void {
   const outgoing = current.outgoing.map((message) =>
     message.requestId === requestId ? { ...message, state, fault } : message,
@@ -63,12 +62,12 @@ export function markOutgoing(requestId: string, state: Outgoing["state"], fault:
   change({ ...current, outgoing });
 }
 
-/** A message has arrived, or is given up. */
+/** Removes a message that was delivered or discarded. */
 export function removeOutgoing(requestId: string): void {
   change({ ...current, outgoing: current.outgoing.filter((message) => message.requestId !== requestId) });
 }
 
-/** The outbox, followed by the component. */
+/** The pending messages, updated as they change. */
 export function usePendingMessages(): PendingMessages {
   return useSyncExternalStore(
     (listener) => {
@@ -79,7 +78,7 @@ export function usePendingMessages(): PendingMessages {
   );
 }
 
-// What one person wrote is not shown to the next on the same tab.
+// One person's messages are not shown to the next person on the same tab.
 let wasSignedIn = getSession() !== null;
 onSessionChange(() => {
   const isSignedIn = getSession() !== null;

@@ -7,23 +7,23 @@ import { useSupportKey } from "../../lib/session/support-key";
 import { countUnread } from "./chat-window";
 import { merged, type Support } from "./model";
 
-/** How often it is asked where nothing tells: while the chat is looked at, and while it is not. */
+/** Polling intervals without live events: while the chat is open, and while it is minimised. */
 const askMs = { shown: 5_000, hidden: 60_000 };
 
-/** What the chat knows. */
+/** What the chat shows. */
 export interface ConversationView {
-  /** Null until the first answer has come. */
+  /** Null until the first response has arrived. */
   readonly support: Support | null;
   readonly error: unknown;
-  /** Whether news come by themselves; else it is asked now and then. */
+  /** Whether live events arrive; otherwise the conversation is polled. */
   readonly isLive: boolean;
-  /** Asks for what is new. */
+  /** Fetches new messages. */
   readonly refresh: () => Promise<void>;
 }
 
 /**
- * The visitor's conversation: what there is is asked for, news say when there is more, and what was missed is
- * asked for by the number of the last message known.
+ * The visitor's conversation: fetched first, then live events report new messages, which are fetched by the number of
+ * the last known message.
  */
 export function useConversation(isShown: boolean): ConversationView {
   const client = useApolloClient();
@@ -44,7 +44,7 @@ export function useConversation(isShown: boolean): ConversationView {
       return data?.support ?? null;
     };
     let came = await fetch(shown?.newest ?? 0);
-    // What followed a number of one conversation says nothing of another.
+    // A message number of one conversation means nothing in another.
     if (shown && came?.conversation && came.conversation.id !== shown.id) came = await fetch(0);
     if (!came) return;
     const next = { ...came, conversation: merged(shown, came.conversation) };
@@ -55,7 +55,7 @@ export function useConversation(isShown: boolean): ConversationView {
   }, [client, key]);
 
   const refresh = useCallback(async () => {
-    // One at a time: whoever asks meanwhile asks once more afterwards.
+    // One fetch at a time: callers during it fetch once more afterwards.
     while (asking.current) await asking.current;
     const run = ask().catch((fault: unknown) => setError(fault));
     asking.current = run.finally(() => {
@@ -99,7 +99,7 @@ export function useConversation(isShown: boolean): ConversationView {
   return { support, error, isLive, refresh };
 }
 
-/** Says that what is shown was seen. */
+/** Marks the messages on screen as seen. */
 function useSeen(
   isShown: boolean,
   support: Support | null,
@@ -115,7 +115,7 @@ function useSeen(
       if (document.visibilityState !== "visible") return;
       countUnread(0);
       const marking = { mutation: MarkSupportSeenDocument, variables: { number: newest, key } };
-      // What was asked for meanwhile may have counted it still. Left undone, it is told with the next message.
+      // A fetch in between may have counted them as unseen. If it fails, they are marked with the next message.
       client.mutate({ ...marking, context: { skipReauthentication: true } }).then(refresh, () => undefined);
     };
     tell();

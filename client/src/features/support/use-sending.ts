@@ -15,12 +15,12 @@ import {
   removeOutgoing,
 } from "./pending-messages";
 
-/** One message after the other, so that they stand in the order they were written. */
+/** One message at a time, so that they arrive in the order they were written. */
 let queue: Promise<void> = Promise.resolve();
 
 const skipReauthentication = { context: { skipReauthentication: true } } as const;
 
-/** Sends messages; one that fails stays, and is sent again by hand or when the connection is back. */
+/** Sends messages; a failed one stays, and is sent again by the user or when the connection is restored. */
 export function useSending(refresh: () => Promise<void>) {
   const client = useApolloClient();
   const errorText = useErrorText();
@@ -43,7 +43,7 @@ export function useSending(refresh: () => Promise<void>) {
       try {
         await post();
       } catch (error) {
-        // A key of long ago: another takes its place.
+        // The key has expired: get another one.
         if (getSession() || readFailure(error).code !== "not_found") throw error;
         await openKey();
         await post();

@@ -25,13 +25,13 @@ describe("CurrencySwitch", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("says why it cannot be", async () => {
+  it("shows why it failed", async () => {
     await show([first, euro], () => new Error("offline"));
     await userEvent.click(screen.getByRole("button", { name: "Play in EUR" }));
     expect(await screen.findByRole("alert")).toBeTruthy();
   });
 
-  it("is not there where the brand has one currency", async () => {
+  it("is not rendered when the brand has one currency", async () => {
     await show([first], () => new Error("never"));
     expect(screen.queryByRole("button")).toBeNull();
   });

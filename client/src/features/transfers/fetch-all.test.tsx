@@ -24,7 +24,7 @@ async function press(...vendors: ReturnType<typeof vendor>[]) {
 }
 
 describe("FetchAll", () => {
-  it("asks for nothing where every studio has nothing, and says why", async () => {
+  it("is disabled with a reason when every vendor's balance is zero", async () => {
     const { asked, button } = await press(vendor("lagoon", "0.00"), vendor("reef", "0"));
     expect(asked).not.toHaveBeenCalled();
     expect(button.getAttribute("aria-disabled")).toBe("true");
@@ -32,7 +32,7 @@ describe("FetchAll", () => {
     expect(reason?.textContent).toBe("No studio keeps any of your money at the moment.");
   });
 
-  it.each(["0.01", null])("asks where one of them has %s", async (amount) => {
+  it.each(["0.01", null])("sends the request when one of them has %s", async (amount) => {
     const { asked, button } = await press(vendor("lagoon", "0.00"), vendor("reef", amount));
     expect(asked).toHaveBeenCalledOnce();
     expect(button.getAttribute("aria-disabled")).toBeNull();

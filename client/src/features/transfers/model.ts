@@ -9,7 +9,7 @@ export type Places = Pick<NonNullable<MoneyPlacesQuery["me"]>, "wallet" | "walle
 };
 export type Money = NonNullable<OwnTransfer["amount"]>;
 
-/** Code of the member's own wallet. */
+/** Code of the member's main wallet. */
 export const mainCode = "MAIN";
 
 const tones: Readonly<Record<TransferState, StatusTone>> = {
@@ -25,27 +25,27 @@ export function toneOf(state: TransferState): StatusTone {
   return tones[state];
 }
 
-/** Whether nobody knows yet how it ends. */
+/** Whether the outcome is not known yet. */
 export function isOpen(state: TransferState): boolean {
   return state !== "DONE" && state !== "FAILED";
 }
 
-/** Whether money comes to the main wallet by it. */
+/** Whether the transfer credits the main wallet. */
 export function isIncoming(kind: TransferKind): boolean {
   return kind === "VENDOR_OUT" || kind === "RECEIVED";
 }
 
-/** Whether there is something of it. */
+/** Whether an amount is not zero. */
 export function isSome({ amount }: { readonly amount: string }): boolean {
   return /[1-9]/.test(amount);
 }
 
-/** Whether vendors are known to keep nothing; one that did not answer may keep something. */
+/** Whether all vendors report a balance of zero; one that did not answer may have a balance. */
 export function isNothingKept(vendors: Places["vendors"]): boolean {
   return vendors.every(({ balance }) => balance !== null && !isSome(balance));
 }
 
-/** What can be moved out of a wallet: its balance without the bonus, as decimal text. */
+/** The transferable balance of a wallet: without the bonus, as decimal text. */
 export function movable({ balance, bonus }: Places["wallets"][number]): string {
   const digits = countDecimals(balance.amount);
   const minor = (text: string) => parseAmount(text, digits) ?? 0n;
@@ -53,7 +53,7 @@ export function movable({ balance, bonus }: Places["wallets"][number]): string {
   return formatMinorUnits(left > 0n ? left : 0n, digits);
 }
 
-/** What was typed as the server takes it, and what is wrong with it; null for what is no amount. */
+/** Parses a typed amount for the server, and validates it; null when it is invalid. */
 export function amountOf(
   typed: string,
   { min, max }: { readonly min: string; readonly max: string | null },

@@ -2,7 +2,7 @@ import type { OwnTransfersQueryVariables, TransferKind } from "../../gql/graphql
 import { rangeInstants } from "../../lib/dates/ranges";
 import { type ListFilter, makeListFilter } from "../../lib/list/list-filter";
 
-/** Whether a list is of transfers with vendors, or with other members. */
+/** Whether a list shows transfers with vendors, or with other members. */
 export type TransfersOf = "vendors" | "members";
 type Shown = "all" | TransferKind;
 
@@ -11,13 +11,13 @@ const kindsOf: Readonly<Record<TransfersOf, readonly TransferKind[]>> = {
   members: ["SENT", "RECEIVED"],
 };
 
-/** Which transfers the reader looks for. */
+/** The filters of the lists of transfers. */
 export const transferFilters = {
   vendors: makeListFilter<Shown>("kind", ["all", ...kindsOf.vendors]),
   members: makeListFilter<Shown>("kind", ["all", ...kindsOf.members]),
 } as const;
 
-/** What the server is asked for: the days as instants of the brand's time zone. */
+/** The filter for the server: the days as instants in the brand's time zone. */
 export function toServerFilter({ days, choice }: ListFilter<Shown>, of: TransfersOf, timeZone: string) {
   return {
     ...rangeInstants(days, timeZone),

@@ -23,7 +23,7 @@ describe("a third party's proof of a phone", () => {
   const say = (data: unknown, origin = "https://prove.test") =>
     window.dispatchEvent(new MessageEvent("message", { data, origin }));
 
-  it("is asked for in a window of its own, and only that page's answer to this question counts", async () => {
+  it("is requested in a window of its own, and only that page's response to this request counts", async () => {
     const proof = askPhoneProof(pageUrl, phone);
     expect(address.origin + address.pathname).toBe("https://prove.test/page");
     const query = Object.fromEntries(address.searchParams);
@@ -44,7 +44,7 @@ describe("a third party's proof of a phone", () => {
     await expect(proof).resolves.toBe("right");
   });
 
-  it("ends when the window is closed, or never opened", async () => {
+  it("fails when the window is closed, or blocked", async () => {
     vi.useFakeTimers();
     const proof = askPhoneProof(pageUrl, phone);
     const ended = expect(proof).rejects.toMatchObject({ fault: "closed" });
@@ -55,7 +55,7 @@ describe("a third party's proof of a phone", () => {
     await expect(askPhoneProof(pageUrl, phone)).rejects.toMatchObject({ fault: "blocked" });
   });
 
-  it("names numbers as third parties write them", () => {
+  it("writes numbers in international format", () => {
     expect(internationalOf({ countryDialingCode: "+44", phone: " 07700-900123 " })).toBe("+447700900123");
     expect(internationalOf({ countryDialingCode: "1", phone: "+44 7700 900123" })).toBe("+447700900123");
   });

@@ -14,7 +14,7 @@ export class PhoneProofError extends Error {
 const lookMs = 300;
 const longestToken = 4_096;
 
-/** A number as third parties write it: a plus sign and digits. */
+/** A number in international format: a plus sign and digits. */
 export function internationalOf({ countryDialingCode, phone }: PhoneValue): string {
   if (phone.trim().startsWith("+")) return `+${digitsOf(phone)}`;
   return `+${digitsOf(countryDialingCode)}${phone.replace(/\D/g, "").replace(/^0+/, "")}`;
@@ -25,7 +25,7 @@ function newState(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What a message of the page says, if it is the answer to what was asked. */
+/** The token in a message of the page, if it responds to this request. */
 function tokenOf(said: unknown, state: string): string | null {
   if (typeof said !== "object" || said === null) return null;
   const { type, state: given, token } = said as Readonly<Record<string, unknown>>;
@@ -34,8 +34,8 @@ function tokenOf(said: unknown, state: string): string | null {
 }
 
 /**
- * Has a third party prove a phone in a window of its own, and answers its signed word. To be called as a button is
- * pressed, or the browser keeps the window from opening. Rejects with PhoneProofError.
+ * Lets a third party prove a phone number in a window of its own, and returns its signed token. Must be called while a
+ * press is handled, or the browser blocks the window. Rejects with PhoneProofError.
  */
 export function askPhoneProof(pageUrl: string, phone: PhoneValue): Promise<string> {
   const url = new URL(pageUrl);

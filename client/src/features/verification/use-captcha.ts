@@ -3,10 +3,10 @@ import { useCallback, useRef, useState } from "react";
 import { CaptchaStandInDocument, type MessageChannel, NewCaptchaDocument } from "../../gql/graphql";
 import { asksForAddress, type StandIn } from "./model";
 
-/** A picture is fetched at most once in so many milliseconds. */
+/** Minimum interval between two pictures, in milliseconds. */
 const patienceMs = 1_000;
 
-/** What is to be answered: a picture, or a code that was sent in its stead. */
+/** What to answer: a picture, or a code that was sent in its place. */
 export type CaptchaTask =
   | { readonly kind: "none" }
   | { readonly kind: "picture"; readonly captchaId: string; readonly image: string }
@@ -14,18 +14,18 @@ export type CaptchaTask =
       readonly kind: "code";
       readonly captchaId: string;
       readonly channel: MessageChannel;
-      /** It went to an address that the person typed. */
+      /** It went to an email address that the user typed. */
       readonly isTyped: boolean;
     };
 
-/** Fetches what is to be answered. Both calls reject with the call's error. */
+/** Fetches what to answer. Both functions reject with the operation's error. */
 export function useCaptcha() {
   const [newCaptcha, picture] = useMutation(NewCaptchaDocument, { context: { skipReauthentication: true } });
   const [standIn, code] = useMutation(CaptchaStandInDocument, { context: { skipReauthentication: true } });
   const [task, setTask] = useState<CaptchaTask>({ kind: "none" });
   const lastAt = useRef(0);
 
-  /** Another picture; null when the last one is too new. */
+  /** Fetches another picture; null when the last one is too new. */
   const refresh = useCallback(async (): Promise<string | null> => {
     const now = Date.now();
     if (now - lastAt.current < patienceMs) return null;
@@ -36,7 +36,7 @@ export function useCaptcha() {
     return data.captcha.captchaId;
   }, [newCaptcha]);
 
-  /** A code in place of a picture. */
+  /** Sends a code in place of a picture. */
   const sendStandIn = useCallback(
     async (to: StandIn, channel: MessageChannel, email: string): Promise<string> => {
       const input = { ...to, channel, ...(asksForAddress(to) ? { email } : {}) };

@@ -4,7 +4,7 @@ type Flags = ReadonlyMap<string, string>;
 
 const none: Flags = new Map();
 
-/** Addresses of the countries' flags, once their list has been fetched; a page without them is whole. */
+/** Addresses of the countries' flags, once their list has loaded; the page works without them. */
 export function useFlags(): Flags {
   const [flags, setFlags] = useState(none);
   useEffect(() => {

@@ -11,10 +11,7 @@ function secondsTo(end: number): number {
   return Math.max(0, Math.ceil((end - Date.now()) / 1_000));
 }
 
-/**
- * Counts whole seconds down to zero, under a name by which it goes on after the page was loaded anew.
- * `start(seconds)` begins anew.
- */
+/** Counts whole seconds down to zero, and continues after a reload under its name. `start(seconds)` restarts it. */
 export function useKeptCountdown(name: string): { seconds: number; start: (seconds: number) => void } {
   const [end, setEnd] = useState(() => readEnd(name));
   const [seconds, setSeconds] = useState(() => secondsTo(readEnd(name)));

@@ -4,7 +4,7 @@ import { getSession, storeFunds } from "../../lib/session/session";
 
 type Funds = NonNullable<ConsolidatedFundsQuery["me"]>["consolidatedFunds"];
 
-/** The members' names are those that pages of the brand know from the REST call. */
+/** The keys are those that pages of the brand know from the REST call. */
 function toStored(funds: Funds) {
   return {
     total: funds.total.amount,
@@ -22,8 +22,8 @@ function toStored(funds: Funds) {
 }
 
 /**
- * Asks for the member's consolidated funds and keeps them where other pages of the brand read them, unless another
- * session has begun meanwhile. Rejects when they could not be had.
+ * Fetches the member's consolidated funds and stores them where other pages of the brand read them, unless another
+ * session has started since. Rejects when they cannot be loaded.
  */
 export async function syncStoredFunds(client: ApolloClient, token: string): Promise<void> {
   const { data } = await client.query({ query: ConsolidatedFundsDocument, fetchPolicy: "no-cache" });

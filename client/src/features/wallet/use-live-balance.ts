@@ -10,7 +10,7 @@ import { useRefetchOnReconnect } from "../../lib/apollo/use-refetch-on-reconnect
 
 const toldForMs = 2_500;
 
-/** Runs `begin`, then says so for a moment. */
+/** Returns a flag that `begin` sets for a moment. */
 function useMoment() {
   const [isNow, setIsNow] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,9 +24,9 @@ function useMoment() {
 }
 
 /**
- * Keeps the active wallet in the cache current: by the live event, and by asking again when the live connection comes
- * back or the tab is looked at again. An event older than what is shown is dropped. `knownAt`: when the balance
- * was last told, an ISO instant; `isJustRefreshed`: for a moment after the member has asked for it.
+ * Keeps the active wallet in the cache up to date: by live events, and by refetching when the socket is restored or the
+ * tab is shown again. An event older than what is shown is dropped. `knownAt`: when the balance was last reported, an
+ * ISO instant; `isJustRefreshed`: for a moment after the member has refreshed it.
  */
 export function useLiveBalance() {
   const client = useApolloClient();
@@ -44,7 +44,8 @@ export function useLiveBalance() {
       if (shown && BigInt(wallet.sequence) < BigInt(shown.sequence)) return;
       client.cache.writeFragment({ fragment: WalletUpdates_WalletFragmentDoc, id, data: wallet });
       setKnownAt(new Date().toISOString());
-      // Another page of the member's has changed the currency: whatever is of the active wallet is another one's now.
+      // Another tab of the member has changed the currency: every field of the active wallet now belongs to another
+      // wallet.
       const known = client.cache.readQuery({ query: WalletBalanceDocument })?.me?.wallet.id;
       if (wallet.isActive && known !== undefined && known !== wallet.id)
         client.refetchQueries({ include: "active" }).catch(() => undefined);

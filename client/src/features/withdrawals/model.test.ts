@@ -10,7 +10,7 @@ const method = {
 } as unknown as Method;
 const overview = { available: usd("500.00"), dayAmountLeft: usd("400.00") } as unknown as Overview;
 
-test("reckons what arrives, and why an amount cannot be", () => {
+test("calculates what arrives, and validates the amount", () => {
   const fault = (typed: string) => reckon(typed, method, overview)?.fault;
   expect(reckon("100", method, overview)).toEqual({
     amount: "100.00",
@@ -29,7 +29,7 @@ test("reckons what arrives, and why an amount cannot be", () => {
     expect(reckon(typed, method, overview)).toBeNull();
 });
 
-test("tells how much of the turnover is done", () => {
+test("calculates how much of the turnover is done", () => {
   const of = (required: string, done: string) =>
     turnoverPercent({ required: usd(required), done: usd(done), left: usd("0.00") } as Overview["turnover"]);
   expect([of("0.00", "0.00"), of("3.00", "1.00"), of("3.00", "2.99"), of("3.00", "3.00")]).toEqual([
@@ -40,7 +40,7 @@ test("tells how much of the turnover is done", () => {
   ]);
 });
 
-test("warns of what did not come", () => {
+test("warns of payouts that did not arrive", () => {
   expect(toneOf({ state: "PAID", receipt: "AWAITING" })).toBe("success");
   expect(toneOf({ state: "PAID", receipt: "NOT_RECEIVED" })).toBe("warning");
 });

@@ -21,14 +21,14 @@ const tones: Readonly<Record<Withdrawal["state"], StatusTone>> = {
   FAILED: "danger",
 };
 
-/** The colour of a withdrawal: of what was said of the receipt, where something was. */
+/** The colour of a withdrawal: of the member's answer about the receipt, if there is one. */
 export function toneOf({ state, receipt }: Pick<Withdrawal, "state" | "receipt">): StatusTone {
   if (receipt === "PARTLY_RECEIVED" || receipt === "NOT_RECEIVED") return "warning";
   if (receipt === "REFUNDED") return "neutral";
   return tones[state];
 }
 
-/** What a withdrawal of a typed amount comes to. */
+/** The calculation of a withdrawal of a typed amount. */
 export interface Reckoning {
   /** Decimal text. */
   readonly amount: string;
@@ -37,7 +37,7 @@ export interface Reckoning {
   readonly fault: "low" | "high" | "balance" | "day" | null;
 }
 
-/** Reckons what of a typed amount arrives, as the server will; null for what is no amount. */
+/** Calculates how much of a typed amount arrives, as the server will; null for an invalid amount. */
 export function reckon(
   typed: string,
   method: Method,
@@ -63,7 +63,7 @@ export function reckon(
   };
 }
 
-/** What of the turnover is done, from 0 to 100; null where none is asked for. */
+/** How much of the turnover is done, from 0 to 100; null when none is required. */
 export function turnoverPercent({ required, done }: Overview["turnover"]): number | null {
   const digits = countDecimals(required.amount);
   const all = parseAmount(required.amount, digits) ?? 0n;
@@ -71,7 +71,7 @@ export function turnoverPercent({ required, done }: Overview["turnover"]): numbe
   return Number(((parseAmount(done.amount, digits) ?? 0n) * 100n) / all);
 }
 
-/** Whether an amount is more than nothing. */
+/** Whether an amount is not zero. */
 export function isSome({ amount }: { readonly amount: string }): boolean {
   return /[1-9]/.test(amount);
 }

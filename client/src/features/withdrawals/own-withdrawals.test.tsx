@@ -27,7 +27,7 @@ function listOf(state: string, references: readonly string[]) {
   };
 }
 
-it("has its rows anew when one was asked for elsewhere, and shows those of before meanwhile", async () => {
+it("refetches its rows when a withdrawal was requested elsewhere, and shows the previous ones until then", async () => {
   let now = listOf("REQUESTED", ["ONE"]);
   const feed = new TestSubscription();
   await renderPage(<OwnWithdrawals />, {

@@ -28,7 +28,7 @@ const account = {
   usableFrom: "2026-01-01T00:00:00Z",
 };
 
-/** The figures of a wallet of 500.00, of which so much is held. */
+/** The overview of a wallet of 500.00, part of which is held. */
 const overviewOf = (available: string, held: string) => ({
   withdrawalOverview: {
     __typename: "WithdrawalOverview",
@@ -85,7 +85,7 @@ const wallet = (sequence: string) => ({
 });
 
 describe("WithdrawPanel", () => {
-  it("has its figures anew when a withdrawal has changed, and what was typed stays", async () => {
+  it("refetches its figures when a withdrawal has changed, and keeps the input", async () => {
     let now = overviewOf("500.00", "0.00");
     const { feed } = await open(() => now);
     const amount = screen.getByLabelText<HTMLInputElement>("Amount in USD");
@@ -98,7 +98,7 @@ describe("WithdrawPanel", () => {
     expect(amount.value).toBe("12");
   });
 
-  it("has them anew when the wallet has changed", async () => {
+  it("refetches them when the wallet has changed", async () => {
     let now = overviewOf("500.00", "0.00");
     const { client } = await open(() => now);
     now = overviewOf("440.00", "60.00");
@@ -110,7 +110,7 @@ describe("WithdrawPanel", () => {
     });
   });
 
-  it("stays as it is where no answer comes, and asks once more for what was told meanwhile", async () => {
+  it("stays unchanged when a refetch fails, and refetches once more for events in between", async () => {
     const answer = vi.fn<Answer>(() => overviewOf("500.00", "0.00"));
     const { feed } = await open(answer);
     await userEvent.type(screen.getByLabelText("Amount in USD"), "12");
@@ -121,7 +121,7 @@ describe("WithdrawPanel", () => {
     expect(screen.getByText("$500.00")).toBeTruthy();
   });
 
-  it("hides the wallet's money on wish, and no terms", async () => {
+  it("hides the wallet's balances when the member hides them, and no terms", async () => {
     localStorage.setItem("balanceHidden", "true");
     const feed = new TestSubscription();
     await renderPage(<WithdrawPanel onRequested={() => {}} />, {

@@ -2,7 +2,7 @@ import type { OwnWithdrawalsQueryVariables, WithdrawalState } from "../../gql/gr
 import { rangeInstants } from "../../lib/dates/ranges";
 import { type ListFilter, makeListFilter } from "../../lib/list/list-filter";
 
-/** How withdrawals stand, as the list can be narrowed to it. */
+/** Groups of withdrawal states that the list can be filtered by. */
 type Standing = "all" | "open" | "paid" | "ended";
 
 const statesOf: Readonly<Record<Standing, WithdrawalState[]>> = {
@@ -12,10 +12,10 @@ const statesOf: Readonly<Record<Standing, WithdrawalState[]>> = {
   ended: ["REFUSED", "FAILED"],
 };
 
-/** Which withdrawals the reader looks for. */
+/** The filter of the list of withdrawals. */
 export const withdrawalFilter = makeListFilter<Standing>("state", ["all", "open", "paid", "ended"]);
 
-/** What the server is asked for: the days as instants of the brand's time zone; no states: all. */
+/** The filter for the server: the days as instants in the brand's time zone; no states means all. */
 export function toServerFilter({ days, choice }: ListFilter<Standing>, timeZone: string) {
   return {
     ...rangeInstants(days, timeZone),

@@ -4,12 +4,12 @@ import { noValues, type Values, withoutSecrets } from "./model";
 
 let kept: Values = noValues;
 
-// A sign-in of any kind clears what was typed.
+// A sign-in of any kind clears the draft.
 onSessionChange(() => {
   kept = noValues;
 });
 
-/** What was typed so far, here and in the other contents of the auth dialog. */
+/** The input so far, here and in the other contents of the auth dialog. */
 export function readTyped(): Values {
   const { username, email, phone, countryDialingCode } = readDraft();
   return {
@@ -21,7 +21,7 @@ export function readTyped(): Values {
   };
 }
 
-/** Keeps what was typed, in memory only; passwords, codes and ticks are not. */
+/** Keeps the input, in memory only; without passwords, codes and checkboxes. */
 export function keepTyped(values: Values): void {
   kept = withoutSecrets(values);
   const { username, email, mobileNum: phone, countryDialingCode } = values;

@@ -2,10 +2,10 @@ import { useQuery } from "@apollo/client/react";
 import { AffiliateDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 
-/** What became of the invitation code that the visitor was brought by. */
+/** The state of the invitation code in the visitor's link. */
 export type BroughtCode = "none" | "checking" | "valid" | "invalid";
 
-/** Checks the code of the link, once; while nobody can tell, it counts as good and the server decides. */
+/** Checks the link's code once; when the check fails, the code counts as valid and the server decides. */
 export function useAffiliate(code: string): BroughtCode {
   const { data, error } = useQuery(AffiliateDocument, {
     variables: { code, domain: window.location.hostname },

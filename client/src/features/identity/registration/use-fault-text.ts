@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownFault } from "./use-registration-form";
 
-/** Gives the function that says what is wrong with a field, in the reader's language. */
+/** Returns the function that writes a field's fault in the user's language. */
 export function useFaultText(): (fault: ShownFault | null) => string | null {
   const { t, i18n } = useTranslation(["registration", "errors"]);
   return useCallback(

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { RegisterDocument, type RegisterInput } from "../../../gql/graphql";
 import type { SignInResult } from "../../../lib/session/session";
 
-/** Registers; the session starts where the answer is taken to. Rejects with the call's error. */
+/** Registers; the caller starts the session. Rejects with the operation's error. */
 export function useRegister() {
   const [mutate, { loading }] = useMutation(RegisterDocument, { context: { skipReauthentication: true } });
   const register = useCallback(

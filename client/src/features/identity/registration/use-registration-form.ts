@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from "react";
 import { keepTyped, readTyped } from "./draft";
 import { type Settings, toChecked, type Values } from "./model";
 
-/** A fault as the form shows it, from its own rules or from the server. */
+/** A fault as the form shows it, from the shared rules or from the server. */
 export interface ShownFault {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>> | undefined;
@@ -22,8 +22,8 @@ function byField(faults: readonly RegistrationFault[]): Faults {
 }
 
 /**
- * What is typed, and what is wrong with it. A fault is shown once its field was left, and from then on as it
- * is typed; everything is shown once sending was tried. What the server refused stands until it is changed.
+ * The form's values and their faults. A fault is shown once its field was left, and updated with every keystroke; all
+ * are shown after a submit. The server's faults stay until their fields are changed.
  */
 export function useRegistrationForm(method: RegistrationMethod, settings: Settings, today: string) {
   const [values, setValues] = useState<Values>(readTyped);
@@ -52,10 +52,10 @@ export function useRegistrationForm(method: RegistrationMethod, settings: Settin
   return {
     values,
     set,
-    /** The field was left: what is wrong with it may be said. */
+    /** Marks a field as left: its fault may be shown. */
     leave: (field: string) => setLeft((known) => (known.has(field) ? known : new Set(known).add(field))),
     faultOf,
-    /** Shows all there is; answers the fields at fault, in their order. */
+    /** Shows all faults; returns the fields at fault, in their order. */
     check: (): readonly string[] => {
       setTried(true);
       return Object.keys(faults);

@@ -10,7 +10,7 @@ import { type Settings, toInput, type Values } from "./model";
 import { useRegister } from "./use-register";
 import type { RegistrationForm } from "./use-registration-form";
 
-/** Codes of refusals that belong beside a field, and the field. */
+/** Error codes that belong to a field, and the field. */
 const places: Readonly<Record<string, string>> = {
   invalid_phone_number: "mobileNum",
   missing_phone_number: "mobileNum",
@@ -28,7 +28,7 @@ interface Given {
   readonly onSignedIn: (answer: SignInResult) => Promise<void>;
 }
 
-/** Sends the registration and puts what the server refuses where it belongs. */
+/** Submits the registration and shows the server's errors at their fields. */
 export function useSending({ method, settings, form, onSignedIn }: Given) {
   const errorText = useErrorText();
   const { register, loading } = useRegister();
@@ -40,7 +40,7 @@ export function useSending({ method, settings, form, onSignedIn }: Given) {
   const { humanCheck, smsVerification } = settings.flags;
   const needsProof = humanCheck && !smsVerification;
 
-  /** Answers the field that has to be put right, where it is one. */
+  /** Shows an error; returns the field to correct, if it is about one. */
   const refused = (error: unknown): string | undefined => {
     const { code } = readFailure(error);
     if (code === "invitation_code_error") {
@@ -73,7 +73,7 @@ export function useSending({ method, settings, form, onSignedIn }: Given) {
       await onSignedIn(await register(toInput({ method, settings, values, ...carried })));
       return undefined;
     } catch (error) {
-      // A picture is good for one answer.
+      // A captcha can be used once.
       if (needsProof) setAttempt((count) => count + 1);
       return refused(error);
     }
@@ -89,7 +89,7 @@ export function useSending({ method, settings, form, onSignedIn }: Given) {
     proofFault,
     attempt,
     setProof: (next: CaptchaAnswer) => {
-      // Another picture takes back nothing of what was said; typing does.
+      // Loading another picture keeps the error; typing clears it.
       if (isAnswered(next)) setProofFault(null);
       setProof(next);
     },

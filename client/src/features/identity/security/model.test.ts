@@ -13,11 +13,11 @@ const nothing: Security = {
   payeeName: null,
 };
 
-it("finds everything off in an account that has set nothing", () => {
+it("finds every protection inactive in a new account", () => {
   expect(new Set(Object.values(statesOf(nothing, now)))).toEqual(new Set(["off"]));
 });
 
-it("tells what was only told from what was proven, and what is due soon", () => {
+it("distinguishes unverified from verified contacts, and finds what is due soon", () => {
   const states = statesOf(
     {
       ...nothing,

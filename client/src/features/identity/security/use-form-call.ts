@@ -6,12 +6,12 @@ import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useFaultText } from "./use-fault-text";
 
-/** Refusals that are about one field, by the field they are told beside. */
+/** Error codes that are about one field, and the field. */
 export type FieldOfCode = Readonly<Record<string, string>>;
 
 /**
- * Runs a form's call. Faults of its fields stand beside them, the first takes the focus; anything else is told
- * above the form, and a throttle counts down. What was typed stays.
+ * Runs a form's operation. Faults of its fields are shown beside them and the first gets the focus; any other error is
+ * shown above the form, and a rate limit counts down. The input stays.
  */
 export function useFormCall<T extends Record<string, unknown>>(
   form: UseFormReturnType<T>,
@@ -57,7 +57,7 @@ export function useFormCall<T extends Record<string, unknown>>(
   return { run, failure, isRunning, waitSeconds: wait.seconds };
 }
 
-/** Takes the focus to the first field of the form that is wrong. */
+/** Focuses the first field of the form that has an error. */
 export function focusFirst(
   form: { readonly getInputNode: (field: string) => HTMLElement | null },
   fields: readonly string[],

@@ -3,15 +3,15 @@ import { ExchangeTokenDocument, ResumeSessionDocument } from "../../../gql/graph
 import { canResumeSession, disableSessionResume } from "../../../lib/session/remembered-sign-in";
 import { deviceId, getSession, type SignInResult, startSession } from "../../../lib/session/session";
 
-/** After this time the visitor goes on as a guest. */
+/** After this time the visitor continues as a guest. */
 const patienceMs = 5_000;
 
-/** One tab after the other, because each use of the cookie replaces it. */
+/** One tab at a time, because each use of the cookie replaces it. */
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request("resume", work) : work();
 }
 
-/** The token of an address is exchanged: whoever else has read it there can do nothing with it. */
+/** Exchanges the token of an address for another: the one in the address becomes useless to anyone who has seen it. */
 async function exchange(client: ApolloClient, token: string): Promise<SignInResult | null> {
   const headers = { authorization: `Bearer ${token}` };
   const context = { skipReauthentication: true, headers };
@@ -30,14 +30,14 @@ async function resume(client: ApolloClient): Promise<SignInResult | null> {
 }
 
 /**
- * Signs in without being asked, before the first page: by a token in the address, or by the cookie of a
- * browser that remembers the member. Where that fails the visitor is a guest.
+ * Signs in without a form, before the first page: with a token in the address, or with the cookie of a browser that
+ * remembers the member. When that fails the visitor is a guest.
  */
 export async function resumeSession(client: ApolloClient, handedOver: string | null): Promise<void> {
   if (getSession() || !(handedOver || canResumeSession())) return;
   const coming = handedOver ? exchange(client, handedOver) : resume(client);
   const giveUp = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
-  // A guest may sign in by hand: nothing is lost.
+  // A guest can still sign in with the form.
   const answer = await Promise.race([coming.catch(() => null), giveUp]);
   if (answer) startSession(answer);
 }

@@ -6,8 +6,8 @@ import { disableSessionResume } from "../../../lib/session/remembered-sign-in";
 import { endSession } from "../../../lib/session/session";
 
 /**
- * Signs out: the session of this tab ends in any case, also when the server cannot be reached, and everything
- * the account had loaded is forgotten. `leave` goes to a page that guests may see, before that.
+ * Signs out: the session of this tab ends in any case, even when the server cannot be reached, and everything the
+ * account had loaded is cleared. Before that, `leave` goes to a page that guests may see.
  */
 export function useSignOut(leave: () => Promise<void> | void) {
   const client = useApolloClient();

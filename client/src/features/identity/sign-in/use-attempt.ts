@@ -9,20 +9,20 @@ import type { SignInResult } from "../../../lib/session/session";
 import { type CaptchaAnswer, faultAfter, isAnswered, noAnswer } from "../../verification/model";
 import { type StepUpAsked, useSignIn } from "./use-sign-in";
 
-/** What somebody signs in with, trimmed. */
+/** The credentials of a sign-in, trimmed. */
 export interface Credentials {
   readonly type: "USERNAME" | "SMS";
   readonly username: string;
   readonly password: string;
   readonly countryDialingCode?: string;
-  /** A third party's word that the phone is the person's, in place of the code. */
+  /** A third party's proof that the phone number is the person's, in place of the code. */
   readonly firebaseIdToken?: string;
   readonly remember: boolean;
 }
 
 interface CaptchaState {
   readonly answer: CaptchaAnswer;
-  /** Raised with each submission: a picture is good for one. */
+  /** Incremented with each submission: a captcha can be used once. */
   readonly attempt: number;
   readonly error: string | null;
 }
@@ -40,8 +40,8 @@ function keep({ type, username, countryDialingCode = "", remember: isKept }: Cre
 }
 
 /**
- * One sign-in after the other, from the first try to the last proof: what was refused and why, the captcha and
- * the further proof that the server asks for, and how long to wait.
+ * Runs a sign-in from the first attempt to the step-up: its error, the captcha and the second factor that the server
+ * requires, and how long to wait.
  */
 export function useAttempt(portal: Portal, onSignedIn: (answer: SignInResult) => Promise<void>) {
   const { t } = useTranslation("auth");
@@ -62,7 +62,7 @@ export function useAttempt(portal: Portal, onSignedIn: (answer: SignInResult) =>
     if (code === "captcha_check_failed") return askCaptcha(t("captchaWrong"));
     if (code === "captcha_required") return askCaptcha(t("captchaNeeded"));
     setFailure({ code, text: errorText(error) });
-    // What was read is used up with the try.
+    // The captcha's answer is used up by the attempt.
     if (captcha || params.captcha === true) askCaptcha(null);
   };
 
@@ -94,7 +94,7 @@ export function useAttempt(portal: Portal, onSignedIn: (answer: SignInResult) =>
     clearFailure: () => setFailure(null),
     readCaptcha: (answer: CaptchaAnswer) =>
       setCaptcha((known) => known && { ...known, answer, error: faultAfter(known.error, answer) }),
-    /** Tries to sign in, unless the captcha is still to be read. */
+    /** Attempts to sign in, unless the captcha is not answered yet. */
     begin: async (credentials: Credentials) => {
       if (captcha && !isAnswered(captcha.answer))
         return setCaptcha({ ...captcha, error: t("captchaNeeded") });

@@ -12,11 +12,11 @@ import classes from "./messages.module.css";
 
 interface MessageItemProps {
   readonly message: Message;
-  /** Called when one that was not read is opened. */
+  /** Called when an unread message is opened. */
   readonly onRead: (id: string) => void;
 }
 
-/** A message as a line that opens in its place. */
+/** A message as a line that expands in place. */
 export function MessageItem({ message, onRead }: MessageItemProps) {
   const { t } = useTranslation(["messages", "common"]);
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { useOwnMessages } from "../use-own-messages";
 import { MessageItem } from "./message-item";
 import classes from "./messages.module.css";
 
-/** The member's messages, the newest first, a page at a time. */
+/** The member's messages, the newest first, in pages. */
 export function OwnMessages() {
   const { t } = useTranslation("messages");
   const errorText = useErrorText();

@@ -10,14 +10,14 @@ function open() {
   return renderPage(<JackpotCounter />, { at: "/", responses: {}, namespaces: ["lobby"] });
 }
 
-/** Opens it with time standing still from then on, but for what a test lets pass. */
+/** Opens it with frozen timers, which a test advances. */
 async function openStopped(): Promise<void> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   await open();
   vi.setTimerTickMode("manual");
 }
 
-/** What the wheels show, digit by digit. */
+/** The digits on the wheels. */
 function shown(): string {
   const places = [...document.querySelectorAll<HTMLElement>("bdi > span")];
   return places
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("the jackpot counter", () => {
-  it("grows by its rule, and stands still while it is paused", async () => {
+  it("grows by its rule, and stops while it is paused", async () => {
     vi.spyOn(Math, "random").mockReturnValue(chance);
     await openStopped();
     expect(shown()).toMatch(/^\$[12],\d{3},\d{3}\.\d{2}$/);
@@ -51,18 +51,18 @@ describe("the jackpot counter", () => {
     expect(hundredths()).toBe(before + 2 * growth);
   });
 
-  it("is told to screen readers once, as it was at first", async () => {
+  it("announces its initial value to screen readers once", async () => {
     await openStopped();
-    const told = screen.getByText(/^Jackpot: /).textContent;
+    const announcement = screen.getByText(/^Jackpot: /).textContent;
     const before = shown();
-    expect(told).toBe(`Jackpot: ${before} and rising`);
+    expect(announcement).toBe(`Jackpot: ${before} and rising`);
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(shown()).not.toBe(before);
-    expect(screen.getByText(/^Jackpot: /).textContent).toBe(told);
+    expect(screen.getByText(/^Jackpot: /).textContent).toBe(announcement);
     expect(document.querySelector("[aria-live], [role=status]")).toBeNull();
   });
 
-  it("goes on where it was when its page is opened again", async () => {
+  it("continues from its last value when its page is opened again", async () => {
     const { unmount } = await open();
     const before = shown();
     unmount();

@@ -9,14 +9,14 @@ import { formatMoney } from "../../../lib/money/money";
 import { useJackpot } from "../use-jackpot";
 import { CounterFrame } from "./counter-frame";
 
-/** The member's currency, as far as it is known already; a guest sees the brand's first. */
+/** The member's currency if it is cached already; a guest sees the brand's first. */
 function useCurrency(): string {
   const { currencies } = useBrand();
   const { data } = useQuery(JackpotCurrencyDocument, { fetchPolicy: "cache-only" });
   return data?.me?.wallet?.currency ?? currencies[0]?.code ?? "";
 }
 
-/** A number that grows while one looks. Screen readers are told what it was when it appeared, and nothing more. */
+/** A number that grows while it is visible. Screen readers announce its first value only. */
 export function ShowcaseCounter() {
   const { t } = useTranslation("lobby");
   const tag = useDocumentLanguage();
@@ -28,7 +28,7 @@ export function ShowcaseCounter() {
   return (
     <CounterFrame
       amount={written(value)}
-      told={t("jackpot.value", { amount: written(first) })}
+      announcement={t("jackpot.value", { amount: written(first) })}
       isPaused={isPaused}
       onPause={setIsPaused}
     />

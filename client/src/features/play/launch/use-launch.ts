@@ -16,7 +16,7 @@ export type LaunchState =
 export interface LaunchRequest {
   readonly nodeId: string;
   readonly trial: boolean;
-  /** Where the game's own way out leads; a path of this site. */
+  /** Where the game's own exit leads; a path of this site. */
   readonly backUrl: string;
   /** The platform's language code, such as EN. */
   readonly language: string;
@@ -32,15 +32,15 @@ function stateOf(result: Result | undefined, token: string | null): LaunchState 
 
 const wantsAnother: readonly string[] = ["not_logged_in", "session_locked", "in_need_true_account"];
 
-/** Whether another sign-in is what the launch wants. */
+/** Whether the launch needs another sign-in. */
 function needsSignIn(error: unknown): boolean {
   return wantsAnother.includes(readFailure(error).code);
 }
 
 /**
- * Launches a game once per visit: a rerun effect, a new language or a new size of the window opens no second
- * session. `visit` names the visit; another one, or `retry`, launches anew, and so does a new session `token`
- * when the launch had failed for want of one.
+ * Launches a game once per visit: a rerun effect, a new language or a resized window opens no second session. `visit`
+ * identifies the visit; another one, or `retry`, launches again, and so does a new session `token` when the launch had
+ * failed for lack of one.
  */
 export function useLaunch(request: LaunchRequest, visit: string, token: string | null) {
   const [launchGame] = useMutation(LaunchGameDocument);

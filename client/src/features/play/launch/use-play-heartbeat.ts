@@ -6,29 +6,29 @@ import { useFrozenValue } from "../../../lib/play/use-frozen-value";
 
 export type PlayHeartbeat = WatchPlayMutation["watchPlay"];
 
-/** How often the server is told that the member is at a game. */
+/** Interval of the heartbeats while the member is at a game. */
 const beatMs = 30_000;
-/** How often besides, at most, while stakes and wins change the wallet: each is written down there. */
+/** Minimum interval of additional heartbeats after changes of the wallet, in which stakes and wins are booked. */
 const newsMs = 5_000;
 
 interface Seen {
   readonly watch: PlayHeartbeat;
-  /** When it came, by the clock that no one can set back. */
+  /** When it arrived, on the page's monotonic clock. */
   readonly at: number;
 }
 
-/** Seconds since something that is `at` on the page's own clock. */
+/** Seconds since `at`, on the page's monotonic clock. */
 const secondsSince = (at: number) => (performance.now() - at) / 1000;
 
-/** Whether the time told by the server is over. */
+/** Whether the next reality check is due. */
 function isOver({ watch, at }: Seen): boolean {
   return watch.dueInSeconds - secondsSince(at) <= 0;
 }
 
 /**
- * Follows the stretch of play that goes on, while `isOn`. `isDue`: the member is to be told what was played, and to
- * say so by `acknowledge`. The server counts, and is asked besides when the wallet has changed; a call that fails is
- * made again at the next beat. While `isHeld`, its figures stay as they are.
+ * Tracks the current play session while `isOn`. `isDue`: a reality check is due, which the member confirms with
+ * `acknowledge`. The server counts, and is also asked when the wallet has changed; a failed call is repeated with the
+ * next heartbeat. While `isFrozen`, the figures stay as they are.
  */
 export function usePlayHeartbeat(isOn: boolean, isHeld: boolean) {
   const [watch] = useMutation(WatchPlayDocument, { fetchPolicy: "no-cache" });
@@ -36,7 +36,7 @@ export function usePlayHeartbeat(isOn: boolean, isHeld: boolean) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const [isDue, setDue] = useState(false);
   const isAlive = useRef(true);
-  /** How often it was acknowledged: what was asked before that says nothing any more. */
+  /** Number of confirmations: responses to earlier heartbeats are outdated. */
   const acknowledged = useRef(0);
 
   const note = useCallback((told: PlayHeartbeat | undefined) => {
@@ -49,7 +49,7 @@ export function usePlayHeartbeat(isOn: boolean, isHeld: boolean) {
     const before = acknowledged.current;
     watch().then(
       ({ data }) => before === acknowledged.current && note(data?.watchPlay),
-      // What was told last still counts, and the next beat asks again.
+      // The last response still counts, and the next heartbeat tries again.
       () => undefined,
     );
   }, [watch, note]);
@@ -64,7 +64,7 @@ export function usePlayHeartbeat(isOn: boolean, isHeld: boolean) {
       clearInterval(timer);
     };
   }, [isOn, beat]);
-  // What was staked or won shows sooner than at the next beat.
+  // Stakes and wins show sooner than with the next heartbeat.
   useWalletUpdates(() => isOn && beat(), newsMs);
 
   useEffect(() => {

@@ -12,7 +12,7 @@ function start() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-describe("the hold of a round", () => {
+describe("freezing the balance during a round", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -29,7 +29,7 @@ describe("the hold of a round", () => {
     expect(isHeld()).toBe(false);
   });
 
-  it("ends by itself 20 seconds after the game last said that the round goes on", () => {
+  it("ends by itself 20 seconds after the game's last message about a running round", () => {
     const { isHeld, say } = start();
     say("running");
     pass(15_000);
@@ -40,7 +40,7 @@ describe("the hold of a round", () => {
     expect(isHeld()).toBe(false);
   });
 
-  it("is not cut short by the time of the round before", () => {
+  it("is not cut short by the timer of the previous round", () => {
     const { isHeld, say } = start();
     say("running");
     pass(12_000);

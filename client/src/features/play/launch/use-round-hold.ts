@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RoundMessage } from "../../../lib/play/round-message";
 
-/** Longer than any pause between two messages of a game that shows a round, or asks for it again. */
+/** Longer than any pause between two messages of a game that reveals a round, or requests it again. */
 const longestSilenceMs = 20_000;
 
 /**
- * Whether what a round paid must not show yet, because its game is still revealing it. `onRound` reports what the
- * game says. A game that falls silent holds nothing up for longer than 20 seconds.
+ * Whether a round's payout must not show yet, because its game is still revealing it. `onRound` receives the game's
+ * messages. A game that sends nothing freezes the balance for 20 seconds at most.
  */
 export function useRoundHold() {
   const [isHeld, setHeld] = useState(false);

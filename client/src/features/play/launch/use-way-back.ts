@@ -2,15 +2,15 @@ import { useCallback, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../lib/navigation/paths";
 
-/** Whether a page of ours stands before this one in the tab's history. */
+/** Whether a page of ours precedes this one in the tab's history. */
 function hasPageBefore(): boolean {
   const state: unknown = window.history.state;
   return typeof state === "object" && state !== null && "idx" in state && Number(state.idx) > 0;
 }
 
 /**
- * Leads back to where the game was opened from, else home. Pages that the game itself has visited in its frame
- * lie in the same history; they are skipped.
+ * Returns to the page that the game was opened from, else home. Pages that the game itself has visited in its frame are
+ * in the same history; they are skipped.
  */
 export function useWayBack(): () => void {
   const navigate = useNavigate();

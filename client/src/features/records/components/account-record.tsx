@@ -88,7 +88,7 @@ function NoLines({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readon
   );
 }
 
-/** Every movement of the member's money, what it left, and the statement of the days shown. */
+/** Every posting of the member's accounts with the balance after it, and the statement of the days shown. */
 export function AccountRecord() {
   const { t } = useTranslation("records");
   const { timeZone } = useBrand();

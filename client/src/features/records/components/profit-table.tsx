@@ -17,7 +17,7 @@ interface RowsProps {
   readonly by: ProfitLossGroup;
 }
 
-/** How a group is called: a day in the reader's writing, a kind of game by its name, a studio by its own. */
+/** Returns the function that names a group: a day in the user's format, a category or a vendor by name. */
 export function useGroupName(by: ProfitLossGroup) {
   const { t, i18n } = useTranslation();
   const tag = useDocumentLanguage();
@@ -28,7 +28,7 @@ export function useGroupName(by: ProfitLossGroup) {
   };
 }
 
-/** The net result of each group as bars; of days those without a round too. */
+/** The net result of each group as bars; days without a round are included. */
 export function ProfitChart({ rows, by, days }: RowsProps & { readonly days: readonly string[] }) {
   const { t } = useTranslation("records");
   const tag = useDocumentLanguage();
@@ -63,7 +63,7 @@ export function ProfitChart({ rows, by, days }: RowsProps & { readonly days: rea
   );
 }
 
-/** All groups as one. */
+/** The totals of all groups. */
 export function ProfitSums({ rows }: Pick<RowsProps, "rows">) {
   const { t } = useTranslation("records");
   const tag = useDocumentLanguage();
@@ -112,11 +112,11 @@ function useColumns(by: ProfitLossGroup): RecordColumn<ProfitRow>[] {
   ];
 }
 
-/** The figures of the chart. */
+/** The chart's figures as a table. */
 export function ProfitTable({ rows, by, stale }: RowsProps & { readonly stale: boolean }) {
   const { t } = useTranslation("records");
   const nameOf = useGroupName(by);
-  // Days are shown newest first, as records are.
+  // Days are shown newest first, like records.
   const ordered =
     by === "DAY"
       ? [...rows].reverse()

@@ -24,7 +24,7 @@ function When({ line: { at } }: LineProps) {
   return <time dateTime={at}>{formatDateTime(at, tag, timeZone)}</time>;
 }
 
-/** What a posting belongs to; a round, deposit or withdrawal can be opened. */
+/** The origin of a posting; a round, deposit or withdrawal is a link. */
 function BelongsTo({ line: { reference, roundId, depositId, withdrawalId } }: LineProps) {
   const location = useLocation();
   const text = <Reference value={reference} />;

@@ -17,7 +17,7 @@ interface BreakDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the member chose, and how it is sent. */
+/** The state of the form, and its submission. */
 function useBreakForm({ kind, onClose }: BreakDialogProps) {
   const { t } = useTranslation("safer");
   const errorText = useErrorText();
@@ -58,7 +58,7 @@ function useBreakForm({ kind, onClose }: BreakDialogProps) {
   };
 }
 
-/** Closes play to the member: for how long, what it means, and a password. */
+/** Excludes the member from play: the duration, its consequences, and a password. */
 export function BreakDialog(props: BreakDialogProps) {
   const { t } = useTranslation("safer");
   const form = useBreakForm(props);

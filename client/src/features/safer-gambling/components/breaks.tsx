@@ -41,7 +41,7 @@ function Closed({ closure }: { readonly closure: Closure }) {
   );
 }
 
-/** How play is closed, and the ways to close it: a time-out, or an exclusion. */
+/** The member's current exclusion, and the buttons for a new one: a time-out, or a self-exclusion. */
 export function Breaks({ closure }: { readonly closure: Closure | null }) {
   const { t } = useTranslation("safer");
   const [opened, setOpened] = useState<"timeOut" | "exclusion" | null>(null);

@@ -28,7 +28,7 @@ function OfferForm(props: Omit<LimitFormProps, "kind">) {
   );
 }
 
-/** The same offer within what the member is at: before the first deposit. */
+/** The same offer within the deposit dialog: before the first deposit. */
 export function FirstDepositOffer(props: Omit<LimitFormProps, "kind">) {
   const { t } = useTranslation("safer");
   const titleId = useId();
@@ -42,7 +42,7 @@ export function FirstDepositOffer(props: Omit<LimitFormProps, "kind">) {
   );
 }
 
-/** Where the form cannot be had, a line says where limits are. */
+/** When the form cannot be shown, shows a message that says where limits are set. */
 function useLineInstead(isDue: boolean, onClose: () => void): void {
   const { t } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is due.
@@ -54,8 +54,8 @@ function useLineInstead(isDue: boolean, onClose: () => void): void {
 }
 
 /**
- * Offers a new member a limit on deposits, theirs to take or to leave. `onClose`: one is set, or they would rather not
- * now. Opens once it knows the currency of their wallet.
+ * Offers a new member a deposit limit, which they may set or dismiss. `onClose`: a limit was set, or the offer was
+ * dismissed. Opens once the currency of the wallet is known.
  */
 export function DepositLimitOffer({ onClose }: Pick<LimitFormProps, "onClose">) {
   const { t } = useTranslation("safer");

@@ -6,7 +6,7 @@ import { FormError } from "../../../ui/feedback/form-error";
 import type { LimitForm } from "../use-limit-form";
 import classes from "./safer-gambling.module.css";
 
-/** The fields of a limit: over which time and how much, with what became of the last try and the rule of changes. */
+/** The fields of a limit: its period and amount, with the error of the last attempt and the rule for changes. */
 export function LimitFields({ form }: { readonly form: LimitForm }) {
   const { t } = useTranslation("safer");
   return (

@@ -19,7 +19,7 @@ interface LimitHistoryProps {
   readonly net: { readonly amount: string; readonly currency: string };
 }
 
-/** What was deposited in all, and changes of limits: of three months, or of the days asked for within a year. */
+/** The net deposits, and the changes of limits: of three months, or of selected days within a year. */
 export function LimitHistory({ net }: LimitHistoryProps) {
   const { t } = useTranslation("safer");
   const { timeZone } = useBrand();

@@ -55,7 +55,7 @@ interface LimitsProps {
   readonly currency: string;
 }
 
-/** Every kind of limit with what of it is used, and the way to change it. */
+/** Every kind of limit with its usage, and the button to change it. */
 export function Limits({ limits, currency }: LimitsProps) {
   const { t } = useTranslation("safer");
   const { currencies } = useBrand();

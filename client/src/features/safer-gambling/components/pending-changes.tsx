@@ -10,7 +10,7 @@ import classes from "./safer-gambling.module.css";
 
 const tickMs = 15_000;
 
-/** The time, looked at again every quarter of a minute. */
+/** The current time, updated every quarter of a minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -71,7 +71,7 @@ function Pending({ change }: { readonly change: PendingChange }) {
   );
 }
 
-/** Higher limits, or none, that wait for their time and the member's second word. */
+/** Raised or removed limits that wait for their effective date and the member's confirmation. */
 export function PendingChanges({ changes }: { readonly changes: readonly PendingChange[] }) {
   const { t } = useTranslation("safer");
   if (changes.length === 0) return null;

@@ -8,7 +8,7 @@ import classes from "./safer-gambling.module.css";
 
 const offered = ["15", "30", "60"];
 
-/** After how many minutes of play the member is told what was played. */
+/** After how many minutes of play the member gets a reality check. */
 export function RealityCheckChoice({ minutes }: { readonly minutes: number }) {
   const { t } = useTranslation("safer");
   const errorText = useErrorText();

@@ -25,7 +25,7 @@ function todayHere(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** What has to be said before an account is made for whoever came back. */
+/** The details that a new member from a provider must give before the account is created. */
 export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps) {
   const { t } = useTranslation("social");
   const errorText = useErrorText();
@@ -35,7 +35,7 @@ export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps
   const [said, setSaid] = useState<Completion>({ birthday: "", acceptsTerms: false, isAdult: false });
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // The code of the link that brought the person; shown once it does not work, or one is wanted.
+  // The invitation code of the visitor's link; the field is shown when the code is invalid, or one is required.
   const [brought] = useState(readAttribution);
   const [affiliateCode, setAffiliateCode] = useState(brought.affiliateCode);
   const [codeFault, setCodeFault] = useState<string | null>(null);

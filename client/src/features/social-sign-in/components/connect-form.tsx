@@ -13,7 +13,7 @@ interface ConnectFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the password, and leaves for the provider whose account is to be linked. */
+/** Asks for the password, and goes to the provider whose account is to be linked. */
 export function ConnectForm({ provider, onCancel }: ConnectFormProps) {
   const { t } = useTranslation("social");
   const session = useSession();

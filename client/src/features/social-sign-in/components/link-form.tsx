@@ -16,7 +16,7 @@ interface LinkFormProps {
   readonly onSignedIn: (answer: SignInResult) => Promise<void>;
 }
 
-/** Asks for the password of the account that has the very address, to link the two. */
+/** Asks for the password of the account with the same email address, to link the two. */
 export function LinkForm({ ticket, account, onSignedIn }: LinkFormProps) {
   const { t } = useTranslation("social");
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ const icons: Readonly<Record<Provider, TablerIcon>> = {
   FACEBOOK: IconBrandFacebook,
 };
 
-/** The ways in by an account of somewhere else; nothing where the brand has none. `next`: where they lead. */
+/** Buttons to sign in with a provider; nothing when the brand has none. `next`: the page after the sign-in. */
 export function SocialButtons({ next }: { readonly next: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(SocialProvidersDocument);

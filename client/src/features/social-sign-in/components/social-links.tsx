@@ -16,7 +16,7 @@ import { useReturnedLink } from "../use-returned-link";
 import { ConnectForm } from "./connect-form";
 import classes from "./social-links.module.css";
 
-/** The accounts elsewhere that the member signs in with, or may; nothing where the brand is known nowhere else. */
+/** The social accounts that the member signs in with, or may link; nothing when the brand has no provider. */
 export function SocialLinks() {
   const { t, i18n } = useTranslation("social");
   const errorText = useErrorText();

@@ -13,11 +13,11 @@ import classes from "./social.module.css";
 interface SocialReturnProps {
   readonly code: string;
   readonly onSignedIn: (answer: SignInResult) => Promise<void>;
-  /** In place of `onSignedIn` for whoever had no account before. */
+  /** Called in place of `onSignedIn` for a new member. */
   readonly onRegistered: (answer: SignInResult) => Promise<void>;
 }
 
-/** What stands in the sign-in pop-up for whoever comes back from a provider: in at once, or what is missing. */
+/** The content of the sign-in dialog after the return from a provider: signs in, or asks for what is missing. */
 export function SocialReturn({ code, onSignedIn, onRegistered }: SocialReturnProps) {
   const { t } = useTranslation("social");
   const errorText = useErrorText();

@@ -38,15 +38,15 @@ function open(answers: Record<string, object | Error>) {
 beforeEach(() => startTexts(["social"]));
 afterEach(() => vi.unstubAllGlobals());
 
-describe("whoever comes back from a provider", () => {
-  it("is in at once when known, and the code is sent once", async () => {
+describe("a visitor who returns from a provider", () => {
+  it("is signed in directly when known, and the code is sent once", async () => {
     const { asked, onSignedIn } = open({ SocialSignIn: { socialSignIn: session } });
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
     expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ token: "t1" }));
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it("gives the password of the account with the same address, and is told beside it when it is wrong", async () => {
+  it("enters the password of the account with the same email address, and sees beside it when it is wrong", async () => {
     const needed = { __typename: "SocialLinkNeeded", ticket: "tick", account: "b***" };
     const { asked, onSignedIn } = open({
       SocialSignIn: { socialSignIn: needed },
@@ -65,7 +65,7 @@ describe("whoever comes back from a provider", () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  it("says what an account needs, each fault beside its field, and keeps what was said", async () => {
+  it("enters what an account needs, with each error beside its field, and keeps the input", async () => {
     const needed = { __typename: "SocialRegistrationNeeded", ticket: "tick", name: null };
     const { asked, onSignedIn, onRegistered } = open({
       SocialSignIn: { socialSignIn: needed },
@@ -88,7 +88,7 @@ describe("whoever comes back from a provider", () => {
     });
   });
 
-  it("is told why it did not work", async () => {
+  it("sees why it failed", async () => {
     open({ SocialSignIn: refusal("social_sign_in_failed") });
     expect((await screen.findByRole("alert")).textContent).toMatch(/begin again/);
     expect(screen.getByRole("button", { name: "Sign in another way" })).toBeTruthy();
@@ -99,13 +99,13 @@ function Returned() {
   return <p>{JSON.stringify(useSocialReturn())}</p>;
 }
 
-describe("the address that a provider leads back to", () => {
+describe("the address that a provider redirects to", () => {
   afterEach(() => {
     discardSocialReturn();
     window.history.replaceState(null, "", "/");
   });
 
-  it("gives its code away at load, and names where to go on", () => {
+  it("is read and cleared on load, with the page to go to afterwards", () => {
     storeNextPath("/hot");
     window.history.replaceState(null, "", `/login#social=${code}`);
     takeSocialReturn();
@@ -130,12 +130,12 @@ describe("the address that a provider leads back to", () => {
 describe("the buttons of the providers", () => {
   const offer = (...socialProviders: string[]) => clientThatAnswers(() => ({ socialProviders }));
 
-  it("are not there where the brand has none", async () => {
+  it("are not rendered when the brand has none", async () => {
     const { container } = renderApp(<SocialButtons next="/" />, offer());
     await waitFor(() => expect(container.querySelector("button")).toBeNull());
   });
 
-  it("say why the person stays here", async () => {
+  it("show why the redirect failed", async () => {
     const fetched = vi.fn(async () =>
       Response.json({ errorCode: "social_provider_unavailable" }, { status: 503 }),
     );

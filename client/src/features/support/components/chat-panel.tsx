@@ -17,14 +17,14 @@ interface ChatPanelProps extends ConversationView {
   readonly fieldRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What is said below the messages: whose turn it is. */
+/** The line below the messages: whether an answer is awaited, or the conversation is closed. */
 function useTurn(state: "OPEN" | "ANSWERED" | "CLOSED" | undefined): string | null {
   const { t } = useTranslation("support");
   if (state === "OPEN") return t("waiting");
   return state === "CLOSED" ? t("closed") : null;
 }
 
-/** The conversation with the brand's people: hours, messages, and where one writes. */
+/** The conversation with customer service: hours, messages, and the composer. */
 export function ChatPanel({ support, error, isLive, refresh, fieldRef }: ChatPanelProps) {
   const { t } = useTranslation(["support", "common"]);
   const errorText = useErrorText();

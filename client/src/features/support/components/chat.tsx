@@ -8,7 +8,7 @@ import { useConversation } from "../use-conversation";
 import { ChatFrame } from "./chat-frame";
 import { ChatPanel } from "./chat-panel";
 
-/** Who signs in takes along what was written as a guest. */
+/** Links the guest's conversation to the account after a sign-in. */
 function useAdoption(refresh: () => Promise<void>): void {
   const client = useApolloClient();
   const session = useSession();
@@ -26,14 +26,14 @@ function useAdoption(refresh: () => Promise<void>): void {
         keepSupportKey(null);
         await refresh();
       } catch {
-        // The key stays, and is tried again with the next page.
+        // The key stays, and linking is tried again with the next page.
       }
     };
     void adopt();
   }, [client, session, key, refresh]);
 }
 
-/** The chat, in its window or out of sight: it goes on counting what comes. */
+/** The chat, in its window or minimised: it keeps counting new messages. */
 export function Chat() {
   const { isOpen } = useChatWindow();
   const conversation = useConversation(isOpen);

@@ -12,11 +12,11 @@ interface ComposerProps {
   readonly fieldRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Where one writes: Enter sends, Shift and Enter begin a line. */
+/** The field for a new message: Enter sends, Shift and Enter break the line. */
 export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
   const { t } = useTranslation("support");
   useEffect(() => {
-    // On a phone that would bring the keyboard over what there is to read.
+    // On a phone that would open the keyboard over the messages.
     if (window.matchMedia("(hover: hover)").matches) fieldRef?.current?.focus();
   }, [fieldRef]);
   const { length } = toSent(draft);
@@ -25,7 +25,7 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
     if (length > 0 && !isTooLong) onSend(draft);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being put together (Chinese, Vietnamese), Enter belongs to that.
+    // While an input method composes a word (Chinese, Vietnamese), Enter belongs to it.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -15,13 +15,13 @@ interface MessageListProps {
   readonly onGiveUp: (requestId: string) => void;
 }
 
-/** When a message came: of today the time is enough. */
+/** When a message was sent: the time alone for today. */
 function moment(sentAt: string, tag: string, timeZone: string): string {
   const isToday = formatDate(sentAt, tag, timeZone) === formatDate(new Date().toISOString(), tag, timeZone);
   return (isToday ? formatTime : formatDateTime)(sentAt, tag, timeZone);
 }
 
-/** How a message that is not there yet fares. */
+/** The state of a message that has not been delivered. */
 function Fate({
   message,
   onAgain,
@@ -44,7 +44,10 @@ function Fate({
   );
 }
 
-/** What was said, the newest below, and what is on its way. It follows the newest unless one reads further up. */
+/**
+ * The messages, the newest last, followed by the pending ones. It scrolls to the newest unless the user reads further
+ * up.
+ */
 export function MessageList({ messages, outgoing, onAgain, onGiveUp }: MessageListProps) {
   const { t, i18n } = useTranslation("support");
   const { name, timeZone } = useBrand();
@@ -54,7 +57,7 @@ export function MessageList({ messages, outgoing, onAgain, onGiveUp }: MessageLi
   const list = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const count = messages.length + onTheirWay.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further message moves it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls with each new message
   useEffect(() => {
     const { current } = list;
     if (current && follows.current) current.scrollTop = current.scrollHeight;
@@ -64,7 +67,7 @@ export function MessageList({ messages, outgoing, onAgain, onGiveUp }: MessageLi
       ref={list}
       role="log"
       aria-label={t("conversation")}
-      // A list that scrolls is reached by keyboard.
+      // Scrollable lists need to be focusable by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
       className={classes.root}

@@ -8,7 +8,7 @@ import { useErrorText } from "../../../lib/errors/use-error-text";
 import { FormError } from "../../../ui/feedback/form-error";
 import classes from "./welcome.module.css";
 
-/** The way to a chat that is carried elsewhere. Its address is asked for beforehand, so that no browser blocks it. */
+/** The link to an external chat. Its address is requested in advance, so that no browser blocks the new tab. */
 export function OuterChat() {
   const { t } = useTranslation(["support", "common"]);
   const errorText = useErrorText();
@@ -24,7 +24,7 @@ export function OuterChat() {
       <FormError text={error ? errorText(error) : null} />
       {loading && <Loader aria-label={t("common:loading")} />}
       {url && !loading && (
-        // An address may be good once only: the next one is asked for at once.
+        // An address may work only once: the next one is requested immediately.
         <Button
           component="a"
           href={url}

@@ -9,7 +9,7 @@ import { FormError } from "../../../ui/feedback/form-error";
 import { showInfo } from "../../../ui/feedback/toasts";
 import classes from "./transfers.module.css";
 
-/** Other currencies of the brand that the member may play in; the wallet is opened where there is none yet. */
+/** The brand's other currencies that the member may play in; selecting one opens its wallet if there is none yet. */
 export function CurrencySwitch({ active }: { readonly active: string }) {
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();

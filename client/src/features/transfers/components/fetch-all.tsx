@@ -19,7 +19,7 @@ function sumUp({ transfers, silent }: Fetched): "silent" | "open" | "failed" | "
   return transfers.length === 0 ? "nothing" : "done";
 }
 
-/** Brings everything back to the main wallet by one press; says so where there is nothing to bring. */
+/** Transfers all vendor balances back to the main wallet; says so when there are none. */
 export function FetchAll({ vendors, onMoved }: Pick<Places, "vendors"> & { readonly onMoved: () => void }) {
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();
@@ -50,7 +50,7 @@ export function FetchAll({ vendors, onMoved }: Pick<Places, "vendors"> & { reado
           leftSection={<IconHomeDown size={18} />}
           onClick={() => void press()}
           loading={isBusy}
-          // It stays in reach of the keyboard, to be heard with its reason.
+          // It stays focusable, so that screen readers announce the reason.
           data-disabled={isNothing || undefined}
           aria-disabled={isNothing || undefined}
           aria-describedby={isNothing ? reasonId : undefined}

@@ -33,7 +33,7 @@ function Wallet({
   );
 }
 
-/** Where the member's money is: each wallet with its parts, each vendor with what it says it has. */
+/** Where the member's money is: each wallet with its parts, each vendor with the balance it reports. */
 export function MoneyPlaces({ wallet: active, wallets, vendors }: Places) {
   const { t } = useTranslation("transfers");
   return (

@@ -16,7 +16,7 @@ interface Told {
   readonly reason: TransferReason | null;
 }
 
-/** What became of the last transfer; read out as it changes. */
+/** The outcome of the last transfer; announced when it changes. */
 function Outcome({ told }: { readonly told: Told | null }) {
   const { t } = useTranslation("transfers");
   return (
@@ -38,7 +38,7 @@ interface WaysProps {
   readonly onChange: (from: string, to: string) => void;
 }
 
-/** From where to where; one of the two is the main wallet. */
+/** Source and target of a transfer; one of the two is the main wallet. */
 function Ways({ places, from, to, onChange }: WaysProps) {
   const { t } = useTranslation("transfers");
   const vendors = places.filter(({ value }) => value !== mainCode);
@@ -64,7 +64,7 @@ function Ways({ places, from, to, onChange }: WaysProps) {
   );
 }
 
-/** Moves money between the main wallet and a vendor's. */
+/** Transfers money between the main wallet and a vendor's. */
 export function MoveForm({ places, onMoved }: { readonly places: Places; readonly onMoved: () => void }) {
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();

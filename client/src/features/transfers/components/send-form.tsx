@@ -17,7 +17,7 @@ import classes from "./transfers.module.css";
 
 export type Terms = NonNullable<TransferTermsQuery["memberTransferTerms"]>;
 
-/** What is sent, as the server takes it. */
+/** The input of the mutation. */
 export interface Sending {
   readonly amount: string;
   readonly paymentPassword: string;
@@ -27,7 +27,7 @@ export interface Sending {
 
 interface SendFormProps {
   readonly terms: Terms;
-  /** To whom, and what chooses it. */
+  /** The receiver, and the control that selects it. */
   readonly receiver: string;
   readonly children: ReactNode;
   readonly onSend: (sending: Sending) => Promise<unknown>;
@@ -54,7 +54,7 @@ function Left({ terms: { min, max, left, leftCount } }: { readonly terms: Terms 
   );
 }
 
-/** How much, for what, and the payment password. */
+/** The amount, a remark, and the payment password. */
 export function SendForm({ terms, receiver, children, onSend }: SendFormProps) {
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();

@@ -44,7 +44,7 @@ function Sum({ transfer: { kind, state, amount } }: TransferProps) {
   return <Amount amount={text} currency={amount.currency} signed coloured={state === "DONE"} />;
 }
 
-/** What there is to say besides: what the sender wrote, why it failed, or that it is looked after. */
+/** The note of a transfer: the sender's remark, why it failed, or that it is being processed. */
 function useWords({ state, reason, remark }: OwnTransfer): string {
   const { t } = useTranslation("transfers");
   return reason ? t(`reason.${reason}`) : isOpen(state) ? t("pending") : remark;
@@ -96,7 +96,7 @@ function Card({ transfer }: TransferProps) {
   );
 }
 
-/** The member's own transfers with vendors, or with other members; live. */
+/** The member's transfers with vendors, or with other members; updated live. */
 export function TransferRecords({ of }: { readonly of: TransfersOf }) {
   const { t } = useTranslation("transfers");
   const { timeZone } = useBrand();

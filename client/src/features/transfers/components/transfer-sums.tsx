@@ -7,14 +7,14 @@ interface TransferSumsProps {
   readonly totals: readonly TransferTotals[];
 }
 
-/** What a transfer brought to the main wallet and took from it, once it is done. */
+/** The credit or debit of a completed transfer. */
 function figuresOf({ kind, state, amount: { amount } }: OwnTransfer) {
   const none = { moneyIn: null, moneyOut: null };
   if (state !== "DONE") return none;
   return isIncoming(kind) ? { ...none, moneyIn: amount } : { ...none, moneyOut: amount };
 }
 
-/** What came and what went, by the transfers that are shown and by all that match; a currency each. */
+/** Credits and debits, of the transfers shown and of all that match; per currency. */
 export function TransferSums({ transfers, totals }: TransferSumsProps) {
   const { t } = useTranslation("records");
   const groups = totals.map(({ count, moneyIn: { amount: moneyIn, currency }, moneyOut }) => ({

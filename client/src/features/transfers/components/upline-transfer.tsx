@@ -26,7 +26,7 @@ function ToUpline({ terms, upline }: { readonly terms: Terms; readonly upline: s
   );
 }
 
-/** Sends money to the agent right above; says so where there is none, or the brand has none of it. */
+/** Sends money to the member's direct upline; says so when there is none, or the brand does not allow it. */
 export function UplineTransfer() {
   const { t } = useTranslation("transfers");
   const { data, error, loading, refetch } = useQuery(TransferTermsDocument, {

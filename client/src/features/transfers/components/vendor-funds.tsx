@@ -17,7 +17,7 @@ import { MoveForm } from "./move-form";
 import { TransferRecords } from "./transfer-records";
 import classes from "./transfers.module.css";
 
-/** Where the member's money is, and moving it between the main wallet and vendors'; says so where there is one only. */
+/** The member's balances, and transfers between the main wallet and vendors'; says so when there is only one wallet. */
 export function VendorFunds() {
   const { t } = useTranslation("transfers");
   const { data, error, loading, refetch } = useQuery(MoneyPlacesDocument, {

@@ -5,7 +5,7 @@ import { authDialogPath } from "../../../lib/navigation/auth-dialog";
 import { dismissRealAccountPrompt } from "../../../lib/session/real-account-prompt";
 import classes from "./real-account-dialog.module.css";
 
-/** Tells a trial member that this needs a real account, and leads to one over the page in hand. */
+/** Says that an action needs a real account, and links to the registration over the current page. */
 export function RealAccountDialog() {
   const { t } = useTranslation();
   const location = useLocation();

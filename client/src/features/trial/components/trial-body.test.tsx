@@ -33,10 +33,10 @@ function open(answer: () => Record<string, unknown> | Error) {
 const box = () => screen.getByRole("checkbox", { name: "I am 18 or older" });
 const start = () => userEvent.click(screen.getByRole("button", { name: "Start playing" }));
 
-describe("the pop-up of free play", () => {
+describe("the free play dialog", () => {
   beforeEach(() => startTexts(["trial"]));
 
-  it("asks for the age first, beside its box, without a call", async () => {
+  it("requires the age first, with an error beside its box, without a call", async () => {
     const { asked } = open(() => tried);
     await start();
     const fault = screen.getByText("You must be 18 or older to play, for fun too.");
@@ -47,7 +47,7 @@ describe("the pop-up of free play", () => {
     expect(screen.queryByText(/You must be 18/)).toBeNull();
   });
 
-  it("signs in and hands the answer on", async () => {
+  it("signs in and passes the result on", async () => {
     const { asked, onSignedIn } = open(() => tried);
     await userEvent.click(box());
     await start();
@@ -55,7 +55,7 @@ describe("the pop-up of free play", () => {
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ variables: { input: { adult: true } } }));
   });
 
-  it("says why it was refused, and lets it be tried again", async () => {
+  it("shows why it was refused, and can be tried again", async () => {
     const { onSignedIn } = open(() => refusal("too_many_requests", { retryAfterSeconds: 60 }));
     await userEvent.click(box());
     await start();
@@ -64,7 +64,7 @@ describe("the pop-up of free play", () => {
     expect(box()).toHaveProperty("checked", true);
   });
 
-  it("shows the field for a proof once one is asked for, a new one for each attempt", async () => {
+  it("shows the captcha once the server requires it, a new one for each attempt", async () => {
     const { asked, onSignedIn } = open(() => refusal("captcha_required"));
     await userEvent.click(box());
     await start();
@@ -79,7 +79,7 @@ describe("the pop-up of free play", () => {
     expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ variables: { input: proof } }));
   });
 
-  it("leads to a real account", () => {
+  it("links to a real account", () => {
     open(() => tried);
     expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe(
       "/?auth=register",

@@ -16,7 +16,7 @@ const points = ["playMoney", "noAccount", "later"] as const;
 const noProof: TrialProof = { captchaId: "", captcha: "" };
 
 interface TrialBodyProps extends Pick<AuthDialogProps, "onSignedIn" | "pathTo"> {
-  /** Draws the field for such a proof; it stands there once the server has asked for one. */
+  /** Renders the captcha field; shown once the server has required it. */
   readonly proofField: (field: {
     readonly value: TrialProof;
     readonly onChange: (value: TrialProof) => void;
@@ -24,7 +24,7 @@ interface TrialBodyProps extends Pick<AuthDialogProps, "onSignedIn" | "pathTo"> 
   }) => ReactNode;
 }
 
-/** What stands in the pop-up of free play: what it is, and the question of age before it begins. */
+/** The content of the free play dialog: an introduction, and the confirmation of age. */
 export function TrialBody({ onSignedIn, pathTo, proofField }: TrialBodyProps) {
   const { t } = useTranslation("trial");
   const errorText = useErrorText();
@@ -33,10 +33,10 @@ export function TrialBody({ onSignedIn, pathTo, proofField }: TrialBodyProps) {
   const [isAgeMissing, setAgeMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [proof, setProof] = useState(noProof);
-  // Each picture is good for one answer.
+  // A captcha can be used once.
   const [asked, setAsked] = useState(0);
   const box = useRef<HTMLInputElement>(null);
-  // The pop-up takes the focus before this has been fetched.
+  // The dialog takes the focus before this has loaded.
   useEffect(() => box.current?.focus(), []);
 
   const submit = async (event: FormEvent) => {

@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router-dom";
 import { authDialogPath, overPage } from "../../../lib/navigation/auth-dialog";
 import classes from "./trial-mark.module.css";
 
-/** Where a member sees the balance: that this is play for fun, and the way to an account. */
+/** Replaces the balance in free play, with a link to register. */
 export function TrialMark() {
   const { t } = useTranslation();
   const location = useLocation();

@@ -9,7 +9,7 @@ import { CaptchaField } from "./captcha-field";
 
 let made = 0;
 let humanCheck: object | null = null;
-/** What was asked for but how the site checks its visitors. */
+/** Responses to all operations except the brand's human check. */
 const answer = vi.fn(({ operationName }: { operationName?: string }) =>
   operationName === "CaptchaStandIn"
     ? { captchaStandIn: { __typename: "CaptchaStandIn", captchaId: "s1", expiredMinutes: 3 } }
@@ -53,7 +53,7 @@ describe("the captcha field", () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it("fetches a picture and hands on what was read", async () => {
+  it("fetches a picture and passes its answer on", async () => {
     renderApp(<Form />, answering(answer));
     const picture = await screen.findByAltText(/^Letters and digits/);
     expect(picture.getAttribute("src")).toBe("data:image/png;base64,AAAA");
@@ -79,7 +79,7 @@ describe("the captcha field", () => {
     await waitFor(() => expect(shown()).toBe("c3::"));
   });
 
-  it("has a code sent to who cannot read it, once there is a user name", async () => {
+  it("sends a code as a fallback, once there is a user name", async () => {
     const { rerender } = renderApp(<Form username=" " />, answering(answer));
     await screen.findByAltText(/^Letters and digits/);
     await userEvent.click(screen.getByRole("button", { name: "By e-mail" }));
@@ -99,7 +99,7 @@ describe("the captcha field", () => {
     expect(screen.getByText(/^If this account has a verified e-mail address/)).toBeTruthy();
   });
 
-  it("says why there is no picture", async () => {
+  it("shows why there is no picture", async () => {
     renderApp(
       <Form />,
       answering(() => refusal("too_many_requests")),
@@ -107,7 +107,7 @@ describe("the captcha field", () => {
     expect(await screen.findByText(/^Too many attempts/)).toBeTruthy();
   });
 
-  it("asks for an address where there is no account yet, and sends the code there", async () => {
+  it("asks for an email address when there is no account yet, and sends the code there", async () => {
     renderApp(<Form standIn={{ action: "REGISTRATION" }} />, answering(answer));
     await screen.findByAltText(/^Letters and digits/);
     expect(screen.queryByRole("button", { name: "By text message" })).toBeNull();
@@ -126,7 +126,7 @@ describe("the captcha field", () => {
     );
   });
 
-  it("shows the site's own check where it has one, drawn anew after each attempt", async () => {
+  it("shows the site's human check when it has one, rendered again after each attempt", async () => {
     const check = new FakeCheck();
     window.turnstile = check;
     humanCheck = {
@@ -147,7 +147,7 @@ describe("the captcha field", () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it("falls back to a picture when the check fails, or the reader wants one", async () => {
+  it("falls back to a picture when the check fails, or the user wants one", async () => {
     const check = new FakeCheck();
     window.turnstile = check;
     humanCheck = {
@@ -166,7 +166,7 @@ describe("the captcha field", () => {
   });
 });
 
-/** What the script of such a check puts into the page. */
+/** The API that such a check's script adds to the page. */
 class FakeCheck implements HumanCheckApi {
   readonly drawn: Parameters<HumanCheckApi["render"]>[1][] = [];
   readonly removed: string[] = [];

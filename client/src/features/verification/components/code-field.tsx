@@ -10,11 +10,11 @@ import classes from "./code-field.module.css";
 import { SendFailure } from "./send-failure";
 
 interface CodeFieldProps {
-  /** What the code is for: under this name the countdown goes on after a reload. */
+  /** The purpose of the code: the key under which the countdown survives a reload. */
   readonly name: string;
   /**
-   * Sends a code and answers the minutes it lasts. `proof` is null until the server asks for one. Null: there
-   * is nowhere to send it to yet, and the form says so beside the field at fault.
+   * Sends a code and returns how many minutes it is valid. `proof` is null until the server requires one. Null: there
+   * is no recipient yet, and the form shows that beside the field at fault.
    */
   readonly send: (proof: CaptchaAnswer | null) => Promise<number> | null;
   readonly value: string;
@@ -23,14 +23,14 @@ interface CodeFieldProps {
   readonly label?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** Who cannot read the captcha that may be asked for may have a code sent in its stead. */
+  /** Offers a code in place of the captcha, which users may not be able to read. */
   readonly standIn?: StandIn;
 }
 
-/** Codes are asked for at most once in so many milliseconds. */
+/** Minimum interval between two requests for a code, in milliseconds. */
 const patienceMs = 1_000;
 
-/** A one-time code, and the button that has it sent. */
+/** A one-time code, and the button that sends it. */
 export function CodeField(props: CodeFieldProps) {
   const { name, send, value, onChange, error, label, required, disabled, standIn } = props;
   const { t } = useTranslation("verification");
@@ -51,7 +51,7 @@ export function CodeField(props: CodeFieldProps) {
     setCaptcha((known) => ({ answer: noAnswer, attempt: (known?.attempt ?? 0) + 1, error: message }));
   };
 
-  /** What was sent is typed next, unless the reader has gone on to something else. */
+  /** Focuses the code, unless the user has moved to something else. */
   const goToCode = () => {
     const { activeElement, body } = document;
     if (activeElement === body || field.current?.contains(activeElement)) box.current?.focus();

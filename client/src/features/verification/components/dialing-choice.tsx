@@ -6,16 +6,16 @@ import { useFlags } from "../use-flags";
 import { DialingCode } from "./dialing-code";
 
 interface DialingChoiceProps {
-  /** Digits; empty where none was chosen: the likeliest is taken then. */
+  /** Digits; empty when none was selected: a likely one is used then. */
   readonly countryDialingCode: string;
   readonly onChange: (countryDialingCode: string) => void;
   readonly disabled?: boolean;
 }
 
-/** Room for it in a field, in pixels. */
+/** Its width within a field, in pixels. */
 export const dialingChoiceWidth = 116;
 
-/** The dialling code of a phone, within the field of its number: by default that of a likely country. */
+/** The dialling code within a phone number's field: by default that of a likely country. */
 export function DialingChoice({ countryDialingCode, onChange, disabled }: DialingChoiceProps) {
   const { i18n } = useTranslation();
   const countries = useCountries();
@@ -28,7 +28,7 @@ export function DialingChoice({ countryDialingCode, onChange, disabled }: Dialin
     const first = countries.find(({ countryCode }) => countryCode === likely) ?? countries[0];
     if (countryDialingCode === "" && first) onChange(digitsOf(first.countryDialingCode));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the countries are known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the countries have loaded.
   useEffect(() => takeLikely(), [countries.length]);
 
   return (

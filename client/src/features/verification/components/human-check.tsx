@@ -9,15 +9,15 @@ interface HumanCheckProps {
   readonly siteKey: string;
   readonly scriptUrl: string;
   readonly action: CheckedAction;
-  /** A token is good for one answer: raise this after each submission. */
+  /** A token can be used once: increment this after each submission. */
   readonly attempt: number;
-  /** The token; empty when the last one is good no more. */
+  /** Called with the token; empty when the last one is no longer valid. */
   readonly onToken: (token: string) => void;
-  /** It cannot be shown: another way has to do. */
+  /** Called when the check cannot be shown: a fallback is needed. */
   readonly onFailed: () => void;
 }
 
-/** Somebody else's check that a person is there, drawn by their script. */
+/** A third party's check that the user is human, rendered by its script. */
 export function HumanCheck({ siteKey, scriptUrl, action, attempt, onToken, onFailed }: HumanCheckProps) {
   const { i18n, t } = useTranslation("verification");
   const theme = useComputedColorScheme("dark");
@@ -26,7 +26,7 @@ export function HumanCheck({ siteKey, scriptUrl, action, attempt, onToken, onFai
   const fail = useEffectEvent(onFailed);
   const language = i18n.resolvedLanguage ?? "en";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt spends the token, and another check is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt uses up the token, and another check is rendered.
   useEffect(() => {
     let widget: string | null | undefined;
     let isGone = false;

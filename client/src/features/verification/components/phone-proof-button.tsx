@@ -9,14 +9,14 @@ import { useVisitorChecks } from "../use-visitor-checks";
 
 interface PhoneProofButtonProps {
   readonly phone: PhoneValue;
-  /** The third party's signed word. */
+  /** Called with the third party's signed token. */
   readonly onToken: (token: string) => void;
-  /** There is no number to prove yet. */
+  /** Called when there is no number to prove yet. */
   readonly onNoNumber: () => void;
   readonly disabled?: boolean;
 }
 
-/** Has a third party prove the number, in place of a code; nothing where the site has none. */
+/** Lets a third party prove the number, in place of a code; nothing when the site has none. */
 export function PhoneProofButton({ phone, onToken, onNoNumber, disabled }: PhoneProofButtonProps) {
   const { t } = useTranslation("verification");
   const { phoneProof } = useVisitorChecks();

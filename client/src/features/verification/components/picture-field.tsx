@@ -17,7 +17,7 @@ interface PictureFieldProps {
   readonly standIn?: StandIn;
 }
 
-/** A picture to read, and what was read. Pressing the picture shows another one. */
+/** A captcha picture and its answer. Pressing the picture loads another one. */
 export function PictureField({ value, onChange, error, attempt = 0, standIn }: PictureFieldProps) {
   const { t } = useTranslation("verification");
   const errorText = useErrorText();
@@ -34,7 +34,7 @@ export function PictureField({ value, onChange, error, attempt = 0, standIn }: P
     }
   };
   const renew = useEffectEvent(() => void take(refresh()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt spends the picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt uses up the picture.
   useEffect(() => renew(), [attempt]);
 
   const sendTo = (to: StandIn, channel: MessageChannel, email: string) => {

@@ -8,14 +8,14 @@ import { useErrorText } from "../../../lib/errors/use-error-text";
 import classes from "./send-failure.module.css";
 
 interface SendFailureProps {
-  /** Null: none. */
+  /** Null when there is none. */
   readonly failure: unknown;
   readonly sending: boolean;
   readonly onClose: () => void;
   readonly onAgain: () => void;
 }
 
-/** Counts down from what a failure says has to be waited for. */
+/** Counts down the time that a failure requires to wait. */
 function useWait(failure: unknown): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useWait(failure: unknown): number {
   return seconds;
 }
 
-/** Says why a code could not be sent, in the server's words, and lets it be tried again. */
+/** Shows why a code could not be sent, and offers to try again. */
 export function SendFailure({ failure, sending, onClose, onAgain }: SendFailureProps) {
   const { t } = useTranslation("verification");
   const errorText = useErrorText();

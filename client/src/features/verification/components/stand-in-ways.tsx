@@ -14,7 +14,9 @@ interface StandInWaysProps {
   readonly onPicture: () => void;
 }
 
-/** The ways for who cannot read a picture: a code to the account, or to an address that the person types. */
+/**
+ * The fallbacks for users who cannot read the picture: a code to the account, or to an email address that they type.
+ */
 export function StandInWays({ standIn, isCode, loading, onSend, onPicture }: StandInWaysProps) {
   const { t } = useTranslation("verification");
   const [isAsking, setAsking] = useState(false);
@@ -58,7 +60,7 @@ export function StandInWays({ standIn, isCode, loading, onSend, onPicture }: Sta
           }}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
-            // It stands within another form, which is not to be sent.
+            // It is within another form, which must not be submitted.
             event.preventDefault();
             byMail();
           }}

@@ -15,15 +15,15 @@ import classes from "./balance.module.css";
 interface BalanceProps {
   readonly wallet: FragmentType<Balance_WalletFragment>;
   readonly timeZone: string;
-  /** A round's result is not in view yet: no more than its stake shows. */
+  /** A round's result is not revealed yet: only its stake shows. */
   readonly isHeld?: boolean;
 }
 
 const minorUnits = (amount: string) => BigInt(amount.replace(".", ""));
 
 /**
- * Whether a wallet is the shown one after a single posting that took money. While a round is played that is its
- * stake; what was paid on top of it has a posting of its own.
+ * Whether `next` follows `shown` by a single debit. During a round that is its stake; its payout has a posting of its
+ * own.
  */
 function isStake(next: Balance_WalletFragment | null, shown: Balance_WalletFragment | null): boolean {
   if (!next || next.id !== shown?.id) return false;
@@ -31,7 +31,7 @@ function isStake(next: Balance_WalletFragment | null, shown: Balance_WalletFragm
   return isNext && minorUnits(next.balance.amount) < minorUnits(shown.balance.amount);
 }
 
-/** What the member can spend, live; hidden on wish. Never shows a figure while none is known. */
+/** The spendable balance, updated live; can be hidden. Shows no figure until one has loaded. */
 export function Balance({ wallet, timeZone, isHeld = false }: BalanceProps) {
   const { t, i18n } = useTranslation();
   const tag = i18n.resolvedLanguage ?? "en";

@@ -71,7 +71,7 @@ function Board({ winners, isPaused }: RollingProps) {
   }
   if (!isCalm && winners.length > visibleRows) return <Rolling winners={winners} isPaused={isPaused} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be focusable by keyboard
     <div className={classes.board} data-still tabIndex={0}>
       <Rows winners={winners} />
     </div>
@@ -93,7 +93,7 @@ function Frame({ aside, children }: { readonly aside?: ReactNode; readonly child
   );
 }
 
-/** The highest wins of real rounds, under masked names. They roll by; whoever wants to read stops them. */
+/** The highest wins of real rounds, under masked names. They scroll by, and can be paused. */
 export function WinnerBoard() {
   const { t } = useTranslation("lobby");
   const { ref, isNear } = useNearViewport<HTMLDivElement>();

@@ -31,7 +31,7 @@ function RemoveForm({ account }: { readonly account: Account }) {
   );
 }
 
-/** The member's accounts, and a way to take each away. */
+/** The member's payout accounts, each with a button to remove it. */
 export function AccountList({ accounts, methods }: Pick<Overview, "accounts" | "methods">) {
   const { t } = useTranslation("withdrawals");
   const [removing, setRemoving] = useState<string | null>(null);

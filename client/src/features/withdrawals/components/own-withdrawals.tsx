@@ -31,7 +31,7 @@ function When({ withdrawal: { createdAt } }: Props) {
   return <time dateTime={createdAt}>{formatDateTime(createdAt, tag, timeZone)}</time>;
 }
 
-/** How a withdrawal stands; what is said of the receipt goes before. */
+/** The state of a withdrawal; the member's answer about the receipt has precedence. */
 export function State({ withdrawal }: { readonly withdrawal: Pick<Withdrawal, "state" | "receipt"> }) {
   const { t } = useTranslation("withdrawals");
   const { state, receipt } = withdrawal;
@@ -65,7 +65,7 @@ function Card({ withdrawal }: Props) {
   );
 }
 
-/** The member's own withdrawals, live; each opens what happened to it. */
+/** The member's withdrawals, updated live; each links to its timeline. */
 export function OwnWithdrawals() {
   const { t } = useTranslation("withdrawals");
   const { timeZone } = useBrand();

@@ -16,7 +16,7 @@ import classes from "./withdrawals.module.css";
 
 const answers = ["RECEIVED", "PARTLY_RECEIVED", "NOT_RECEIVED"] as const;
 
-/** Asks whether what was paid came; what did not needs a picture that shows it, or how much did. */
+/** Asks whether the payout arrived; a missing one needs a picture as evidence, a partial one the amount received. */
 export function ReceiptForm({ withdrawal: { id, receiptDueAt } }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation("withdrawals");
   const errorText = useErrorText();

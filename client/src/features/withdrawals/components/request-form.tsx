@@ -125,7 +125,7 @@ function Fields({
   );
 }
 
-/** Where to and how much, with what of it arrives. */
+/** The payout account and the amount, with the calculation of what arrives. */
 export function RequestForm({ overview, onRequested }: RequestFormProps) {
   const { accounts, methods } = overview;
   const [chosen, choose] = useState<string | null>(null);

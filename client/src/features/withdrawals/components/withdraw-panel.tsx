@@ -21,7 +21,7 @@ import classes from "./withdrawals.module.css";
 
 interface WithdrawPanelProps {
   readonly onRequested: (id: string) => void;
-  /** Without it accounts are added on the page of withdrawals. */
+  /** Without it, accounts can be added only on the withdrawals page. */
   readonly codeSlot?: CodeSlot;
 }
 
@@ -96,7 +96,7 @@ function Panel({ overview, onRequested, codeSlot }: WithdrawPanelProps & { reado
   );
 }
 
-/** What may be withdrawn, live; the form for it, and the accounts it is paid to. */
+/** The withdrawable balance, updated live; the request form, and the payout accounts. */
 export function WithdrawPanel(props: WithdrawPanelProps) {
   const { t } = useTranslation("withdrawals");
   const { data, error, loading, refetch } = useQuery(WithdrawalOverviewDocument, {

@@ -7,7 +7,7 @@ interface WithdrawalSumsProps {
   readonly totals: readonly WithdrawalTotals[];
 }
 
-/** What was asked for and paid, of the withdrawals that are shown and of all that match; a currency each. */
+/** Requested and paid totals, of the withdrawals shown and of all that match; per currency. */
 export function WithdrawalSums({ withdrawals, totals }: WithdrawalSumsProps) {
   const { t } = useTranslation("withdrawals");
   const groups = totals.map(({ count, amount: { amount, currency }, paid }) => ({

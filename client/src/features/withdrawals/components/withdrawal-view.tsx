@@ -102,7 +102,7 @@ function View({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   );
 }
 
-/** What happened to a withdrawal, live; and where the member says whether the money came. */
+/** The timeline of a withdrawal, updated live, and the form that confirms the receipt. */
 export function WithdrawalView({ id }: { readonly id: string }) {
   const { t } = useTranslation("withdrawals");
   const { withdrawal, error, loading, retry } = useWithdrawal(id);

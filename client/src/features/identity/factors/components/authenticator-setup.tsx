@@ -110,8 +110,8 @@ export function AuthenticatorSetup({ onDone, onChanged, onCancel }: TaskProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onKept={() => onDone(t("authenticator.told"))} />;
   if (!setup) return <Begin onBegun={setSetup} onCancel={onCancel} />;
-  const onConfirmed = (codes: readonly string[]) => {
-    setCodes(codes);
+  const onConfirmed = (newCodes: readonly string[]) => {
+    setCodes(newCodes);
     onChanged();
   };
   return <Confirm {...setup} onConfirmed={onConfirmed} onCancel={onCancel} />;

@@ -21,11 +21,11 @@ import classes from "./registration.module.css";
 
 interface BodyProps extends AuthDialogProps {
   readonly slots: RegistrationSlots;
-  /** Other ways to become a member: stand below the form. */
+  /** Other ways to register, below the form. */
   readonly children?: ReactNode;
 }
 
-/** What stands in the pop-up of registering: tabs where a number may be the account, and the way to sign in. */
+/** The content of the registration dialog: tabs where a phone number may be the account, and the link to sign in. */
 export function RegisterBody(props: BodyProps) {
   const { t } = useTranslation("registration");
   const errorText = useErrorText();
@@ -62,7 +62,7 @@ export function RegisterBody(props: BodyProps) {
   );
 }
 
-/** What was typed belongs to both tabs: it stays from one to the other. */
+/** The input is shared by both tabs: it stays when the tab changes. */
 function Filling({ settings, slots, onSignedIn }: BodyProps & { readonly settings: Settings }) {
   const { t } = useTranslation("registration");
   const { timeZone } = useBrand();
@@ -72,7 +72,7 @@ function Filling({ settings, slots, onSignedIn }: BodyProps & { readonly setting
   const form = useRegistrationForm(method, settings, today);
   const sending = useSending({ method, settings, form, onSignedIn });
   const brought = useBroughtCode(form, settings.fields.affiliateCode.enabled);
-  // The pop-up takes the focus before this form has been fetched. Later the tabs keep theirs.
+  // The dialog takes the focus before this form has loaded. Later the tabs keep theirs.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector("input")?.focus(), []);
   const filled = (
@@ -106,12 +106,12 @@ function Filling({ settings, slots, onSignedIn }: BodyProps & { readonly setting
   );
 }
 
-/** Fills in the code of the link, and says so beside the field when it does not work. */
+/** Fills in the invitation code of the link, and marks the field when the code is not valid. */
 function useBroughtCode(form: ReturnType<typeof useRegistrationForm>, isAsked: boolean) {
   const [code] = useState(() => (isAsked ? readAttribution().affiliateCode : ""));
   const brought = useAffiliate(code);
   const { set, refuse } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer; the form's functions change with each letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response; the form's functions change with each keystroke.
   useEffect(() => {
     if (code === "" || brought === "checking") return;
     set({ affiliateCode: code });

@@ -28,7 +28,7 @@ interface RegisterFormProps {
   readonly sending: Sending;
 }
 
-/** What is filled in: what must be first, the rest folded away. Everything typed stays when it is refused. */
+/** The registration's fields: required ones first, the others collapsed. The input stays when the server refuses it. */
 export function RegisterForm({ method, settings, form, brought, today, slots, sending }: RegisterFormProps) {
   const { t } = useTranslation("registration");
   const faultText = useFaultText();
@@ -42,7 +42,7 @@ export function RegisterForm({ method, settings, form, brought, today, slots, se
   const hasCode = rules.affiliateCode.enabled && !isCodeKnown;
   const isCodeFolded = hasCode && !rules.affiliateCode.required && brought !== "invalid";
 
-  // A field that is folded away can be gone to once it is shown.
+  // A collapsed field can be focused only once it is shown.
   useEffect(() => {
     if (wanted) focusField(root.current, wanted.field);
   }, [wanted]);

@@ -14,11 +14,11 @@ interface SecretFieldProps {
   readonly field: "password" | "confirmPassword" | "paymentPassword";
   readonly form: RegistrationForm;
   readonly required: boolean;
-  /** Said before anything is wrong; the confirmation has none. */
+  /** The rule that is shown as a hint; the confirmation has none. */
   readonly rule?: FieldRule;
 }
 
-/** One secret of the registration; it can be shown. */
+/** A password field of the registration, with a visibility toggle. */
 export function SecretField({ field, form, required, rule }: SecretFieldProps) {
   const { t } = useTranslation("registration");
   const faultText = useFaultText();
@@ -46,7 +46,7 @@ export function SecretField({ field, form, required, rule }: SecretFieldProps) {
         value={form.values[field]}
         onChange={(event) => form.set({ [field]: event.currentTarget.value })}
         error={fault}
-        // Mantine ties a text field to its error, but not this one.
+        // Mantine links a text field to its error, but not this one.
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? errorId : undefined}
         errorProps={{ id: errorId }}

@@ -33,13 +33,13 @@ interface TextFieldProps {
   readonly field: Exclude<RegistrationField, "password" | "paymentPassword" | "mobileNum">;
   readonly rule: FieldRule;
   readonly form: RegistrationForm;
-  /** Says the rule before anything is wrong. */
+  /** Shows the rule as a hint. */
   readonly explains?: boolean;
-  /** Last day that can be chosen, of a date. */
+  /** The last day that can be selected, of a date. */
   readonly max?: string;
 }
 
-/** One text of the registration, by the brand's rule. */
+/** A text field of the registration, by the brand's rule. */
 export function TextField({ field, rule, form, explains = false, max }: TextFieldProps) {
   const { t } = useTranslation("registration");
   const faultText = useFaultText();

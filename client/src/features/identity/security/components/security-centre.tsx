@@ -34,7 +34,7 @@ interface SecurityCentreProps {
 
 const iconSize = 22;
 
-/** What protects the account, each with its state and what can be done about it. */
+/** The account's protections, each with its state and actions. */
 export function SecurityCentre({ slots, onChangePassword }: SecurityCentreProps) {
   const { t } = useTranslation(["security", "common"]);
   const errorText = useErrorText();
@@ -86,7 +86,7 @@ interface OverviewProps {
   readonly security: Security;
   readonly onTask: (task: SecurityTask) => void;
   readonly onChangePassword: () => void;
-  /** Sends another link to the address that waits for its proof. */
+  /** Sends another link to the address that is not verified yet. */
   readonly onSendProof: () => void;
 }
 

@@ -17,7 +17,7 @@ interface TaskFormProps {
   readonly children: ReactNode;
 }
 
-/** The form of a pop-up: what it is about, its fields, what went wrong, and its two buttons. */
+/** The form of a dialog: its introduction, its fields, its error, and two buttons. */
 export function TaskForm({
   onSubmit,
   onCancel,

@@ -13,7 +13,7 @@ import classes from "./session-list.module.css";
 
 type Session = MySessionsQuery["mySessions"][number];
 
-/** Moments in the brand's time zone, and countries by name. */
+/** Formatters for instants in the brand's time zone, and for countries. */
 function useWhenAndWhere() {
   const { timeZone } = useBrand();
   const { t, i18n } = useTranslation("sessions");
@@ -63,7 +63,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-/** Where the member is signed in, with the ways to end it. */
+/** The sessions of the member, with buttons to end them. */
 export function SessionList() {
   const { t } = useTranslation(["sessions", "common"]);
   const errorText = useErrorText();

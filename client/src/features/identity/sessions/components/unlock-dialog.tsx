@@ -12,7 +12,7 @@ import { AttemptNote } from "../../sign-in/components/attempt-note";
 import { PasswordField } from "../../sign-in/components/password-field";
 import classes from "../../sign-in/components/sign-in-form.module.css";
 
-/** Asks for the password after a long pause; what was refused meanwhile goes on afterwards. */
+/** Asks for the password after a long pause; the calls that were refused for the lock continue afterwards. */
 export function UnlockDialog() {
   const { t } = useTranslation("auth");
   const errorText = useErrorText();

@@ -4,12 +4,12 @@ import { formatDuration } from "../../../../lib/dates/format";
 import classes from "./sign-in-form.module.css";
 
 interface AttemptNoteProps {
-  /** Null: nothing to tell, or it is told beside its field. */
+  /** Null when there is no error, or it is shown beside its field. */
   readonly text: string | null;
   readonly waitSeconds: number;
 }
 
-/** What became of a try, and how long to wait for the next one. */
+/** The error of an attempt, and how long to wait for the next one. */
 export function AttemptNote({ text, waitSeconds }: AttemptNoteProps) {
   const { t } = useTranslation("auth");
   return (

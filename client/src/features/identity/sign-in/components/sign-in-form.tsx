@@ -13,18 +13,18 @@ import { StepUpForm } from "./step-up-form";
 import { UsernameForm } from "./username-form";
 
 interface SignInFormProps {
-  /** The account whose session was lost, when there was one. */
+  /** The account whose session was lost, if any. */
   readonly previous: string | null;
   readonly onSignedIn: (answer: SignInResult) => Promise<void>;
-  /** Which side is signed in to: the players' unless told. */
+  /** The portal that is signed in to: the players' by default. */
   readonly portal?: Portal;
-  /** Where a forgotten password is renewed; without it no way there is shown. */
+  /** The address of the forgotten password form; without it no link is shown. */
   readonly forgotPath?: string;
 }
 
 /**
- * Signing in by name or by phone, where the brand has that, and by a further proof where it is asked for. What
- * was typed stays from tab to tab, and when the server refuses.
+ * The sign-in by user name or, where the brand has it, by phone, followed by a step-up when the server requires one.
+ * The input stays when the tab changes, and when the server refuses.
  */
 export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath }: SignInFormProps) {
   const { t } = useTranslation("auth");
@@ -57,7 +57,7 @@ export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath
     setTab(next);
     attempt.clearFailure();
   };
-  // One picture at a time: two would each replace what the other is the answer to.
+  // One captcha at a time: each picture invalidates the one before.
   const idle = { ...attempt, captcha: null };
   const partsOf = (of: string) => ({ attempt: tab === of ? attempt : idle, remember });
   const byName = (

@@ -16,7 +16,7 @@ import classes from "./sign-in-form.module.css";
 interface SmsFormProps {
   readonly attempt: Attempt;
   readonly remember: boolean;
-  /** Stands between the fields and the button. */
+  /** Shown between the fields and the button. */
   readonly children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ function firstPhone(): PhoneValue {
   return { phone, countryDialingCode };
 }
 
-/** A phone, and the code that was sent to it. */
+/** A phone number, and the code that was sent to it. */
 export function SmsForm({ attempt, remember, children }: SmsFormProps) {
   const { t } = useTranslation("auth");
   const sendCode = useSendCode();

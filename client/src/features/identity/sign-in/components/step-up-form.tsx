@@ -22,7 +22,7 @@ const ofAnswer: readonly string[] = [
   "code_expired",
 ];
 
-/** What is shown besides the password, by one of the ways that the account has. */
+/** The second factor of a sign-in, by one of the methods that the account has. */
 export function StepUpForm({ asked, attempt }: StepUpFormProps) {
   const { t } = useTranslation("auth");
   const [sendCode] = useMutation(SendStepUpCodeDocument, { context: { skipReauthentication: true } });

@@ -14,11 +14,11 @@ import { PasswordField } from "./password-field";
 import classes from "./sign-in-form.module.css";
 
 interface UsernameFormProps {
-  /** The account whose session was lost, when there was one. */
+  /** The account whose session was lost, if any. */
   readonly previous: string | null;
   readonly attempt: Attempt;
   readonly remember: boolean;
-  /** Stands between the fields and the button. */
+  /** Shown between the fields and the button. */
   readonly children: ReactNode;
 }
 
@@ -28,9 +28,10 @@ function firstCountry(): string {
   return readDraft().countryDialingCode || (readRememberedSignIn()?.countryDialingCode ?? "");
 }
 
-/** User name and password. What was typed stays when the server refuses. */
+/** User name and password. The input stays when the server refuses. */
 export function UsernameForm({ previous, attempt, remember, children }: UsernameFormProps) {
-  // The parts that come later need the second: were it fetched only then, the form would vanish under the typing.
+  // The parts that appear later need the second namespace: loading it only then would suspend the form while the user
+  // types.
   const { t } = useTranslation(["auth", "verification"]);
   const takesNumbers = useBrand().features.includes("mobile-registration");
   const [country, setCountry] = useState(firstCountry);
@@ -57,7 +58,7 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
     keepDraft({ countryDialingCode });
   };
 
-  // The pop-up takes the focus before this form has been fetched; the form's functions change with each letter.
+  // The dialog takes the focus before this form has loaded; the form's functions change with each keystroke.
   const hasTakenFocus = useRef(false);
   useEffect(() => {
     if (hasTakenFocus.current) return;

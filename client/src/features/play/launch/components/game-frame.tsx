@@ -7,11 +7,11 @@ import classes from "./game-frame.module.css";
 
 interface GameFrameProps {
   readonly launch: Launched;
-  /** The game says how far a round is; of one that is left or loads again, no round is awaited any more. */
+  /** Reports the state of a round; leaving or reloading a game ends its round. */
   readonly onRound: (state: RoundMessage["state"]) => void;
 }
 
-/** A game's page, walled off from ours: it may run scripts and nothing else. */
+/** A game's page in a sandboxed frame: it may run scripts and nothing else. */
 export function GameFrame({ launch, onRound }: GameFrameProps) {
   const { t } = useTranslation("seamless");
   const frame = useRef<HTMLIFrameElement>(null);
@@ -50,7 +50,7 @@ export function GameFrame({ launch, onRound }: GameFrameProps) {
   );
 }
 
-/** Holds the game's place until it is there. */
+/** Fills the game's space until it has loaded. */
 export function Opening() {
   const { t } = useTranslation("seamless");
   return (

@@ -28,7 +28,7 @@ function Home() {
   );
 }
 
-/** The game rests; the person is told, and shown to other games. */
+/** Says that the game is under maintenance, and links to other games. */
 export function GameUnderMaintenance({ name }: { readonly name: string }) {
   const { t } = useTranslation("seamless");
   return (
@@ -104,7 +104,7 @@ interface LaunchFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Why the game did not open, and the one thing that helps. */
+/** Why the game did not open, and the one action that helps. */
 export function LaunchFailed({ error, nodeId, trial, onRetry }: LaunchFailedProps) {
   const { t } = useTranslation("seamless");
   const errorText = useErrorText();

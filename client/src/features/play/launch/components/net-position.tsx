@@ -4,7 +4,7 @@ import { Amount } from "../../../../ui/text/amount";
 import type { PlayHeartbeat } from "../use-play-heartbeat";
 import classes from "./play-bar.module.css";
 
-/** What the stretch of play came to so far, always in view: from the start, when that is nothing. */
+/** The net result of the current play session, always visible: zero at the start. */
 export function NetPosition({ watch }: { readonly watch: PlayHeartbeat }) {
   const { t } = useTranslation("safer");
   const wallet = useActiveWallet();

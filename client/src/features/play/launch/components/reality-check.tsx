@@ -16,7 +16,7 @@ interface RealityCheckProps {
   readonly onLeave: () => void;
 }
 
-/** Stands over a game until the member has said that it was read: for how long was played, and what it came to. */
+/** Covers a game until the member has confirmed the reality check: the time played, and the net result. */
 export function RealityCheck({ watch, isGoingOn, onGoOn, onLeave }: RealityCheckProps) {
   const { t } = useTranslation("safer");
   const [hasFailed, setFailed] = useState(false);

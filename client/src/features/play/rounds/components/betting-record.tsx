@@ -73,11 +73,11 @@ function SignInFirst() {
   );
 }
 
-/** The round that the address names, over the record. */
+/** The round that the address names, in a dialog over the record. */
 function OpenRound() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get(roundParameter);
-  // On its way out the pop-up still shows the round it was opened for.
+  // While the dialog closes it still shows its round.
   const [id, setId] = useState(asked);
   if (asked !== null && asked !== id) setId(asked);
   const close = () => {
@@ -88,7 +88,7 @@ function OpenRound() {
   return <RoundDialog opened={asked !== null} id={id ?? ""} onClose={close} />;
 }
 
-/** The member's rounds with their filters, sums and details. */
+/** The member's rounds with their filters, totals and details. */
 export function BettingRecord() {
   const { t } = useTranslation("records");
   const { timeZone } = useBrand();

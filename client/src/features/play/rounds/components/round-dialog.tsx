@@ -83,7 +83,7 @@ interface RoundDialogProps {
   readonly onClose: () => void;
 }
 
-/** One round: what it staked, paid and moved in the books, and the way to the game's own account of it. */
+/** One round: its stake, payout and wallet postings, and the link to the vendor's details. */
 export function RoundDialog({ opened, id, onClose }: RoundDialogProps) {
   const { t } = useTranslation("records");
   const isPhone = useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });

@@ -55,7 +55,7 @@ export function RoundGame({ round }: { readonly round: RecordRound }) {
   );
 }
 
-/** The state of a round. */
+/** The status of a round. */
 export function RoundState({ status }: { readonly status: RoundStatus }) {
   const { t } = useTranslation("records");
   return <StatusBadge tone={tones[status]} text={t(`statuses.${status}`)} />;
@@ -67,7 +67,7 @@ interface DetailsButtonProps {
   readonly onOpen: (roundId: string) => void;
 }
 
-/** Opens the vendor's own account of a round. */
+/** Opens the vendor's details of a round. */
 export function DetailsButton({ round, loading, onOpen }: DetailsButtonProps) {
   const { t } = useTranslation("records");
   return (

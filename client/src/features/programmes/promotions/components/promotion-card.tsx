@@ -14,7 +14,7 @@ interface PromotionCardProps {
   readonly isFirst: boolean;
 }
 
-/** A promotion in the list; all of it opens the details. */
+/** A promotion in the list; the whole card opens the details. */
 export function PromotionCard({ promotion, isFirst }: PromotionCardProps) {
   const { t, i18n } = useTranslation("promotions");
   const { timeZone } = useBrand();

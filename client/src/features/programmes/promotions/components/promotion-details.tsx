@@ -25,7 +25,7 @@ function Waiting() {
   );
 }
 
-/** The member centre's page of the promotion, for members; a guest may sign in first. */
+/** The link to the promotion's page in the member centre; a guest signs in first. */
 function GoTo({ goTo }: { readonly goTo: string }) {
   const { t } = useTranslation("promotions");
   const location = useLocation();
@@ -79,7 +79,7 @@ function Details({ promotion }: { readonly promotion: Promotion }) {
   );
 }
 
-/** All about one promotion. */
+/** All details of one promotion. */
 export function PromotionDetails({ id }: { readonly id: string }) {
   const { t } = useTranslation("promotions");
   const { data, error, loading, refetch } = useQuery(PromotionDocument, {

@@ -40,7 +40,7 @@ function None({ type }: { readonly type: PromotionType | null }) {
   );
 }
 
-/** A page of the promotions that are on, of one type or of all. */
+/** A page of the active promotions, of one type or of all. */
 export function PromotionList({
   type,
   page,
