@@ -30,11 +30,11 @@ type CodeProps = ComponentProps<RegistrationSlots["Code"]>;
 function RegistrationCode({ to, ...props }: CodeProps) {
   const { countryDialingCode, phone: mobileNum } = to;
   const standIn = { action: "SEND_CODE", purpose: "REGISTRATION", countryDialingCode, mobileNum } as const;
-  return <CodeField {...props} standIn={standIn} />;
+  return <CodeField {...props} fallback={standIn} />;
 }
 
 function RegistrationCaptcha(props: ComponentProps<RegistrationSlots["Captcha"]>) {
-  return <CaptchaField {...props} action="registration" standIn={{ action: "REGISTRATION" }} />;
+  return <CaptchaField {...props} action="registration" fallback={{ action: "REGISTRATION" }} />;
 }
 
 /** The registration, with the fields that verify a phone number and a human. */

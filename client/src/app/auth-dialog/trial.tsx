@@ -8,7 +8,9 @@ export function Trial({ onSignedIn, pathTo }: AuthDialogProps) {
     <TrialBody
       onSignedIn={onSignedIn}
       pathTo={pathTo}
-      proofField={(field) => <CaptchaField {...field} action="free_play" standIn={{ action: "FREE_PLAY" }} />}
+      proofField={(field) => (
+        <CaptchaField {...field} action="free_play" fallback={{ action: "FREE_PLAY" }} />
+      )}
     />
   );
 }

@@ -7,13 +7,13 @@ import { isFirstSignIn, useSession } from "../../lib/session/session";
  */
 export function AnnouncementHost() {
   const session = useSession();
-  if (!session) return <QueuedAnnouncements execution="B" who="anonymous" />;
+  if (!session) return <QueuedAnnouncements execution="B" viewer="anonymous" />;
   if (session.mustChangePassword) return null;
-  const who = session.account ?? "member";
+  const viewer = session.account ?? "member";
   return (
     <>
-      {isFirstSignIn() && <QueuedAnnouncements key={`F ${who}`} execution="F" who={who} rank={1} />}
-      <QueuedAnnouncements key={`A ${who}`} execution="A" who={who} />
+      {isFirstSignIn() && <QueuedAnnouncements key={`F ${viewer}`} execution="F" viewer={viewer} rank={1} />}
+      <QueuedAnnouncements key={`A ${viewer}`} execution="A" viewer={viewer} />
     </>
   );
 }

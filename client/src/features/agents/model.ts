@@ -1,10 +1,10 @@
 import { paths } from "../../lib/navigation/paths";
 
 /** What a person who registers with an invitation becomes; a text key. */
-export type InvitedAs = "player" | "agent";
+export type InvitedRole = "player" | "agent";
 
 /** The text key for a member type. */
-export function calledAs(memberType: number): InvitedAs {
+export function invitedRole(memberType: number): InvitedRole {
   return memberType === 0 ? "player" : "agent";
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatHour, isSupportOpen, nameOfDay } from "./support-hours";
+import { formatHour, formatWeekday, isSupportOpen } from "./support-hours";
 
 describe("the support hours", () => {
   // Malta is at UTC+1 in November, Manila at UTC+8.
@@ -18,7 +18,11 @@ describe("the support hours", () => {
   });
 
   it("are written in the user's language", () => {
-    expect([nameOfDay(1, "en"), nameOfDay(5, "en"), formatHour(9)]).toEqual(["Monday", "Friday", "09:00"]);
-    expect(nameOfDay(1, "zh-Hans-CN")).toBe("星期一");
+    expect([formatWeekday(1, "en"), formatWeekday(5, "en"), formatHour(9)]).toEqual([
+      "Monday",
+      "Friday",
+      "09:00",
+    ]);
+    expect(formatWeekday(1, "zh-Hans-CN")).toBe("星期一");
   });
 });

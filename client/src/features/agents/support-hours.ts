@@ -23,7 +23,7 @@ export function isSupportOpen(instant: Date, timeZone: string): boolean {
 }
 
 /** The name of a day of the week in a language; Sunday is 0. */
-export function nameOfDay(day: number, tag: string): string {
+export function formatWeekday(day: number, tag: string): string {
   // 4 January 1970 was a Sunday.
   const instant = new Date(Date.UTC(1970, 0, 4 + day));
   return new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }).format(instant);

@@ -76,15 +76,15 @@ export function settleFilter(
   choices: Choices | null,
   pages: number | null,
 ): LobbyFilter {
-  let settled = filter;
+  let existing = filter;
   const { vendor, classification } = filter;
   if (choices && vendor && !choices.vendors.some(({ vassalage }) => vassalage === vendor)) {
-    settled = chooseVendor(settled, null);
+    existing = chooseVendor(existing, null);
   }
-  const known = classificationsFor(choices?.classifications ?? [], settled.vendor);
+  const known = classificationsFor(choices?.classifications ?? [], existing.vendor);
   if (choices && classification && !known.some(({ key }) => key === classification)) {
-    settled = chooseClassification(settled, null);
+    existing = chooseClassification(existing, null);
   }
-  if (pages !== null && settled.page > Math.max(1, pages)) settled = { ...settled, page: 1 };
-  return settled;
+  if (pages !== null && existing.page > Math.max(1, pages)) existing = { ...existing, page: 1 };
+  return existing;
 }

@@ -10,7 +10,7 @@ export type ListSource = "catalogue" | "favourites" | "recent";
 type Page = NonNullable<GameListQuery["games"]>;
 export type ListedGame = Page["items"][number];
 
-function pageOf(data: GameListQuery | undefined, source: ListSource): Page | undefined {
+function selectPage(data: GameListQuery | undefined, source: ListSource): Page | undefined {
   if (source === "catalogue") return data?.games;
   return source === "favourites" ? data?.me?.favourites : data?.me?.recentGames;
 }
@@ -48,8 +48,8 @@ export function useGameList(
     notifyOnNetworkStatusChange: true,
     skip: !isWanted,
   });
-  const current = pageOf(data, source);
-  const shown = current ?? pageOf(previousData, source);
+  const current = selectPage(data, source);
+  const shown = current ?? selectPage(previousData, source);
   return {
     games: shown?.items ?? [],
     totalCount: shown?.totalCount ?? 0,

@@ -32,7 +32,7 @@ const pagesOf =
     },
   });
 
-function Held({ isHeld }: { readonly isHeld: boolean }) {
+function QueueHold({ isHeld }: { readonly isHeld: boolean }) {
   useHoldDialogs(isHeld);
   return null;
 }
@@ -40,8 +40,8 @@ function Held({ isHeld }: { readonly isHeld: boolean }) {
 function open(answer: Answer, who = "anonymous", isHeld = false) {
   return renderPage(
     <>
-      <Held isHeld={isHeld} />
-      <QueuedAnnouncements execution="B" who={who} />
+      <QueueHold isHeld={isHeld} />
+      <QueuedAnnouncements execution="B" viewer={who} />
     </>,
     { at: "/", responses: { Announcements: answer }, namespaces: ["content"] },
   );

@@ -19,8 +19,8 @@ const banner = (number: number, link: string | null) => ({
   link,
 });
 
-const open = (what: "marquee" | "banners", answers: Record<string, () => Record<string, unknown>>) =>
-  renderPage(what === "marquee" ? <NoticeMarquee /> : <BannerSlider />, {
+const open = (content: "marquee" | "banners", answers: Record<string, () => Record<string, unknown>>) =>
+  renderPage(content === "marquee" ? <NoticeMarquee /> : <BannerSlider />, {
     at: "/rng?page=2",
     responses: answers,
     namespaces: ["content"],

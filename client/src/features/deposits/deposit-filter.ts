@@ -1,11 +1,11 @@
-import type { DepositState, OwnDepositsQueryVariables } from "../../gql/graphql";
+import type { DepositHistoryQueryVariables, DepositState } from "../../gql/graphql";
 import { rangeInstants } from "../../lib/dates/ranges";
 import { type ListFilter, makeListFilter } from "../../lib/list/list-filter";
 
 /** Groups of deposit states that the list can be filtered by. */
-type Standing = "all" | "open" | "credited" | "ended";
+type DepositGroup = "all" | "open" | "credited" | "ended";
 
-const statesOf: Readonly<Record<Standing, DepositState[]>> = {
+const statesByGroup: Readonly<Record<DepositGroup, DepositState[]>> = {
   all: [],
   open: ["CREATED", "AWAITING_PAYMENT", "PROVED", "MISMATCH"],
   credited: ["CREDITED"],
@@ -13,12 +13,12 @@ const statesOf: Readonly<Record<Standing, DepositState[]>> = {
 };
 
 /** The filter of the list of deposits. */
-export const depositFilter = makeListFilter<Standing>("state", ["all", "open", "credited", "ended"]);
+export const depositFilter = makeListFilter<DepositGroup>("state", ["all", "open", "credited", "ended"]);
 
 /** The filter for the server: the days as instants in the brand's time zone; no states means all. */
-export function toServerFilter({ days, choice }: ListFilter<Standing>, timeZone: string) {
+export function toServerFilter({ days, choice }: ListFilter<DepositGroup>, timeZone: string) {
   return {
     ...rangeInstants(days, timeZone),
-    states: statesOf[choice],
-  } satisfies Partial<OwnDepositsQueryVariables>;
+    states: statesByGroup[choice],
+  } satisfies Partial<DepositHistoryQueryVariables>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatMinorUnits, parseAmount } from "../../lib/money/typed-amount";
-import { type DepositBonus, type DepositMethod, reckon, reckonBonus } from "./model";
+import { calculateBonus, calculateDeposit, type DepositBonus, type DepositMethod } from "./model";
 
 const usd = (amount: string) => ({ __typename: "Money" as const, amount, currency: "USD" });
 const method: DepositMethod = {
@@ -46,10 +46,15 @@ describe("an amount", () => {
 });
 
 test("the calculation of a deposit is the server's", () => {
-  expect(reckon("100", method)).toEqual({ amount: "100.00", fee: "1.80", credited: "98.20", fault: null });
-  expect(reckon("9.99", method)?.fault).toBe("low");
-  expect(reckon("5000.01", method)?.fault).toBe("high");
-  expect(reckon("no", method)).toBeNull();
+  expect(calculateDeposit("100", method)).toEqual({
+    amount: "100.00",
+    fee: "1.80",
+    credited: "98.20",
+    fault: null,
+  });
+  expect(calculateDeposit("9.99", method)?.fault).toBe("low");
+  expect(calculateDeposit("5000.01", method)?.fault).toBe("high");
+  expect(calculateDeposit("no", method)).toBeNull();
 });
 
 describe("a bonus", () => {
@@ -71,19 +76,21 @@ describe("a bonus", () => {
     ["100", "100.00", "1982.00"],
     ["250", "100.00", "3459.50"],
   ])("with %s is %s, with a turnover requirement of %s", (typed, added, toStake) => {
-    expect(reckonBonus(typed, bonus, method)).toEqual({ bonus: added, toStake, isLow: false });
+    expect(calculateBonus(typed, bonus, method)).toEqual({ bonus: added, turnover: toStake, isLow: false });
   });
 
   test("has a minimum deposit, and is null for an invalid amount", () => {
-    const dear = { ...bonus, minDeposit: usd("60.00") };
-    expect(reckonBonus("59.99", dear, method)?.isLow).toBe(true);
-    expect(reckonBonus("60", dear, method)?.isLow).toBe(false);
-    expect([reckonBonus("9", bonus, method), reckonBonus("x", bonus, method)]).toEqual([null, null]);
+    const expensiveBonus = { ...bonus, minDeposit: usd("60.00") };
+    expect(calculateBonus("59.99", expensiveBonus, method)?.isLow).toBe(true);
+    expect(calculateBonus("60", expensiveBonus, method)?.isLow).toBe(false);
+    expect([calculateBonus("9", bonus, method), calculateBonus("x", bonus, method)]).toEqual([null, null]);
   });
 
   test("is rounded down, and its turnover requirement up, as on the server", () => {
-    const odd = { ...bonus, basisPoints: 333, turnoverBasisPoints: 12_345 };
-    expect(reckonBonus("10.01", odd, { ...method, feeFixed: usd("0.00"), feeBasisPoints: 0 })).toEqual({
+    const oddBonus = { ...bonus, basisPoints: 333, turnoverBasisPoints: 12_345 };
+    expect(
+      calculateBonus("10.01", oddBonus, { ...method, feeFixed: usd("0.00"), feeBasisPoints: 0 }),
+    ).toEqual({
       bonus: "0.33",
       toStake: "12.77",
       isLow: false,

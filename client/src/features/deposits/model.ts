@@ -1,13 +1,18 @@
-import type { DepositOffersQuery, DepositState, OwnDepositQuery, OwnDepositsQuery } from "../../gql/graphql";
+import type {
+  DepositDetailsQuery,
+  DepositHistoryQuery,
+  DepositOffersQuery,
+  DepositState,
+} from "../../gql/graphql";
 import { countDecimals, formatMinorUnits, parseAmount } from "../../lib/money/typed-amount";
 import type { StatusTone } from "../../ui/feedback/status-badge";
 
 export type DepositMethod = DepositOffersQuery["depositMethods"][number];
 export type DepositBonus = DepositOffersQuery["depositBonuses"][number];
 export type OfferedLimit = DepositOffersQuery["saferGambling"]["limits"][number];
-export type DepositOrder = OwnDepositQuery["deposit"];
-export type OwnDeposit = OwnDepositsQuery["deposits"]["edges"][number]["node"];
-export type DepositTotals = OwnDepositsQuery["deposits"]["totals"][number];
+export type DepositOrder = DepositDetailsQuery["deposit"];
+export type DepositRow = DepositHistoryQuery["deposits"]["edges"][number]["node"];
+export type DepositTotals = DepositHistoryQuery["deposits"]["totals"][number];
 
 /** Whether to offer a deposit limit: before the first deposit, to a member who has set none and is not excluded. */
 export function isLimitOfferDue({
@@ -18,11 +23,11 @@ export function isLimitOfferDue({
   return credited.edges.length === 0 && !hasOwn && !closure;
 }
 
-const waiting: readonly DepositState[] = ["CREATED", "AWAITING_PAYMENT", "PROVED"];
+const pendingStates: readonly DepositState[] = ["CREATED", "AWAITING_PAYMENT", "PROVED"];
 
 /** Whether a deposit may still change without an action of the member. */
-export function isWaiting(state: DepositState): boolean {
-  return waiting.includes(state);
+export function isPending(state: DepositState): boolean {
+  return pendingStates.includes(state);
 }
 
 const tones: Readonly<Record<DepositState, StatusTone>> = {
@@ -42,7 +47,7 @@ export function toneOf(state: DepositState): StatusTone {
 }
 
 /** The calculation of a deposit of a typed amount. */
-export interface Reckoning {
+export interface DepositCalculation {
   /** Decimal text. */
   readonly amount: string;
   readonly fee: string;
@@ -51,15 +56,15 @@ export interface Reckoning {
 }
 
 /** Calculates how much of a typed amount is credited, as the server will; null for an invalid amount. */
-export function reckon(typed: string, method: DepositMethod): Reckoning | null {
+export function calculateDeposit(typed: string, method: DepositMethod): DepositCalculation | null {
   const digits = countDecimals(method.min.amount);
   const minor = parseAmount(typed, digits);
-  const minorOf = (amount: string) => parseAmount(amount, digits) ?? 0n;
+  const toMinor = (amount: string) => parseAmount(amount, digits) ?? 0n;
   if (minor === null) return null;
-  const charged = minorOf(method.feeFixed.amount) + (minor * BigInt(method.feeBasisPoints)) / 10_000n;
+  const charged = toMinor(method.feeFixed.amount) + (minor * BigInt(method.feeBasisPoints)) / 10_000n;
   const fee = charged < minor ? charged : 0n;
-  const isLow = minor < minorOf(method.min.amount);
-  const isHigh = minor > minorOf(method.max.amount);
+  const isLow = minor < toMinor(method.min.amount);
+  const isHigh = minor > toMinor(method.max.amount);
   return {
     amount: formatMinorUnits(minor, digits),
     fee: formatMinorUnits(fee, digits),
@@ -69,43 +74,43 @@ export function reckon(typed: string, method: DepositMethod): Reckoning | null {
 }
 
 /** The calculation of a deposit's bonus. Decimal text. */
-export interface BonusReckoning {
+export interface BonusCalculation {
   readonly bonus: string;
   /** The turnover of deposit and bonus that is required before a withdrawal. */
-  readonly toStake: string;
+  readonly turnover: string;
   /** The deposit is below the bonus's minimum. */
   readonly isLow: boolean;
 }
 
 /** Calculates the bonus of a typed amount, as the server will; null for an invalid amount. */
-export function reckonBonus(
+export function calculateBonus(
   typed: string,
   bonus: DepositBonus,
   method: DepositMethod,
-): BonusReckoning | null {
-  const reckoned = reckon(typed, method);
-  if (reckoned === null || reckoned.fault !== null) return null;
+): BonusCalculation | null {
+  const calculation = calculateDeposit(typed, method);
+  if (calculation === null || calculation.fault !== null) return null;
   const digits = countDecimals(method.min.amount);
-  const minorOf = (amount: string) => parseAmount(amount, digits) ?? 0n;
-  const paid = minorOf(reckoned.amount);
+  const toMinor = (amount: string) => parseAmount(amount, digits) ?? 0n;
+  const paid = toMinor(calculation.amount);
   const share = (paid * BigInt(bonus.basisPoints)) / 10_000n;
-  const most = minorOf(bonus.max.amount);
-  const added = share < most ? share : most;
-  const both = minorOf(reckoned.credited) + added;
+  const max = toMinor(bonus.max.amount);
+  const added = share < max ? share : max;
+  const both = toMinor(calculation.credited) + added;
   const toStake = (both * BigInt(bonus.turnoverBasisPoints) + 9_999n) / 10_000n;
   return {
     bonus: formatMinorUnits(added, digits),
-    toStake: formatMinorUnits(toStake, digits),
-    isLow: paid < minorOf(bonus.minDeposit.amount),
+    turnover: formatMinorUnits(toStake, digits),
+    isLow: paid < toMinor(bonus.minDeposit.amount),
   };
 }
 
 /** Hundredths of a percent as a multiple: 100000 → "10". */
-export function timesOf(basisPoints: number): string {
+export function formatMultiple(basisPoints: number): string {
   return String(basisPoints / 10_000);
 }
 
 /** Hundredths of a percent as a percentage: 150 → "1.5". */
-export function percentOf(basisPoints: number): string {
+export function formatPercent(basisPoints: number): string {
   return String(basisPoints / 100);
 }

@@ -3,7 +3,7 @@ import { CreateDepositDocument, DepositOffersDocument } from "../../gql/graphql"
 import { readFailure } from "../../lib/errors/failure";
 import { useRequest } from "../../lib/http/use-request";
 
-interface Wanted {
+interface NewDeposit {
   readonly methodId: string;
   readonly amount: string;
   readonly bonusId: string | null;
@@ -17,8 +17,8 @@ export function useCreateOrder(onOrdered: (id: string) => void) {
     isBusy,
     error,
     clearError: forget,
-  } = useRequest(async (wanted: Wanted, requestId) => {
-    const { data } = await create({ variables: { input: { ...wanted, requestId } } }).catch((failure) => {
+  } = useRequest(async (deposit: NewDeposit, requestId) => {
+    const { data } = await create({ variables: { input: { ...deposit, requestId } } }).catch((failure) => {
       // The offered bonus is not available any more: refetch the current ones.
       if (readFailure(failure).code === "bonus_not_available")
         client.refetchQueries({ include: [DepositOffersDocument] }).catch(() => undefined);
@@ -26,6 +26,6 @@ export function useCreateOrder(onOrdered: (id: string) => void) {
     });
     if (data) onOrdered(data.createDeposit.id);
   });
-  const order = (wanted: Wanted) => run(wanted, JSON.stringify(wanted));
-  return { order, isBusy, error, forget };
+  const createOrder = (deposit: NewDeposit) => run(deposit, JSON.stringify(deposit));
+  return { order: createOrder, isBusy, error, forget };
 }

@@ -1,10 +1,10 @@
 import { useQuery, useSubscription } from "@apollo/client/react";
-import { DepositChangedDocument, OwnDepositDocument } from "../../gql/graphql";
+import { DepositChangedDocument, DepositDetailsDocument } from "../../gql/graphql";
 import { useRefetchOnReconnect } from "../../lib/apollo/use-refetch-on-reconnect";
 
 /** One of the member's deposits, kept up to date by live events. */
 export function useOrder(id: string) {
-  const { data, error, loading, refetch } = useQuery(OwnDepositDocument, {
+  const { data, error, loading, refetch } = useQuery(DepositDetailsDocument, {
     variables: { id },
     fetchPolicy: "cache-and-network",
   });

@@ -4,7 +4,7 @@ import { useCallback, useRef } from "react";
 import { AddFavouriteDocument, RemoveFavouriteDocument } from "../../gql/graphql";
 import { useErrorText } from "../../lib/errors/use-error-text";
 import { showError } from "../../ui/feedback/toasts";
-import { updateFavouriteLists } from "./lists";
+import { updateFavouriteLists } from "./update-favourite-lists";
 
 /**
  * Returns the function that adds a game to the favourites or removes it. The change is optimistic: when the server

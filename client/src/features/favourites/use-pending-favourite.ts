@@ -5,8 +5,8 @@ import { AddFavouriteDocument } from "../../gql/graphql";
 import { useErrorText } from "../../lib/errors/use-error-text";
 import { useSession } from "../../lib/session/session";
 import { showError, showInfo } from "../../ui/feedback/toasts";
-import { updateFavouriteLists } from "./lists";
-import { forgetPending, type PendingFavourite, takePending } from "./pending";
+import { clearPendingFavourite, type PendingFavourite, takePendingFavourite } from "./pending-favourite";
+import { updateFavouriteLists } from "./update-favourite-lists";
 
 /**
  * Adds the game whose heart a guest pressed to the favourites once the guest has signed in; discards it when the
@@ -21,7 +21,7 @@ export function usePendingFavourite(isAuthDialogOpen: boolean): void {
   const isMember = session !== null && !session.mustChangePassword;
   const isGuest = session === null;
 
-  const grant = useCallback(
+  const addPending = useCallback(
     async ({ nodeId, name }: PendingFavourite) => {
       try {
         await add({
@@ -45,9 +45,9 @@ export function usePendingFavourite(isAuthDialogOpen: boolean): void {
   );
 
   useEffect(() => {
-    if (isGuest && !isAuthDialogOpen) forgetPending();
+    if (isGuest && !isAuthDialogOpen) clearPendingFavourite();
     if (!isMember) return;
-    const wanted = takePending();
-    if (wanted) void grant(wanted);
-  }, [grant, isAuthDialogOpen, isGuest, isMember]);
+    const pending = takePendingFavourite();
+    if (pending) void addPending(pending);
+  }, [addPending, isAuthDialogOpen, isGuest, isMember]);
 }

@@ -7,7 +7,7 @@ import { useSession } from "../../lib/session/session";
 export function useMessageUpdates(): void {
   const client = useApolloClient();
   const session = useSession();
-  const known = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
   useSubscription(MessageChangedDocument, {
     skip: session === null || session.isTrial || session.mustChangePassword,
     fetchPolicy: "no-cache",
@@ -16,10 +16,10 @@ export function useMessageUpdates(): void {
       const { unread: unreadMessages, totalCount, newest } = data.messageChanged;
       client.cache.writeQuery({ query: UnreadMessagesDocument, data: { unreadMessages } });
       // A new or recalled message changes the pages; a read one does not.
-      const standing = `${totalCount} ${newest?.id ?? ""}`;
-      if (known.current !== null && known.current !== standing)
+      const newestState = `${totalCount} ${newest?.id ?? ""}`;
+      if (reported.current !== null && reported.current !== newestState)
         client.cache.evict({ id: "ROOT_QUERY", fieldName: "messages" });
-      known.current = standing;
+      reported.current = newestState;
     },
   });
 }

@@ -4,24 +4,24 @@ import { useEffect, useState } from "react";
 /**
  * The counter's last value in this tab, in hundredths; it continues from there when its page is left and opened again.
  */
-let reached: number | null = null;
+let lastValue: number | null = null;
 
-function valueReached(): number {
-  reached ??= jackpotStart(Math.random);
-  return reached;
+function readLastValue(): number {
+  lastValue ??= jackpotStart(Math.random);
+  return lastValue;
 }
 
 /** The jackpot counter's value in hundredths of the currency's unit. It stops while it is paused. */
 export function useJackpot(isPaused: boolean): number {
-  const [value, setValue] = useState(valueReached);
+  const [value, setValue] = useState(readLastValue);
   useEffect(() => {
     if (isPaused) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       const { growth, afterMs } = jackpotStep(Math.random);
       timer = setTimeout(() => {
-        reached = valueReached() + growth;
-        setValue(reached);
+        lastValue = readLastValue() + growth;
+        setValue(lastValue);
         wait();
       }, afterMs);
     };

@@ -20,7 +20,7 @@ export const recordKinds: readonly AccountRecordKind[] = [
 ];
 
 /** The most days of one query. */
-export const mostDays = 92;
+export const maxDays = 92;
 
 /** The filter of the account record, as it is written in the page's address. */
 export interface AccountFilter extends ShownRange {
@@ -38,19 +38,20 @@ export interface ProfitFilter extends ShownRange {
 }
 
 /** Shortens a custom range to its last days when it is longer than the maximum. */
-function shortened(shown: ShownRange): ShownRange {
-  const earliest = addDays(shown.days.to, 1 - mostDays);
+function shortenRange(shown: ShownRange): ShownRange {
+  const earliest = addDays(shown.days.to, 1 - maxDays);
   return shown.days.from < earliest ? { ...shown, days: { ...shown.days, from: earliest } } : shown;
 }
 
-const currencyIn = (query: URLSearchParams) => /^[A-Z]{3,5}$/.exec(query.get("currency") ?? "")?.[0] ?? null;
+const readCurrency = (query: URLSearchParams) =>
+  /^[A-Z]{3,5}$/.exec(query.get("currency") ?? "")?.[0] ?? null;
 
 /** Reads the filter from an address; invalid parameters are ignored. */
 export function readAccountFilter(query: URLSearchParams, now: Date, timeZone: string): AccountFilter {
   return {
-    ...shortened(readRange(query, now, timeZone)),
+    ...shortenRange(readRange(query, now, timeZone)),
     kind: recordKinds.find((known) => known === query.get("kind")) ?? null,
-    currency: currencyIn(query),
+    currency: readCurrency(query),
   };
 }
 
@@ -75,9 +76,9 @@ export function toServerFilter(filter: AccountFilter, timeZone: string): Account
 /** Reads the filter from an address; invalid parameters are ignored. */
 export function readProfitFilter(query: URLSearchParams, now: Date, timeZone: string): ProfitFilter {
   return {
-    ...shortened(readRange(query, now, timeZone)),
+    ...shortenRange(readRange(query, now, timeZone)),
     by: profitGroups.find((known) => known === query.get("by")) ?? "DAY",
-    currency: currencyIn(query),
+    currency: readCurrency(query),
   };
 }
 

@@ -12,32 +12,32 @@ export interface LimitKey {
 }
 
 export const limitKinds = ["DEPOSIT", "LOSS", "WAGER", "SESSION", "STAKE"] as const satisfies LimitKind[];
-const windows = ["DAY", "WEEK", "MONTH"] as const satisfies LimitPeriod[];
+const periods = ["DAY", "WEEK", "MONTH"] as const satisfies LimitPeriod[];
 
 /** The periods that a limit of this kind can have. */
 export function periodsOf(kind: LimitKind): readonly LimitPeriod[] {
-  return kind === "STAKE" ? ["BET"] : windows;
+  return kind === "STAKE" ? ["BET"] : periods;
 }
 
 /** A unique name of a limit, for keys. */
-export function nameOf({ kind, period, currency }: LimitKey): string {
+export function limitName({ kind, period, currency }: LimitKey): string {
   return [kind, period, currency ?? ""].join("-");
 }
 
-const whole = (text: string) => BigInt(text.replace(".", ""));
+const toMinor = (text: string) => BigInt(text.replace(".", ""));
 
 /** How much of a limit is used, in percent from 0 to 100; 100 for a limit of zero. */
 export function usedPercent(used: string, amount: string): number {
-  const [part, all] = [whole(used), whole(amount)];
+  const [part, all] = [toMinor(used), toMinor(amount)];
   if (all <= 0n) return 100;
   if (part <= 0n) return 0;
   return part >= all ? 100 : Number((part * 100n) / all);
 }
 
 /** What is left of a limit, with the limit's decimals; never negative. */
-export function leftOf(used: string, amount: string): string {
+export function remainingOf(used: string, amount: string): string {
   const digits = amount.split(".")[1]?.length ?? 0;
-  const left = whole(amount) - whole(used);
+  const left = toMinor(amount) - toMinor(used);
   const text = (left > 0n ? left : 0n).toString().padStart(digits + 1, "0");
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }

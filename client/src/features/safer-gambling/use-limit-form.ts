@@ -5,7 +5,7 @@ import { type LimitKind, type LimitPeriod, SetLimitDocument } from "../../gql/gr
 import { useErrorText } from "../../lib/errors/use-error-text";
 import { showInfo } from "../../ui/feedback/toasts";
 import { type Limit, periodsOf, typedAmount } from "./model";
-import { useProtection } from "./use-safer-gambling";
+import { useSaferGamblingMutation } from "./use-safer-gambling";
 
 /** Props of a form for one kind of limit. */
 export interface LimitFormProps {
@@ -25,7 +25,7 @@ export function useLimitForm(props: LimitFormProps) {
   const { kind, currency, currencies = [currency], limits, onClose } = props;
   const { t } = useTranslation("safer");
   const errorText = useErrorText();
-  const [setLimit, { loading }] = useProtection(SetLimitDocument);
+  const [setLimit, { loading }] = useSaferGamblingMutation(SetLimitDocument);
   const periods = periodsOf(kind);
   const [period, setPeriod] = useState<LimitPeriod>(periods[0] ?? "DAY");
   const [text, setText] = useState("");
@@ -34,8 +34,8 @@ export function useLimitForm(props: LimitFormProps) {
   const [chosen, setCurrency] = useState(currency);
   const money = kind === "SESSION" ? null : chosen;
   const digits = money === null ? 0 : currencyRule(money).digits;
-  const isMine = (limit: Limit) => limit.kind === kind && limit.period === period;
-  const own = limits.find((limit) => isMine(limit) && (limit.currency ?? null) === money)?.own ?? null;
+  const matches = (limit: Limit) => limit.kind === kind && limit.period === period;
+  const own = limits.find((limit) => matches(limit) && (limit.currency ?? null) === money)?.own ?? null;
 
   const send = async (amount: string | null) => {
     setFailure(null);
@@ -54,8 +54,8 @@ export function useLimitForm(props: LimitFormProps) {
     if (amount !== null) void send(amount);
   };
   const choice = { periods, period, setPeriod, currencies, setCurrency, text, setText };
-  const isElsewhere = money !== null && money !== currency;
-  return { ...choice, fault, failure, money, isElsewhere, own, loading, send, submit };
+  const isOtherCurrency = money !== null && money !== currency;
+  return { ...choice, fault, failure, money, isOtherCurrency, own, loading, send, submit };
 }
 
 /** The state of a limit's form. */

@@ -12,7 +12,7 @@ export function useSaferGambling() {
 }
 
 /** A mutation after which the member's limits, and the record of their changes where it is shown, are refetched. */
-export function useProtection<Data, Variables extends OperationVariables>(
+export function useSaferGamblingMutation<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables> | DocumentNode,
 ) {
   const client = useApolloClient();
@@ -26,7 +26,7 @@ export function useProtection<Data, Variables extends OperationVariables>(
 }
 
 /** Returns formatters for amounts of limits, and for instants in the brand's time zone, in the user's language. */
-export function useWords() {
+export function useLimitFormats() {
   const { t, i18n } = useTranslation("safer");
   const { timeZone } = useBrand();
   const tag = i18n.resolvedLanguage ?? "en";

@@ -7,7 +7,7 @@ export type Provider = SocialProvider;
 export const providerNames: Readonly<Record<Provider, string>> = { GOOGLE: "Google", FACEBOOK: "Facebook" };
 
 /** What a new member enters before the account is created. */
-export interface Completion {
+export interface CompletionValues {
   readonly birthday: string;
   readonly acceptsTerms: boolean;
   readonly isAdult: boolean;

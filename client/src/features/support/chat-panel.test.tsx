@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { keepSupportKey, supportKey } from "../../lib/session/support-key";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
 import { ChatPanel } from "./components/chat-panel";
-import { keepDraft, readPendingMessages, removeOutgoing } from "./pending-messages";
+import { keepDraft, readPendingMessages, removePendingMessage } from "./pending-messages";
 import { useConversation } from "./use-conversation";
 
-interface Sent {
+interface StoredMessage {
   readonly requestId: string;
   readonly text: string;
   readonly key: string | null;
 }
 
 /** A server that stores each message once, by its request id. */
-function aServer() {
-  const kept = new Map<string, Sent>();
+function makeServer() {
+  const kept = new Map<string, StoredMessage>();
   const server = { kept, fault: null as Error | null, keys: 0 };
   const conversation = () => ({
     __typename: "SupportConversation",
@@ -38,7 +38,7 @@ function aServer() {
     }
     if (operationName === "SendSupportMessage") {
       if (server.fault) return server.fault;
-      const { input } = variables as { input: Sent };
+      const { input } = variables as { input: StoredMessage };
       kept.set(input.requestId, input);
       return { sendSupportMessage: { __typename: "SupportConversation", id: "c" } };
     }
@@ -71,11 +71,11 @@ describe("writing to customer service", () => {
     await startTexts(["support"]);
     keepSupportKey(null);
     keepDraft("");
-    for (const { requestId } of readPendingMessages().outgoing) removeOutgoing(requestId);
+    for (const { requestId } of readPendingMessages().outgoing) removePendingMessage(requestId);
   });
 
   it("opens a conversation with the first message, and shows sent messages", async () => {
-    const { server, client } = aServer();
+    const { server, client } = makeServer();
     renderApp(<Panel />, client);
     expect(await screen.findByText("Hello! How can we help?")).toBeTruthy();
     await write("Is anybody there?");
@@ -88,7 +88,7 @@ describe("writing to customer service", () => {
   });
 
   it("keeps a message that could not be sent, and sends it again once, with the same request id", async () => {
-    const { server, client } = aServer();
+    const { server, client } = makeServer();
     server.fault = refusal("too_many_requests", { retryAfterSeconds: 30 });
     renderApp(<Panel />, client);
     await write("Please help");
@@ -102,7 +102,7 @@ describe("writing to customer service", () => {
   });
 
   it("gets another key when the current one is no longer valid", async () => {
-    const { server, client } = aServer();
+    const { server, client } = makeServer();
     keepSupportKey("of long ago");
     server.fault = refusal("not_found");
     renderApp(<Panel />, client);
@@ -114,7 +114,7 @@ describe("writing to customer service", () => {
   });
 
   it("breaks the line with Shift and Enter, and sends no message that is too long or empty", async () => {
-    const { server, client } = aServer();
+    const { server, client } = makeServer();
     renderApp(<Panel />, client);
     fireEvent.keyDown(await field(), { key: "Enter", shiftKey: true });
     await write("   ");

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
 
 /** The state of the page's chat window. */
-export interface ChatWindow {
+export interface ChatWindowState {
   readonly isOpen: boolean;
   /** The number of unseen messages by customer service. */
   readonly unread: number;
 }
 
 const listeners = new Set<() => void>();
-let current: ChatWindow = { isOpen: false, unread: 0 };
+let current: ChatWindowState = { isOpen: false, unread: 0 };
 
-function change(part: Partial<ChatWindow>): void {
+function change(part: Partial<ChatWindowState>): void {
   const next = { ...current, ...part };
   if (next.isOpen === current.isOpen && next.unread === current.unread) return;
   current = next;
@@ -28,12 +28,12 @@ export function minimiseChat(): void {
 }
 
 /** Sets the number of unseen messages. */
-export function countUnread(unread: number): void {
+export function setUnreadCount(unread: number): void {
   change({ unread });
 }
 
 /** The chat window's state, updated as it changes; for components that open it or show its count. */
-export function useChatWindow(): ChatWindow {
+export function useChatWindow(): ChatWindowState {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

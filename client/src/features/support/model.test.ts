@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Conversation, linesOf, merged, newRequestId, piecesOf, toSent } from "./model";
+import {
+  type Conversation,
+  mergeConversation,
+  newRequestId,
+  splitLines,
+  splitSegments,
+  toWireText,
+} from "./model";
 
 function talk(id: string, ...numbers: number[]): Conversation {
   return {
@@ -23,23 +30,23 @@ const numbersOf = (conversation: Conversation | null) =>
 
 describe("merging a conversation", () => {
   it("adds new messages, each once and in order", () => {
-    expect(numbersOf(merged(talk("a", 1, 2), talk("a", 2, 3)))).toEqual([1, 2, 3]);
-    expect(numbersOf(merged(talk("a", 3), talk("a", 1, 2)))).toEqual([1, 2, 3]);
-    expect(numbersOf(merged(null, talk("a", 1)))).toEqual([1]);
+    expect(numbersOf(mergeConversation(talk("a", 1, 2), talk("a", 2, 3)))).toEqual([1, 2, 3]);
+    expect(numbersOf(mergeConversation(talk("a", 3), talk("a", 1, 2)))).toEqual([1, 2, 3]);
+    expect(numbersOf(mergeConversation(null, talk("a", 1)))).toEqual([1]);
   });
 
   it("is replaced by another conversation, or by none", () => {
-    expect(numbersOf(merged(talk("a", 1, 2), talk("b", 1)))).toEqual([1]);
-    expect(merged(talk("a", 1), null)).toBeNull();
+    expect(numbersOf(mergeConversation(talk("a", 1, 2), talk("b", 1)))).toEqual([1]);
+    expect(mergeConversation(talk("a", 1), null)).toBeNull();
   });
 });
 
 describe("a sent message", () => {
   it("has lines, and no control characters", () => {
-    expect(toSent("  one\r\ntwo\tthree \n")).toBe("one\u2028two three");
-    expect(toSent("a\u0000b\u001b[31m\u202e")).toBe("ab[31m");
-    expect(toSent(" \n ")).toBe("");
-    expect(linesOf(toSent("one\ntwo"))).toEqual(["one", "two"]);
+    expect(toWireText("  one\r\ntwo\tthree \n")).toBe("one\u2028two three");
+    expect(toWireText("a\u0000b\u001b[31m\u202e")).toBe("ab[31m");
+    expect(toWireText(" \n ")).toBe("");
+    expect(splitLines(toWireText("one\ntwo"))).toEqual(["one", "two"]);
   });
 
   it("is identified by a UUID of its own", () => {
@@ -51,7 +58,7 @@ describe("a sent message", () => {
 
 describe("addresses in a message", () => {
   const links = (line: string, isTrusted = true) =>
-    piecesOf(line, isTrusted).flatMap(({ href }) => (href === null ? [] : [href]));
+    splitSegments(line, isTrusted).flatMap(({ href }) => (href === null ? [] : [href]));
 
   it("are links where customer service wrote them, without the punctuation that follows", () => {
     expect(links("See https://help.example/a?b=1, then https://b.example/.")).toEqual([
@@ -59,7 +66,7 @@ describe("addresses in a message", () => {
       "https://b.example/",
     ]);
     expect(
-      piecesOf("See https://help.example/a now", true)
+      splitSegments("See https://help.example/a now", true)
         .map(({ text }) => text)
         .join(""),
     ).toBe("See https://help.example/a now");
@@ -72,7 +79,7 @@ describe("addresses in a message", () => {
     "data:text/html,x",
     "https://localhost/x",
     "//help.example",
-  ])("stay words: %s", (line) => {
+  ])("stay text: %s", (line) => {
     expect(links(line)).toEqual([]);
   });
 

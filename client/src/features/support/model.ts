@@ -5,13 +5,13 @@ export type Conversation = NonNullable<Support["conversation"]>;
 export type Message = Conversation["messages"][number];
 
 /** Maximum length of a message, in characters. */
-export const longestMessage = 2_000;
+export const maxMessageLength = 2_000;
 
 /** Separates the lines of a message on the wire. */
 const lineSeparator = "\u2028";
 
 /** Converts typed text to what is sent: lines separated by U+2028, no other control characters, trimmed. */
-export function toSent(typed: string): string {
+export function toWireText(typed: string): string {
   return typed
     .replace(/\r\n?|\n/g, lineSeparator)
     .replace(/\t/g, " ")
@@ -30,16 +30,19 @@ export function newRequestId(): string {
 }
 
 /** Merges new messages into those shown: each number once; another conversation replaces everything. */
-export function merged(shown: Conversation | null, came: Conversation | null): Conversation | null {
-  if (!came || shown?.id !== came.id) return came;
-  const known = new Set(came.messages.map(({ number }) => number));
-  const kept = shown.messages.filter(({ number }) => !known.has(number));
-  const messages = [...kept, ...came.messages].sort((a, b) => a.number - b.number);
-  return { ...came, messages };
+export function mergeConversation(
+  shown: Conversation | null,
+  update: Conversation | null,
+): Conversation | null {
+  if (!update || shown?.id !== update.id) return update;
+  const known = new Set(update.messages.map(({ number }) => number));
+  const older = shown.messages.filter(({ number }) => !known.has(number));
+  const messages = [...older, ...update.messages].sort((a, b) => a.number - b.number);
+  return { ...update, messages };
 }
 
 /** A segment of a line: text, or an address that may be opened. */
-export interface Piece {
+export interface Segment {
   readonly text: string;
   readonly href: string | null;
 }
@@ -55,22 +58,22 @@ function isSafe(text: string): boolean {
 }
 
 /** The segments of a line. Only whole https addresses by customer service become links; everything else is text. */
-export function piecesOf(line: string, isTrusted: boolean): Piece[] {
+export function splitSegments(line: string, isTrusted: boolean): Segment[] {
   if (!isTrusted) return [{ text: line, href: null }];
-  const pieces: Piece[] = [];
+  const segments: Segment[] = [];
   let end = 0;
   for (const match of line.matchAll(address)) {
     const found = match[0].replace(sentenceEnd, "");
     if (!isSafe(found)) continue;
-    if (match.index > end) pieces.push({ text: line.slice(end, match.index), href: null });
-    pieces.push({ text: found, href: found });
+    if (match.index > end) segments.push({ text: line.slice(end, match.index), href: null });
+    segments.push({ text: found, href: found });
     end = match.index + found.length;
   }
-  if (end < line.length || pieces.length === 0) pieces.push({ text: line.slice(end), href: null });
-  return pieces;
+  if (end < line.length || segments.length === 0) segments.push({ text: line.slice(end), href: null });
+  return segments;
 }
 
 /** The lines of a message. */
-export function linesOf(text: string): string[] {
+export function splitLines(text: string): string[] {
   return text.split(lineSeparator);
 }

@@ -3,7 +3,7 @@ import { getSession, onSessionChange } from "../../lib/session/session";
 import { keepSupportKey } from "../../lib/session/support-key";
 
 /** A message that has not been delivered yet. */
-export interface Outgoing {
+export interface PendingMessage {
   /** The server's idempotency key: a message that is sent again is stored once. */
   readonly requestId: string;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface Outgoing {
 /** The draft, and the messages that have not been delivered. They survive a reload of the tab. */
 export interface PendingMessages {
   readonly draft: string;
-  readonly outgoing: readonly Outgoing[];
+  readonly outgoing: readonly PendingMessage[];
 }
 
 const storedUnder = "supportOutbox";
@@ -23,16 +23,16 @@ const empty: PendingMessages = { draft: "", outgoing: [] };
 const listeners = new Set<() => void>();
 
 /** Restores the state of the tab. Messages that were being sent may not have arrived: the user sends them again. */
-function restored(): PendingMessages {
+function restore(): PendingMessages {
   const stored = sessionStorage.getItem(storedUnder);
   if (stored === null) return empty;
   const { draft, outgoing } = JSON.parse(stored) as PendingMessages;
   return { draft, outgoing: outgoing.map((message) => ({ ...message, state: "failed" })) };
 }
 
-let current = restored();
+let current = restore();
 
-function change(next: PendingMessages): void {
+function publish(next: PendingMessages): void {
   current = next;
   if (next.draft === "" && next.outgoing.length === 0) sessionStorage.removeItem(storedUnder);
   else sessionStorage.setItem(storedUnder, JSON.stringify(next));
@@ -45,26 +45,30 @@ export function readPendingMessages(): PendingMessages {
 
 /** Stores the draft. */
 export function keepDraft(draft: string): void {
-  change({ ...current, draft });
+  publish({ ...current, draft });
 }
 
 /** Adds a message that is being sent. */
-export function addOutgoing(requestId: string, text: string): void {
-  const message: Outgoing = { requestId, text, state: "waiting", fault: null };
-  change({ ...current, outgoing: [...current.outgoing, message] });
+export function addPendingMessage(requestId: string, text: string): void {
+  const message: PendingMessage = { requestId, text, state: "waiting", fault: null };
+  publish({ ...current, outgoing: [...current.outgoing, message] });
 }
 
 /** Sets the state of a pending message. */
-export function markOutgoing(requestId: string, state: Outgoing["state"], fault: string | null = null): void {
+export function markPendingMessage(
+  requestId: string,
+  state: PendingMessage["state"],
+  fault: string | null = null,
+): void {
   const outgoing = current.outgoing.map((message) =>
     message.requestId === requestId ? { ...message, state, fault } : message,
   );
-  change({ ...current, outgoing });
+  publish({ ...current, outgoing });
 }
 
 /** Removes a message that was delivered or discarded. */
-export function removeOutgoing(requestId: string): void {
-  change({ ...current, outgoing: current.outgoing.filter((message) => message.requestId !== requestId) });
+export function removePendingMessage(requestId: string): void {
+  publish({ ...current, outgoing: current.outgoing.filter((message) => message.requestId !== requestId) });
 }
 
 /** The pending messages, updated as they change. */
@@ -83,7 +87,7 @@ let wasSignedIn = getSession() !== null;
 onSessionChange(() => {
   const isSignedIn = getSession() !== null;
   if (wasSignedIn && !isSignedIn) {
-    change(empty);
+    publish(empty);
     keepSupportKey(null);
   }
   wasSignedIn = isSignedIn;

@@ -1,13 +1,21 @@
-import type { MoneyPlacesQuery, OwnTransfersQuery, TransferKind, TransferState } from "../../gql/graphql";
+import type {
+  TransferHistoryQuery,
+  TransferKind,
+  TransferState,
+  WalletsAndVendorBalancesQuery,
+} from "../../gql/graphql";
 import { countDecimals, formatMinorUnits, parseAmount } from "../../lib/money/typed-amount";
 import type { StatusTone } from "../../ui/feedback/status-badge";
 
-export type OwnTransfer = OwnTransfersQuery["transfers"]["edges"][number]["node"];
-export type TransferTotals = OwnTransfersQuery["transfers"]["totals"][number];
-export type Places = Pick<NonNullable<MoneyPlacesQuery["me"]>, "wallet" | "wallets"> & {
-  readonly vendors: MoneyPlacesQuery["vendorBalances"];
+export type TransferRow = TransferHistoryQuery["transfers"]["edges"][number]["node"];
+export type TransferTotals = TransferHistoryQuery["transfers"]["totals"][number];
+export type WalletsAndVendors = Pick<
+  NonNullable<WalletsAndVendorBalancesQuery["me"]>,
+  "wallet" | "wallets"
+> & {
+  readonly vendors: WalletsAndVendorBalancesQuery["vendorBalances"];
 };
-export type Money = NonNullable<OwnTransfer["amount"]>;
+export type Money = NonNullable<TransferRow["amount"]>;
 
 /** Code of the member's main wallet. */
 export const mainCode = "MAIN";
@@ -41,12 +49,12 @@ export function isSome({ amount }: { readonly amount: string }): boolean {
 }
 
 /** Whether all vendors report a balance of zero; one that did not answer may have a balance. */
-export function isNothingKept(vendors: Places["vendors"]): boolean {
+export function areVendorsEmpty(vendors: WalletsAndVendors["vendors"]): boolean {
   return vendors.every(({ balance }) => balance !== null && !isSome(balance));
 }
 
 /** The transferable balance of a wallet: without the bonus, as decimal text. */
-export function movable({ balance, bonus }: Places["wallets"][number]): string {
+export function transferableAmount({ balance, bonus }: WalletsAndVendors["wallets"][number]): string {
   const digits = countDecimals(balance.amount);
   const minor = (text: string) => parseAmount(text, digits) ?? 0n;
   const left = minor(balance.amount) - minor(bonus.amount);
@@ -54,7 +62,7 @@ export function movable({ balance, bonus }: Places["wallets"][number]): string {
 }
 
 /** Parses a typed amount for the server, and validates it; null when it is invalid. */
-export function amountOf(
+export function parseTransferAmount(
   typed: string,
   { min, max }: { readonly min: string; readonly max: string | null },
 ): { readonly amount: string; readonly fault: "low" | "high" | null } | null {

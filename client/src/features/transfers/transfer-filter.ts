@@ -1,12 +1,12 @@
-import type { OwnTransfersQueryVariables, TransferKind } from "../../gql/graphql";
+import type { TransferHistoryQueryVariables, TransferKind } from "../../gql/graphql";
 import { rangeInstants } from "../../lib/dates/ranges";
 import { type ListFilter, makeListFilter } from "../../lib/list/list-filter";
 
 /** Whether a list shows transfers with vendors, or with other members. */
-export type TransfersOf = "vendors" | "members";
+export type TransferCounterpart = "vendors" | "members";
 type Shown = "all" | TransferKind;
 
-const kindsOf: Readonly<Record<TransfersOf, readonly TransferKind[]>> = {
+const kindsOf: Readonly<Record<TransferCounterpart, readonly TransferKind[]>> = {
   vendors: ["VENDOR_IN", "VENDOR_OUT"],
   members: ["SENT", "RECEIVED"],
 };
@@ -18,9 +18,13 @@ export const transferFilters = {
 } as const;
 
 /** The filter for the server: the days as instants in the brand's time zone. */
-export function toServerFilter({ days, choice }: ListFilter<Shown>, of: TransfersOf, timeZone: string) {
+export function toServerFilter(
+  { days, choice }: ListFilter<Shown>,
+  of: TransferCounterpart,
+  timeZone: string,
+) {
   return {
     ...rangeInstants(days, timeZone),
     kinds: choice === "all" ? [...kindsOf[of]] : [choice],
-  } satisfies Partial<OwnTransfersQueryVariables>;
+  } satisfies Partial<TransferHistoryQueryVariables>;
 }

@@ -2,11 +2,11 @@ import { render, screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../test/render";
 import { TransferSums } from "./components/transfer-sums";
-import type { OwnTransfer } from "./model";
+import type { TransferRow } from "./model";
 
 const usd = (amount: string) => ({ __typename: "Money" as const, amount, currency: "USD" });
 
-function transfer(kind: OwnTransfer["kind"], state: OwnTransfer["state"], amount: string): OwnTransfer {
+function transfer(kind: TransferRow["kind"], state: TransferRow["state"], amount: string): TransferRow {
   return {
     __typename: "TransferRecord",
     id: `${kind} ${amount}`,

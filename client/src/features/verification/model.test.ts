@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countryOf, digitsOf, findCountries, likelyCountry } from "./model";
+import { countryOf, digitsOf, findCountries, guessCountry } from "./model";
 
 const countries = [
   { countryCode: "CA", countryDialingCode: "+1", name: "Canada" },
@@ -25,11 +25,11 @@ describe("a dialling code", () => {
 
 describe("the likely country", () => {
   it("is named by the visitor's languages, else it is that of the page's language", () => {
-    expect(likelyCountry(["en", "de-AT"], "en")).toBe("AT");
-    expect(likelyCountry(["zh-Hans-CN"], "en")).toBe("CN");
-    expect(likelyCountry(["zh"], "zh-Hans-CN")).toBe("CN");
-    expect(likelyCountry([], "en")).toBe("US");
-    expect(likelyCountry([], "not a tag")).toBe("US");
+    expect(guessCountry(["en", "de-AT"], "en")).toBe("AT");
+    expect(guessCountry(["zh-Hans-CN"], "en")).toBe("CN");
+    expect(guessCountry(["zh"], "zh-Hans-CN")).toBe("CN");
+    expect(guessCountry([], "en")).toBe("US");
+    expect(guessCountry([], "not a tag")).toBe("US");
   });
 });
 

@@ -19,7 +19,7 @@ export function isAnswered({ captcha, humanToken }: CaptchaAnswer): boolean {
 export type CheckedAction = "sign_in" | "registration" | "free_play" | "send_code";
 
 /** The action for which a code may replace the captcha, and its recipient. */
-export type StandIn =
+export type CaptchaFallback =
   | { readonly action: "SIGN_IN"; readonly username: string }
   /** To an email address that the user types. */
   | { readonly action: "REGISTRATION" | "FREE_PLAY" }
@@ -31,13 +31,13 @@ export type StandIn =
     };
 
 /** Whether the user has to type the recipient of the code that replaces a captcha. */
-export function asksForAddress(standIn: StandIn): boolean {
-  if (standIn.action === "SIGN_IN") return false;
-  return standIn.action !== "SEND_CODE" || standIn.purpose === "REGISTRATION";
+export function needsEmailAddress(fallback: CaptchaFallback): boolean {
+  if (fallback.action === "SIGN_IN") return false;
+  return fallback.action !== "SEND_CODE" || fallback.purpose === "REGISTRATION";
 }
 
 /** The error to show after a change: kept when another picture was loaded, cleared when the user types. */
-export function faultAfter(fault: string | null, answer: CaptchaAnswer): string | null {
+export function clearFaultOnInput(fault: string | null, answer: CaptchaAnswer): string | null {
   return isAnswered(answer) ? null : fault;
 }
 
@@ -71,7 +71,7 @@ const mainCountries: Readonly<Record<string, string>> = {
 };
 
 /** Whether a text is a phone number in national format: six digits or more, without a plus. */
-export function isNumberAtHome(text: string): boolean {
+export function isNationalNumber(text: string): boolean {
   return /^[\d\s().-]+$/.test(text) && text.replace(/\D/g, "").length >= 6;
 }
 
@@ -106,9 +106,11 @@ function regionOf(tag: string): string | undefined {
  * The code of the country that a visitor's phone is likely from: the first that a preferred language names explicitly,
  * else the likeliest of the page's language.
  */
-export function likelyCountry(preferred: readonly string[], pageTag: string): string {
-  const named = preferred.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find((region) => region !== undefined);
-  return named ?? regionOf(pageTag) ?? "US";
+export function guessCountry(preferred: readonly string[], pageTag: string): string {
+  const explicit = preferred
+    .map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1])
+    .find((region) => region !== undefined);
+  return explicit ?? regionOf(pageTag) ?? "US";
 }
 
 interface NamedCountry extends Country {
@@ -116,26 +118,26 @@ interface NamedCountry extends Country {
 }
 
 /** How well a country matches the input: 0 is best; null when it does not match. */
-function rankOf(country: NamedCountry, wanted: string, digits: string): number | null {
-  const name = fold(country.name);
-  if (country.countryCode.toLowerCase() === wanted) return 0;
+function rankOf(country: NamedCountry, term: string, digits: string): number | null {
+  const name = normalise(country.name);
+  if (country.countryCode.toLowerCase() === term) return 0;
   if (digits !== "" && digitsOf(country.countryDialingCode).startsWith(digits)) return 1;
-  if (name.startsWith(wanted)) return 2;
-  return name.includes(wanted) ? 3 : null;
+  if (name.startsWith(term)) return 2;
+  return name.includes(term) ? 3 : null;
 }
 
 /** The countries that match the input by code, dialling code or name; best matches first. */
 export function findCountries<T extends NamedCountry>(countries: readonly T[], typed: string): readonly T[] {
-  const wanted = fold(typed);
-  if (wanted === "") return countries;
-  const digits = /^[+\d\s]+$/.test(wanted) ? digitsOf(wanted) : "";
+  const term = normalise(typed);
+  if (term === "") return countries;
+  const digits = /^[+\d\s]+$/.test(term) ? digitsOf(term) : "";
   return countries
-    .map((country) => ({ country, rank: rankOf(country, wanted, digits) }))
+    .map((country) => ({ country, rank: rankOf(country, term, digits) }))
     .filter((found): found is { country: T; rank: number } => found.rank !== null)
     .sort((a, b) => a.rank - b.rank)
     .map(({ country }) => country);
 }
 
-function fold(text: string): string {
+function normalise(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 }

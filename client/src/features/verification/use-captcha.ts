@@ -1,10 +1,10 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback, useRef, useState } from "react";
 import { CaptchaStandInDocument, type MessageChannel, NewCaptchaDocument } from "../../gql/graphql";
-import { asksForAddress, type StandIn } from "./model";
+import { type CaptchaFallback, needsEmailAddress } from "./model";
 
 /** Minimum interval between two pictures, in milliseconds. */
-const patienceMs = 1_000;
+const minIntervalMs = 1_000;
 
 /** What to answer: a picture, or a code that was sent in its place. */
 export type CaptchaTask =
@@ -21,14 +21,16 @@ export type CaptchaTask =
 /** Fetches what to answer. Both functions reject with the operation's error. */
 export function useCaptcha() {
   const [newCaptcha, picture] = useMutation(NewCaptchaDocument, { context: { skipReauthentication: true } });
-  const [standIn, code] = useMutation(CaptchaStandInDocument, { context: { skipReauthentication: true } });
+  const [requestFallback, code] = useMutation(CaptchaStandInDocument, {
+    context: { skipReauthentication: true },
+  });
   const [task, setTask] = useState<CaptchaTask>({ kind: "none" });
   const lastAt = useRef(0);
 
   /** Fetches another picture; null when the last one is too new. */
   const refresh = useCallback(async (): Promise<string | null> => {
     const now = Date.now();
-    if (now - lastAt.current < patienceMs) return null;
+    if (now - lastAt.current < minIntervalMs) return null;
     lastAt.current = now;
     const { data } = await newCaptcha({ fetchPolicy: "no-cache" });
     if (!data) throw new Error("the captcha answered nothing");
@@ -37,17 +39,17 @@ export function useCaptcha() {
   }, [newCaptcha]);
 
   /** Sends a code in place of a picture. */
-  const sendStandIn = useCallback(
-    async (to: StandIn, channel: MessageChannel, email: string): Promise<string> => {
-      const input = { ...to, channel, ...(asksForAddress(to) ? { email } : {}) };
-      const { data } = await standIn({ variables: { input }, fetchPolicy: "no-cache" });
+  const sendFallbackCode = useCallback(
+    async (to: CaptchaFallback, channel: MessageChannel, email: string): Promise<string> => {
+      const input = { ...to, channel, ...(needsEmailAddress(to) ? { email } : {}) };
+      const { data } = await requestFallback({ variables: { input }, fetchPolicy: "no-cache" });
       if (!data) throw new Error("the captcha answered nothing");
       const { captchaId } = data.captchaStandIn;
-      setTask({ kind: "code", captchaId, channel, isTyped: asksForAddress(to) });
+      setTask({ kind: "code", captchaId, channel, isTyped: needsEmailAddress(to) });
       return captchaId;
     },
-    [standIn],
+    [requestFallback],
   );
 
-  return { task, refresh, sendStandIn, loading: picture.loading || code.loading };
+  return { task, refresh, sendFallbackCode, loading: picture.loading || code.loading };
 }

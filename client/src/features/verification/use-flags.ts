@@ -8,13 +8,13 @@ const none: Flags = new Map();
 export function useFlags(): Flags {
   const [flags, setFlags] = useState(none);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     import("./flags").then(
-      (loaded) => isHere && setFlags(loaded.flags),
+      (loaded) => isMounted && setFlags(loaded.flags),
       () => undefined,
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
   return flags;

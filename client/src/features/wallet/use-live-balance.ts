@@ -8,19 +8,19 @@ import {
 } from "../../gql/graphql";
 import { useRefetchOnReconnect } from "../../lib/apollo/use-refetch-on-reconnect";
 
-const toldForMs = 2_500;
+const confirmationMs = 2_500;
 
 /** Returns a flag that `begin` sets for a moment. */
-function useMoment() {
-  const [isNow, setIsNow] = useState(false);
+function useTemporaryFlag() {
+  const [isSet, setIsNow] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const begin = useCallback(() => {
     clearTimeout(timer.current);
     setIsNow(true);
-    timer.current = setTimeout(() => setIsNow(false), toldForMs);
+    timer.current = setTimeout(() => setIsNow(false), confirmationMs);
   }, []);
-  return { isNow, begin };
+  return { isNow: isSet, begin };
 }
 
 /**
@@ -32,7 +32,7 @@ export function useLiveBalance() {
   const client = useApolloClient();
   const [fetchBalance, { loading }] = useLazyQuery(WalletBalanceDocument, { fetchPolicy: "network-only" });
   const [knownAt, setKnownAt] = useState(() => new Date().toISOString());
-  const { isNow: isJustRefreshed, begin: tellRefreshed } = useMoment();
+  const { isNow: isJustRefreshed, begin: confirmRefresh } = useTemporaryFlag();
 
   useSubscription(WalletChangedDocument, {
     fetchPolicy: "no-cache",
@@ -52,16 +52,16 @@ export function useLiveBalance() {
     },
   });
 
-  const ask = useCallback(async () => {
+  const refetch = useCallback(async () => {
     const { data } = await fetchBalance().catch(() => ({ data: undefined }));
     if (data) setKnownAt(new Date().toISOString());
     return data !== undefined;
   }, [fetchBalance]);
   const refresh = useCallback(async () => {
-    if (await ask()) tellRefreshed();
-  }, [ask, tellRefreshed]);
+    if (await refetch()) confirmRefresh();
+  }, [refetch, confirmRefresh]);
 
-  useRefetchOnReconnect(ask);
+  useRefetchOnReconnect(refetch);
 
   return { refresh, isRefreshing: loading, knownAt, isJustRefreshed };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Method, type Overview, reckon, toneOf, turnoverPercent } from "./model";
+import { calculateWithdrawal, type Method, type Overview, toneOf, turnoverPercent } from "./model";
 
 const usd = (amount: string) => ({ amount, currency: "USD" });
 const method = {
@@ -11,8 +11,8 @@ const method = {
 const overview = { available: usd("500.00"), dayAmountLeft: usd("400.00") } as unknown as Overview;
 
 test("calculates what arrives, and validates the amount", () => {
-  const fault = (typed: string) => reckon(typed, method, overview)?.fault;
-  expect(reckon("100", method, overview)).toEqual({
+  const fault = (typed: string) => calculateWithdrawal(typed, method, overview)?.fault;
+  expect(calculateWithdrawal("100", method, overview)).toEqual({
     amount: "100.00",
     fee: "2.50",
     arrives: "97.50",
@@ -26,7 +26,7 @@ test("calculates what arrives, and validates the amount", () => {
     null,
   ]);
   for (const typed of ["", "0", "-5", "1e3", "10.001", "１００"])
-    expect(reckon(typed, method, overview)).toBeNull();
+    expect(calculateWithdrawal(typed, method, overview)).toBeNull();
 });
 
 test("calculates how much of the turnover is done", () => {

@@ -1,13 +1,17 @@
-import type { OwnWithdrawalQuery, OwnWithdrawalsQuery, WithdrawalOverviewQuery } from "../../gql/graphql";
+import type {
+  WithdrawalDetailsQuery,
+  WithdrawalHistoryQuery,
+  WithdrawalOverviewQuery,
+} from "../../gql/graphql";
 import { countDecimals, formatMinorUnits, parseAmount } from "../../lib/money/typed-amount";
 import type { StatusTone } from "../../ui/feedback/status-badge";
 
 export type Overview = WithdrawalOverviewQuery["withdrawalOverview"];
 export type Method = Overview["methods"][number];
 export type Account = Overview["accounts"][number];
-export type Withdrawal = OwnWithdrawalQuery["withdrawal"];
-export type OwnWithdrawal = OwnWithdrawalsQuery["withdrawals"]["edges"][number]["node"];
-export type WithdrawalTotals = OwnWithdrawalsQuery["withdrawals"]["totals"][number];
+export type Withdrawal = WithdrawalDetailsQuery["withdrawal"];
+export type WithdrawalRow = WithdrawalHistoryQuery["withdrawals"]["edges"][number]["node"];
+export type WithdrawalTotals = WithdrawalHistoryQuery["withdrawals"]["totals"][number];
 
 const tones: Readonly<Record<Withdrawal["state"], StatusTone>> = {
   REQUESTED: "info",
@@ -29,7 +33,7 @@ export function toneOf({ state, receipt }: Pick<Withdrawal, "state" | "receipt">
 }
 
 /** The calculation of a withdrawal of a typed amount. */
-export interface Reckoning {
+export interface WithdrawalCalculation {
   /** Decimal text. */
   readonly amount: string;
   readonly fee: string;
@@ -38,22 +42,22 @@ export interface Reckoning {
 }
 
 /** Calculates how much of a typed amount arrives, as the server will; null for an invalid amount. */
-export function reckon(
+export function calculateWithdrawal(
   typed: string,
   method: Method,
   { available, dayAmountLeft }: Overview,
-): Reckoning | null {
+): WithdrawalCalculation | null {
   const digits = countDecimals(method.min.amount);
   const minor = parseAmount(typed, digits);
   if (minor === null || minor === 0n) return null;
-  const minorOf = (amount: string) => parseAmount(amount, digits) ?? 0n;
-  const charged = minorOf(method.feeFixed.amount) + (minor * BigInt(method.feeBasisPoints)) / 10_000n;
+  const toMinor = (amount: string) => parseAmount(amount, digits) ?? 0n;
+  const charged = toMinor(method.feeFixed.amount) + (minor * BigInt(method.feeBasisPoints)) / 10_000n;
   const fee = charged < minor ? charged : minor;
   const faults = [
-    ["low", minor < minorOf(method.min.amount)],
-    ["high", minor > minorOf(method.max.amount)],
-    ["balance", minor > minorOf(available.amount)],
-    ["day", minor > minorOf(dayAmountLeft.amount)],
+    ["low", minor < toMinor(method.min.amount)],
+    ["high", minor > toMinor(method.max.amount)],
+    ["balance", minor > toMinor(available.amount)],
+    ["day", minor > toMinor(dayAmountLeft.amount)],
   ] as const;
   return {
     amount: formatMinorUnits(minor, digits),

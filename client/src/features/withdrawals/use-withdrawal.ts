@@ -1,10 +1,10 @@
 import { useQuery, useSubscription } from "@apollo/client/react";
-import { OwnWithdrawalDocument, WithdrawalChangedDocument } from "../../gql/graphql";
+import { WithdrawalChangedDocument, WithdrawalDetailsDocument } from "../../gql/graphql";
 import { useRefetchOnReconnect } from "../../lib/apollo/use-refetch-on-reconnect";
 
 /** One of the member's withdrawals, kept up to date by live events. */
 export function useWithdrawal(id: string) {
-  const { data, error, loading, refetch } = useQuery(OwnWithdrawalDocument, {
+  const { data, error, loading, refetch } = useQuery(WithdrawalDetailsDocument, {
     variables: { id },
     fetchPolicy: "cache-and-network",
   });

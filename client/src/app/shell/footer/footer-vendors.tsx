@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
-import { VendorSign } from "../../../features/catalogue/components/vendor-sign";
+import { VendorLogo } from "../../../features/catalogue/components/vendor-logo";
 import { type LaneVendor, useLanes } from "../../../features/catalogue/use-lanes";
 import type { GameType } from "../../../gql/graphql";
 import { vendorPath } from "../../../lib/navigation/paths";
@@ -28,7 +28,7 @@ export function FooterVendors() {
         {[...shown.values()].map(({ vassalage, displayName, iconUrl, gameType }) => (
           <li key={vassalage}>
             <Link to={vendorPath(gameType, vassalage)} className={classes.vendor}>
-              <VendorSign vendor={{ vassalage, displayName, iconUrl }} size={32} />
+              <VendorLogo vendor={{ vassalage, displayName, iconUrl }} size={32} />
               {displayName}
             </Link>
           </li>

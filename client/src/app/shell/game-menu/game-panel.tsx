@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { CategoryArt } from "../../../features/catalogue/components/category-art";
-import { VendorSign } from "../../../features/catalogue/components/vendor-sign";
+import { VendorLogo } from "../../../features/catalogue/components/vendor-logo";
 import { type Lane, useLanes } from "../../../features/catalogue/use-lanes";
 import { categoryPaths, paths, vendorPath } from "../../../lib/navigation/paths";
 import classes from "./game-panel.module.css";
@@ -32,7 +32,7 @@ function Category({ lane, onFollow }: { readonly lane: Lane; readonly onFollow: 
         {vendors.slice(0, shownVendors).map(({ vassalage, displayName, iconUrl }) => (
           <li key={vassalage}>
             <Link to={vendorPath(gameType, vassalage)} className={classes.vendor} onClick={onFollow}>
-              <VendorSign vendor={{ vassalage, displayName, iconUrl }} size={24} />
+              <VendorLogo vendor={{ vassalage, displayName, iconUrl }} size={24} />
               <span className={classes.vendorName}>{displayName}</span>
             </Link>
           </li>

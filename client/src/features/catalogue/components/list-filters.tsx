@@ -16,7 +16,7 @@ import { VendorStrip } from "./vendor-strip";
 
 const viewIcons = { all: IconLayoutGrid, hot: IconFlame, recent: IconHistory, favourite: IconHeart } as const;
 /** The vendor filter is shown from this many vendors on. */
-const choice = 2;
+const minVendors = 2;
 
 interface ListFiltersProps {
   readonly lane: Lane;
@@ -50,7 +50,7 @@ function Classifications({ lane, filter, onChange }: Omit<ListFiltersProps, "onV
 /** The filters of a category: hot, recent or favourite games, a vendor, a classification. */
 export function ListFilters({ lane, filter, onView, onChange }: ListFiltersProps) {
   const { t } = useTranslation("lobby");
-  const hasChoice = lane.vendors.length >= choice;
+  const hasChoice = lane.vendors.length >= minVendors;
   return (
     <div className={classes.root}>
       {hasChoice && <Vendors lane={lane} filter={filter} onChange={onChange} />}

@@ -49,7 +49,7 @@ function stepFocus(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 /** Scrolls the current page's tab to the centre. */
-function showCurrent(tabs: HTMLElement): void {
+function scrollCurrentIntoCenter(tabs: HTMLElement): void {
   const current = tabs.querySelector("[aria-current]");
   if (current) scrollIntoCenter(tabs, current);
 }
@@ -61,14 +61,14 @@ export function LobbyTabs() {
   const isGuest = useSession() === null;
   const list = useRef<HTMLUListElement>(null);
   const tabs = useTabs();
-  const at = homePaths.includes(location.pathname) ? paths.home : location.pathname;
-  const stop = tabs.some(({ to }) => to === at) ? at : paths.home;
+  const currentPath = homePaths.includes(location.pathname) ? paths.home : location.pathname;
+  const tabStop = tabs.some(({ to }) => to === currentPath) ? currentPath : paths.home;
   const count = tabs.length;
   useEffect(() => {
     const tabs = list.current;
     if (!tabs || count === 0) return;
     // The observer reports after the browser's layout: measuring sooner would force a second one.
-    const observer = new ResizeObserver(() => showCurrent(tabs));
+    const observer = new ResizeObserver(() => scrollCurrentIntoCenter(tabs));
     observer.observe(tabs);
     return () => observer.disconnect();
   }, [count]);
@@ -76,16 +76,16 @@ export function LobbyTabs() {
     <nav aria-label={t("tabs")} className={classes.root}>
       <ul ref={list} className={classes.list} onKeyDown={stepFocus}>
         {tabs.map(({ to, label, icon: Icon }) => {
-          const asksFirst = isGuest && to === paths.favourites;
+          const needsSignIn = isGuest && to === paths.favourites;
           return (
             <li key={to}>
               <Link
-                to={asksFirst ? signInDialogPath(location, to) : to}
-                state={asksFirst ? overPage : undefined}
-                preventScrollReset={asksFirst}
+                to={needsSignIn ? signInDialogPath(location, to) : to}
+                state={needsSignIn ? overPage : undefined}
+                preventScrollReset={needsSignIn}
                 className={classes.tab}
-                tabIndex={to === stop ? 0 : -1}
-                aria-current={to === at ? "page" : undefined}
+                tabIndex={to === tabStop ? 0 : -1}
+                aria-current={to === currentPath ? "page" : undefined}
               >
                 <Icon size={19} stroke={1.75} aria-hidden />
                 {label}

@@ -2,7 +2,7 @@ import { IconApps } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LaneVendor } from "../use-lanes";
-import { VendorSign } from "./vendor-sign";
+import { VendorLogo } from "./vendor-logo";
 import classes from "./vendor-strip.module.css";
 
 interface CardProps {
@@ -54,7 +54,7 @@ export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps) {
       {vendors.map((vendor) => (
         <Card
           key={vendor.vassalage}
-          icon={<VendorSign vendor={vendor} size={40} />}
+          icon={<VendorLogo vendor={vendor} size={40} />}
           name={vendor.displayName}
           note={
             vendor.status === "MAINTENANCE"

@@ -55,13 +55,13 @@ interface ShownProps {
   readonly topic: string | null;
 }
 
-function Shown({ topics, topic }: ShownProps) {
+function HelpColumns({ topics, topic }: ShownProps) {
   const { t } = useTranslation("content");
   const linkTo = useTopicLink();
   const isPhone = useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });
-  const asked = topics.find(({ anchor }) => anchor === topic)?.anchor ?? null;
+  const requested = topics.find(({ anchor }) => anchor === topic)?.anchor ?? null;
   // Where there is no room for both, the list is shown first and a topic replaces it.
-  const at = asked ?? (isPhone ? null : (topics[0]?.anchor ?? null));
+  const at = requested ?? (isPhone ? null : (topics[0]?.anchor ?? null));
   if (isPhone && at === null) return <TopicList topics={topics} at={null} />;
   return (
     <div className={classes.columns}>
@@ -98,7 +98,7 @@ export function HelpCentre({ topic }: { readonly topic: string | null }) {
           topics.length === 0 ? (
             <EmptyState icon={<IconHelpOff size={32} stroke={1.5} />} title={t("help.none")} />
           ) : (
-            <Shown topics={topics} topic={topic} />
+            <HelpColumns topics={topics} topic={topic} />
           )
         }
       </Loaded>

@@ -12,7 +12,7 @@ import { EmptyState } from "../../../ui/feedback/state-message";
 import { Pagination } from "../../../ui/list/paging/pagination";
 import classes from "./notices.module.css";
 
-const aPage = 8;
+const skeletonRows = 8;
 const rowHeight = 64;
 
 function Rows({ notices }: { readonly notices: NoticesQuery["notices"]["items"] }) {
@@ -59,7 +59,7 @@ export function NoticeList({ page }: { readonly page: number }) {
       isLoading={loading}
       onRetry={refetch}
       failedTitle={t("content:notices.failed")}
-      placeholder={<SkeletonRows rows={aPage} height={rowHeight} />}
+      placeholder={<SkeletonRows rows={skeletonRows} height={rowHeight} />}
     >
       {({ items, page: at, totalPages }) =>
         items.length === 0 ? (

@@ -29,7 +29,7 @@ export function DepositDialog({ opened, orderId, onOrder, limitOffer, onClose }:
           </Link>
         </>
       ) : (
-        <OrderView key={orderId} id={orderId} onAgain={() => onOrder(null)} onClose={onClose} />
+        <OrderView key={orderId} id={orderId} onNewDeposit={() => onOrder(null)} onClose={onClose} />
       )}
     </Modal>
   );

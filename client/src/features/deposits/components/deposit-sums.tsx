@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { ListSums } from "../../../ui/list/sums/list-sums";
-import type { DepositTotals, OwnDeposit } from "../model";
+import type { DepositRow, DepositTotals } from "../model";
 
 interface DepositSumsProps {
-  readonly deposits: readonly OwnDeposit[];
+  readonly deposits: readonly DepositRow[];
   readonly totals: readonly DepositTotals[];
 }
 

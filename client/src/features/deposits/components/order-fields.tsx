@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { FormError } from "../../../ui/feedback/form-error";
 import { Amount } from "../../../ui/text/amount";
-import { type DepositBonus, type DepositMethod, reckon, reckonBonus } from "../model";
+import { calculateBonus, calculateDeposit, type DepositBonus, type DepositMethod } from "../model";
 import { useCreateOrder } from "../use-create-order";
 import { useMoneyText } from "../use-money-text";
 import { BonusChoice } from "./bonus-choice";
@@ -59,16 +59,16 @@ export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   const [bonusId, setBonusId] = useState<string | null>(null);
   if (!method) return null;
-  const reckoned = reckon(typed, method);
+  const calculation = calculateDeposit(typed, method);
   const limits = {
     low: t("tooLow", { min: money(method.min) }),
     high: t("tooHigh", { max: money(method.max) }),
   };
   const offered = bonuses.filter(({ methodIds }) => methodIds.includes(method.id));
   const bonus = offered.find(({ id }) => id === bonusId) ?? null;
-  const isBelowBonus = bonus !== null && reckonBonus(typed, bonus, method)?.isLow === true;
+  const isBelowBonus = bonus !== null && calculateBonus(typed, bonus, method)?.isLow === true;
   const bonusFault = isBelowBonus ? t("bonus.tooLow", { min: money(bonus.minDeposit) }) : null;
-  const amountFault = reckoned === null ? t("noAmount") : reckoned.fault && limits[reckoned.fault];
+  const amountFault = calculation === null ? t("noAmount") : calculation.fault && limits[calculation.fault];
   const fault = amountFault ?? bonusFault;
   const type = (text: string) => {
     setTyped(text);
@@ -81,8 +81,8 @@ export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (reckoned && !fault)
-      void order({ methodId: method.id, amount: reckoned.amount, bonusId: bonus?.id ?? null });
+    if (calculation && !fault)
+      void order({ methodId: method.id, amount: calculation.amount, bonusId: bonus?.id ?? null });
   };
   return (
     <form className={classes.stack} onSubmit={submit} noValidate>

@@ -15,7 +15,7 @@ import { useCountdown } from "../../../lib/dates/use-countdown";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { Amount } from "../../../ui/text/amount";
-import { type DepositOrder, isWaiting, toneOf } from "../model";
+import { type DepositOrder, isPending, toneOf } from "../model";
 import { useOrder } from "../use-order";
 import classes from "./deposits.module.css";
 import { BonusFigure, BonusNote } from "./order-bonus";
@@ -24,7 +24,7 @@ import { ProofForm } from "./proof-form";
 
 interface OrderViewProps {
   readonly id: string;
-  readonly onAgain: () => void;
+  readonly onNewDeposit: () => void;
   readonly onClose: () => void;
 }
 
@@ -51,7 +51,11 @@ function Countdown({ expiresAt }: { readonly expiresAt: string }) {
   );
 }
 
-function Result({ order, onAgain, onClose }: Omit<OrderViewProps, "id"> & { readonly order: DepositOrder }) {
+function Result({
+  order,
+  onNewDeposit,
+  onClose,
+}: Omit<OrderViewProps, "id"> & { readonly order: DepositOrder }) {
   const { t } = useTranslation("cashier");
   const { state, credited, received, amount, fee, reference, reason } = order;
   const Icon = icons[state];
@@ -103,7 +107,7 @@ function Result({ order, onAgain, onClose }: Omit<OrderViewProps, "id"> & { read
         </dd>
       </dl>
       {isDone && <BonusNote order={order} />}
-      <Button size="md" fullWidth onClick={isDone ? onClose : onAgain} data-autofocus>
+      <Button size="md" fullWidth onClick={isDone ? onClose : onNewDeposit} data-autofocus>
         {t(isDone ? "close" : "again")}
       </Button>
     </div>
@@ -113,7 +117,7 @@ function Result({ order, onAgain, onClose }: Omit<OrderViewProps, "id"> & { read
 /**
  * A deposit after its creation: the payment instructions with their deadline, then the outcome as soon as it is known.
  */
-export function OrderView({ id, onAgain, onClose }: OrderViewProps) {
+export function OrderView({ id, onNewDeposit, onClose }: OrderViewProps) {
   const { t } = useTranslation("cashier");
   const { order, error, loading, retry } = useOrder(id);
   return (
@@ -126,7 +130,7 @@ export function OrderView({ id, onAgain, onClose }: OrderViewProps) {
       placeholder={<SkeletonRows rows={4} height={56} />}
     >
       {(order) =>
-        isWaiting(order.state) ? (
+        isPending(order.state) ? (
           <div className={classes.stack}>
             <p className={classes.title}>{order.method.name}</p>
             {order.state !== "PROVED" && <Countdown expiresAt={order.expiresAt} />}
@@ -138,7 +142,7 @@ export function OrderView({ id, onAgain, onClose }: OrderViewProps) {
             {order.method.kind === "BANK_TRANSFER" && <ProofForm order={order} />}
           </div>
         ) : (
-          <Result order={order} onAgain={onAgain} onClose={onClose} />
+          <Result order={order} onNewDeposit={onNewDeposit} onClose={onClose} />
         )
       }
     </Loaded>

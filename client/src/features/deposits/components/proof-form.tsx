@@ -19,7 +19,7 @@ export function ProofForm({ order: { id, proofs } }: { readonly order: DepositOr
   const pictures = usePictureUploads();
   const [prove, { loading }] = useMutation(ProveDepositDocument);
   const [error, setError] = useState<unknown>(null);
-  const most = pictureLimits.most - proofs.length;
+  const remaining = pictureLimits.most - proofs.length;
   const { ids, isBusy } = pictures;
   const send = async () => {
     setError(null);
@@ -43,9 +43,9 @@ export function ProofForm({ order: { id, proofs } }: { readonly order: DepositOr
           nameOf={(number) => t("proof.picture", { number })}
         />
       )}
-      {most > 0 && (
+      {remaining > 0 && (
         <>
-          <PictureField label={t("proof.add")} pictures={pictures} max={most} />
+          <PictureField label={t("proof.add")} pictures={pictures} max={remaining} />
           <FormError text={error === null ? null : errorText(error)} />
           <Button
             size="md"

@@ -5,7 +5,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { type FavouriteButton_GameFragment, FavouriteButton_GameFragmentDoc } from "../../../gql/graphql";
 import { useSession } from "../../../lib/session/session";
-import { keepPending } from "../pending";
+import { storePendingFavourite } from "../pending-favourite";
 import { useFavourite } from "../use-favourite";
 import classes from "./favourite-button.module.css";
 
@@ -36,7 +36,7 @@ export function FavouriteButton({ game, onGuest }: FavouriteButtonProps) {
   const isFavourite = data.isFavourite ?? false;
   const press = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     if (isGuest) {
-      keepPending({ nodeId: data.nodeId, name: data.name });
+      storePendingFavourite({ nodeId: data.nodeId, name: data.name });
       return onGuest();
     }
     const beside = neighbour(button);

@@ -15,18 +15,18 @@ import {
 export type ResetState =
   | { readonly step: "opening" }
   | { readonly step: "open"; readonly ticket: ResetTicket }
-  | { readonly step: "dead" }
+  | { readonly step: "expired" }
   | { readonly step: "failed"; readonly error: unknown; readonly retry: () => void }
   | { readonly step: "done"; readonly username: string };
 
-function firstState(): ResetState {
+function initialState(): ResetState {
   const ticket = readResetTicket();
-  return ticket ? { step: "open", ticket } : { step: "dead" };
+  return ticket ? { step: "open", ticket } : { step: "expired" };
 }
 
 /** Exchanges the reset link's token for a ticket once; a reload continues with the ticket. */
 export function useResetTicket() {
-  const [state, setState] = useState<ResetState>(firstState);
+  const [state, setState] = useState<ResetState>(initialState);
   const [open] = useMutation(OpenPasswordResetDocument, { fetchPolicy: "no-cache" });
   const { key } = useLocation();
 
@@ -45,8 +45,8 @@ export function useResetTicket() {
         keepResetTicket({ ticket, username });
         setState({ step: "open", ticket: { ticket, username } });
       } catch (error) {
-        const isDead = readFailure(error).code === "reset_link_dead";
-        setState(isDead ? { step: "dead" } : { step: "failed", error, retry: () => void exchange() });
+        const isExpired = readFailure(error).code === "reset_link_dead";
+        setState(isExpired ? { step: "expired" } : { step: "failed", error, retry: () => void exchange() });
       }
     };
     void exchange();
@@ -59,6 +59,6 @@ export function useResetTicket() {
   return {
     state,
     finish: (username: string) => end({ step: "done", username }),
-    die: () => end({ step: "dead" }),
+    expire: () => end({ step: "expired" }),
   };
 }

@@ -68,13 +68,13 @@ export function toSettings({ registrationSettings }: RegistrationSettingsQuery):
 }
 
 /** Converts a day from `YYYY-MM-DD` to the format of the brand's rule. */
-export function writtenDay({ patternId }: FieldRule, day: string): string {
+export function formatBrandDay({ patternId }: FieldRule, day: string): string {
   if (patternId !== "date_mdy" || day === "") return day;
   return `${day.slice(5)}-${day.slice(0, 4)}`;
 }
 
 /** Fields with a position of their own in the form. */
-const placed: readonly RegistrationField[] = ["username", "mobileNum", "password", "affiliateCode"];
+const separateFields: readonly RegistrationField[] = ["username", "mobileNum", "password", "affiliateCode"];
 
 /** The other enabled fields: required ones, and optional ones. */
 export function otherFields(
@@ -82,19 +82,21 @@ export function otherFields(
   settings: Settings,
 ): { readonly needed: readonly RegistrationField[]; readonly optional: readonly RegistrationField[] } {
   const rules = rulesFor({ method, ...settings });
-  const asked = registrationFields.filter((field) => rules[field].enabled && !placed.includes(field));
+  const enabledFields = registrationFields.filter(
+    (field) => rules[field].enabled && !separateFields.includes(field),
+  );
   return {
-    needed: asked.filter((field) => rules[field].required),
-    optional: asked.filter((field) => !rules[field].required),
+    needed: enabledFields.filter((field) => rules[field].required),
+    optional: enabledFields.filter((field) => !rules[field].required),
   };
 }
 
 /** The values in the format that the rules check: with the birthday in the brand's date format. */
-export function toChecked(values: Values, { fields }: Settings): RegistrationValues {
-  return { ...values, birthday: writtenDay(fields.birthday, values.birthday) };
+export function toRuleValues(values: Values, { fields }: Settings): RegistrationValues {
+  return { ...values, birthday: formatBrandDay(fields.birthday, values.birthday) };
 }
 
-interface Sent {
+interface RegistrationDetails {
   readonly method: RegistrationMethod;
   readonly settings: Settings;
   readonly values: Values;
@@ -105,10 +107,16 @@ interface Sent {
 }
 
 /** Builds the mutation's input: the fields of this registration method, and the visitor's attribution. */
-export function toInput({ method, settings, values, attribution, ...rest }: Sent): RegisterInput {
+export function toInput({
+  method,
+  settings,
+  values,
+  attribution,
+  ...rest
+}: RegistrationDetails): RegisterInput {
   const { domain, deviceId, proof } = rest;
   const rules = rulesFor({ method, ...settings });
-  const checked = toChecked(values, settings);
+  const checked = toRuleValues(values, settings);
   const texts = registrationFields
     .filter((field) => rules[field].enabled && checked[field] !== "")
     .map((field) => [field, checked[field]]);

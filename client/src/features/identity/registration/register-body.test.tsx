@@ -6,7 +6,7 @@ import { clearDraft, readDraft } from "../../../lib/session/draft";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
 import { signedInAs } from "../../../test/session";
 import { RegisterBody } from "./components/register-body";
-import { keepTyped } from "./draft";
+import { storeRegistrationDraft } from "./draft";
 import { noValues } from "./model";
 import type { RegistrationSlots } from "./slots";
 
@@ -126,7 +126,7 @@ async function fillIn({ hasCode = true } = {}) {
 describe("the registration dialog", () => {
   beforeEach(async () => {
     clearDraft();
-    keepTyped(noValues);
+    storeRegistrationDraft(noValues);
     sessionStorage.clear();
     window.history.replaceState(null, "", "/");
     keepAttribution();
@@ -238,7 +238,7 @@ describe("the registration dialog", () => {
       "registration_refused",
       "We cannot open an account with these details. Please contact customer service.",
     ],
-  ])("says %s in the reader's words", async (code, text) => {
+  ])("shows %s in the user's language", async (code, text) => {
     open({ register: refusal(code) });
     await fillIn();
     await submit();

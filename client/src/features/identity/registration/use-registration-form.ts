@@ -4,8 +4,8 @@ import {
   registrationFaults,
 } from "@croupier/schema/rules/registration.js";
 import { useEffect, useMemo, useState } from "react";
-import { keepTyped, readTyped } from "./draft";
-import { type Settings, toChecked, type Values } from "./model";
+import { readRegistrationDraft, storeRegistrationDraft } from "./draft";
+import { type Settings, toRuleValues, type Values } from "./model";
 
 /** A fault as the form shows it, from the shared rules or from the server. */
 export interface ShownFault {
@@ -26,41 +26,42 @@ function byField(faults: readonly RegistrationFault[]): Faults {
  * are shown after a submit. The server's faults stay until their fields are changed.
  */
 export function useRegistrationForm(method: RegistrationMethod, settings: Settings, today: string) {
-  const [values, setValues] = useState<Values>(readTyped);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Faults>(noFaults);
-  useEffect(() => keepTyped(values), [values]);
+  const [values, setValues] = useState<Values>(readRegistrationDraft);
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [serverFaults, setServerFaults] = useState<Faults>(noFaults);
+  useEffect(() => storeRegistrationDraft(values), [values]);
 
   const { fields, flags } = settings;
   const faults = useMemo(() => {
     const rules = { method, fields, flags, today, hasPhoneProof: values.phoneProof !== "" };
-    return byField(registrationFaults(rules, toChecked(values, { fields, flags })));
+    return byField(registrationFaults(rules, toRuleValues(values, { fields, flags })));
   }, [method, fields, flags, today, values]);
 
   const set = (part: Partial<Values>) => {
     setValues((typed) => ({ ...typed, ...part }));
-    setRefused((known) => {
+    setServerFaults((known) => {
       const rest = Object.entries(known).filter(([field]) => !(field in part));
       return rest.length === Object.keys(known).length ? known : Object.fromEntries(rest);
     });
   };
   const faultOf = (field: string): ShownFault | null => {
-    if (tried || left.has(field)) return faults[field] ?? refused[field] ?? null;
-    return refused[field] ?? null;
+    if (isSubmitted || leftFields.has(field)) return faults[field] ?? serverFaults[field] ?? null;
+    return serverFaults[field] ?? null;
   };
   return {
     values,
     set,
     /** Marks a field as left: its fault may be shown. */
-    leave: (field: string) => setLeft((known) => (known.has(field) ? known : new Set(known).add(field))),
+    leave: (field: string) =>
+      setLeftFields((known) => (known.has(field) ? known : new Set(known).add(field))),
     faultOf,
     /** Shows all faults; returns the fields at fault, in their order. */
     check: (): readonly string[] => {
-      setTried(true);
+      setSubmitted(true);
       return Object.keys(faults);
     },
-    refuse: (given: Faults) => setRefused(given),
+    refuse: (given: Faults) => setServerFaults(given),
   };
 }
 

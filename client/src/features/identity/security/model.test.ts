@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Security, statesOf } from "./model";
+import { protectionStates, type Security } from "./model";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const nothing: Security = {
@@ -14,11 +14,11 @@ const nothing: Security = {
 };
 
 it("finds every protection inactive in a new account", () => {
-  expect(new Set(Object.values(statesOf(nothing, now)))).toEqual(new Set(["off"]));
+  expect(new Set(Object.values(protectionStates(nothing, now)))).toEqual(new Set(["off"]));
 });
 
 it("distinguishes unverified from verified contacts, and finds what is due soon", () => {
-  const states = statesOf(
+  const states = protectionStates(
     {
       ...nothing,
       passwordChangedAt: "2026-01-01T00:00:00Z",

@@ -27,7 +27,7 @@ function contactState(contact: Security["phone"]): State {
 }
 
 /** The state of each protection at an instant. */
-export function statesOf(security: Security, now: Date): Readonly<Record<ProtectionName, State>> {
+export function protectionStates(security: Security, now: Date): Readonly<Record<ProtectionName, State>> {
   const { passwordChangedAt, passwordExpiresAt, authenticator } = security;
   const isDue =
     passwordExpiresAt !== null &&

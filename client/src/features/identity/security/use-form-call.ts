@@ -25,16 +25,17 @@ export function useFormCall<T extends Record<string, unknown>>(
   const { setErrors, getInputNode } = form;
   const startWait = wait.start;
 
-  const tell = useCallback(
+  const showFailure = useCallback(
     (error: unknown) => {
       const { code, params } = readFailure(error);
-      const own = fieldOfCode[code];
+      const ownField = fieldOfCode[code];
       const faults = readFieldFaults(error).map((fault) => [fault.field, faultText(fault)] as const);
-      const beside = own === undefined ? faults : [...faults, [own, errorText(error)] as const];
+      const fieldErrors =
+        ownField === undefined ? faults : [...faults, [ownField, errorText(error)] as const];
       if (typeof params.retryAfterSeconds === "number") startWait(params.retryAfterSeconds);
-      if (beside.length === 0) return setFailure(errorText(error));
-      setErrors(Object.fromEntries(beside));
-      const [first] = beside;
+      if (fieldErrors.length === 0) return setFailure(errorText(error));
+      setErrors(Object.fromEntries(fieldErrors));
+      const [first] = fieldErrors;
       if (first) getInputNode(first[0])?.focus();
     },
     [errorText, faultText, fieldOfCode, getInputNode, setErrors, startWait],
@@ -47,12 +48,12 @@ export function useFormCall<T extends Record<string, unknown>>(
       try {
         await work();
       } catch (error) {
-        tell(error);
+        showFailure(error);
       } finally {
         setIsRunning(false);
       }
     },
-    [tell],
+    [showFailure],
   );
   return { run, failure, isRunning, waitSeconds: wait.seconds };
 }

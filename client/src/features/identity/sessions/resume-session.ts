@@ -4,7 +4,7 @@ import { canResumeSession, disableSessionResume } from "../../../lib/session/rem
 import { deviceId, getSession, type SignInResult, startSession } from "../../../lib/session/session";
 
 /** After this time the visitor continues as a guest. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** One tab at a time, because each use of the cookie replaces it. */
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
@@ -33,11 +33,11 @@ async function resume(client: ApolloClient): Promise<SignInResult | null> {
  * Signs in without a form, before the first page: with a token in the address, or with the cookie of a browser that
  * remembers the member. When that fails the visitor is a guest.
  */
-export async function resumeSession(client: ApolloClient, handedOver: string | null): Promise<void> {
-  if (getSession() || !(handedOver || canResumeSession())) return;
-  const coming = handedOver ? exchange(client, handedOver) : resume(client);
-  const giveUp = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
+export async function resumeSession(client: ApolloClient, handoverToken: string | null): Promise<void> {
+  if (getSession() || !(handoverToken || canResumeSession())) return;
+  const attempt = handoverToken ? exchange(client, handoverToken) : resume(client);
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
   // A guest can still sign in with the form.
-  const answer = await Promise.race([coming.catch(() => null), giveUp]);
-  if (answer) startSession(answer);
+  const result = await Promise.race([attempt.catch(() => null), timeout]);
+  if (result) startSession(result);
 }

@@ -6,8 +6,8 @@ import { type Failure, readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { forgetRememberedSignIn, rememberSignIn } from "../../../lib/session/remembered-sign-in";
 import type { SignInResult } from "../../../lib/session/session";
-import { type CaptchaAnswer, faultAfter, isAnswered, noAnswer } from "../../verification/model";
-import { type StepUpAsked, useSignIn } from "./use-sign-in";
+import { type CaptchaAnswer, clearFaultOnInput, isAnswered, noAnswer } from "../../verification/model";
+import { type StepUpChallenge, useSignIn } from "./use-sign-in";
 
 /** The credentials of a sign-in, trimmed. */
 export interface Credentials {
@@ -33,8 +33,13 @@ interface StepUpProof {
   readonly trustDevice: boolean;
 }
 
-function keep({ type, username, countryDialingCode = "", remember: isKept }: Credentials): void {
-  if (!isKept) forgetRememberedSignIn();
+function rememberCredentials({
+  type,
+  username,
+  countryDialingCode = "",
+  remember: isRemembered,
+}: Credentials): void {
+  if (!isRemembered) forgetRememberedSignIn();
   else if (type === "SMS") rememberSignIn({ phone: username, countryDialingCode });
   else rememberSignIn({ account: username, ...(countryDialingCode ? { countryDialingCode } : {}) });
 }
@@ -50,25 +55,27 @@ export function useAttempt(portal: Portal, onSignedIn: (answer: SignInResult) =>
   const wait = useCountdown();
   const [failure, setFailure] = useState<{ code: Failure["code"]; text: string } | null>(null);
   const [captcha, setCaptcha] = useState<CaptchaState | null>(null);
-  const [asked, setAsked] = useState<{ needed: StepUpAsked; credentials: Credentials } | null>(null);
+  const [challenge, setChallenge] = useState<{ needed: StepUpChallenge; credentials: Credentials } | null>(
+    null,
+  );
 
-  const askCaptcha = (error: string | null) =>
+  const requireCaptcha = (error: string | null) =>
     setCaptcha((known) => ({ answer: noAnswer, attempt: (known?.attempt ?? 0) + 1, error }));
 
-  const refused = (error: unknown) => {
+  const showRefusal = (error: unknown) => {
     const { code, params } = readFailure(error);
     if (typeof params.retryAfterSeconds === "number") wait.start(params.retryAfterSeconds);
-    if (code === "step_up_expired") setAsked(null);
-    if (code === "captcha_check_failed") return askCaptcha(t("captchaWrong"));
-    if (code === "captcha_required") return askCaptcha(t("captchaNeeded"));
+    if (code === "step_up_expired") setChallenge(null);
+    if (code === "captcha_check_failed") return requireCaptcha(t("captchaWrong"));
+    if (code === "captcha_required") return requireCaptcha(t("captchaNeeded"));
     setFailure({ code, text: errorText(error) });
     // The captcha's answer is used up by the attempt.
-    if (captcha || params.captcha === true) askCaptcha(null);
+    if (captcha || params.captcha === true) requireCaptcha(null);
   };
 
   const send = async (credentials: Credentials, stepUp?: StepUpProof) => {
     setFailure(null);
-    const ticket = asked?.needed.ticket;
+    const ticket = challenge?.needed.ticket;
     const input: SignInInput = {
       ...credentials,
       portal,
@@ -77,34 +84,34 @@ export function useAttempt(portal: Portal, onSignedIn: (answer: SignInResult) =>
     };
     try {
       const answer = await signIn(input);
-      if (answer.__typename === "StepUpNeeded") return setAsked({ needed: answer, credentials });
-      keep(credentials);
+      if (answer.__typename === "StepUpNeeded") return setChallenge({ needed: answer, credentials });
+      rememberCredentials(credentials);
       await onSignedIn(answer);
     } catch (error) {
-      refused(error);
+      showRefusal(error);
     }
   };
 
   return {
     failure,
     captcha,
-    asked,
+    challenge,
     loading,
     waitSeconds: wait.seconds,
     clearFailure: () => setFailure(null),
-    readCaptcha: (answer: CaptchaAnswer) =>
-      setCaptcha((known) => known && { ...known, answer, error: faultAfter(known.error, answer) }),
+    changeCaptcha: (answer: CaptchaAnswer) =>
+      setCaptcha((known) => known && { ...known, answer, error: clearFaultOnInput(known.error, answer) }),
     /** Attempts to sign in, unless the captcha is not answered yet. */
-    begin: async (credentials: Credentials) => {
+    start: async (credentials: Credentials) => {
       if (captcha && !isAnswered(captcha.answer))
         return setCaptcha({ ...captcha, error: t("captchaNeeded") });
       await send(credentials);
     },
-    prove: async (proof: StepUpProof) => {
-      if (asked) await send(asked.credentials, proof);
+    submitStepUp: async (proof: StepUpProof) => {
+      if (challenge) await send(challenge.credentials, proof);
     },
-    giveUp: () => {
-      setAsked(null);
+    cancelStepUp: () => {
+      setChallenge(null);
       setFailure(null);
     },
   };

@@ -16,7 +16,7 @@ interface CounterFrameProps {
 /** The jackpot's display: rolling digits, plain text under reduced motion, and a pause button. */
 export function CounterFrame({ amount, announcement, isPaused, onPause }: CounterFrameProps) {
   const { t } = useTranslation("lobby");
-  const isCalm = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const prefersReducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false });
   return (
     <section className={classes.root} aria-label={t("jackpot.title")}>
       <p className={classes.title} aria-hidden>
@@ -25,7 +25,7 @@ export function CounterFrame({ amount, announcement, isPaused, onPause }: Counte
       {announcement && <p className={classes.hidden}>{announcement}</p>}
       <div className={classes.amount}>
         {amount &&
-          (isCalm ? (
+          (prefersReducedMotion ? (
             <bdi dir="ltr" className={classes.plain} aria-hidden>
               {amount}
             </bdi>

@@ -4,12 +4,12 @@ import { LaunchGameDocument, type LaunchGameMutation } from "../../../gql/graphq
 import { readFailure } from "../../../lib/errors/failure";
 
 type Result = LaunchGameMutation["launchGame"];
-export type Launched = Extract<Result, { __typename: "GameLaunch" }>;
+export type GameLaunched = Extract<Result, { __typename: "GameLaunch" }>;
 type Maintenance = Extract<Result, { __typename: "GameMaintenance" }>;
 
 export type LaunchState =
   | { readonly step: "launching" }
-  | { readonly step: "launched"; readonly launch: Launched }
+  | { readonly step: "launched"; readonly launch: GameLaunched }
   | { readonly step: "maintenance"; readonly game: Maintenance["game"] }
   | { readonly step: "failed"; readonly error: unknown; readonly token: string | null };
 
@@ -30,11 +30,11 @@ function stateOf(result: Result | undefined, token: string | null): LaunchState 
   return { step: "failed", error: new Error("the launch was answered with nothing"), token };
 }
 
-const wantsAnother: readonly string[] = ["not_logged_in", "session_locked", "in_need_true_account"];
+const signInCodes: readonly string[] = ["not_logged_in", "session_locked", "in_need_true_account"];
 
 /** Whether the launch needs another sign-in. */
 function needsSignIn(error: unknown): boolean {
-  return wantsAnother.includes(readFailure(error).code);
+  return signInCodes.includes(readFailure(error).code);
 }
 
 /**

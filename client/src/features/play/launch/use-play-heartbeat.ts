@@ -9,10 +9,10 @@ export type PlayHeartbeat = WatchPlayMutation["watchPlay"];
 /** Interval of the heartbeats while the member is at a game. */
 const beatMs = 30_000;
 /** Minimum interval of additional heartbeats after changes of the wallet, in which stakes and wins are booked. */
-const newsMs = 5_000;
+const walletBeatMs = 5_000;
 
-interface Seen {
-  readonly watch: PlayHeartbeat;
+interface ReceivedHeartbeat {
+  readonly heartbeat: PlayHeartbeat;
   /** When it arrived, on the page's monotonic clock. */
   readonly at: number;
 }
@@ -21,8 +21,8 @@ interface Seen {
 const secondsSince = (at: number) => (performance.now() - at) / 1000;
 
 /** Whether the next reality check is due. */
-function isOver({ watch, at }: Seen): boolean {
-  return watch.dueInSeconds - secondsSince(at) <= 0;
+function isDueNow({ heartbeat, at }: ReceivedHeartbeat): boolean {
+  return heartbeat.dueInSeconds - secondsSince(at) <= 0;
 }
 
 /**
@@ -30,29 +30,29 @@ function isOver({ watch, at }: Seen): boolean {
  * `acknowledge`. The server counts, and is also asked when the wallet has changed; a failed call is repeated with the
  * next heartbeat. While `isFrozen`, the figures stay as they are.
  */
-export function usePlayHeartbeat(isOn: boolean, isHeld: boolean) {
-  const [watch] = useMutation(WatchPlayDocument, { fetchPolicy: "no-cache" });
+export function usePlayHeartbeat(isOn: boolean, isFrozen: boolean) {
+  const [sendHeartbeat] = useMutation(WatchPlayDocument, { fetchPolicy: "no-cache" });
   const [acknowledge, { loading }] = useMutation(AcknowledgePlayDocument, { fetchPolicy: "no-cache" });
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const [received, setReceived] = useState<ReceivedHeartbeat | null>(null);
   const [isDue, setDue] = useState(false);
   const isAlive = useRef(true);
   /** Number of confirmations: responses to earlier heartbeats are outdated. */
   const acknowledged = useRef(0);
 
-  const note = useCallback((told: PlayHeartbeat | undefined) => {
-    if (!told || !isAlive.current) return;
-    setSeen({ watch: told, at: performance.now() });
-    setDue(told.dueInSeconds <= 0);
+  const receive = useCallback((heartbeat: PlayHeartbeat | undefined) => {
+    if (!heartbeat || !isAlive.current) return;
+    setReceived({ heartbeat, at: performance.now() });
+    setDue(heartbeat.dueInSeconds <= 0);
   }, []);
 
   const beat = useCallback(() => {
     const before = acknowledged.current;
-    watch().then(
-      ({ data }) => before === acknowledged.current && note(data?.watchPlay),
+    sendHeartbeat().then(
+      ({ data }) => before === acknowledged.current && receive(data?.watchPlay),
       // The last response still counts, and the next heartbeat tries again.
       () => undefined,
     );
-  }, [watch, note]);
+  }, [sendHeartbeat, receive]);
 
   useEffect(() => {
     isAlive.current = true;
@@ -65,26 +65,26 @@ export function usePlayHeartbeat(isOn: boolean, isHeld: boolean) {
     };
   }, [isOn, beat]);
   // Stakes and wins show sooner than with the next heartbeat.
-  useWalletUpdates(() => isOn && beat(), newsMs);
+  useWalletUpdates(() => isOn && beat(), walletBeatMs);
 
   useEffect(() => {
-    if (!seen) return;
-    const timer = setInterval(() => isOver(seen) && setDue(true), 1000);
+    if (!received) return;
+    const timer = setInterval(() => isDueNow(received) && setDue(true), 1000);
     return () => clearInterval(timer);
-  }, [seen]);
+  }, [received]);
 
-  const goOn = async () => {
+  const confirm = async () => {
     const { data } = await acknowledge();
     acknowledged.current += 1;
-    note(data?.acknowledgePlay);
+    receive(data?.acknowledgePlay);
   };
-  const shown = isOn ? seen : null;
-  const totals = useFrozenValue(shown?.watch.totals, isHeld);
+  const shown = isOn ? received : null;
+  const totals = useFrozenValue(shown?.heartbeat.totals, isFrozen);
   return {
-    watch: shown && { ...shown.watch, totals: totals ?? shown.watch.totals },
-    playedFrom: shown && shown.at - shown.watch.playedSeconds * 1000,
+    heartbeat: shown && { ...shown.heartbeat, totals: totals ?? shown.heartbeat.totals },
+    playedFrom: shown && shown.at - shown.heartbeat.playedSeconds * 1000,
     isDue: isOn && isDue,
-    goOn,
-    isGoingOn: loading,
+    confirm,
+    isConfirming: loading,
   };
 }

@@ -24,7 +24,7 @@ describe("the record's filter", () => {
     "from=2026-11-01&to=2026-11-10",
     "range=last30&kind=LIVE&vendor=house&game=reels-1&status=VOID",
     "",
-  ])("comes back from the address %j", (query) => {
+  ])("is read from and written to the address %j", (query) => {
     expect(writeFilter(read(query)).toString()).toBe(query);
   });
 

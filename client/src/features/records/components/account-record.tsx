@@ -64,9 +64,9 @@ function Filters({ filter, onChange, onClear }: FiltersProps) {
   );
 }
 
-function NoLines({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
+function NoLines({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
   const { t } = useTranslation("records");
-  if (!isNarrowed)
+  if (!isFiltered)
     return (
       <EmptyState
         icon={<IconReceipt size={28} />}
@@ -115,7 +115,7 @@ export function AccountRecord() {
       >
         {(lines) =>
           lines.length === 0 ? (
-            <NoLines isNarrowed={filter.kind !== null} onClear={clear} />
+            <NoLines isFiltered={filter.kind !== null} onClear={clear} />
           ) : (
             <>
               <RecordSums lines={lines} totals={totals} />

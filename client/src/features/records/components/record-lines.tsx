@@ -18,14 +18,14 @@ interface LineProps {
   readonly line: RecordLine;
 }
 
-function When({ line: { at } }: LineProps) {
+function PostedAt({ line: { at } }: LineProps) {
   const { timeZone } = useBrand();
   const tag = useDocumentLanguage();
   return <time dateTime={at}>{formatDateTime(at, tag, timeZone)}</time>;
 }
 
 /** The origin of a posting; a round, deposit or withdrawal is a link. */
-function BelongsTo({ line: { reference, roundId, depositId, withdrawalId } }: LineProps) {
+function Origin({ line: { reference, roundId, depositId, withdrawalId } }: LineProps) {
   const location = useLocation();
   const text = <Reference value={reference} />;
   const path = roundId ? roundPath(roundId) : withdrawalId ? withdrawalPath(withdrawalId) : null;
@@ -46,7 +46,7 @@ function BelongsTo({ line: { reference, roundId, depositId, withdrawalId } }: Li
 function useColumns(): RecordColumn<RecordLine>[] {
   const { t } = useTranslation("records");
   return [
-    { key: "time", header: t("time"), cell: (line) => <When line={line} /> },
+    { key: "time", header: t("time"), cell: (line) => <PostedAt line={line} /> },
     { key: "kind", header: t("account.kind"), cell: ({ kind }) => t(`kinds.${kind}`) },
     {
       key: "account",
@@ -54,7 +54,7 @@ function useColumns(): RecordColumn<RecordLine>[] {
       wideOnly: true,
       cell: ({ account }) => t(`account.accounts.${account}`),
     },
-    { key: "reference", header: t("account.reference"), cell: (line) => <BelongsTo line={line} /> },
+    { key: "reference", header: t("account.reference"), cell: (line) => <Origin line={line} /> },
     {
       key: "amount",
       header: t("account.amount"),
@@ -85,9 +85,9 @@ function Card({ line }: LineProps) {
         </span>
       </div>
       <div className={classes.line}>
-        <BelongsTo line={line} />
+        <Origin line={line} />
         <span className={classes.note}>
-          <When line={line} />
+          <PostedAt line={line} />
         </span>
       </div>
     </article>

@@ -7,7 +7,7 @@ import { useErrorText } from "../../../lib/errors/use-error-text";
 import { FormError } from "../../../ui/feedback/form-error";
 import { PasswordField } from "../../../ui/form/password-field";
 import { type Break, breaks, isTimeOut } from "../model";
-import { useProtection } from "../use-safer-gambling";
+import { useSaferGamblingMutation } from "../use-safer-gambling";
 import classes from "./safer-gambling.module.css";
 
 type Proof = "password" | "paymentPassword";
@@ -27,7 +27,7 @@ function useBreakForm({ kind, onClose }: BreakDialogProps) {
   const [secret, setSecret] = useState("");
   const [isSure, setSure] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [exclude, { loading }] = useProtection(ExcludeMyselfDocument);
+  const [exclude, { loading }] = useSaferGamblingMutation(ExcludeMyselfDocument);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(null);

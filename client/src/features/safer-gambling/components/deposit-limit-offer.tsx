@@ -43,7 +43,7 @@ export function FirstDepositOffer(props: Omit<LimitFormProps, "kind">) {
 }
 
 /** When the form cannot be shown, shows a message that says where limits are set. */
-function useLineInstead(isDue: boolean, onClose: () => void): void {
+function useMessageInstead(isDue: boolean, onClose: () => void): void {
   const { t } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is due.
   useEffect(() => {
@@ -61,7 +61,7 @@ export function DepositLimitOffer({ onClose }: Pick<LimitFormProps, "onClose">) 
   const { t } = useTranslation("safer");
   const { data, error } = useSaferGambling();
   const me = data?.me;
-  useLineInstead(error !== undefined && !me, onClose);
+  useMessageInstead(error !== undefined && !me, onClose);
   return (
     me && (
       <Modal opened onClose={onClose} title={t("offer.title")} size={440}>

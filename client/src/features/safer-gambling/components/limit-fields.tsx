@@ -40,7 +40,7 @@ export function LimitFields({ form }: { readonly form: LimitForm }) {
         onChange={({ currentTarget }) => form.setText(currentTarget.value)}
       />
       <p className={classes.hint}>{t("dialog.rule")}</p>
-      {form.isElsewhere && form.own === null && (
+      {form.isOtherCurrency && form.own === null && (
         <p className={classes.hint}>{t("dialog.elsewhere", { currency: form.money })}</p>
       )}
     </>

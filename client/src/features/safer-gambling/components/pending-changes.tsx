@@ -5,7 +5,7 @@ import { CancelLimitDocument, ConfirmLimitDocument } from "../../../gql/graphql"
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { showError, showInfo } from "../../../ui/feedback/toasts";
 import type { PendingChange } from "../model";
-import { useProtection, useWords } from "../use-safer-gambling";
+import { useLimitFormats, useSaferGamblingMutation } from "../use-safer-gambling";
 import classes from "./safer-gambling.module.css";
 
 const tickMs = 15_000;
@@ -22,18 +22,18 @@ function useNow(): number {
 
 function Pending({ change }: { readonly change: PendingChange }) {
   const { t } = useTranslation("safer");
-  const { amount, moment } = useWords();
+  const { amount, moment } = useLimitFormats();
   const errorText = useErrorText();
   const isDue = useNow() >= Date.parse(change.effectiveAt);
-  const [confirm, confirming] = useProtection(ConfirmLimitDocument);
-  const [cancel, cancelling] = useProtection(CancelLimitDocument);
+  const [confirm, confirming] = useSaferGamblingMutation(ConfirmLimitDocument);
+  const [cancel, cancelling] = useSaferGamblingMutation(CancelLimitDocument);
   const isBusy = confirming.loading || cancelling.loading;
   const write = (value: string | null | undefined) =>
     value === null || value === undefined ? t("limits.noLimit") : amount(value, change.currency);
   const variables = { changeId: change.id };
-  const tell = (work: Promise<unknown>, news: string) =>
+  const showOutcome = (work: Promise<unknown>, message: string) =>
     void work.then(
-      () => showInfo(news),
+      () => showInfo(message),
       (error: unknown) => showError(errorText(error)),
     );
   return (
@@ -53,7 +53,7 @@ function Pending({ change }: { readonly change: PendingChange }) {
         <Button
           variant="default"
           disabled={isBusy}
-          onClick={() => tell(cancel({ variables }), t("pending.cancelled"))}
+          onClick={() => showOutcome(cancel({ variables }), t("pending.cancelled"))}
         >
           {t("pending.cancel")}
         </Button>
@@ -61,7 +61,7 @@ function Pending({ change }: { readonly change: PendingChange }) {
           <Button
             loading={confirming.loading}
             disabled={isBusy}
-            onClick={() => tell(confirm({ variables }), t("pending.confirmed"))}
+            onClick={() => showOutcome(confirm({ variables }), t("pending.confirmed"))}
           >
             {t("pending.confirm")}
           </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SetRealityCheckDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { showError, showInfo } from "../../../ui/feedback/toasts";
-import { useProtection } from "../use-safer-gambling";
+import { useSaferGamblingMutation } from "../use-safer-gambling";
 import classes from "./safer-gambling.module.css";
 
 const offered = ["15", "30", "60"];
@@ -12,7 +12,7 @@ const offered = ["15", "30", "60"];
 export function RealityCheckChoice({ minutes }: { readonly minutes: number }) {
   const { t } = useTranslation("safer");
   const errorText = useErrorText();
-  const [set, { loading }] = useProtection(SetRealityCheckDocument);
+  const [set, { loading }] = useSaferGamblingMutation(SetRealityCheckDocument);
   const choose = (value: string) =>
     void set({ variables: { minutes: Number(value) } }).then(
       () => showInfo(t("check.told")),

@@ -10,7 +10,7 @@ import { useErrorText } from "../../../lib/errors/use-error-text";
 import { readAttribution } from "../../../lib/session/attribution";
 import { deviceId, type SignInResult } from "../../../lib/session/session";
 import { FormError } from "../../../ui/feedback/form-error";
-import { birthdayFault, type Completion } from "../model";
+import { birthdayFault, type CompletionValues } from "../model";
 import classes from "./social.module.css";
 
 interface CompletionFormProps {
@@ -19,7 +19,7 @@ interface CompletionFormProps {
   readonly onSignedIn: (answer: SignInResult) => Promise<void>;
 }
 
-function todayHere(): string {
+function localToday(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -32,41 +32,45 @@ export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps
   const [mutate, { loading }] = useMutation(RegisterSociallyDocument, {
     context: { skipReauthentication: true },
   });
-  const [said, setSaid] = useState<Completion>({ birthday: "", acceptsTerms: false, isAdult: false });
-  const [isAsked, setAsked] = useState(false);
+  const [values, setValues] = useState<CompletionValues>({
+    birthday: "",
+    acceptsTerms: false,
+    isAdult: false,
+  });
+  const [isSubmitted, setSubmitted] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   // The invitation code of the visitor's link; the field is shown when the code is invalid, or one is required.
-  const [brought] = useState(readAttribution);
-  const [affiliateCode, setAffiliateCode] = useState(brought.affiliateCode);
+  const [attribution] = useState(readAttribution);
+  const [affiliateCode, setAffiliateCode] = useState(attribution.affiliateCode);
   const [codeFault, setCodeFault] = useState<string | null>(null);
   const [isCodeShown, setCodeShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const birthday = birthdayFault(said.birthday, todayHere());
+  const birthday = birthdayFault(values.birthday, localToday());
   const faults = {
     birthday: birthday && t(`faults.${birthday}`, { age: minimumAge }),
-    acceptsTerms: said.acceptsTerms ? null : t("faults.terms"),
-    isAdult: said.isAdult ? null : t("faults.adult", { age: minimumAge }),
+    acceptsTerms: values.acceptsTerms ? null : t("faults.terms"),
+    isAdult: values.isAdult ? null : t("faults.adult", { age: minimumAge }),
   };
-  const shown = (field: keyof Completion) => (isAsked ? faults[field] : null);
-  const say = (part: Partial<Completion>) => setSaid((before) => ({ ...before, ...part }));
+  const shown = (field: keyof CompletionValues) => (isSubmitted ? faults[field] : null);
+  const change = (part: Partial<CompletionValues>) => setValues((before) => ({ ...before, ...part }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     setFailure(null);
     const first = (["birthday", "acceptsTerms", "isAdult"] as const).find((field) => faults[field]);
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     try {
-      const { referralCode, registerUrl } = brought;
-      const carried = { affiliateCode, referralCode, registerUrl, domain: window.location.hostname };
-      const input = { ticket, ...said, ...carried, deviceId: deviceId() };
+      const { referralCode, registerUrl } = attribution;
+      const visitorDetails = { affiliateCode, referralCode, registerUrl, domain: window.location.hostname };
+      const input = { ticket, ...values, ...visitorDetails, deviceId: deviceId() };
       const { data } = await mutate({ variables: { input }, fetchPolicy: "no-cache" });
       if (data) await onSignedIn(data.registerSocially);
     } catch (error) {
-      const isOfCode =
+      const isCodeRefused =
         readFailure(error).code === "invitation_code_error" ||
         readFieldFaults(error).some(({ field }) => field === "affiliateCode");
-      if (!isOfCode) return setFailure(errorText(error));
+      if (!isCodeRefused) return setFailure(errorText(error));
       setCodeShown(true);
       setCodeFault(affiliateCode.trim() ? t("faults.code") : t("faults.codeNeeded"));
     }
@@ -82,8 +86,8 @@ export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps
         name="birthday"
         label={t("birthday")}
         autoComplete="bday"
-        value={said.birthday}
-        onChange={(event) => say({ birthday: event.currentTarget.value })}
+        value={values.birthday}
+        onChange={(event) => change({ birthday: event.currentTarget.value })}
         error={shown("birthday")}
         data-autofocus
       />
@@ -106,16 +110,16 @@ export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps
         name="acceptsTerms"
         label={t("terms")}
         classNames={{ input: classes.box }}
-        checked={said.acceptsTerms}
-        onChange={(event) => say({ acceptsTerms: event.currentTarget.checked })}
+        checked={values.acceptsTerms}
+        onChange={(event) => change({ acceptsTerms: event.currentTarget.checked })}
         error={shown("acceptsTerms")}
       />
       <Checkbox
         name="isAdult"
         label={t("adult", { age: minimumAge })}
         classNames={{ input: classes.box }}
-        checked={said.isAdult}
-        onChange={(event) => say({ isAdult: event.currentTarget.checked })}
+        checked={values.isAdult}
+        onChange={(event) => change({ isAdult: event.currentTarget.checked })}
         error={shown("isAdult")}
       />
       <Button type="submit" size="md" fullWidth loading={loading}>

@@ -5,7 +5,7 @@ import { paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { FormError } from "../../../ui/feedback/form-error";
 import { type Provider, providerNames } from "../model";
-import { useBegin } from "../use-begin";
+import { useSocialRedirect } from "../use-social-redirect";
 import classes from "./social.module.css";
 
 interface ConnectFormProps {
@@ -17,7 +17,7 @@ interface ConnectFormProps {
 export function ConnectForm({ provider, onCancel }: ConnectFormProps) {
   const { t } = useTranslation("social");
   const session = useSession();
-  const { begin, leavingFor, failure } = useBegin(paths.security);
+  const { begin, leavingFor, failure } = useSocialRedirect(paths.security);
   const [password, setPassword] = useState("");
   const errorId = useId();
   const [fault, setFault] = useState<string | null>(null);

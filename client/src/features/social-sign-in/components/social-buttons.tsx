@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { SocialProvidersDocument } from "../../../gql/graphql";
 import { FormError } from "../../../ui/feedback/form-error";
 import { type Provider, providerNames } from "../model";
-import { useBegin } from "../use-begin";
+import { useSocialRedirect } from "../use-social-redirect";
 import classes from "./social.module.css";
 
 const icons: Readonly<Record<Provider, TablerIcon>> = {
@@ -17,7 +17,7 @@ const icons: Readonly<Record<Provider, TablerIcon>> = {
 export function SocialButtons({ next }: { readonly next: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(SocialProvidersDocument);
-  const { begin, leavingFor, failure } = useBegin(next);
+  const { begin, leavingFor, failure } = useSocialRedirect(next);
   const providers = data?.socialProviders ?? [];
   if (providers.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { useErrorText } from "../../../lib/errors/use-error-text";
 import type { SignInResult } from "../../../lib/session/session";
 import { discardSocialReturn } from "../../../lib/session/social-return";
 import { FormError } from "../../../ui/feedback/form-error";
-import { useExchange } from "../use-exchange";
+import { useCodeExchange } from "../use-code-exchange";
 import { CompletionForm } from "./completion-form";
 import { LinkForm } from "./link-form";
 import classes from "./social.module.css";
@@ -21,8 +21,8 @@ interface SocialReturnProps {
 export function SocialReturn({ code, onSignedIn, onRegistered }: SocialReturnProps) {
   const { t } = useTranslation("social");
   const errorText = useErrorText();
-  const { answer, error } = useExchange(code);
-  const isIn = useRef(false);
+  const { answer, error } = useCodeExchange(code);
+  const isSignedIn = useRef(false);
 
   const completeSignIn = async (signedIn: SignInResult) => {
     discardSocialReturn();
@@ -34,12 +34,12 @@ export function SocialReturn({ code, onSignedIn, onRegistered }: SocialReturnPro
   };
 
   useEffect(() => {
-    if (answer?.__typename !== "SignedIn" || isIn.current) return;
-    isIn.current = true;
+    if (answer?.__typename !== "SignedIn" || isSignedIn.current) return;
+    isSignedIn.current = true;
     void completeSignIn(answer);
   });
 
-  const again = (
+  const retryButton = (
     <Button variant="subtle" fullWidth onClick={discardSocialReturn}>
       {t("otherWay")}
     </Button>
@@ -48,21 +48,21 @@ export function SocialReturn({ code, onSignedIn, onRegistered }: SocialReturnPro
     return (
       <>
         <LinkForm ticket={answer.ticket} account={answer.account} onSignedIn={completeSignIn} />
-        {again}
+        {retryButton}
       </>
     );
   if (answer?.__typename === "SocialRegistrationNeeded")
     return (
       <>
         <CompletionForm ticket={answer.ticket} name={answer.name} onSignedIn={register} />
-        {again}
+        {retryButton}
       </>
     );
   if (error)
     return (
       <div className={classes.form}>
         <FormError text={errorText(error)} />
-        {again}
+        {retryButton}
       </div>
     );
   return (

@@ -31,7 +31,7 @@ function Floating({ onMinimise, fieldRef, children }: Omit<ChatFrameProps, "open
   const title = useId();
   const root = useRef<HTMLDivElement>(null);
   const place: FloatingWindowProps["setPositionRef"] = useRef(null);
-  const asked = useRef<{ readonly left: number; readonly top: number } | null>(null);
+  const requestedPosition = useRef<{ readonly left: number; readonly top: number } | null>(null);
   useEffect(() => {
     const before = document.activeElement;
     // When the content loads later, the field takes the focus itself.
@@ -46,17 +46,17 @@ function Floating({ onMinimise, fieldRef, children }: Omit<ChatFrameProps, "open
     if (!by || !box) return;
     event.preventDefault();
     const within = (at: number, most: number) => Math.min(Math.max(0, at), Math.max(0, most));
-    const from = asked.current ?? box;
+    const from = requestedPosition.current ?? box;
     const next = {
       left: within(from.left + by[0], window.innerWidth - box.width),
       top: within(from.top + by[1], window.innerHeight - box.height),
     };
     place.current?.(next);
     // The new position applies with the next frame; faster presses continue from the requested one.
-    asked.current = next;
+    requestedPosition.current = next;
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (asked.current === next) asked.current = null;
+        if (requestedPosition.current === next) requestedPosition.current = null;
       }),
     );
   };

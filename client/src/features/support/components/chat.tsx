@@ -9,27 +9,27 @@ import { ChatFrame } from "./chat-frame";
 import { ChatPanel } from "./chat-panel";
 
 /** Links the guest's conversation to the account after a sign-in. */
-function useAdoption(refresh: () => Promise<void>): void {
+function useGuestLink(refresh: () => Promise<void>): void {
   const client = useApolloClient();
   const session = useSession();
   const key = useSupportKey();
   useEffect(() => {
     if (!session || key === null) return;
-    const adoption = {
+    const mutation = {
       mutation: AdoptSupportDocument,
       variables: { key },
       context: { skipReauthentication: true },
     };
-    const adopt = async () => {
+    const link = async () => {
       try {
-        await client.mutate(adoption);
+        await client.mutate(mutation);
         keepSupportKey(null);
         await refresh();
       } catch {
         // The key stays, and linking is tried again with the next page.
       }
     };
-    void adopt();
+    void link();
   }, [client, session, key, refresh]);
 }
 
@@ -38,7 +38,7 @@ export function Chat() {
   const { isOpen } = useChatWindow();
   const conversation = useConversation(isOpen);
   const field = useRef<HTMLTextAreaElement>(null);
-  useAdoption(conversation.refresh);
+  useGuestLink(conversation.refresh);
   return (
     <ChatFrame opened={isOpen} onMinimise={minimiseChat} fieldRef={field}>
       <ChatPanel {...conversation} fieldRef={field} />

@@ -2,7 +2,7 @@ import { ActionIcon, Textarea } from "@mantine/core";
 import { IconSend2 } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { longestMessage, toSent } from "../model";
+import { maxMessageLength, toWireText } from "../model";
 import classes from "./composer.module.css";
 
 interface ComposerProps {
@@ -19,8 +19,8 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
     // On a phone that would open the keyboard over the messages.
     if (window.matchMedia("(hover: hover)").matches) fieldRef?.current?.focus();
   }, [fieldRef]);
-  const { length } = toSent(draft);
-  const isTooLong = length > longestMessage;
+  const { length } = toWireText(draft);
+  const isTooLong = length > maxMessageLength;
   const send = () => {
     if (length > 0 && !isTooLong) onSend(draft);
   };
@@ -47,7 +47,7 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
         value={draft}
         onChange={(event) => onDraft(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        error={isTooLong ? t("tooLong", { max: longestMessage }) : null}
+        error={isTooLong ? t("tooLong", { max: maxMessageLength }) : null}
         enterKeyHint="send"
       />
       <ActionIcon

@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Fragment } from "react";
-import { linesOf, piecesOf } from "../model";
+import { splitLines, splitSegments } from "../model";
 import classes from "./message-bubble.module.css";
 
 interface MessageBubbleProps {
@@ -19,18 +19,18 @@ export function MessageBubble({ text, author, isOwn, children }: MessageBubblePr
     <div className={classes.root} data-own={isOwn || undefined}>
       <p className={classes.bubble} dir="auto">
         <span className={classes.author}>{author}: </span>
-        {linesOf(text).map((line, n) => (
+        {splitLines(text).map((line, n) => (
           // The order of lines never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Fragment key={n}>
             {n > 0 && <br />}
-            {piecesOf(line, !isOwn).map(({ text: piece, href }, at) =>
+            {splitSegments(line, !isOwn).map(({ text: segment, href }, at) =>
               href === null ? (
-                piece
+                segment
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor does the order of a line's segments
                 <Anchor key={at} href={href} target="_blank" rel="noopener noreferrer nofollow" inherit>
-                  <bdi dir="ltr">{piece}</bdi>
+                  <bdi dir="ltr">{segment}</bdi>
                 </Anchor>
               ),
             )}

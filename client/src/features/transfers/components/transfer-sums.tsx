@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { ListSums } from "../../../ui/list/sums/list-sums";
-import { isIncoming, type OwnTransfer, type TransferTotals } from "../model";
+import { isIncoming, type TransferRow, type TransferTotals } from "../model";
 
 interface TransferSumsProps {
-  readonly transfers: readonly OwnTransfer[];
+  readonly transfers: readonly TransferRow[];
   readonly totals: readonly TransferTotals[];
 }
 
 /** The credit or debit of a completed transfer. */
-function figuresOf({ kind, state, amount: { amount } }: OwnTransfer) {
+function figuresOf({ kind, state, amount: { amount } }: TransferRow) {
   const none = { moneyIn: null, moneyOut: null };
   if (state !== "DONE") return none;
   return isIncoming(kind) ? { ...none, moneyIn: amount } : { ...none, moneyOut: amount };

@@ -34,7 +34,7 @@ export function TrialBody({ onSignedIn, pathTo, proofField }: TrialBodyProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [proof, setProof] = useState(noProof);
   // A captcha can be used once.
-  const [asked, setAsked] = useState(0);
+  const [captchaCount, setCaptchaCount] = useState(0);
   const box = useRef<HTMLInputElement>(null);
   // The dialog takes the focus before this has loaded.
   useEffect(() => box.current?.focus(), []);
@@ -45,9 +45,10 @@ export function TrialBody({ onSignedIn, pathTo, proofField }: TrialBodyProps) {
     if (!isAdult) return box.current?.focus();
     setFailure(null);
     try {
-      await onSignedIn(await tryFree(asked > 0 ? proof : null));
+      await onSignedIn(await tryFree(captchaCount > 0 ? proof : null));
     } catch (error) {
-      if (asked > 0 || readFailure(error).code === "captcha_required") setAsked((times) => times + 1);
+      if (captchaCount > 0 || readFailure(error).code === "captcha_required")
+        setCaptchaCount((times) => times + 1);
       setFailure(errorText(error));
     }
   };
@@ -75,7 +76,7 @@ export function TrialBody({ onSignedIn, pathTo, proofField }: TrialBodyProps) {
         label={t("adult", { age: minimumAge })}
         error={isAgeMissing && t("adultRequired", { age: minimumAge })}
       />
-      {asked > 0 && proofField({ value: proof, onChange: setProof, attempt: asked })}
+      {captchaCount > 0 && proofField({ value: proof, onChange: setProof, attempt: captchaCount })}
       <Button type="submit" size="md" fullWidth loading={loading}>
         {t("start")}
       </Button>

@@ -1,7 +1,7 @@
 import { Button, Input } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type CaptchaAnswer, type CheckedAction, noAnswer, type StandIn } from "../model";
+import { type CaptchaAnswer, type CaptchaFallback, type CheckedAction, noAnswer } from "../model";
 import { useVisitorChecks } from "../use-visitor-checks";
 import classes from "./captcha-field.module.css";
 import { HumanCheck } from "./human-check";
@@ -16,7 +16,7 @@ interface CaptchaFieldProps {
   /** The action that the captcha protects. */
   readonly action: CheckedAction;
   /** Offers a code by message to users who cannot read the picture. */
-  readonly standIn?: StandIn;
+  readonly fallback?: CaptchaFallback;
 }
 
 /** Proves that the user is human: by a third party's check when the site has one, else by a picture. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countryOf, digitsOf, likelyCountry } from "../model";
+import { countryOf, digitsOf, guessCountry } from "../model";
 import { useCountries } from "../use-countries";
 import { useFlags } from "../use-flags";
 import { DialingCode } from "./dialing-code";
@@ -20,16 +20,16 @@ export function DialingChoice({ countryDialingCode, onChange, disabled }: Dialin
   const { i18n } = useTranslation();
   const countries = useCountries();
   const flags = useFlags();
-  const likely = likelyCountry(navigator.languages, i18n.resolvedLanguage ?? "en");
+  const likely = guessCountry(navigator.languages, i18n.resolvedLanguage ?? "en");
   const [chosen, setChosen] = useState<string | null>(null);
   const country = countryOf(countries, countryDialingCode, chosen ?? likely);
 
-  const takeLikely = useEffectEvent(() => {
+  const selectLikely = useEffectEvent(() => {
     const first = countries.find(({ countryCode }) => countryCode === likely) ?? countries[0];
     if (countryDialingCode === "" && first) onChange(digitsOf(first.countryDialingCode));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the countries have loaded.
-  useEffect(() => takeLikely(), [countries.length]);
+  useEffect(() => selectLikely(), [countries.length]);
 
   return (
     <DialingCode

@@ -21,7 +21,7 @@ interface HumanCheckProps {
 export function HumanCheck({ siteKey, scriptUrl, action, attempt, onToken, onFailed }: HumanCheckProps) {
   const { i18n, t } = useTranslation("verification");
   const theme = useComputedColorScheme("dark");
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const take = useEffectEvent(onToken);
   const fail = useEffectEvent(onFailed);
   const language = i18n.resolvedLanguage ?? "en";
@@ -29,12 +29,12 @@ export function HumanCheck({ siteKey, scriptUrl, action, attempt, onToken, onFai
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt uses up the token, and another check is rendered.
   useEffect(() => {
     let widget: string | null | undefined;
-    let isGone = false;
+    let isCancelled = false;
     take("");
-    const draw = async () => {
+    const renderWidget = async () => {
       const api = await loadHumanCheck(scriptUrl);
-      if (isGone || !place.current) return null;
-      widget = api.render(place.current, {
+      if (isCancelled || !container.current) return null;
+      widget = api.render(container.current, {
         sitekey: siteKey,
         action,
         language,
@@ -45,17 +45,17 @@ export function HumanCheck({ siteKey, scriptUrl, action, attempt, onToken, onFai
       });
       return api;
     };
-    const drawn = draw().catch(() => {
-      if (!isGone) fail();
+    const rendering = renderWidget().catch(() => {
+      if (!isCancelled) fail();
       return null;
     });
     return () => {
-      isGone = true;
-      void drawn.then((api) => {
+      isCancelled = true;
+      void rendering.then((api) => {
         if (api && widget) api.remove(widget);
       });
     };
   }, [siteKey, scriptUrl, action, language, theme, attempt]);
 
-  return <section ref={place} className={classes.check} aria-label={t("captcha.check")} />;
+  return <section ref={container} className={classes.check} aria-label={t("captcha.check")} />;
 }

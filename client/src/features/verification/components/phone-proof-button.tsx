@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormError } from "../../../ui/feedback/form-error";
 import type { PhoneValue } from "../model";
-import { askPhoneProof, PhoneProofError, type ProofFault } from "../phone-proof";
+import { PhoneProofError, type ProofFault, requestPhoneProof } from "../phone-proof";
 import { useVisitorChecks } from "../use-visitor-checks";
 
 interface PhoneProofButtonProps {
@@ -20,20 +20,20 @@ interface PhoneProofButtonProps {
 export function PhoneProofButton({ phone, onToken, onNoNumber, disabled }: PhoneProofButtonProps) {
   const { t } = useTranslation("verification");
   const { phoneProof } = useVisitorChecks();
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const [fault, setFault] = useState<ProofFault | null>(null);
   if (phoneProof === null) return null;
 
-  const ask = async () => {
+  const request = async () => {
     if (phone.phone.trim() === "") return onNoNumber();
     setFault(null);
-    setAsking(true);
+    setRequesting(true);
     try {
-      onToken(await askPhoneProof(phoneProof.url, phone));
+      onToken(await requestPhoneProof(phoneProof.url, phone));
     } catch (error) {
       setFault(error instanceof PhoneProofError ? error.fault : "closed");
     } finally {
-      setAsking(false);
+      setRequesting(false);
     }
   };
   return (
@@ -43,13 +43,13 @@ export function PhoneProofButton({ phone, onToken, onNoNumber, disabled }: Phone
         size="md"
         fullWidth
         leftSection={<IconDeviceMobileCheck size={20} stroke={1.75} aria-hidden />}
-        loading={isAsking}
+        loading={isRequesting}
         disabled={disabled}
-        onClick={() => void ask()}
+        onClick={() => void request()}
       >
         {t("proof.button")}
       </Button>
-      <p role="status">{isAsking ? t("proof.waiting") : ""}</p>
+      <p role="status">{isRequesting ? t("proof.waiting") : ""}</p>
       <FormError text={fault && t(`proof.${fault}`)} />
     </div>
   );

@@ -12,11 +12,11 @@ interface SendFailureProps {
   readonly failure: unknown;
   readonly sending: boolean;
   readonly onClose: () => void;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
 }
 
 /** Counts down the time that a failure requires to wait. */
-function useWait(failure: unknown): number {
+function useRetryCountdown(failure: unknown): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const { retryAfterSeconds } = failure === null ? { retryAfterSeconds: 0 } : readFailure(failure).params;
@@ -30,10 +30,10 @@ function useWait(failure: unknown): number {
 }
 
 /** Shows why a code could not be sent, and offers to try again. */
-export function SendFailure({ failure, sending, onClose, onAgain }: SendFailureProps) {
+export function SendFailure({ failure, sending, onClose, onRetry }: SendFailureProps) {
   const { t } = useTranslation("verification");
   const errorText = useErrorText();
-  const seconds = useWait(failure);
+  const seconds = useRetryCountdown(failure);
   return (
     <Modal opened={failure !== null} onClose={onClose} title={t("failure.title")} size="sm" zIndex={400}>
       <div className={classes.message} role="alert">
@@ -41,7 +41,7 @@ export function SendFailure({ failure, sending, onClose, onAgain }: SendFailureP
         <p>{failure === null ? "" : errorText(failure)}</p>
       </div>
       {seconds > 0 && <p className={classes.wait}>{t("failure.wait", { time: formatDuration(seconds) })}</p>}
-      <Button fullWidth size="md" onClick={onAgain} loading={sending} disabled={seconds > 0}>
+      <Button fullWidth size="md" onClick={onRetry} loading={sending} disabled={seconds > 0}>
         {t("failure.again")}
       </Button>
     </Modal>

@@ -16,7 +16,7 @@ interface BalanceProps {
   readonly wallet: FragmentType<Balance_WalletFragment>;
   readonly timeZone: string;
   /** A round's result is not revealed yet: only its stake shows. */
-  readonly isHeld?: boolean;
+  readonly isFrozen?: boolean;
 }
 
 const minorUnits = (amount: string) => BigInt(amount.replace(".", ""));
@@ -32,14 +32,14 @@ function isStake(next: Balance_WalletFragment | null, shown: Balance_WalletFragm
 }
 
 /** The spendable balance, updated live; can be hidden. Shows no figure until one has loaded. */
-export function Balance({ wallet, timeZone, isHeld = false }: BalanceProps) {
+export function Balance({ wallet, timeZone, isFrozen = false }: BalanceProps) {
   const { t, i18n } = useTranslation();
   const tag = i18n.resolvedLanguage ?? "en";
   const { refresh, isRefreshing, knownAt, isJustRefreshed } = useLiveBalance();
   const [isHidden, setHidden] = useBalanceHidden();
   const { data, complete } = useFragment({ fragment: Balance_WalletFragmentDoc, from: wallet });
-  const shown = useFrozenValue(complete ? data : null, isHeld, isStake);
-  const shownAt = useFrozenValue(knownAt, isHeld);
+  const shown = useFrozenValue(complete ? data : null, isFrozen, isStake);
+  const shownAt = useFrozenValue(knownAt, isFrozen);
   if (!shown) return <Skeleton width={140} height={40} radius="md" />;
   const { amount, currency } = shown.balance;
   const updated = t("balance.updated", { time: formatClock(shownAt, tag, timeZone) });

@@ -16,8 +16,8 @@ type Winners = WinnerBoardQuery["winners"];
 
 const rowHeight = 64;
 const visibleRows = 5;
-const framesASecond = 60;
-const pixelsASecond = winnerBoardStep * framesASecond;
+const framesPerSecond = 60;
+const pixelsPerSecond = winnerBoardStep * framesPerSecond;
 
 function WinnerPicture({ game }: Pick<Winners[number], "game">) {
   return <GamePicture urls={useGamePicture(game.iconUrl, game.nodeId)} className={classes.picture} />;
@@ -42,13 +42,13 @@ function Rows({ winners, isCopy = false }: { readonly winners: Winners; readonly
   );
 }
 
-interface RollingProps {
+interface ScrollingRowsProps {
   readonly winners: Winners;
   readonly isPaused: boolean;
 }
 
-function Rolling({ winners, isPaused }: RollingProps) {
-  const round = { "--round": `${(winners.length * rowHeight) / pixelsASecond}s` } as CSSProperties;
+function ScrollingRows({ winners, isPaused }: ScrollingRowsProps) {
+  const round = { "--round": `${(winners.length * rowHeight) / pixelsPerSecond}s` } as CSSProperties;
   return (
     <div className={classes.board}>
       <div className={classes.track} style={round} data-paused={isPaused || undefined}>
@@ -59,9 +59,9 @@ function Rolling({ winners, isPaused }: RollingProps) {
   );
 }
 
-function Board({ winners, isPaused }: RollingProps) {
+function Board({ winners, isPaused }: ScrollingRowsProps) {
   const { t } = useTranslation("lobby");
-  const isCalm = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const prefersReducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false });
   if (winners.length === 0) {
     return (
       <p className={classes.board} data-empty>
@@ -69,7 +69,8 @@ function Board({ winners, isPaused }: RollingProps) {
       </p>
     );
   }
-  if (!isCalm && winners.length > visibleRows) return <Rolling winners={winners} isPaused={isPaused} />;
+  if (!prefersReducedMotion && winners.length > visibleRows)
+    return <ScrollingRows winners={winners} isPaused={isPaused} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be focusable by keyboard
     <div className={classes.board} data-still tabIndex={0}>
@@ -98,14 +99,14 @@ export function WinnerBoard() {
   const { t } = useTranslation("lobby");
   const { ref, isNear } = useNearViewport<HTMLDivElement>();
   const [isPaused, setIsPaused] = useState(false);
-  const isCalm = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const prefersReducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false });
   const { data, error } = useQuery(WinnerBoardDocument, {
     variables: { limit: winnerBoardLimit },
     skip: !isNear,
   });
   if (error) return null;
   const winners = data?.winners;
-  const rolls = !isCalm && (winners?.length ?? 0) > visibleRows;
+  const rolls = !prefersReducedMotion && (winners?.length ?? 0) > visibleRows;
   return (
     <div ref={ref}>
       <Frame

@@ -11,7 +11,14 @@ import { useBalanceHidden } from "../../../lib/money/use-balance-hidden";
 import { FormError } from "../../../ui/feedback/form-error";
 import { Amount } from "../../../ui/text/amount";
 import { hiddenAmountText } from "../../../ui/text/hideable-amount";
-import { type Account, isSome, type Method, type Overview, type Reckoning, reckon } from "../model";
+import {
+  type Account,
+  calculateWithdrawal,
+  isSome,
+  type Method,
+  type Overview,
+  type WithdrawalCalculation,
+} from "../model";
 import { AccountChoice } from "./account-choice";
 import { PaymentPasswordField } from "./payment-password-field";
 import classes from "./withdrawals.module.css";
@@ -21,7 +28,13 @@ interface RequestFormProps {
   readonly onRequested: (id: string) => void;
 }
 
-function Figures({ method, reckoned }: { readonly method: Method; readonly reckoned: Reckoning | null }) {
+function Figures({
+  method,
+  calculation,
+}: {
+  readonly method: Method;
+  readonly calculation: WithdrawalCalculation | null;
+}) {
   const { t } = useTranslation("withdrawals");
   const { currency } = method;
   return (
@@ -34,15 +47,15 @@ function Figures({ method, reckoned }: { readonly method: Method; readonly recko
       <dd>
         <Amount {...method.max} />
       </dd>
-      {reckoned && (
+      {calculation && (
         <>
           <dt>{t("fee")}</dt>
           <dd>
-            <Amount amount={reckoned.fee} currency={currency} />
+            <Amount amount={calculation.fee} currency={currency} />
           </dd>
           <dt>{t("arrives")}</dt>
           <dd>
-            <Amount amount={reckoned.arrives} currency={currency} />
+            <Amount amount={calculation.arrives} currency={currency} />
           </dd>
         </>
       )}
@@ -74,29 +87,24 @@ function Fields({
   const [typed, setTyped] = useState("");
   const [paymentPassword, setPassword] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const [ask] = useMutation(RequestWithdrawalDocument, { refetchQueries: [WithdrawalOverviewDocument] });
-  const {
-    run,
-    isBusy,
-    error,
-    clearError: forget,
-  } = useRequest(async (amount: string, requestId) => {
+  const [request] = useMutation(RequestWithdrawalDocument, { refetchQueries: [WithdrawalOverviewDocument] });
+  const { run, isBusy, error, clearError } = useRequest(async (amount: string, requestId) => {
     const input = { accountId: account.id, amount, paymentPassword, requestId };
-    const { data } = await ask({ variables: { input } });
+    const { data } = await request({ variables: { input } });
     if (data) onRequested(data.requestWithdrawal.id);
   });
-  const reckoned = reckon(typed, method, overview);
+  const calculation = calculateWithdrawal(typed, method, overview);
   const faults = useFaults(overview, method);
-  const fault = reckoned === null ? t("fault.none") : reckoned.fault && faults[reckoned.fault];
+  const fault = calculation === null ? t("fault.none") : calculation.fault && faults[calculation.fault];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (reckoned && !fault && paymentPassword !== "")
-      void run(reckoned.amount, `${account.id} ${reckoned.amount}`);
+    if (calculation && !fault && paymentPassword !== "")
+      void run(calculation.amount, `${account.id} ${calculation.amount}`);
   };
   const change = (set: (text: string) => void) => (text: string) => {
     set(text);
-    forget();
+    clearError();
   };
   return (
     <form className={classes.stack} onSubmit={submit} noValidate>
@@ -111,7 +119,7 @@ function Fields({
         dir="ltr"
         error={isChecked && fault ? fault : undefined}
       />
-      <Figures method={method} reckoned={reckoned} />
+      <Figures method={method} calculation={calculation} />
       <PaymentPasswordField
         value={paymentPassword}
         onChange={change(setPassword)}

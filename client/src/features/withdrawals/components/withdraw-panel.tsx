@@ -102,9 +102,9 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
   const { data, error, loading, refetch } = useQuery(WithdrawalOverviewDocument, {
     fetchPolicy: "cache-and-network",
   });
-  const askQuietly = useCoalescedRefetch(WithdrawalOverviewDocument);
-  useWithdrawalUpdates(askQuietly);
-  useWalletUpdates(askQuietly);
+  const refetchQuietly = useCoalescedRefetch(WithdrawalOverviewDocument);
+  useWithdrawalUpdates(refetchQuietly);
+  useWalletUpdates(refetchQuietly);
   return (
     <Loaded
       value={data?.withdrawalOverview}

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { ListSums } from "../../../ui/list/sums/list-sums";
-import type { OwnWithdrawal, WithdrawalTotals } from "../model";
+import type { WithdrawalRow, WithdrawalTotals } from "../model";
 
 interface WithdrawalSumsProps {
-  readonly withdrawals: readonly OwnWithdrawal[];
+  readonly withdrawals: readonly WithdrawalRow[];
   readonly totals: readonly WithdrawalTotals[];
 }
 

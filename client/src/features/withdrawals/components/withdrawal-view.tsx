@@ -10,8 +10,8 @@ import { UploadedPictures } from "../../../ui/media/uploaded-pictures";
 import { Amount } from "../../../ui/text/amount";
 import { isSome, type Withdrawal } from "../model";
 import { useWithdrawal } from "../use-withdrawal";
-import { State } from "./own-withdrawals";
 import { ReceiptForm } from "./receipt-form";
+import { StateBadge } from "./withdrawal-history";
 import classes from "./withdrawals.module.css";
 
 function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
@@ -74,15 +74,16 @@ function Timeline({ events }: Pick<Withdrawal, "events">) {
 function View({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation("withdrawals");
   const { state, receipt, proofs, events } = withdrawal;
-  const said = receipt && receipt !== "AWAITING" ? t(`receiptText.${receipt}`) : t(`stateText.${state}`);
+  const explanation =
+    receipt && receipt !== "AWAITING" ? t(`receiptText.${receipt}`) : t(`stateText.${state}`);
   return (
     <div className={classes.section}>
       <div className={classes.line}>
         <h2 className={classes.heading}>{t("one")}</h2>
-        <State withdrawal={withdrawal} />
+        <StateBadge withdrawal={withdrawal} />
       </div>
       <p className={classes.note} role="status">
-        {said}
+        {explanation}
       </p>
       <Figures withdrawal={withdrawal} />
       {receipt === "AWAITING" && <ReceiptForm withdrawal={withdrawal} />}

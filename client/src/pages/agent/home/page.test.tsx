@@ -41,7 +41,7 @@ async function open(at: string) {
   const namespaces = ["agents", "transfers", "records"];
   const { router } = await renderPage(<Component />, {
     at,
-    responses: { AgentHome: home, OwnTransfers: transfers },
+    responses: { AgentHome: home, TransferHistory: transfers },
     namespaces,
   });
   return () => router.state.location.search;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OwnDeposits } from "../../../features/deposits/components/own-deposits";
+import { DepositHistory } from "../../../features/deposits/components/deposit-history";
 import { PageTitle } from "../../../ui/layout/page-title";
 
 /** The member's deposits, and what came of each. */
@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <PageTitle title={t("title")} text={t("lead")} />
-      <OwnDeposits />
+      <DepositHistory />
     </>
   );
 }

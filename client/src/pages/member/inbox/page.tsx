@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OwnMessages } from "../../../features/inbox/components/own-messages";
+import { MessageList } from "../../../features/inbox/components/message-list";
 import { PageTitle } from "../../../ui/layout/page-title";
 
 /** What the platform and the brand's people have told the member. */
@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <PageTitle title={t("title")} text={t("lead")} />
-      <OwnMessages />
+      <MessageList />
     </>
   );
 }

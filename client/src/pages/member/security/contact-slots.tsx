@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { CodeTarget, ContactSlots } from "../../../features/identity/contacts/contact-slots";
 import { CodeField } from "../../../features/verification/components/code-field";
 import { PhoneField } from "../../../features/verification/components/phone-field";
-import type { StandIn } from "../../../features/verification/model";
+import type { CaptchaFallback } from "../../../features/verification/model";
 import { type CodeRequest, useSendCode } from "../../../features/verification/use-send-code";
 
 function requestOf(target: CodeTarget): CodeRequest {
@@ -11,7 +11,7 @@ function requestOf(target: CodeTarget): CodeRequest {
 }
 
 /** Only guests are asked for a captcha: those who forgot a password. */
-function standInOf(target: CodeTarget): StandIn | undefined {
+function standInOf(target: CodeTarget): CaptchaFallback | undefined {
   if (target.purpose !== "RESET_PASSWORD") return undefined;
   return { action: "SEND_CODE", purpose: "RESET_PASSWORD", ...target.phone };
 }
@@ -35,7 +35,7 @@ export function useContactSlots(): ContactSlots {
           value={value}
           onChange={onChange}
           error={error}
-          standIn={standInOf(target)}
+          fallback={standInOf(target)}
         />
       ),
       boundCode: ({ name, label, value, onChange, error, send }) => (

@@ -48,7 +48,11 @@ function open(vendors: readonly object[], answers: Record<string, Answer> = {}, 
   return renderPage(page, {
     ...(besides.feeds && { subscriptions: besides.feeds }),
     at: "/",
-    responses: { MoneyPlaces: () => ({ me, vendorBalances: vendors }), OwnTransfers: nothing, ...answers },
+    responses: {
+      WalletsAndVendorBalances: () => ({ me, vendorBalances: vendors }),
+      TransferHistory: nothing,
+      ...answers,
+    },
     namespaces: ["transfers"],
   });
 }
@@ -119,7 +123,7 @@ describe("moving money", () => {
         pageInfo: { __typename: "PageInfo", hasNextPage: false, endCursor: "c" },
       },
     });
-    await open([lagoon("7.00")], { OwnTransfers: one });
+    await open([lagoon("7.00")], { TransferHistory: one });
     expect((await screen.findByTitle(id)).textContent).toBe("019a2b3c…55556666");
   });
 

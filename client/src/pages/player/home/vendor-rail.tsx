@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { VendorSign } from "../../../features/catalogue/components/vendor-sign";
+import { VendorLogo } from "../../../features/catalogue/components/vendor-logo";
 import type { Lane, LaneVendor } from "../../../features/catalogue/use-lanes";
 import type { GameType } from "../../../gql/graphql";
 import { vendorPath } from "../../../lib/navigation/paths";
@@ -38,7 +38,7 @@ export function VendorRail({ lanes }: { readonly lanes: readonly Lane[] }) {
         {shown.map((vendor) => (
           <li key={vendor.vassalage}>
             <Link to={vendorPath(vendor.gameType, vendor.vassalage)} className={classes.card}>
-              <VendorSign vendor={vendor} size={52} />
+              <VendorLogo vendor={vendor} size={52} />
               <span className={classes.name}>{vendor.displayName}</span>
               <span className={classes.count}>{t("count", { count: vendor.gameCount })}</span>
             </Link>

@@ -32,7 +32,7 @@ function Done({ username }: { readonly username: string }) {
   );
 }
 
-function Dead() {
+function Expired() {
   const { t } = useTranslation("security");
   return (
     <EmptyState
@@ -67,7 +67,7 @@ function Failed({ error, retry }: Extract<ResetState, { step: "failed" }>) {
 /** Where the link of a mail leads: a new password for who forgot the old one. */
 export function Component() {
   const { t } = useTranslation("security");
-  const { state, finish, die } = useResetTicket();
+  const { state, finish, expire } = useResetTicket();
   const username = state.step === "open" ? state.ticket.username : "";
   return (
     <PageCard>
@@ -83,11 +83,11 @@ export function Component() {
           <PageCardHead title={t("reset.title")}>
             {t("reset.text")} <bdi className={classes.name}>{username}</bdi>
           </PageCardHead>
-          <ResetForm {...state.ticket} onDone={() => finish(username)} onDead={die} />
+          <ResetForm {...state.ticket} onDone={() => finish(username)} onExpired={expire} />
         </>
       )}
       {state.step === "done" && <Done username={state.username} />}
-      {state.step === "dead" && <Dead />}
+      {state.step === "expired" && <Expired />}
       {state.step === "failed" && <Failed {...state} />}
     </PageCard>
   );

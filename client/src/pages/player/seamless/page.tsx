@@ -3,16 +3,16 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
-import { GameFrame, Opening } from "../../../features/play/launch/components/game-frame";
+import { GameFrame, GameLoading } from "../../../features/play/launch/components/game-frame";
 import { GameUnderMaintenance, LaunchFailed } from "../../../features/play/launch/components/launch-failed";
 import { NetPosition } from "../../../features/play/launch/components/net-position";
 import { PlayBar } from "../../../features/play/launch/components/play-bar";
 import { PlayMoney } from "../../../features/play/launch/components/play-money";
 import { RealityCheck } from "../../../features/play/launch/components/reality-check";
 import { type LaunchState, useLaunch } from "../../../features/play/launch/use-launch";
+import { useLeaveGame } from "../../../features/play/launch/use-leave-game";
 import { usePlayHeartbeat } from "../../../features/play/launch/use-play-heartbeat";
-import { useRoundHold } from "../../../features/play/launch/use-round-hold";
-import { useWayBack } from "../../../features/play/launch/use-way-back";
+import { useRoundFreeze } from "../../../features/play/launch/use-round-freeze";
 import { Balance } from "../../../features/wallet/components/balance";
 import { SeamlessDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
@@ -31,7 +31,7 @@ function LiveBalance({ isHeld }: { readonly isHeld: boolean }) {
     },
     [client],
   );
-  return data?.me ? <Balance wallet={data.me.wallet} timeZone={timeZone} isHeld={isHeld} /> : null;
+  return data?.me ? <Balance wallet={data.me.wallet} timeZone={timeZone} isFrozen={isHeld} /> : null;
 }
 
 /** Names a visit to this page: a pop-up that opens and closes over it makes no new one. */
@@ -81,32 +81,37 @@ function nameOf(state: LaunchState, otherwise: string): string {
 /** A game in its frame, with the least around it. */
 export function Component() {
   const { t } = useTranslation("seamless");
-  const leave = useWayBack();
+  const leave = useLeaveGame();
   const { nodeId, trial, state, retry } = useGame();
   const title = nameOf(state, t("title"));
   useTabTitle(title);
   const isRefused = state.step === "failed" && readFailure(state.error).code === "reality_check_due";
-  const { isHeld, onRound } = useRoundHold();
-  const play = usePlayHeartbeat((state.step === "launched" || isRefused) && !trial, isHeld);
+  const { isFrozen, onRound } = useRoundFreeze();
+  const play = usePlayHeartbeat((state.step === "launched" || isRefused) && !trial, isFrozen);
   const goOn = async () => {
-    await play.goOn();
+    await play.confirm();
     if (isRefused) retry();
   };
   return (
     <div className={classes.page}>
       <PlayBar
         title={title}
-        balance={trial ? <PlayMoney /> : <LiveBalance isHeld={isHeld} />}
-        net={play.watch && <NetPosition watch={play.watch} />}
+        balance={trial ? <PlayMoney /> : <LiveBalance isHeld={isFrozen} />}
+        net={play.heartbeat && <NetPosition heartbeat={play.heartbeat} />}
         playedFrom={play.playedFrom}
         onLeave={leave}
       />
-      {play.isDue && play.watch && (
-        <RealityCheck watch={play.watch} isGoingOn={play.isGoingOn} onGoOn={goOn} onLeave={leave} />
+      {play.isDue && play.heartbeat && (
+        <RealityCheck
+          heartbeat={play.heartbeat}
+          isConfirming={play.isConfirming}
+          onConfirm={goOn}
+          onLeave={leave}
+        />
       )}
       {state.step === "launching" && (
         <div className={classes.message}>
-          <Opening />
+          <GameLoading />
         </div>
       )}
       {state.step === "launched" && (

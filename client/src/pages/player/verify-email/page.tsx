@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconCircleCheck, IconLinkOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useEmailProof } from "../../../features/identity/contacts/use-email-proof";
+import { useEmailVerification } from "../../../features/identity/contacts/use-email-verification";
 import { paths } from "../../../lib/navigation/paths";
 import { FormError } from "../../../ui/feedback/form-error";
 import { EmptyState } from "../../../ui/feedback/state-message";
@@ -11,7 +11,7 @@ import classes from "./page.module.css";
 
 const iconSize = 28;
 
-function Dead() {
+function Expired() {
   const { t } = useTranslation("security");
   return (
     <EmptyState
@@ -48,10 +48,10 @@ function Done({ email }: { readonly email: string }) {
 /** Where the link of a registration's mail leads. It asks first: what reads mail for people follows links, too. */
 export function Component() {
   const { t } = useTranslation("security");
-  const { state, prove, loading } = useEmailProof();
+  const { state, verify, loading } = useEmailVerification();
   return (
     <PageCard>
-      {state.step === "asked" && (
+      {state.step === "ready" && (
         <>
           <PageCardHead title={t("verify.title")}>{t("verify.text")}</PageCardHead>
           <FormError text={state.failure} />
@@ -60,14 +60,14 @@ export function Component() {
             fullWidth
             className={classes.button}
             loading={loading}
-            onClick={() => void prove()}
+            onClick={() => void verify()}
           >
             {t("verify.submit")}
           </Button>
         </>
       )}
       {state.step === "done" && <Done email={state.email} />}
-      {state.step === "dead" && <Dead />}
+      {state.step === "expired" && <Expired />}
     </PageCard>
   );
 }

@@ -3,7 +3,7 @@ import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { SetPayeeNameDocument } from "../../../../gql/graphql";
-import { OwnPasswordField } from "../../passwords/components/own-password-field";
+import { CurrentPasswordField } from "../../passwords/components/current-password-field";
 import { TaskForm } from "../../security/components/task-form";
 import type { TaskProps } from "../../security/task-props";
 import { useFaultText } from "../../security/use-fault-text";
@@ -37,7 +37,7 @@ export function PayeeName({ onDone, onCancel }: TaskProps) {
         key={form.key("payeeName")}
         {...form.getInputProps("payeeName")}
       />
-      <OwnPasswordField key={form.key("password")} {...form.getInputProps("password")} />
+      <CurrentPasswordField key={form.key("password")} {...form.getInputProps("password")} />
     </TaskForm>
   );
 }

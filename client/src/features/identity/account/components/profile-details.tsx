@@ -10,21 +10,21 @@ import { todayIn } from "../../../../lib/dates/today";
 import { FormError } from "../../../../ui/feedback/form-error";
 import { showInfo } from "../../../../ui/feedback/toasts";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
-import { type Detail, detailFault, latinFields } from "../details";
+import { findFieldFault, leftToRightFields, type ProfileField } from "../profile-fields";
 import classes from "./profile.module.css";
 
 interface ProfileDetailsProps {
-  readonly fields: readonly Detail[];
+  readonly fields: readonly ProfileField[];
   /** Called when the changes are saved. */
   readonly onChanged: () => void;
 }
 
 /** Returns the function that validates a profile field, with the error texts of the registration. */
-function useDetailFault(): (detail: Detail, text: string) => string | null {
+function useProfileFieldFault(): (detail: ProfileField, text: string) => string | null {
   const { timeZone } = useBrand();
   const { t, i18n } = useTranslation("registration");
   return (detail, text) => {
-    const fault = detailFault(detail, text, todayIn(timeZone, new Date()));
+    const fault = findFieldFault(detail, text, todayIn(timeZone, new Date()));
     if (!fault) return null;
     const { min = 0, max = 0 } = fault.params ?? {};
     const code = i18n.exists(`registration:faults.${fault.code}`) ? fault.code : "invalid";
@@ -35,7 +35,7 @@ function useDetailFault(): (detail: Detail, text: string) => string | null {
 /** The profile fields that the brand asks for, other than contacts: set, changed and cleared here. */
 export function ProfileDetails({ fields, onChanged }: ProfileDetailsProps) {
   const { t } = useTranslation(["security", "registration"]);
-  const faultOf = useDetailFault();
+  const faultOf = useProfileFieldFault();
   const [update] = useMutation(UpdateProfileDetailsDocument);
   const form = useForm<Record<string, string>>({
     initialValues: Object.fromEntries(fields.map(({ field, text }) => [field, text ?? ""])),
@@ -44,7 +44,7 @@ export function ProfileDetails({ fields, onChanged }: ProfileDetailsProps) {
   });
   const { run, failure, isRunning } = useFormCall(form);
   const labelOf = (field: string) => (isRegistrationField(field) ? t(`registration:fields.${field}`) : field);
-  const hintOf = ({ isFixed, enabled }: Detail) => {
+  const hintOf = ({ isFixed, enabled }: ProfileField) => {
     if (isFixed) return t("profile.fixed");
     return enabled ? undefined : t("profile.notAsked");
   };
@@ -75,12 +75,12 @@ export function ProfileDetails({ fields, onChanged }: ProfileDetailsProps) {
           description={hintOf(detail)}
           type={detail.field === "birthday" ? "date" : "text"}
           autoComplete={detail.field === "birthday" ? "bday" : "off"}
-          autoCapitalize={latinFields.includes(detail.field) ? "none" : undefined}
+          autoCapitalize={leftToRightFields.includes(detail.field) ? "none" : undefined}
           spellCheck={false}
           maxLength={255}
           readOnly={detail.isFixed}
           required={detail.required && !detail.isFixed}
-          attributes={latinFields.includes(detail.field) ? { input: { dir: "ltr" } } : {}}
+          attributes={leftToRightFields.includes(detail.field) ? { input: { dir: "ltr" } } : {}}
           {...form.getInputProps(detail.field)}
         />
       ))}

@@ -29,9 +29,9 @@ export function Profile() {
   if (data?.me) {
     return (
       <div className={classes.columns}>
-        <Shown me={data.me} icons={data.memberIcons} />
+        <ProfileForm me={data.me} icons={data.memberIcons} />
         <div className={classes.stack}>
-          <Private me={data.me} />
+          <PrivateDetails me={data.me} />
           <ProfileDetails fields={data.me.profileFields} onChanged={() => void refetch()} />
         </div>
       </div>
@@ -50,7 +50,7 @@ export function Profile() {
   );
 }
 
-function Shown({ me, icons }: { readonly me: Me; readonly icons: ProfileQuery["memberIcons"] }) {
+function ProfileForm({ me, icons }: { readonly me: Me; readonly icons: ProfileQuery["memberIcons"] }) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
   const [update] = useMutation(UpdateProfileDocument);
@@ -98,7 +98,7 @@ function Shown({ me, icons }: { readonly me: Me; readonly icons: ProfileQuery["m
   );
 }
 
-function Private({ me }: { readonly me: Me }) {
+function PrivateDetails({ me }: { readonly me: Me }) {
   const { t } = useTranslation("security");
   const { phone, email, payeeName } = me.security;
   const rows = [

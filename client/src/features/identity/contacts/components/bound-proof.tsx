@@ -10,7 +10,7 @@ import type { ContactSlots } from "../contact-slots";
 import classes from "./bound-proof.module.css";
 
 /** How ownership is proven: a code to the bound contact, or the authenticator. */
-export type ProofWay = "BOUND" | "AUTHENTICATOR";
+export type ProofMethod = "BOUND" | "AUTHENTICATOR";
 
 interface BoundProofProps {
   readonly contact: BoundContact;
@@ -18,7 +18,7 @@ interface BoundProofProps {
   readonly hasAuthenticator: boolean;
   readonly slots: Pick<ContactSlots, "boundCode">;
   readonly form: {
-    readonly values: { readonly boundProof: ProofWay; readonly boundCode: string };
+    readonly values: { readonly boundProof: ProofMethod; readonly boundCode: string };
     readonly errors: Record<string, unknown>;
     readonly setFieldValue: (field: "boundProof" | "boundCode", value: never) => void;
   };

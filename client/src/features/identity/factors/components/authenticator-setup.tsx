@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { BeginAuthenticatorDocument, ConfirmAuthenticatorDocument } from "../../../../gql/graphql";
 import { QrCode } from "../../../../ui/media/qr-code";
 import { Copyable } from "../../../../ui/text/copyable";
-import { OwnPasswordField } from "../../passwords/components/own-password-field";
+import { CurrentPasswordField } from "../../passwords/components/current-password-field";
 import { TaskForm } from "../../security/components/task-form";
 import { fieldOfAuthenticatorCodes } from "../../security/field-of-code";
 import type { TaskProps } from "../../security/task-props";
@@ -21,7 +21,7 @@ interface Setup {
 }
 
 /** First step: the password, which returns the secret. */
-function Begin({ onBegun, onCancel }: { onBegun: (setup: Setup) => void; onCancel: () => void }) {
+function BeginStep({ onStarted, onCancel }: { onStarted: (setup: Setup) => void; onCancel: () => void }) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
   const [begin] = useMutation(BeginAuthenticatorDocument, { fetchPolicy: "no-cache" });
@@ -34,7 +34,7 @@ function Begin({ onBegun, onCancel }: { onBegun: (setup: Setup) => void; onCance
     call.run(async () => {
       const { data } = await begin({ variables });
       if (!data) throw new Error("the set-up answered nothing");
-      onBegun(data.beginAuthenticator);
+      onStarted(data.beginAuthenticator);
     }),
   );
   return (
@@ -45,7 +45,7 @@ function Begin({ onBegun, onCancel }: { onBegun: (setup: Setup) => void; onCance
       submitLabel={t("next")}
       text={t("authenticator.passwordText")}
     >
-      <OwnPasswordField data-autofocus key={form.key("password")} {...form.getInputProps("password")} />
+      <CurrentPasswordField data-autofocus key={form.key("password")} {...form.getInputProps("password")} />
     </TaskForm>
   );
 }
@@ -56,7 +56,7 @@ interface ConfirmProps extends Setup {
 }
 
 /** Second step: a code of the authenticator app. */
-function Confirm({ uri, secret, onConfirmed, onCancel }: ConfirmProps) {
+function ConfirmStep({ uri, secret, onConfirmed, onCancel }: ConfirmProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
   const [confirm] = useMutation(ConfirmAuthenticatorDocument, { fetchPolicy: "no-cache" });
@@ -108,11 +108,11 @@ export function AuthenticatorSetup({ onDone, onChanged, onCancel }: TaskProps) {
   const { t } = useTranslation("security");
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => onDone(t("authenticator.told"))} />;
-  if (!setup) return <Begin onBegun={setSetup} onCancel={onCancel} />;
+  if (codes) return <RecoveryCodes codes={codes} onSaved={() => onDone(t("authenticator.told"))} />;
+  if (!setup) return <BeginStep onStarted={setSetup} onCancel={onCancel} />;
   const onConfirmed = (newCodes: readonly string[]) => {
     setCodes(newCodes);
     onChanged();
   };
-  return <Confirm {...setup} onConfirmed={onConfirmed} onCancel={onCancel} />;
+  return <ConfirmStep {...setup} onConfirmed={onConfirmed} onCancel={onCancel} />;
 }

@@ -31,12 +31,12 @@ export function ChangePasswordForm({ username, isForced, onChanged, onCancel }: 
   const rule = usePasswordRule();
   const checks = usePasswordChecks(rule, username);
   const faultText = useFaultText();
-  const [asksOld, setAsksOld] = useState(!isForced);
+  const [needsOldPassword, setNeedsOldPassword] = useState(!isForced);
   const [change] = useMutation(ChangePasswordDocument, { fetchPolicy: "no-cache" });
   const form = useForm({
     initialValues: { oldPassword: "", newPassword: "", confirmNewPassword: "" },
     validate: {
-      oldPassword: (text) => (asksOld && text === "" ? faultText({ code: "required" }) : null),
+      oldPassword: (text) => (needsOldPassword && text === "" ? faultText({ code: "required" }) : null),
       ...checks,
     },
   });
@@ -47,13 +47,13 @@ export function ChangePasswordForm({ username, isForced, onChanged, onCancel }: 
       run(async () => {
         try {
           const { data } = await change({
-            variables: { input: { ...chosen, ...(asksOld ? { oldPassword } : {}) } },
+            variables: { input: { ...chosen, ...(needsOldPassword ? { oldPassword } : {}) } },
           });
           if (!data) throw new Error("the change answered nothing");
           await onChanged(data.changePassword);
         } catch (error) {
           // The server requires it after all: the session was idle too long to count as proof.
-          if (readFieldFaults(error).some(({ field }) => field === "oldPassword")) setAsksOld(true);
+          if (readFieldFaults(error).some(({ field }) => field === "oldPassword")) setNeedsOldPassword(true);
           throw error;
         }
       }),
@@ -69,7 +69,7 @@ export function ChangePasswordForm({ username, isForced, onChanged, onCancel }: 
         {waitSeconds > 0 && (
           <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(waitSeconds) })}</p>
         )}
-        {asksOld && (
+        {needsOldPassword && (
           <PasswordField
             label={t("oldPassword")}
             autoComplete="current-password"
@@ -82,7 +82,7 @@ export function ChangePasswordForm({ username, isForced, onChanged, onCancel }: 
         )}
         {/* For password managers, which store the new password under this name. */}
         <input type="text" autoComplete="username" value={username ?? ""} readOnly hidden />
-        <NewPasswordFields form={form} rule={rule} username={username} autoFocus={!asksOld} />
+        <NewPasswordFields form={form} rule={rule} username={username} autoFocus={!needsOldPassword} />
         <div className={classes.actions}>
           <Button variant="default" size="md" onClick={onCancel}>
             {t(isForced ? "change.signOut" : "cancel")}

@@ -35,7 +35,7 @@ export function PasswordRules({ id, rule, text, username }: PasswordRulesProps) 
   );
 }
 
-const named = [
+const rulesWithText = [
   "length",
   "edge_spaces",
   "same_as_username",
@@ -48,6 +48,6 @@ const named = [
 ] as const;
 
 /** The text key of a rule; rules that are rarely broken share one. */
-function ruleText(code: string): (typeof named)[number] | "other" {
-  return named.find((name) => name === code) ?? "other";
+function ruleText(code: string): (typeof rulesWithText)[number] | "other" {
+  return rulesWithText.find((name) => name === code) ?? "other";
 }

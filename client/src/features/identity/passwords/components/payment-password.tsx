@@ -8,7 +8,7 @@ import { fieldOfPaymentPassword } from "../../security/field-of-code";
 import type { TaskProps } from "../../security/task-props";
 import { useFaultText } from "../../security/use-fault-text";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
-import { OwnPasswordField } from "./own-password-field";
+import { CurrentPasswordField } from "./current-password-field";
 
 const fields = ["oldPaymentPassword", "paymentPassword", "confirmPaymentPassword", "password"];
 
@@ -75,7 +75,7 @@ export function PaymentPassword({ isSet, onDone, onCancel }: TaskProps & { reado
         key={form.key("confirmPaymentPassword")}
         {...form.getInputProps("confirmPaymentPassword")}
       />
-      {!isSet && <OwnPasswordField key={form.key("password")} {...form.getInputProps("password")} />}
+      {!isSet && <CurrentPasswordField key={form.key("password")} {...form.getInputProps("password")} />}
     </TaskForm>
   );
 }

@@ -15,11 +15,11 @@ import { NewPasswordFields } from "./new-password-fields";
 interface ResetFormProps extends ResetTicket {
   readonly onDone: () => void;
   /** Called when the ticket has expired. */
-  readonly onDead: () => void;
+  readonly onExpired: () => void;
 }
 
 /** Sets a new password with a reset ticket. */
-export function ResetForm({ ticket, username, onDone, onDead }: ResetFormProps) {
+export function ResetForm({ ticket, username, onDone, onExpired }: ResetFormProps) {
   const { t } = useTranslation("security");
   const rule = usePasswordRule();
   const checks = usePasswordChecks(rule, username);
@@ -34,7 +34,7 @@ export function ResetForm({ ticket, username, onDone, onDead }: ResetFormProps) 
           onDone();
         } catch (error) {
           if (readFailure(error).code !== "reset_link_dead") throw error;
-          onDead();
+          onExpired();
         }
       }),
     (errors) => focusFirst(form, ["newPassword", "confirmNewPassword"], errors),

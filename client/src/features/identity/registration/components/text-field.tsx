@@ -8,7 +8,7 @@ import type { RegistrationForm } from "../use-registration-form";
 import { FieldRow } from "./field-row";
 import classes from "./registration.module.css";
 
-interface Traits {
+interface InputTraits {
   readonly type?: "text" | "email" | "date";
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
@@ -16,7 +16,7 @@ interface Traits {
   readonly isLatin?: boolean;
 }
 
-const traits: Readonly<Partial<Record<RegistrationField, Traits>>> = {
+const traits: Readonly<Partial<Record<RegistrationField, InputTraits>>> = {
   username: { autoComplete: "username", isLatin: true },
   email: { type: "email", autoComplete: "email", inputMode: "email", isLatin: true },
   birthday: { type: "date", autoComplete: "bday" },
@@ -34,13 +34,13 @@ interface TextFieldProps {
   readonly rule: FieldRule;
   readonly form: RegistrationForm;
   /** Shows the rule as a hint. */
-  readonly explains?: boolean;
+  readonly showsHint?: boolean;
   /** The last day that can be selected, of a date. */
   readonly max?: string;
 }
 
 /** A text field of the registration, by the brand's rule. */
-export function TextField({ field, rule, form, explains = false, max }: TextFieldProps) {
+export function TextField({ field, rule, form, showsHint = false, max }: TextFieldProps) {
   const { t } = useTranslation("registration");
   const faultText = useFaultText();
   const fault = faultText(form.faultOf(field));
@@ -51,7 +51,7 @@ export function TextField({ field, rule, form, explains = false, max }: TextFiel
       <TextInput
         label={t(`fields.${field}`)}
         classNames={{ description: classes.hint }}
-        description={explains && !fault ? t(`faults.${rule.patternId}`, { span }) : undefined}
+        description={showsHint && !fault ? t(`faults.${rule.patternId}`, { span }) : undefined}
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}

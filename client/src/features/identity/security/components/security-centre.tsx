@@ -20,8 +20,8 @@ import { FormError } from "../../../../ui/feedback/form-error";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
 import { FailedState } from "../../../../ui/feedback/state-message";
 import type { ContactSlots } from "../../contacts/contact-slots";
-import { useSendProof } from "../../contacts/use-send-proof";
-import { type Security, type SecurityTask, statesOf } from "../model";
+import { useSendVerificationLink } from "../../contacts/use-send-verification-link";
+import { protectionStates, type Security, type SecurityTask } from "../model";
 import classes from "./security-centre.module.css";
 import { SecurityDialog } from "./security-dialog";
 import { type ItemAction, SecurityItem } from "./security-item";
@@ -40,7 +40,7 @@ export function SecurityCentre({ slots, onChangePassword }: SecurityCentreProps)
   const errorText = useErrorText();
   const { data, error, loading, refetch } = useQuery(SecurityDocument, { fetchPolicy: "cache-and-network" });
   const [task, setTask] = useState<SecurityTask | null>(null);
-  const proof = useSendProof();
+  const proof = useSendVerificationLink();
   const security = data?.me?.security;
   if (!security) {
     if (!error || loading) {
@@ -94,7 +94,7 @@ function Overview({ security, onTask, onChangePassword, onSendProof }: OverviewP
   const { t } = useTranslation("security");
   const { timeZone } = useBrand();
   const tag = useDocumentLanguage();
-  const states = statesOf(security, new Date());
+  const states = protectionStates(security, new Date());
   const date = (instant: string) => formatDate(instant, tag, timeZone);
   const { phone, email, authenticator, payeeName, paymentPasswordChangedAt } = security;
   const act = (label: "set" | "changeIt" | "confirmIt" | "remove", task: SecurityTask): ItemAction => ({

@@ -86,9 +86,9 @@ export function SecurityDialog({ task, security, slots, onTask, onChanged }: Sec
           slots={slots}
           onChanged={onChanged}
           onCancel={close}
-          onDone={(told) => {
+          onDone={(message) => {
             close();
-            showInfo(told);
+            showInfo(message);
             onChanged();
           }}
         />

@@ -8,7 +8,7 @@ import { readFailure } from "../../../../lib/errors/failure";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
 import { reportLostSession, settleUnlock } from "../../../../lib/session/reauthentication";
 import { getSession } from "../../../../lib/session/session";
-import { AttemptNote } from "../../sign-in/components/attempt-note";
+import { AttemptError } from "../../sign-in/components/attempt-error";
 import { PasswordField } from "../../sign-in/components/password-field";
 import classes from "../../sign-in/components/sign-in-form.module.css";
 
@@ -24,15 +24,15 @@ export function UnlockDialog() {
   const [note, setNote] = useState<string | null>(null);
   const wait = useCountdown();
 
-  const signInAnew = () => {
+  const signInAgain = () => {
     const token = getSession()?.token ?? null;
     settleUnlock(false);
     void reportLostSession(token);
   };
-  const refused = (error: unknown) => {
+  const showRefusal = (error: unknown) => {
     const { code, params } = readFailure(error);
     if (code === "validation_failed") return setFault(t("unlock.wrong"));
-    if (code === "not_logged_in") return signInAnew();
+    if (code === "not_logged_in") return signInAgain();
     if (typeof params.retryAfterSeconds === "number") wait.start(params.retryAfterSeconds);
     setNote(errorText(error));
   };
@@ -44,7 +44,7 @@ export function UnlockDialog() {
       await unlock({ variables: { password: password.trim() } });
       settleUnlock(true);
     } catch (error) {
-      refused(error);
+      showRefusal(error);
     }
   };
 
@@ -52,7 +52,7 @@ export function UnlockDialog() {
     <Modal opened onClose={() => settleUnlock(false)} title={t("unlock.title")} size={420}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <p className={classes.stepText}>{t("unlock.text")}</p>
-        <AttemptNote text={note} waitSeconds={wait.seconds} />
+        <AttemptError text={note} waitSeconds={wait.seconds} />
         <PasswordField
           value={password}
           onChange={(event) => {
@@ -65,7 +65,7 @@ export function UnlockDialog() {
         <Button type="submit" size="md" fullWidth loading={loading} disabled={wait.seconds > 0}>
           {t("unlock.submit")}
         </Button>
-        <Button variant="subtle" fullWidth onClick={signInAnew}>
+        <Button variant="subtle" fullWidth onClick={signInAgain}>
           {t("unlock.other")}
         </Button>
       </form>

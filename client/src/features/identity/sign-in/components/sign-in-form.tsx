@@ -32,9 +32,9 @@ export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath
   const attempt = useAttempt(portal, onSignedIn);
   const [tab, setTab] = useState<string | null>("username");
   const [remember, setRemember] = useState(() => readRememberedSignIn() !== null);
-  const { asked } = attempt;
+  const { challenge } = attempt;
 
-  const rememberTo = (isTicked: boolean) => {
+  const setRemembered = (isTicked: boolean) => {
     setRemember(isTicked);
     if (!isTicked) forgetRememberedSignIn();
   };
@@ -44,7 +44,7 @@ export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath
         label={t("remember")}
         classNames={{ input: classes.tick }}
         checked={remember}
-        onChange={(event) => rememberTo(event.currentTarget.checked)}
+        onChange={(event) => setRemembered(event.currentTarget.checked)}
       />
       {withForgot && forgotPath && (
         <Anchor component={Link} to={forgotPath} replace preventScrollReset className={classes.link}>
@@ -59,15 +59,15 @@ export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath
   };
   // One captcha at a time: each picture invalidates the one before.
   const idle = { ...attempt, captcha: null };
-  const partsOf = (of: string) => ({ attempt: tab === of ? attempt : idle, remember });
+  const tabProps = (of: string) => ({ attempt: tab === of ? attempt : idle, remember });
   const byName = (
-    <UsernameForm {...partsOf("username")} previous={previous}>
+    <UsernameForm {...tabProps("username")} previous={previous}>
       {line(true)}
     </UsernameForm>
   );
   return (
     <>
-      <div hidden={asked !== null}>
+      <div hidden={challenge !== null}>
         {hasSms ? (
           <Tabs value={tab} onChange={change} keepMounted>
             <Tabs.List grow mb={20}>
@@ -76,14 +76,14 @@ export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath
             </Tabs.List>
             <Tabs.Panel value="username">{byName}</Tabs.Panel>
             <Tabs.Panel value="sms">
-              <SmsForm {...partsOf("sms")}>{line(false)}</SmsForm>
+              <SmsForm {...tabProps("sms")}>{line(false)}</SmsForm>
             </Tabs.Panel>
           </Tabs>
         ) : (
           byName
         )}
       </div>
-      {asked && <StepUpForm asked={asked.needed} attempt={attempt} />}
+      {challenge && <StepUpForm challenge={challenge.needed} attempt={attempt} />}
     </>
   );
 }

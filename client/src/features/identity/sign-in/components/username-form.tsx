@@ -6,9 +6,9 @@ import { useBrand } from "../../../../brands/brand-context";
 import { keepDraft, readDraft } from "../../../../lib/session/draft";
 import { readRememberedSignIn } from "../../../../lib/session/remembered-sign-in";
 import { CaptchaField } from "../../../verification/components/captcha-field";
-import { isNumberAtHome } from "../../../verification/model";
+import { isNationalNumber } from "../../../verification/model";
 import type { Attempt } from "../use-attempt";
-import { AttemptNote } from "./attempt-note";
+import { AttemptError } from "./attempt-error";
 import { NameField } from "./name-field";
 import { PasswordField } from "./password-field";
 import classes from "./sign-in-form.module.css";
@@ -24,7 +24,7 @@ interface UsernameFormProps {
 
 const fields = ["username", "password"] as const;
 
-function firstCountry(): string {
+function initialCountry(): string {
   return readDraft().countryDialingCode || (readRememberedSignIn()?.countryDialingCode ?? "");
 }
 
@@ -34,8 +34,8 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
   // types.
   const { t } = useTranslation(["auth", "verification"]);
   const takesNumbers = useBrand().features.includes("mobile-registration");
-  const [country, setCountry] = useState(firstCountry);
-  const isDialled = (name: string) => takesNumbers && isNumberAtHome(name.trim());
+  const [country, setCountry] = useState(initialCountry);
+  const isNumberInput = (name: string) => takesNumbers && isNationalNumber(name.trim());
   const form = useForm({
     mode: "uncontrolled",
     initialValues: {
@@ -44,7 +44,7 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
     },
     onValuesChange: ({ username }) => {
       keepDraft({ username: username.trim() });
-      setIsNumber(isDialled(username));
+      setIsNumber(isNumberInput(username));
     },
     validate: {
       username: (value) => (value.trim() ? null : t("usernameRequired")),
@@ -52,8 +52,8 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
     },
   });
 
-  const [isNumber, setIsNumber] = useState(() => isDialled(form.getValues().username));
-  const takeCountry = (countryDialingCode: string) => {
+  const [isNumber, setIsNumber] = useState(() => isNumberInput(form.getValues().username));
+  const changeCountry = (countryDialingCode: string) => {
     setCountry(countryDialingCode);
     keepDraft({ countryDialingCode });
   };
@@ -70,8 +70,8 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
   const submit = form.onSubmit(
     async ({ username, password }) => {
       const trimmed = { username: username.trim(), password: password.trim() };
-      const dialled = isDialled(username) ? { countryDialingCode: country } : {};
-      await attempt.begin({ type: "USERNAME", ...trimmed, ...dialled, remember });
+      const dialled = isNumberInput(username) ? { countryDialingCode: country } : {};
+      await attempt.start({ type: "USERNAME", ...trimmed, ...dialled, remember });
       form.getInputNode("password")?.focus();
     },
     (errors) => {
@@ -82,12 +82,12 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <AttemptNote text={failure?.text ?? null} waitSeconds={waitSeconds} />
+      <AttemptError text={failure?.text ?? null} waitSeconds={waitSeconds} />
       <NameField
         isNumber={isNumber}
         takesNumbers={takesNumbers}
         countryDialingCode={country}
-        onCountry={takeCountry}
+        onCountry={changeCountry}
         key={form.key("username")}
         {...form.getInputProps("username")}
       />
@@ -95,11 +95,11 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
       {captcha && (
         <CaptchaField
           value={captcha.answer}
-          onChange={attempt.readCaptcha}
+          onChange={attempt.changeCaptcha}
           error={captcha.error}
           attempt={captcha.attempt}
           action="sign_in"
-          standIn={{ action: "SIGN_IN", username: form.getValues().username }}
+          fallback={{ action: "SIGN_IN", username: form.getValues().username }}
         />
       )}
       {children}

@@ -2,11 +2,11 @@ import { Loader } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type RoundMessage, readRoundMessage } from "../../../../lib/play/round-message";
-import type { Launched } from "../use-launch";
+import type { GameLaunched } from "../use-launch";
 import classes from "./game-frame.module.css";
 
 interface GameFrameProps {
-  readonly launch: Launched;
+  readonly launch: GameLaunched;
   /** Reports the state of a round; leaving or reloading a game ends its round. */
   readonly onRound: (state: RoundMessage["state"]) => void;
 }
@@ -28,14 +28,14 @@ export function GameFrame({ launch, onRound }: GameFrameProps) {
       onRound("revealed");
     };
   }, [onRound]);
-  const noteLoad = () => {
+  const onLoad = () => {
     if (isLoaded) onRound("revealed");
     setLoaded(true);
   };
   const page = launch.mode === "HTML" ? { srcDoc: launch.url } : { src: launch.url };
   return (
     <div className={classes.stage}>
-      {!isLoaded && <Opening />}
+      {!isLoaded && <GameLoading />}
       <iframe
         {...page}
         ref={frame}
@@ -44,14 +44,14 @@ export function GameFrame({ launch, onRound }: GameFrameProps) {
         title={t("frame", { game: launch.game.name })}
         sandbox="allow-scripts"
         allow="fullscreen; autoplay"
-        onLoad={noteLoad}
+        onLoad={onLoad}
       />
     </div>
   );
 }
 
 /** Fills the game's space until it has loaded. */
-export function Opening() {
+export function GameLoading() {
   const { t } = useTranslation("seamless");
   return (
     <div className={classes.opening} role="status">

@@ -5,11 +5,11 @@ import type { PlayHeartbeat } from "../use-play-heartbeat";
 import classes from "./play-bar.module.css";
 
 /** The net result of the current play session, always visible: zero at the start. */
-export function NetPosition({ watch }: { readonly watch: PlayHeartbeat }) {
+export function NetPosition({ heartbeat }: { readonly heartbeat: PlayHeartbeat }) {
   const { t } = useTranslation("safer");
   const wallet = useActiveWallet();
   const nothing = wallet ? [{ ...wallet.balance, amount: wallet.balance.amount.replace(/\d/g, "0") }] : [];
-  const positions = watch.totals.length > 0 ? watch.totals.map(({ net }) => net) : nothing;
+  const positions = heartbeat.totals.length > 0 ? heartbeat.totals.map(({ net }) => net) : nothing;
   return (
     <>
       {positions.map((net) => (

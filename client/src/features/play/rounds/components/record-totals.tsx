@@ -7,8 +7,8 @@ const figures = ["staked", "paid", "validBet", "net"] as const;
 type Figure = (typeof figures)[number];
 
 /** The amounts of a round, or of totals over rounds. */
-function amountsOf(figured: Readonly<Record<Figure, { readonly amount: string }>>) {
-  const { staked, paid, validBet, net } = figured;
+function amountsOf(amounts: Readonly<Record<Figure, { readonly amount: string }>>) {
+  const { staked, paid, validBet, net } = amounts;
   return { staked: staked.amount, paid: paid.amount, validBet: validBet.amount, net: net.amount };
 }
 

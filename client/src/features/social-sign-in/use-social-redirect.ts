@@ -11,7 +11,7 @@ export interface LinkProof {
 }
 
 /** Requests the address of a provider's consent page; or the code of a refusal. */
-async function askAddress(
+async function requestRedirect(
   provider: Provider,
   link: LinkProof | null,
 ): Promise<{ url: string } | { code: string }> {
@@ -24,14 +24,14 @@ async function askAddress(
     },
     body: JSON.stringify(link ? { link: true, password: link.password } : {}),
   });
-  const said: unknown = await answer.json();
-  if (typeof said !== "object" || said === null) return { code: "unknown_error" };
-  if (answer.ok && "url" in said && typeof said.url === "string") return { url: said.url };
-  return { code: "errorCode" in said ? String(said.errorCode) : "unknown_error" };
+  const body: unknown = await answer.json();
+  if (typeof body !== "object" || body === null) return { code: "unknown_error" };
+  if (answer.ok && "url" in body && typeof body.url === "string") return { url: body.url };
+  return { code: "errorCode" in body ? String(body.errorCode) : "unknown_error" };
 }
 
 /** Goes to a provider's page. `next`: the page to go to afterwards. */
-export function useBegin(next: string) {
+export function useSocialRedirect(next: string) {
   const { t } = useTranslation(["common", "errors"]);
   const [leavingFor, setLeavingFor] = useState<Provider | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function useBegin(next: string) {
     async (provider: Provider, link: LinkProof | null = null) => {
       setFailure(null);
       setLeavingFor(provider);
-      const answer = await askAddress(provider, link).catch(() => null);
+      const answer = await requestRedirect(provider, link).catch(() => null);
       if (answer && "url" in answer) {
         storeNextPath(next);
         window.location.assign(answer.url);

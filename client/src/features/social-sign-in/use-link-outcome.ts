@@ -5,7 +5,7 @@ import { showInfo } from "../../ui/feedback/toasts";
 import { type Provider, providerNames } from "./model";
 
 /** Shows once the outcome of a redirect to the security centre; returns why an account was not linked. */
-export function useReturnedLink(refetch: () => Promise<unknown>): string | null {
+export function useLinkOutcome(refetch: () => Promise<unknown>): string | null {
   const { t } = useTranslation(["social", "errors"]);
   const returned = useSocialReturn();
   const [failure, setFailure] = useState<string | null>(null);

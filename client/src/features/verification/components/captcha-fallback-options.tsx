@@ -2,36 +2,42 @@ import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessageChannel } from "../../../gql/graphql";
-import { asksForAddress, type StandIn } from "../model";
+import { type CaptchaFallback, needsEmailAddress } from "../model";
 import classes from "./captcha-field.module.css";
 
-interface StandInWaysProps {
-  readonly standIn: StandIn;
+interface CaptchaFallbackOptionsProps {
+  readonly fallback: CaptchaFallback;
   /** Whether a code was sent already. */
   readonly isCode: boolean;
   readonly loading: boolean;
-  readonly onSend: (to: StandIn, channel: MessageChannel, email: string) => void;
+  readonly onSend: (to: CaptchaFallback, channel: MessageChannel, email: string) => void;
   readonly onPicture: () => void;
 }
 
 /**
  * The fallbacks for users who cannot read the picture: a code to the account, or to an email address that they type.
  */
-export function StandInWays({ standIn, isCode, loading, onSend, onPicture }: StandInWaysProps) {
+export function CaptchaFallbackOptions({
+  fallback,
+  isCode,
+  loading,
+  onSend,
+  onPicture,
+}: CaptchaFallbackOptionsProps) {
   const { t } = useTranslation("verification");
-  const [isAsking, setAsking] = useState(false);
+  const [isEmailShown, setEmailShown] = useState(false);
   const [email, setEmail] = useState("");
   const [fault, setFault] = useState<string | null>(null);
-  const isTyped = asksForAddress(standIn);
+  const isTyped = needsEmailAddress(fallback);
 
-  const byMail = () => {
-    if (!isTyped) return onSend(standIn, "MAIL", "");
-    if (!isAsking) return setAsking(true);
+  const sendByEmail = () => {
+    if (!isTyped) return onSend(fallback, "MAIL", "");
+    if (!isEmailShown) return setEmailShown(true);
     const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email.trim());
     setFault(isAddress ? null : t("captcha.addressFirst"));
-    if (isAddress) onSend(standIn, "MAIL", email);
+    if (isAddress) onSend(fallback, "MAIL", email);
   };
-  const way = (label: string, press: () => void) => (
+  const renderOption = (label: string, press: () => void) => (
     <Button variant="subtle" size="compact-sm" onClick={press} disabled={loading}>
       {label}
     </Button>
@@ -40,11 +46,11 @@ export function StandInWays({ standIn, isCode, loading, onSend, onPicture }: Sta
     <>
       <div className={classes.ways}>
         <span>{t(isCode ? "captcha.notThere" : "captcha.unreadable")}</span>
-        {!(isTyped && isAsking) && way(t("captcha.byMail"), byMail)}
-        {standIn.action === "SIGN_IN" && way(t("captcha.bySms"), () => onSend(standIn, "SMS", ""))}
-        {isCode && way(t("captcha.byPicture"), onPicture)}
+        {!(isTyped && isEmailShown) && renderOption(t("captcha.byMail"), sendByEmail)}
+        {fallback.action === "SIGN_IN" && renderOption(t("captcha.bySms"), () => onSend(fallback, "SMS", ""))}
+        {isCode && renderOption(t("captcha.byPicture"), onPicture)}
       </div>
-      {isTyped && isAsking && (
+      {isTyped && isEmailShown && (
         <TextInput
           label={t("captcha.address")}
           type="email"
@@ -62,13 +68,13 @@ export function StandInWays({ standIn, isCode, loading, onSend, onPicture }: Sta
             if (event.key !== "Enter") return;
             // It is within another form, which must not be submitted.
             event.preventDefault();
-            byMail();
+            sendByEmail();
           }}
           error={fault}
           inputContainer={(box) => (
             <div className={classes.line}>
               {box}
-              <Button variant="default" onClick={byMail} loading={loading}>
+              <Button variant="default" onClick={sendByEmail} loading={loading}>
                 {t("code.send")}
               </Button>
             </div>

@@ -11,7 +11,7 @@ import { useRegister } from "./use-register";
 import type { RegistrationForm } from "./use-registration-form";
 
 /** Error codes that belong to a field, and the field. */
-const places: Readonly<Record<string, string>> = {
+const fieldsByCode: Readonly<Record<string, string>> = {
   invalid_phone_number: "mobileNum",
   missing_phone_number: "mobileNum",
   invalid_verification_code: "verificationCode",
@@ -21,7 +21,7 @@ const places: Readonly<Record<string, string>> = {
   captcha_check_failed: "captcha",
 };
 
-interface Given {
+interface RegistrationOptions {
   readonly method: RegistrationMethod;
   readonly settings: Settings;
   readonly form: RegistrationForm;
@@ -29,7 +29,7 @@ interface Given {
 }
 
 /** Submits the registration and shows the server's errors at their fields. */
-export function useSending({ method, settings, form, onSignedIn }: Given) {
+export function useSubmitRegistration({ method, settings, form, onSignedIn }: RegistrationOptions) {
   const errorText = useErrorText();
   const { register, loading } = useRegister();
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,19 +41,19 @@ export function useSending({ method, settings, form, onSignedIn }: Given) {
   const needsProof = humanCheck && !smsVerification;
 
   /** Shows an error; returns the field to correct, if it is about one. */
-  const refused = (error: unknown): string | undefined => {
+  const showRefusal = (error: unknown): string | undefined => {
     const { code } = readFailure(error);
     if (code === "invitation_code_error") {
       form.refuse({ affiliateCode: { code } });
       setCodeRefused(true);
       return undefined;
     }
-    const place = places[code];
-    if (place === "captcha") {
+    const field = fieldsByCode[code];
+    if (field === "captcha") {
       setProofFault(code);
-      return place;
+      return field;
     }
-    const faults = place ? [{ field: place, code, params: {} }] : readFieldFaults(error);
+    const faults = field ? [{ field, code, params: {} }] : readFieldFaults(error);
     form.refuse(Object.fromEntries(faults.map(({ field, ...fault }) => [field, fault])));
     if (faults.length === 0) setFailure(errorText(error));
     return faults[0]?.field;
@@ -68,14 +68,14 @@ export function useSending({ method, settings, form, onSignedIn }: Given) {
     }
     const attribution = readAttribution();
     const domain = window.location.hostname;
-    const carried = { attribution, domain, deviceId: deviceId(), proof: needsProof ? proof : null };
+    const visitorDetails = { attribution, domain, deviceId: deviceId(), proof: needsProof ? proof : null };
     try {
-      await onSignedIn(await register(toInput({ method, settings, values, ...carried })));
+      await onSignedIn(await register(toInput({ method, settings, values, ...visitorDetails })));
       return undefined;
     } catch (error) {
       // A captcha can be used once.
       if (needsProof) setAttempt((count) => count + 1);
-      return refused(error);
+      return showRefusal(error);
     }
   };
 
@@ -83,7 +83,7 @@ export function useSending({ method, settings, form, onSignedIn }: Given) {
     loading,
     failure,
     isCodeRefused,
-    settleCode: () => setCodeRefused(false),
+    dismissCodeRefusal: () => setCodeRefused(false),
     needsProof,
     proof,
     proofFault,
@@ -102,4 +102,4 @@ export function useSending({ method, settings, form, onSignedIn }: Given) {
   };
 }
 
-export type Sending = ReturnType<typeof useSending>;
+export type Submission = ReturnType<typeof useSubmitRegistration>;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
-import { OwnDepositsDocument } from "../../../gql/graphql";
+import { DepositHistoryDocument } from "../../../gql/graphql";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { useListFilter } from "../../../lib/list/use-list-filter";
@@ -18,27 +18,27 @@ import { HistoryList } from "../../../ui/list/history-list";
 import type { RecordColumn } from "../../../ui/list/record-list";
 import { Amount } from "../../../ui/text/amount";
 import { depositFilter, toServerFilter } from "../deposit-filter";
-import { type OwnDeposit, toneOf } from "../model";
+import { type DepositRow, toneOf } from "../model";
 import { useDepositUpdates } from "../use-deposit-updates";
 import { DepositSums } from "./deposit-sums";
 import classes from "./deposits.module.css";
 
 interface DepositProps {
-  readonly deposit: OwnDeposit;
+  readonly deposit: DepositRow;
 }
 
-function When({ deposit }: DepositProps) {
+function CreatedAt({ deposit }: DepositProps) {
   const { timeZone } = useBrand();
   const tag = useDocumentLanguage();
   return <time dateTime={deposit.createdAt}>{formatDateTime(deposit.createdAt, tag, timeZone)}</time>;
 }
 
-function State({ deposit: { state } }: DepositProps) {
+function StateBadge({ deposit: { state } }: DepositProps) {
   const { t } = useTranslation("cashier");
   return <StatusBadge tone={toneOf(state)} text={t(`state.${state}`)} />;
 }
 
-function Reached({ deposit: { credited } }: DepositProps) {
+function CreditedAmount({ deposit: { credited } }: DepositProps) {
   return credited ? <Amount {...credited} /> : <span aria-hidden>–</span>;
 }
 
@@ -58,15 +58,20 @@ function Reference({ deposit: { id, reference } }: DepositProps) {
   );
 }
 
-function useColumns(): RecordColumn<OwnDeposit>[] {
+function useColumns(): RecordColumn<DepositRow>[] {
   const { t } = useTranslation("cashier");
   return [
-    { key: "time", header: t("time"), cell: (deposit) => <When deposit={deposit} /> },
+    { key: "time", header: t("time"), cell: (deposit) => <CreatedAt deposit={deposit} /> },
     { key: "reference", header: t("reference"), cell: (deposit) => <Reference deposit={deposit} /> },
     { key: "method", header: t("method"), cell: ({ method }) => method.name },
     { key: "amount", header: t("ordered"), numeric: true, cell: ({ amount }) => <Amount {...amount} /> },
-    { key: "reached", header: t("reached"), numeric: true, cell: (deposit) => <Reached deposit={deposit} /> },
-    { key: "state", header: t("status"), cell: (deposit) => <State deposit={deposit} /> },
+    {
+      key: "reached",
+      header: t("reached"),
+      numeric: true,
+      cell: (deposit) => <CreditedAmount deposit={deposit} />,
+    },
+    { key: "state", header: t("status"), cell: (deposit) => <StateBadge deposit={deposit} /> },
   ];
 }
 
@@ -79,16 +84,16 @@ function Card({ deposit }: DepositProps) {
       </div>
       <div className={classes.line}>
         <Reference deposit={deposit} />
-        <State deposit={deposit} />
+        <StateBadge deposit={deposit} />
       </div>
       <p className={classes.note}>
-        <When deposit={deposit} />
+        <CreatedAt deposit={deposit} />
       </p>
     </article>
   );
 }
 
-function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
+function EmptyHistory({ isFiltered }: { readonly isFiltered: boolean }) {
   const { t } = useTranslation("cashier");
   const location = useLocation();
   return (
@@ -106,24 +111,24 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
 }
 
 /** Refetches when the cashier dialog has closed: a deposit may have been created in it. */
-function useAfterCashier(ask: () => void) {
-  const isOver = readCashierDialog(useLocation()) !== null;
-  const wasOver = useRef(isOver);
+function useRefetchAfterCashier(refetch: () => void) {
+  const isCashierOpen = readCashierDialog(useLocation()) !== null;
+  const wasCashierOpen = useRef(isCashierOpen);
   useEffect(() => {
-    if (wasOver.current && !isOver) ask();
-    wasOver.current = isOver;
-  }, [isOver, ask]);
+    if (wasCashierOpen.current && !isCashierOpen) refetch();
+    wasCashierOpen.current = isCashierOpen;
+  }, [isCashierOpen, refetch]);
 }
 
 /** The member's deposits, updated live; each opens its payment instructions or its outcome. */
-export function OwnDeposits() {
+export function DepositHistory() {
   const { t } = useTranslation("cashier");
   const { timeZone } = useBrand();
   const { filter, change, clear } = useListFilter(depositFilter, timeZone);
-  const wanted = toServerFilter(filter, timeZone);
-  const list = usePaginatedList(OwnDepositsDocument, "deposits", wanted);
+  const serverFilter = toServerFilter(filter, timeZone);
+  const list = usePaginatedList(DepositHistoryDocument, "deposits", serverFilter);
   const columns = useColumns();
-  useAfterCashier(list.refresh);
+  useRefetchAfterCashier(list.refresh);
   useDepositUpdates(list.refresh);
   return (
     <div className={classes.stack}>
@@ -135,7 +140,7 @@ export function OwnDeposits() {
         label={t("filter.label")}
         options={depositFilter.choices.map((value) => ({ value, label: t(`filter.${value}`) }))}
         record="deposits"
-        query={{ ...wanted, states: wanted.states.join(",") }}
+        query={{ ...serverFilter, states: serverFilter.states.join(",") }}
       />
       <HistoryList
         list={list}
@@ -143,7 +148,7 @@ export function OwnDeposits() {
         failedTitle={t("listFailed")}
         columns={columns}
         card={(deposit) => <Card deposit={deposit} />}
-        empty={<Nothing isFiltered={clear !== undefined} />}
+        empty={<EmptyHistory isFiltered={clear !== undefined} />}
         sums={(deposits) => <DepositSums deposits={deposits} totals={list.totals} />}
       />
     </div>

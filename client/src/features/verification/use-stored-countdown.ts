@@ -12,13 +12,13 @@ function secondsTo(end: number): number {
 }
 
 /** Counts whole seconds down to zero, and continues after a reload under its name. `start(seconds)` restarts it. */
-export function useKeptCountdown(name: string): { seconds: number; start: (seconds: number) => void } {
+export function useStoredCountdown(name: string): { seconds: number; start: (seconds: number) => void } {
   const [end, setEnd] = useState(() => readEnd(name));
   const [seconds, setSeconds] = useState(() => secondsTo(readEnd(name)));
   useEffect(() => {
-    const kept = readEnd(name);
-    setEnd(kept);
-    setSeconds(secondsTo(kept));
+    const stored = readEnd(name);
+    setEnd(stored);
+    setSeconds(secondsTo(stored));
   }, [name]);
   useEffect(() => {
     if (end === 0) return;

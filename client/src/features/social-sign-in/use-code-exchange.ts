@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from "react";
 import { SocialSignInDocument, type SocialSignInMutation } from "../../gql/graphql";
 import { deviceId } from "../../lib/session/session";
 
-export type Exchanged = SocialSignInMutation["socialSignIn"];
+export type CodeExchangeResult = SocialSignInMutation["socialSignIn"];
 
 /** Exchanges the code of a provider's redirect once. Null until there is a response; `error` when it was refused. */
-export function useExchange(code: string) {
+export function useCodeExchange(code: string) {
   const [mutate] = useMutation(SocialSignInDocument, { context: { skipReauthentication: true } });
-  const [answer, setAnswer] = useState<Exchanged | null>(null);
+  const [answer, setAnswer] = useState<CodeExchangeResult | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const asked = useRef<string | null>(null);
+  const exchangedCode = useRef<string | null>(null);
   useEffect(() => {
     // A code works once, and effects may run twice.
-    if (asked.current === code) return;
-    asked.current = code;
+    if (exchangedCode.current === code) return;
+    exchangedCode.current = code;
     mutate({ variables: { input: { code, deviceId: deviceId() } }, fetchPolicy: "no-cache" }).then(
       ({ data }) => setAnswer(data?.socialSignIn ?? null),
       setError,

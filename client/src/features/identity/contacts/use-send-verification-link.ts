@@ -6,7 +6,7 @@ import { useErrorText } from "../../../lib/errors/use-error-text";
 import { showInfo } from "../../../ui/feedback/toasts";
 
 /** Sends another verification link to the member's email address; shows that it was sent, or returns why it was not. */
-export function useSendProof() {
+export function useSendVerificationLink() {
   const { t } = useTranslation("security");
   const errorText = useErrorText();
   const [mutate, { loading }] = useMutation(SendEmailProofDocument, { fetchPolicy: "no-cache" });

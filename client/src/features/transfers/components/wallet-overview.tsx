@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { HideableAmount } from "../../../ui/text/hideable-amount";
-import { movable, type Places } from "../model";
+import { transferableAmount, type WalletsAndVendors } from "../model";
 import classes from "./transfers.module.css";
 
 function Wallet({
   wallet,
   isActive,
 }: {
-  readonly wallet: Places["wallets"][number];
+  readonly wallet: WalletsAndVendors["wallets"][number];
   readonly isActive: boolean;
 }) {
   const { t } = useTranslation("transfers");
   const { currency, balance, held, bonus, debt } = wallet;
-  const lines = { available: { amount: movable(wallet), currency }, held, bonus, debt };
+  const lines = { available: { amount: transferableAmount(wallet), currency }, held, bonus, debt };
   return (
     <li className={classes.place} data-active={isActive || undefined}>
       <h3 className={classes.name}>{t(isActive ? "place.main" : "place.other", { currency })}</h3>
@@ -34,11 +34,11 @@ function Wallet({
 }
 
 /** Where the member's money is: each wallet with its parts, each vendor with the balance it reports. */
-export function MoneyPlaces({ wallet: active, wallets, vendors }: Places) {
+export function WalletOverview({ wallet: active, wallets, vendors }: WalletsAndVendors) {
   const { t } = useTranslation("transfers");
   return (
-    <section className={classes.section} aria-labelledby="money-places">
-      <h2 id="money-places" className={classes.heading}>
+    <section className={classes.section} aria-labelledby="wallet-overview">
+      <h2 id="wallet-overview" className={classes.heading}>
         {t("places")}
       </h2>
       <ul className={classes.places}>

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@apollo/client/react";
-import { MarkMessagesReadDocument, OwnMessagesDocument, UnreadMessagesDocument } from "../../gql/graphql";
+import { MarkMessagesReadDocument, MessagesDocument, UnreadMessagesDocument } from "../../gql/graphql";
 import { useUnreadMessages } from "./use-unread-messages";
 
 /** One page of the member's messages, refetched after live events, and the functions that mark them as read. */
-export function useOwnMessages(page: number) {
-  const { data, previousData, error, loading, refetch } = useQuery(OwnMessagesDocument, {
+export function useMessages(page: number) {
+  const { data, previousData, error, loading, refetch } = useQuery(MessagesDocument, {
     variables: { page },
     fetchPolicy: "cache-and-network",
   });
@@ -14,7 +14,7 @@ export function useOwnMessages(page: number) {
       if (!data) return;
       cache.writeQuery({ query: UnreadMessagesDocument, data: { unreadMessages: data.markMessagesRead } });
       const readAt = new Date().toISOString();
-      const shown = cache.readQuery({ query: OwnMessagesDocument, variables: { page } });
+      const shown = cache.readQuery({ query: MessagesDocument, variables: { page } });
       const ids = variables?.ids ?? shown?.messages.items.map(({ id }) => id) ?? [];
       for (const id of [ids].flat())
         cache.modify({

@@ -5,15 +5,15 @@ import { makeCache } from "../../lib/apollo/cache";
 import { endSession, startSession } from "../../lib/session/session";
 import { renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
-import { OwnMessages } from "./components/own-messages";
+import { MessageList } from "./components/message-list";
 import { useMessageUpdates } from "./use-message-updates";
 
-interface Kept {
+interface StoredMessage {
   readonly id: string;
   readonly readAt: string | null;
 }
 
-function messageOf({ id, readAt }: Kept) {
+function messageOf({ id, readAt }: StoredMessage) {
   return {
     __typename: "Message",
     id,
@@ -31,16 +31,16 @@ function messageOf({ id, readAt }: Kept) {
 
 /** A server with these messages, which publishes their counts as live events. */
 class Server {
-  kept: readonly Kept[] = [];
+  messages: readonly StoredMessage[] = [];
   lists = 0;
-  private tellNews: () => void = () => undefined;
+  private publishEvent: () => void = () => undefined;
 
   readonly link = new ApolloLink(
     ({ operationName }) =>
       new Observable<ApolloLink.Result>((observer) => {
         if (operationName === "MessageChanged") {
-          this.tellNews = () => observer.next({ data: { messageChanged: this.news() } });
-          this.tellNews();
+          this.publishEvent = () => observer.next({ data: { messageChanged: this.news() } });
+          this.publishEvent();
           return;
         }
         observer.next({ data: operationName === "UnreadMessages" ? this.count() : this.list() });
@@ -48,21 +48,21 @@ class Server {
       }),
   );
 
-  tell(kept: readonly Kept[]): void {
-    this.kept = kept;
-    act(() => this.tellNews());
+  publish(messages: readonly StoredMessage[]): void {
+    this.messages = messages;
+    act(() => this.publishEvent());
   }
 
   private unread() {
-    return this.kept.filter(({ readAt }) => readAt === null).length;
+    return this.messages.filter(({ readAt }) => readAt === null).length;
   }
 
   private news() {
-    const [newest] = this.kept;
+    const [newest] = this.messages;
     return {
       __typename: "MessageNews",
       unread: this.unread(),
-      totalCount: this.kept.length,
+      totalCount: this.messages.length,
       newest: newest ? { __typename: "Message", id: newest.id } : null,
     };
   }
@@ -73,23 +73,23 @@ class Server {
 
   private list() {
     this.lists += 1;
-    const counts = { page: 1, totalPages: 1, totalCount: this.kept.length };
-    return { messages: { __typename: "MessagePage", items: this.kept.map(messageOf), ...counts } };
+    const counts = { page: 1, totalPages: 1, totalCount: this.messages.length };
+    return { messages: { __typename: "MessagePage", items: this.messages.map(messageOf), ...counts } };
   }
 }
 
 function Page() {
   useMessageUpdates();
-  return <OwnMessages />;
+  return <MessageList />;
 }
 
-const fresh = (id: string): Kept => ({ id, readAt: null });
-const read = (id: string): Kept => ({ id, readAt: "2026-11-21T04:00:00Z" });
+const fresh = (id: string): StoredMessage => ({ id, readAt: null });
+const read = (id: string): StoredMessage => ({ id, readAt: "2026-11-21T04:00:00Z" });
 
-async function open(kept: readonly Kept[]) {
+async function open(kept: readonly StoredMessage[]) {
   await startTexts(["messages"]);
   const server = new Server();
-  server.kept = kept;
+  server.messages = kept;
   const client = new ApolloClient({ link: server.link, cache: makeCache(), dataMasking: true });
   renderApp(<Page />, client, "/member/message");
   await screen.findByText(`Title ${kept[0]?.id}`);
@@ -101,19 +101,19 @@ afterEach(() => endSession());
 
 it("removes recalled messages immediately, read or not, and shows new ones", async () => {
   const server = await open([fresh("c"), fresh("b"), read("a")]);
-  server.tell([fresh("c"), fresh("b")]);
+  server.publish([fresh("c"), fresh("b")]);
   await waitFor(() => expect(screen.queryByText("Title a")).toBeNull());
-  server.tell([fresh("b")]);
+  server.publish([fresh("b")]);
   await waitFor(() => expect(screen.queryByText("Title c")).toBeNull());
   expect(screen.getByRole("status").textContent).toBe("1 unread message");
-  server.tell([fresh("d"), fresh("b")]);
+  server.publish([fresh("d"), fresh("b")]);
   expect(await screen.findByText("Title d")).toBeTruthy();
 });
 
 it("does not refetch when messages are read", async () => {
   const server = await open([fresh("b"), fresh("a")]);
   const { lists } = server;
-  server.tell([read("b"), fresh("a")]);
+  server.publish([read("b"), fresh("a")]);
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("1 unread message"));
   expect(server.lists).toBe(lists);
 });

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { reportReconnect } from "../../lib/apollo/reconnect";
 import { type Answer, renderPage, TestSubscription } from "../../test/render-page";
-import { OwnDeposits } from "./components/own-deposits";
+import { DepositHistory } from "./components/deposit-history";
 
 const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
 
@@ -65,22 +65,23 @@ const states = (text: string) => screen.queryAllByText(text, { selector: "[data-
 const loadMore = () => userEvent.click(screen.getByText("Load more"));
 const numbered = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, n) => `REF-${from - n}`);
-const asked = ({ list }: Server) => list.mock.calls.map(([{ first, after }]) => [first, after ?? null]);
+const requestedPages = ({ list }: Server) =>
+  list.mock.calls.map(([{ first, after }]) => [first, after ?? null]);
 
 async function open(server: Server) {
-  const feed = new TestSubscription();
-  await renderPage(<OwnDeposits />, {
+  const subscription = new TestSubscription();
+  await renderPage(<DepositHistory />, {
     at: "/",
-    responses: { OwnDeposits: server.list },
-    subscriptions: { AnyDepositChanged: feed },
+    responses: { DepositHistory: server.list },
+    subscriptions: { AnyDepositChanged: subscription },
     namespaces: ["cashier", "records"],
   });
   await screen.findByText(`${Math.min(20, server.count)} of ${server.count} entries`);
-  return feed;
+  return subscription;
 }
 const begun = { anyDepositChanged: null };
 
-describe("OwnDeposits", () => {
+describe("DepositHistory", () => {
   it("refetches all loaded rows when a deposit has changed", async () => {
     const server = new Server(25);
     const feed = await open(server);
@@ -95,7 +96,7 @@ describe("OwnDeposits", () => {
     expect(references()).toEqual(numbered(26, 2));
     expect(states("Credited")).toHaveLength(25);
     expect(screen.getByRole("region", { name: "Sums of all that match" }).textContent).toContain("$26.00");
-    expect(asked(server)).toEqual([
+    expect(requestedPages(server)).toEqual([
       [20, null],
       [20, "6"],
       [25, null],
@@ -117,7 +118,7 @@ describe("OwnDeposits", () => {
     feed.publish(begun);
     await screen.findByText("120 of 131 entries");
     expect(references()).toEqual(numbered(131, 12));
-    expect(asked(server)).toEqual([
+    expect(requestedPages(server)).toEqual([
       [100, null],
       [20, "32"],
     ]);

@@ -8,21 +8,22 @@ import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { showError } from "../../../ui/feedback/toasts";
 import { Pagination } from "../../../ui/list/paging/pagination";
-import { useOwnMessages } from "../use-own-messages";
+import { useMessages } from "../use-messages";
 import { MessageItem } from "./message-item";
 import classes from "./messages.module.css";
 
 /** The member's messages, the newest first, in pages. */
-export function OwnMessages() {
+export function MessageList() {
   const { t } = useTranslation("messages");
   const errorText = useErrorText();
   const number = usePageNumber();
   const { page, toPage } = number;
   const { messages, isStale, error, isLoading, retry, unread, isMarking, markRead, markAll } =
-    useOwnMessages(page);
+    useMessages(page);
   useExistingPage(messages?.totalPages ?? null, number);
-  const told = (work: Promise<unknown>) => void work.catch((fault: unknown) => showError(errorText(fault)));
-  const waiting = (
+  const showErrorOf = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => showError(errorText(error)));
+  const placeholder = (
     <div aria-busy>
       <SkeletonRows rows={5} height={64} />
     </div>
@@ -38,7 +39,7 @@ export function OwnMessages() {
           leftSection={<IconChecks size={18} aria-hidden />}
           disabled={unread === 0}
           loading={isMarking}
-          onClick={() => told(markAll())}
+          onClick={() => showErrorOf(markAll())}
         >
           {t("markAll")}
         </Button>
@@ -49,7 +50,7 @@ export function OwnMessages() {
         isLoading={isLoading}
         onRetry={retry}
         failedTitle={t("failed")}
-        placeholder={waiting}
+        placeholder={placeholder}
       >
         {({ items, totalPages }) =>
           items.length === 0 ? (
@@ -58,7 +59,11 @@ export function OwnMessages() {
             <>
               <ul className={classes.list} aria-label={t("title")} data-stale={isStale || undefined}>
                 {items.map((message) => (
-                  <MessageItem key={message.id} message={message} onRead={(id) => told(markRead(id))} />
+                  <MessageItem
+                    key={message.id}
+                    message={message}
+                    onRead={(id) => showErrorOf(markRead(id))}
+                  />
                 ))}
               </ul>
               <Pagination

@@ -1,12 +1,12 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useRoundHold } from "./use-round-hold";
+import { useRoundFreeze } from "./use-round-freeze";
 
 function start() {
-  const { result } = renderHook(() => useRoundHold());
+  const { result } = renderHook(() => useRoundFreeze());
   return {
-    isHeld: () => result.current.isHeld,
-    say: (state: "running" | "revealed") => act(() => result.current.onRound(state)),
+    isHeld: () => result.current.isFrozen,
+    report: (state: "running" | "revealed") => act(() => result.current.onRound(state)),
   };
 }
 
@@ -21,19 +21,19 @@ describe("freezing the balance during a round", () => {
   });
 
   it("lasts from the start of a round until its result is revealed", () => {
-    const { isHeld, say } = start();
+    const { isHeld, report } = start();
     expect(isHeld()).toBe(false);
-    say("running");
+    report("running");
     expect(isHeld()).toBe(true);
-    say("revealed");
+    report("revealed");
     expect(isHeld()).toBe(false);
   });
 
   it("ends by itself 20 seconds after the game's last message about a running round", () => {
-    const { isHeld, say } = start();
-    say("running");
+    const { isHeld, report } = start();
+    report("running");
     pass(15_000);
-    say("running");
+    report("running");
     pass(19_999);
     expect(isHeld()).toBe(true);
     pass(1);
@@ -41,11 +41,11 @@ describe("freezing the balance during a round", () => {
   });
 
   it("is not cut short by the timer of the previous round", () => {
-    const { isHeld, say } = start();
-    say("running");
+    const { isHeld, report } = start();
+    report("running");
     pass(12_000);
-    say("revealed");
-    say("running");
+    report("revealed");
+    report("running");
     pass(12_000);
     expect(isHeld()).toBe(true);
   });

@@ -6,13 +6,13 @@ import { readFailure } from "../../lib/errors/failure";
 import { useErrorText } from "../../lib/errors/use-error-text";
 import { getSession } from "../../lib/session/session";
 import { keepSupportKey, supportKey } from "../../lib/session/support-key";
-import { newRequestId, toSent } from "./model";
+import { newRequestId, toWireText } from "./model";
 import {
-  addOutgoing,
+  addPendingMessage,
   keepDraft,
-  markOutgoing,
+  markPendingMessage,
   readPendingMessages,
-  removeOutgoing,
+  removePendingMessage,
 } from "./pending-messages";
 
 /** One message at a time, so that they arrive in the order they were written. */
@@ -21,7 +21,7 @@ let queue: Promise<void> = Promise.resolve();
 const skipReauthentication = { context: { skipReauthentication: true } } as const;
 
 /** Sends messages; a failed one stays, and is sent again by the user or when the connection is restored. */
-export function useSending(refresh: () => Promise<void>) {
+export function useSendMessages(refresh: () => Promise<void>) {
   const client = useApolloClient();
   const errorText = useErrorText();
 
@@ -58,9 +58,9 @@ export function useSending(refresh: () => Promise<void>) {
         try {
           await deliver(requestId, text);
           await refresh();
-          removeOutgoing(requestId);
+          removePendingMessage(requestId);
         } catch (error) {
-          markOutgoing(requestId, "failed", errorText(error));
+          markPendingMessage(requestId, "failed", errorText(error));
         }
       });
     },
@@ -69,21 +69,21 @@ export function useSending(refresh: () => Promise<void>) {
 
   const send = useCallback(
     (typed: string) => {
-      const text = toSent(typed);
+      const text = toWireText(typed);
       if (text === "") return;
       const requestId = newRequestId();
       keepDraft("");
-      addOutgoing(requestId, text);
+      addPendingMessage(requestId, text);
       run(requestId, text);
     },
     [run],
   );
 
-  const again = useCallback(
+  const resend = useCallback(
     (requestId: string) => {
       const message = readPendingMessages().outgoing.find((one) => one.requestId === requestId);
       if (message?.state !== "failed") return;
-      markOutgoing(requestId, "waiting");
+      markPendingMessage(requestId, "waiting");
       run(requestId, message.text);
     },
     [run],
@@ -91,7 +91,7 @@ export function useSending(refresh: () => Promise<void>) {
 
   useEffect(() => {
     const sendAll = () => {
-      for (const { requestId } of readPendingMessages().outgoing) again(requestId);
+      for (const { requestId } of readPendingMessages().outgoing) resend(requestId);
     };
     window.addEventListener("online", sendAll);
     const stop = onReconnect(sendAll);
@@ -99,7 +99,7 @@ export function useSending(refresh: () => Promise<void>) {
       window.removeEventListener("online", sendAll);
       stop();
     };
-  }, [again]);
+  }, [resend]);
 
-  return { send, again, giveUp: removeOutgoing };
+  return { send, resend, discard: removePendingMessage };
 }

@@ -9,13 +9,13 @@ import { FormError } from "../../../ui/feedback/form-error";
 import classes from "./welcome.module.css";
 
 /** The link to an external chat. Its address is requested in advance, so that no browser blocks the new tab. */
-export function OuterChat() {
+export function ExternalChat() {
   const { t } = useTranslation(["support", "common"]);
   const errorText = useErrorText();
   const [launch, { data, error, loading }] = useMutation(LaunchChatDocument, {
     context: { skipReauthentication: true },
   });
-  const ask = () => void launch().catch(() => undefined);
+  const requestUrl = () => void launch().catch(() => undefined);
   useEffect(() => void launch().catch(() => undefined), [launch]);
   const url = data?.launchChat.chatUrl;
   return (
@@ -32,13 +32,13 @@ export function OuterChat() {
           rel="noopener noreferrer"
           size="md"
           rightSection={<IconExternalLink size={18} aria-hidden />}
-          onClick={() => setTimeout(ask, 1_000)}
+          onClick={() => setTimeout(requestUrl, 1_000)}
         >
           {t("outerOpen")}
         </Button>
       )}
       {error && !loading && (
-        <Button variant="default" onClick={ask}>
+        <Button variant="default" onClick={requestUrl}>
           {t("again")}
         </Button>
       )}

@@ -11,19 +11,19 @@ import {
 } from "../../../lib/session/email-verification-link";
 
 /** The progress of using an email verification link. */
-export type ProofState =
-  | { readonly step: "asked"; readonly failure: string | null }
+export type VerificationState =
+  | { readonly step: "ready"; readonly failure: string | null }
   | { readonly step: "done"; readonly email: string }
-  | { readonly step: "dead" };
+  | { readonly step: "expired" };
 
-function firstState(): ProofState {
-  return emailVerificationToken() === null ? { step: "dead" } : { step: "asked", failure: null };
+function initialState(): VerificationState {
+  return emailVerificationToken() === null ? { step: "expired" } : { step: "ready", failure: null };
 }
 
 /** Uses the email verification link that opened the page, once the user confirms. */
-export function useEmailProof() {
+export function useEmailVerification() {
   const errorText = useErrorText();
-  const [state, setState] = useState<ProofState>(firstState);
+  const [state, setState] = useState<VerificationState>(initialState);
   const [mutate, { loading }] = useMutation(ProveEmailDocument, { fetchPolicy: "no-cache" });
   const { key } = useLocation();
 
@@ -31,12 +31,12 @@ export function useEmailProof() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address is read once
   useEffect(() => {
     takeEmailVerificationToken();
-    if (emailVerificationToken() !== null) setState({ step: "asked", failure: null });
+    if (emailVerificationToken() !== null) setState({ step: "ready", failure: null });
   }, [key]);
 
-  const prove = async () => {
+  const verify = async () => {
     const token = emailVerificationToken();
-    if (token === null) return setState({ step: "dead" });
+    if (token === null) return setState({ step: "expired" });
     try {
       const { data } = await mutate({ variables: { token } });
       if (!data) throw new Error("the proof answered nothing");
@@ -44,10 +44,10 @@ export function useEmailProof() {
       setState({ step: "done", email: data.proveEmail });
     } catch (error) {
       if (readFailure(error).code !== "proof_link_dead")
-        return setState({ step: "asked", failure: errorText(error) });
+        return setState({ step: "ready", failure: errorText(error) });
       forgetEmailVerificationToken();
-      setState({ step: "dead" });
+      setState({ step: "expired" });
     }
   };
-  return { state, prove, loading };
+  return { state, verify, loading };
 }

@@ -3,13 +3,20 @@ import { isPatternId } from "@croupier/schema/rules/registration-patterns.js";
 import type { ProfileQuery } from "../../../gql/graphql";
 
 /** One field of the member's profile. */
-export type Detail = NonNullable<ProfileQuery["me"]>["profileFields"][number];
+export type ProfileField = NonNullable<ProfileQuery["me"]>["profileFields"][number];
 
 /** Fields whose values are written from left to right in every language. */
-export const latinFields: readonly string[] = ["qqNum", "wechat", "line", "whatsapp", "telegram", "skype"];
+export const leftToRightFields: readonly string[] = [
+  "qqNum",
+  "wechat",
+  "line",
+  "whatsapp",
+  "telegram",
+  "skype",
+];
 
 /** Validates a field's text by the brand's rule; null when it is valid or unchanged. */
-export function detailFault(detail: Detail, text: string, today: string): RegistrationFault | null {
+export function findFieldFault(detail: ProfileField, text: string, today: string): RegistrationFault | null {
   const { field, text: before, isFixed, enabled, patternId, ...lengths } = detail;
   const typed = text.trim();
   if (isFixed || typed === (before ?? "")) return null;

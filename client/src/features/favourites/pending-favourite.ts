@@ -1,5 +1,5 @@
 const key = "pendingFavourite";
-const lastsMs = 15 * 60_000;
+const expiresAfterMs = 15 * 60_000;
 
 /** A game that a guest wants to add to the favourites, once signed in. */
 export interface PendingFavourite {
@@ -7,7 +7,7 @@ export interface PendingFavourite {
   readonly name: string;
 }
 
-function isPending(value: unknown): value is PendingFavourite & { readonly at: number } {
+function isPendingFavourite(value: unknown): value is PendingFavourite & { readonly at: number } {
   if (typeof value !== "object" || value === null) return false;
   if (!("nodeId" in value && "name" in value && "at" in value)) return false;
   return typeof value.nodeId === "string" && typeof value.name === "string" && typeof value.at === "number";
@@ -23,7 +23,7 @@ function parse(text: string): unknown {
 }
 
 /** Stores the pending favourite in this tab, so that it survives a visit to a social sign-in provider. */
-export function keepPending({ nodeId, name }: PendingFavourite): void {
+export function storePendingFavourite({ nodeId, name }: PendingFavourite): void {
   sessionStorage.setItem(key, JSON.stringify({ nodeId, name, at: Date.now() }));
 }
 
@@ -31,13 +31,13 @@ export function keepPending({ nodeId, name }: PendingFavourite): void {
  * Removes and returns the pending favourite, so that it is added once; null when none was stored within the last
  * quarter of an hour.
  */
-export function takePending(): PendingFavourite | null {
+export function takePendingFavourite(): PendingFavourite | null {
   const value = parse(sessionStorage.getItem(key) ?? "null");
   sessionStorage.removeItem(key);
-  return isPending(value) && Date.now() - value.at < lastsMs ? value : null;
+  return isPendingFavourite(value) && Date.now() - value.at < expiresAfterMs ? value : null;
 }
 
 /** Discards the pending favourite: the sign-in was closed. */
-export function forgetPending(): void {
+export function clearPendingFavourite(): void {
   sessionStorage.removeItem(key);
 }

@@ -10,13 +10,13 @@ type Page = StoreObject & {
 /** The first page of the unfiltered list of favourites, such as the lobby's rail: a new favourite goes to its top. */
 const firstPage = /^favourites:\{("filter":\{\},)?"page":1,/;
 
-function without(page: Page, game: Reference): Page {
+function removeGame(page: Page, game: Reference): Page {
   const items = page.items?.filter((item) => item.__ref !== game.__ref);
   if (!items || items.length === page.items?.length) return page;
   return { ...page, items, totalCount: (page.totalCount ?? 1) - 1 };
 }
 
-function withFirst(page: Page, game: Reference): Page {
+function prependGame(page: Page, game: Reference): Page {
   if (!page.items || page.items.some((item) => item.__ref === game.__ref)) return page;
   return { ...page, items: [game, ...page.items], totalCount: (page.totalCount ?? 0) + 1 };
 }
@@ -34,8 +34,8 @@ export function updateFavouriteLists(cache: ApolloCache, nodeId: string, isFavou
     fields: {
       favourites: (page, { storeFieldName, DELETE }) => {
         const known = page as Page;
-        if (!isFavourite) return without(known, game);
-        return firstPage.test(storeFieldName) ? withFirst(known, game) : DELETE;
+        if (!isFavourite) return removeGame(known, game);
+        return firstPage.test(storeFieldName) ? prependGame(known, game) : DELETE;
       },
     },
   });

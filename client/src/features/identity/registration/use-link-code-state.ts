@@ -3,10 +3,10 @@ import { AffiliateDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 
 /** The state of the invitation code in the visitor's link. */
-export type BroughtCode = "none" | "checking" | "valid" | "invalid";
+export type LinkCodeState = "none" | "checking" | "valid" | "invalid";
 
 /** Checks the link's code once; when the check fails, the code counts as valid and the server decides. */
-export function useAffiliate(code: string): BroughtCode {
+export function useLinkCodeState(code: string): LinkCodeState {
   const { data, error } = useQuery(AffiliateDocument, {
     variables: { code, domain: window.location.hostname },
     skip: code === "",

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { formatDuration } from "../../../../lib/dates/format";
 import classes from "./sign-in-form.module.css";
 
-interface AttemptNoteProps {
+interface AttemptErrorProps {
   /** Null when there is no error, or it is shown beside its field. */
   readonly text: string | null;
   readonly waitSeconds: number;
 }
 
 /** The error of an attempt, and how long to wait for the next one. */
-export function AttemptNote({ text, waitSeconds }: AttemptNoteProps) {
+export function AttemptError({ text, waitSeconds }: AttemptErrorProps) {
   const { t } = useTranslation("auth");
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PasswordField } from "../../../../ui/form/password-field";
 
 /** The account's current password, for confirmation. */
-export function OwnPasswordField(props: PasswordInputProps) {
+export function CurrentPasswordField(props: PasswordInputProps) {
   const { t } = useTranslation("security");
   return (
     <PasswordField

@@ -3,7 +3,7 @@ import { IconCashBanknote } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
-import { OwnWithdrawalsDocument } from "../../../gql/graphql";
+import { WithdrawalHistoryDocument } from "../../../gql/graphql";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { useListFilter } from "../../../lib/list/use-list-filter";
@@ -15,24 +15,24 @@ import { ListFilterBar } from "../../../ui/list/filters/list-filter-bar";
 import { HistoryList } from "../../../ui/list/history-list";
 import type { RecordColumn } from "../../../ui/list/record-list";
 import { Amount } from "../../../ui/text/amount";
-import { type OwnWithdrawal, toneOf, type Withdrawal } from "../model";
+import { toneOf, type Withdrawal, type WithdrawalRow } from "../model";
 import { useWithdrawalUpdates } from "../use-withdrawal-updates";
 import { toServerFilter, withdrawalFilter } from "../withdrawal-filter";
 import { WithdrawalSums } from "./withdrawal-sums";
 import classes from "./withdrawals.module.css";
 
 interface Props {
-  readonly withdrawal: OwnWithdrawal;
+  readonly withdrawal: WithdrawalRow;
 }
 
-function When({ withdrawal: { createdAt } }: Props) {
+function CreatedAt({ withdrawal: { createdAt } }: Props) {
   const { timeZone } = useBrand();
   const tag = useDocumentLanguage();
   return <time dateTime={createdAt}>{formatDateTime(createdAt, tag, timeZone)}</time>;
 }
 
 /** The state of a withdrawal; the member's answer about the receipt has precedence. */
-export function State({ withdrawal }: { readonly withdrawal: Pick<Withdrawal, "state" | "receipt"> }) {
+export function StateBadge({ withdrawal }: { readonly withdrawal: Pick<Withdrawal, "state" | "receipt"> }) {
   const { t } = useTranslation("withdrawals");
   const { state, receipt } = withdrawal;
   const text = receipt && receipt !== "AWAITING" ? t(`receipt.${receipt}`) : t(`state.${state}`);
@@ -57,24 +57,24 @@ function Card({ withdrawal }: Props) {
       </div>
       <div className={classes.line}>
         <span className={classes.note}>
-          <When withdrawal={withdrawal} />
+          <CreatedAt withdrawal={withdrawal} />
         </span>
-        <State withdrawal={withdrawal} />
+        <StateBadge withdrawal={withdrawal} />
       </div>
     </article>
   );
 }
 
 /** The member's withdrawals, updated live; each links to its timeline. */
-export function OwnWithdrawals() {
+export function WithdrawalHistory() {
   const { t } = useTranslation("withdrawals");
   const { timeZone } = useBrand();
   const { filter, change, clear } = useListFilter(withdrawalFilter, timeZone);
-  const wanted = toServerFilter(filter, timeZone);
-  const list = usePaginatedList(OwnWithdrawalsDocument, "withdrawals", wanted);
+  const serverFilter = toServerFilter(filter, timeZone);
+  const list = usePaginatedList(WithdrawalHistoryDocument, "withdrawals", serverFilter);
   useWithdrawalUpdates(list.refresh);
-  const columns: RecordColumn<OwnWithdrawal>[] = [
-    { key: "time", header: t("time"), cell: (withdrawal) => <When withdrawal={withdrawal} /> },
+  const columns: RecordColumn<WithdrawalRow>[] = [
+    { key: "time", header: t("time"), cell: (withdrawal) => <CreatedAt withdrawal={withdrawal} /> },
     { key: "reference", header: t("reference"), cell: (withdrawal) => <Reference withdrawal={withdrawal} /> },
     { key: "amount", header: t("asked"), numeric: true, cell: ({ amount }) => <Amount {...amount} /> },
     {
@@ -83,11 +83,11 @@ export function OwnWithdrawals() {
       numeric: true,
       cell: ({ paid }) => (paid ? <Amount {...paid} /> : <span aria-hidden>–</span>),
     },
-    { key: "state", header: t("status"), cell: (withdrawal) => <State withdrawal={withdrawal} /> },
+    { key: "state", header: t("status"), cell: (withdrawal) => <StateBadge withdrawal={withdrawal} /> },
   ];
   return (
-    <section className={classes.stack} aria-labelledby="own-withdrawals">
-      <h2 id="own-withdrawals" className={classes.heading}>
+    <section className={classes.stack} aria-labelledby="withdrawal-history">
+      <h2 id="withdrawal-history" className={classes.heading}>
         {t("list")}
       </h2>
       <ListFilterBar
@@ -98,7 +98,7 @@ export function OwnWithdrawals() {
         label={t("filter.label")}
         options={withdrawalFilter.choices.map((value) => ({ value, label: t(`filter.${value}`) }))}
         record="withdrawals"
-        query={{ ...wanted, states: wanted.states.join(",") }}
+        query={{ ...serverFilter, states: serverFilter.states.join(",") }}
       />
       <HistoryList
         list={list}
