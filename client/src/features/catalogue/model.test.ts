@@ -66,7 +66,7 @@ describe("settleFilter", () => {
   });
 
   it("drops a vendor, a classification and a page that do not exist", () => {
-    expect(settleFilter({ ...filtered, vendor: "nobody" }, choices, null)).toEqual(defaultFilter);
+    expect(settleFilter({ ...filtered, vendor: "unknown" }, choices, null)).toEqual(defaultFilter);
     expect(settleFilter({ ...filtered, vendor: "tidewater" }, choices, null)).toEqual({
       ...defaultFilter,
       vendor: "tidewater",

@@ -83,12 +83,12 @@ export function usePendingMessages(): PendingMessages {
 }
 
 // One person's messages are not shown to the next person on the same tab.
-let wasSignedIn = getSession() !== null;
+let hadSession = getSession() !== null;
 onSessionChange(() => {
   const isSignedIn = getSession() !== null;
-  if (wasSignedIn && !isSignedIn) {
+  if (hadSession && !isSignedIn) {
     publish(empty);
     keepSupportKey(null);
   }
-  wasSignedIn = isSignedIn;
+  hadSession = isSignedIn;
 });

@@ -10,7 +10,7 @@ const gamePage = {
   ],
 };
 
-/** Builds the cache: the key fields of each type, and the arguments by which lists are told apart. */
+/** Builds the cache: the key fields of each type, and the arguments that distinguish lists. */
 export function makeCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes,

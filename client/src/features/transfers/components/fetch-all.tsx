@@ -66,7 +66,7 @@ export function FetchAll({
           {t("nothingKept")}
         </p>
       )}
-      <div role="status" className={classes.told}>
+      <div role="status" className={classes.outcome}>
         {fetched && <p>{t(`fetched.${summarise(fetched)}`, { vendors: named(fetched.silent) })}</p>}
       </div>
     </div>

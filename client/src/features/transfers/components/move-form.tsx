@@ -20,7 +20,7 @@ interface TransferOutcome {
 function Outcome({ outcome }: { readonly outcome: TransferOutcome | null }) {
   const { t } = useTranslation("transfers");
   return (
-    <div role="status" className={classes.told}>
+    <div role="status" className={classes.outcome}>
       {outcome && (
         <>
           <StatusBadge tone={toneOf(outcome.state)} text={t(`state.${outcome.state}`)} />

@@ -127,7 +127,7 @@ export function SendForm({ terms, receiver, children, onSend }: SendFormProps) {
       <Button type="submit" loading={isBusy}>
         {t("send.submit")}
       </Button>
-      <div role="status" className={classes.told}>
+      <div role="status" className={classes.outcome}>
         {isSent && <p>{t("send.done")}</p>}
       </div>
     </form>

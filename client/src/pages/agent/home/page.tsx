@@ -76,7 +76,7 @@ function Content() {
   );
 }
 
-/** The agent's home: the own account, invitations to share, and those right below. */
+/** The agent's home: the account, invitations to share, and the direct downline. */
 export function Component() {
   const session = useSession();
   if (session?.isTrial) return <Navigate to={paths.agent} replace state={notAgent} />;

@@ -13,16 +13,16 @@ import { readAgentSignInReason, useAgentOutlet } from "../../../lib/session/agen
 import classes from "./page.module.css";
 import { SignInNote } from "./sign-in-note";
 
-const signInPlace = { pathname: paths.agent, search: "" };
-const forgotPath = replacementAuthDialogPath(signInPlace, "forgot");
+const signInLocation = { pathname: paths.agent, search: "" };
+const forgotPath = replacementAuthDialogPath(signInLocation, "forgot");
 
 function pathTo(dialog: AuthDialogName): string {
   return dialog === "forgot" ? forgotPath : paths.agent;
 }
 
 /**
- * The sign-in of the agents' side, and in its place the way to another password. What was typed goes along; the
- * heading takes the focus when one gives way to the other.
+ * The sign-in of the agents' side, or the forgotten password form in its place. They share the draft; the heading takes
+ * the focus when one replaces the other.
  */
 export function SignInCard() {
   const { t } = useTranslation(["agents", "common"]);
@@ -39,7 +39,7 @@ export function SignInCard() {
   }, [isForgotten]);
   return (
     <Paper className={classes.card}>
-      {/* What is shown in place of the sign-in has its own title. */}
+      {/* The forgotten password form has its own title. */}
       <h2 ref={heading} tabIndex={-1} className={isForgotten ? classes.spoken : classes.cardTitle}>
         {t(isForgotten ? "common:forgotPassword" : "signIn.title")}
       </h2>

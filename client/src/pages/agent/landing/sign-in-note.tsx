@@ -5,16 +5,16 @@ import classes from "./sign-in-note.module.css";
 
 interface SignInNoteProps {
   readonly reason: AgentSignInRedirect["reason"] | null;
-  /** The session ended by itself. */
+  /** The session has expired. */
   readonly isLost: boolean;
 }
 
-/** Why somebody was sent here; who came by themselves read whom this sign-in is for. */
+/** Why the visitor was redirected here; otherwise whom this sign-in is for. */
 export function SignInNote({ reason, isLost }: SignInNoteProps) {
   const { t } = useTranslation("agents");
   if (reason === "not_agent" || isLost) {
     return (
-      <p role="status" className={classes.told}>
+      <p role="status" className={classes.notice}>
         <IconInfoCircle size={20} aria-hidden className={classes.icon} />
         {t(isLost ? "signIn.lost" : "signIn.notAgent")}
       </p>

@@ -6,7 +6,7 @@ import { authDialogPath, overPage } from "../../../lib/navigation/auth-dialog";
 import { PageTitle } from "../../../ui/layout/page-title";
 import { useContactSlots } from "./contact-slots";
 
-/** What protects the member's account. */
+/** The security centre. */
 export function Component() {
   const { t } = useTranslation("security");
   const navigate = useNavigate();

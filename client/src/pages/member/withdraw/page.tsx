@@ -8,7 +8,7 @@ import { readWithdrawalId, withdrawalPath } from "../../../lib/navigation/cashie
 import { PageTitle } from "../../../ui/layout/page-title";
 import revealInOrder from "../../../ui/layout/reveal-in-order.module.css";
 
-/** Where a member takes money out, and what came of each withdrawal. */
+/** The withdrawal form, and the member's withdrawals with their outcomes. */
 export function Component() {
   const { t } = useTranslation("withdrawals");
   const navigate = useNavigate();

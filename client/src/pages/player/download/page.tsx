@@ -8,7 +8,7 @@ import { paths } from "../../../lib/navigation/paths";
 import { QrCode } from "../../../ui/media/qr-code";
 import classes from "./page.module.css";
 
-/** Installs the site where the browser offers it; says so where that has been done. */
+/** Installs the site where the browser offers it; says so when it is installed. */
 function Install() {
   const { t } = useTranslation("pages");
   const state = useInstallState();
@@ -32,7 +32,7 @@ function Install() {
   );
 }
 
-/** How the site becomes an app on a phone, a tablet or a desk. */
+/** How to install the site as an app on a phone, a tablet or a computer. */
 export function Component() {
   const { t } = useTranslation("pages");
   const { name } = useBrand();

@@ -7,7 +7,7 @@ import { paths } from "../../../lib/navigation/paths";
 import classes from "./hero.module.css";
 import { HeroArt } from "./hero-art";
 
-/** The welcome to a guest, with the ways in. */
+/** The welcome for guests, with links to register and sign in. */
 export function Hero() {
   const { t } = useTranslation(["lobby", "common"]);
   const brand = useBrand();

@@ -7,7 +7,7 @@ import { readPageNumber } from "../../../lib/browser/query-parameters";
 import { PageTitle } from "../../../ui/layout/page-title";
 import classes from "./page.module.css";
 
-/** Every promotion that is on; type and page stand in the address, the details open over the list. */
+/** Every active promotion; type and page are in the address, the details open over the list. */
 export function Component() {
   const { t } = useTranslation("promotions");
   const [query] = useSearchParams();

@@ -64,7 +64,7 @@ function Failed({ error, retry }: Extract<ResetState, { step: "failed" }>) {
   );
 }
 
-/** Where the link of a mail leads: a new password for who forgot the old one. */
+/** The target of the link in a reset email: sets a new password. */
 export function Component() {
   const { t } = useTranslation("security");
   const { state, finish, expire } = useResetTicket();

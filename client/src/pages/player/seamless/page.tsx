@@ -21,7 +21,7 @@ import { paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import classes from "./page.module.css";
 
-function LiveBalance({ isHeld }: { readonly isHeld: boolean }) {
+function LiveBalance({ isFrozen }: { readonly isFrozen: boolean }) {
   const { timeZone } = useBrand();
   const client = useApolloClient();
   const { data } = useQuery(SeamlessDocument);
@@ -31,21 +31,22 @@ function LiveBalance({ isHeld }: { readonly isHeld: boolean }) {
     },
     [client],
   );
-  return data?.me ? <Balance wallet={data.me.wallet} timeZone={timeZone} isFrozen={isHeld} /> : null;
+  return data?.me ? <Balance wallet={data.me.wallet} timeZone={timeZone} isFrozen={isFrozen} /> : null;
 }
 
-/** Names a visit to this page: a pop-up that opens and closes over it makes no new one. */
+/** Identifies a visit to this page: a dialog that opens and closes over it starts no new visit. */
 function useVisit(): string {
   const location = useLocation();
-  const here = {
-    seen: location.key,
-    below: pathBelowAuthDialog(location),
-    isOver: readAuthDialog(location) !== null,
+  const current = {
+    locationKey: location.key,
+    pageBelow: pathBelowAuthDialog(location),
+    isAuthDialogOpen: readAuthDialog(location) !== null,
   };
-  const [visit, setVisit] = useState({ ...here, key: location.key });
-  if (visit.seen !== here.seen) {
-    const stays = visit.below === here.below && (visit.isOver || here.isOver);
-    setVisit({ ...here, key: stays ? visit.key : here.seen });
+  const [visit, setVisit] = useState({ ...current, key: location.key });
+  if (visit.locationKey !== current.locationKey) {
+    const isSameVisit =
+      visit.pageBelow === current.pageBelow && (visit.isAuthDialogOpen || current.isAuthDialogOpen);
+    setVisit({ ...current, key: isSameVisit ? visit.key : current.locationKey });
   }
   return visit.key;
 }
@@ -62,7 +63,7 @@ function useGame() {
   return { nodeId, trial, ...useLaunch(request, visit, session?.token ?? null) };
 }
 
-/** Names the tab after the game for as long as it is open. */
+/** Sets the tab's title to the game's name while it is open. */
 function useTabTitle(title: string): void {
   useEffect(() => {
     const before = document.title;
@@ -73,22 +74,22 @@ function useTabTitle(title: string): void {
   }, [title]);
 }
 
-function nameOf(state: LaunchState, otherwise: string): string {
+function gameNameOf(state: LaunchState, fallback: string): string {
   if (state.step === "launched") return state.launch.game.name;
-  return state.step === "maintenance" ? state.game.name : otherwise;
+  return state.step === "maintenance" ? state.game.name : fallback;
 }
 
-/** A game in its frame, with the least around it. */
+/** A game in its frame, with minimal controls around it. */
 export function Component() {
   const { t } = useTranslation("seamless");
   const leave = useLeaveGame();
   const { nodeId, trial, state, retry } = useGame();
-  const title = nameOf(state, t("title"));
+  const title = gameNameOf(state, t("title"));
   useTabTitle(title);
   const isRefused = state.step === "failed" && readFailure(state.error).code === "reality_check_due";
   const { isFrozen, onRound } = useRoundFreeze();
   const play = usePlayHeartbeat((state.step === "launched" || isRefused) && !trial, isFrozen);
-  const goOn = async () => {
+  const confirmRealityCheck = async () => {
     await play.confirm();
     if (isRefused) retry();
   };
@@ -96,7 +97,7 @@ export function Component() {
     <div className={classes.page}>
       <PlayBar
         title={title}
-        balance={trial ? <PlayMoney /> : <LiveBalance isHeld={isFrozen} />}
+        balance={trial ? <PlayMoney /> : <LiveBalance isFrozen={isFrozen} />}
         net={play.heartbeat && <NetPosition heartbeat={play.heartbeat} />}
         playedFrom={play.playedFrom}
         onLeave={leave}
@@ -105,7 +106,7 @@ export function Component() {
         <RealityCheck
           heartbeat={play.heartbeat}
           isConfirming={play.isConfirming}
-          onConfirm={goOn}
+          onConfirm={confirmRealityCheck}
           onLeave={leave}
         />
       )}

@@ -45,7 +45,7 @@ function Done({ email }: { readonly email: string }) {
   );
 }
 
-/** Where the link of a registration's mail leads. It asks first: what reads mail for people follows links, too. */
+/** The target of the link in a verification email. It asks for confirmation first: mail scanners follow links, too. */
 export function Component() {
   const { t } = useTranslation("security");
   const { state, verify, loading } = useEmailVerification();

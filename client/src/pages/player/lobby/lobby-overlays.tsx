@@ -3,8 +3,8 @@ import { usePendingFavourite } from "../../../features/favourites/use-pending-fa
 import { readAuthDialog } from "../../../lib/navigation/auth-dialog";
 import { ContainerDialogHost } from "./container-dialog-host";
 
-/** What every page of games does besides showing them: pop-ups over it, and what a guest wanted before signing in. */
-export function OverPage() {
+/** What every page of games needs in addition: the dialogs over it, and a guest's pending favourite. */
+export function LobbyOverlays() {
   usePendingFavourite(readAuthDialog(useLocation()) !== null);
   return <ContainerDialogHost />;
 }
