@@ -1,6 +1,6 @@
 import { h, icon } from "../shared/dom";
 import type { Game } from "./context";
-import { waysOf } from "./rules-facts";
+import { countWays } from "./rules-facts";
 import type { SpinButton } from "./spin-button";
 
 const readout = (label: string, kind: string): { box: HTMLElement; value: HTMLElement } => {
@@ -8,18 +8,18 @@ const readout = (label: string, kind: string): { box: HTMLElement; value: HTMLEl
   return { box: h("div", { class: `readout ${kind}` }, h("span", { class: "label" }, label), value), value };
 };
 
-/** What the total bet plays, under its amount: lines with their share, or ways. */
-function playedText({ model, texts, minor, toMinor, bet }: Game): string {
+/** What the total bet covers, below its amount: the lines with their share, or the ways. */
+function describeBet({ model, texts, minor, toMinor, bet }: Game): string {
   const { wins, betUnits } = model;
-  if (wins.kind === "ways") return texts.t("waysCount", { ways: waysOf(model) });
+  if (wins.kind === "ways") return texts.t("waysCount", { ways: countWays(model) });
   if (wins.kind === "anywhere") return texts.t("anywhereShort");
   const lines = wins.lines.length;
   if (lines !== betUnits) return texts.t("linesCount", { lines });
   return texts.t("linesTimes", { lines, amount: minor(toMinor(bet) / BigInt(lines)) });
 }
 
-/** The controls under the reels: balance, last win, the bet and the spin button. */
-export class Deck {
+/** The controls below the reels: balance, last win, the bet and the spin button. */
+export class Controls {
   readonly element: HTMLElement;
   private readonly balance: HTMLElement;
   private readonly win: HTMLElement;
@@ -54,12 +54,12 @@ export class Deck {
     this.balance.textContent = this.game.money(amount);
   }
 
-  /** The last spin's win; null before the first. */
+  /** Shows the last spin's win; null before the first. */
   showWin(amount: string | null): void {
     this.win.textContent = amount === null ? "–" : this.game.money(amount);
   }
 
-  /** The bet cannot be changed while a spin is under way. */
+  /** Locks the bet while a spin is running. */
   lock(isLocked: boolean): void {
     this.isLocked = isLocked;
     this.showBet();
@@ -86,7 +86,7 @@ export class Deck {
     const { bets } = game.opened;
     const at = bets.indexOf(game.bet);
     this.bet.textContent = game.money(game.bet);
-    this.lineBet.textContent = playedText(game);
+    this.lineBet.textContent = describeBet(game);
     this.lower.setAttribute("aria-disabled", String(this.isLocked || at <= 0));
     this.higher.setAttribute("aria-disabled", String(this.isLocked || at >= bets.length - 1));
   }

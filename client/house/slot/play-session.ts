@@ -1,32 +1,32 @@
 /**
- * How long the player has been here and how they stand. Kept in the history entry, the only memory a page
- * without an origin has, so that it outlives a look at another page and back.
+ * The player's time and net result on this page. Stored in the history entry, the only storage of a page without an
+ * origin, so that it survives a visit to another page.
  */
-export class Sitting {
+export class PlaySession {
   private readonly since: number;
-  /** What was won less what was staked, in minor units. */
+  /** Wins less stakes, in minor units. */
   net: bigint;
-  /** The total bet last chosen, decimal text; null before the first choice. */
+  /** The total bet last selected, decimal text; null before the first selection. */
   private chosenBet: string | null;
 
   constructor() {
-    const kept = history.state as { since?: unknown; net?: unknown; bet?: unknown } | null;
-    this.chosenBet = typeof kept?.bet === "string" ? kept.bet : null;
-    this.since = typeof kept?.since === "number" ? kept.since : Date.now();
-    this.net = typeof kept?.net === "string" ? BigInt(kept.net) : 0n;
-    this.keep();
+    const stored = history.state as { since?: unknown; net?: unknown; bet?: unknown } | null;
+    this.chosenBet = typeof stored?.bet === "string" ? stored.bet : null;
+    this.since = typeof stored?.since === "number" ? stored.since : Date.now();
+    this.net = typeof stored?.net === "string" ? BigInt(stored.net) : 0n;
+    this.store();
   }
 
-  /** The bet to begin with: the one chosen before if it is still offered, else the lowest. */
+  /** The initial bet: the one selected before if it is still offered, else the lowest. */
   firstBet(bets: readonly string[]): string {
     return bets.find((bet) => bet === this.chosenBet) ?? bets[0] ?? "0";
   }
 
-  /** Counts one settled spin and remembers its bet. */
+  /** Counts one settled spin and stores its bet. */
   add(bet: string, stake: bigint, win: bigint): void {
     this.chosenBet = bet;
     this.net += win - stake;
-    this.keep();
+    this.store();
   }
 
   /** Time played as h:mm:ss or m:ss. */
@@ -37,7 +37,7 @@ export class Sitting {
     return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
   }
 
-  private keep(): void {
+  private store(): void {
     history.replaceState({ since: this.since, net: this.net.toString(), bet: this.chosenBet }, "");
   }
 }
