@@ -11,7 +11,7 @@ async function fillAgentSignIn(page: Page, username: string, secret: string): Pr
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("an agent comes in at the agents' entrance, shares an invitation and leaves", async ({
+test("an agent signs in on the agents' side, shares an invitation and signs out", async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test("an agent comes in at the agents' entrance, shares an invitation and leaves
   await expect(page).toHaveURL(`${demoOrigin}/agent`);
 });
 
-test("players are refused at the agents' entrance and sent away from the agents' home", async ({ page }) => {
+test("players are refused by the agents' sign-in and redirected from the agents' home", async ({ page }) => {
   await page.goto("/agent");
   await fillAgentSignIn(page, "player2", "Player1#2026");
   await expect(page.getByRole("alert").filter({ hasText: "for agents only" })).toBeVisible();
@@ -67,7 +67,7 @@ test("players are refused at the agents' entrance and sent away from the agents'
   await expect(page.getByRole("status").filter({ hasText: "a player's account" })).toBeVisible();
 });
 
-test("an agent who forgot the password asks for another one on the agents' own page", async ({ page }) => {
+test("an agent requests a password reset on the agents' own page", async ({ page }) => {
   await wear(page, { scheme: "dark", language: "EN" });
   await page.goto("/agent");
   const main = page.getByRole("main");
@@ -92,7 +92,7 @@ test("an agent who forgot the password asks for another one on the agents' own p
   await expect(main.getByRole("status").filter({ hasText: "nobody@example.com" })).toBeVisible();
 });
 
-test("an agent on the players' side finds the way to the agent centre", async ({ page }) => {
+test("an agent on the players' side finds the link to the agent centre", async ({ page }) => {
   await comeSignedIn(page, { username: "agent2", password });
   await page.goto("/terms");
   await page.getByRole("button", { name: "Account menu: agent2" }).click();

@@ -8,7 +8,7 @@ import { sizes } from "../support/test.js";
 
 const choice = (page: Page, name: string) => depositDialog(page).getByRole("radio", { name, exact: true });
 
-test("a bonus is chosen with the first deposit, comes with the money, and says what is to be staked", async ({
+test("a bonus is selected with the first deposit, credited with it, and shows its turnover requirement", async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test("a bonus is chosen with the first deposit, comes with the money, and says w
   await expect(choice(page, "Welcome bonus")).toHaveCount(0);
 });
 
-test("an operator sees which bonuses are offered, and takes one back for a while", async ({ page }) => {
+test("staff list the offered bonuses, and suspend one", async ({ page }) => {
   expect(await operate("deposits", "bonuses")).toContain(
     "daily  10% up to 50.00 USD  from 20.00  staked 5 times  DAY  on",
   );

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoOrigin, lotusOrigin } from "../support/address.js";
 import { comeSignedIn, tokenOf } from "../support/member.js";
 
-/** Name, theme colour and the colour of the main button of the brand whose page is open. */
+/** Name, theme colour and the colour of the main button of the brand at an origin. */
 async function face(page: Page, origin: string) {
   await page.goto(`${origin}/`);
   const button = page.getByRole("banner").getByRole("link", { name: "Sign in" });
@@ -22,7 +22,7 @@ test("each host shows its own brand", async ({ page }) => {
   expect(lotus.colour).not.toBe(demo.colour);
 });
 
-test("a token of one brand is worth nothing at the other", async ({ page, context }) => {
+test("a token of one brand is not valid at the other", async ({ page, context }) => {
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   const token = await tokenOf(page);
   const answer = await page.request.post(`${lotusOrigin}/graphql`, {
@@ -37,7 +37,7 @@ test("a token of one brand is worth nothing at the other", async ({ page, contex
   expect(new URL(elsewhere.url()).search).toBe("");
 });
 
-test("a host of no brand is refused", async ({ request }) => {
+test("a host without a brand is refused", async ({ request }) => {
   const answer = await request.post("/graphql", {
     headers: { host: "unknown.example" },
     data: { query: "{ __typename }" },

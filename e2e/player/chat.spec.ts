@@ -15,17 +15,17 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await field(page).press("Enter");
   await expect(log(page).getByText(text)).toBeVisible();
-  // What is still on its way when the page is left stays unsent.
+  // Messages that are still being sent would stay unsent when the page is left.
   await expect(log(page).getByText("Sending")).toHaveCount(0);
 }
 
-/** The id of the conversation that was written to last. */
+/** The id of the conversation with the newest message. */
 async function newestId(): Promise<string> {
   const [first = ""] = (await operate("chat", "list")).split("\n");
   return first.split(" ")[0] ?? "";
 }
 
-test("a visitor writes, an operator answers, and the visitor reads it at once", async ({ page }) => {
+test("a visitor writes, staff answer, and the visitor reads it live", async ({ page }) => {
   await page.goto("/hot");
   await desktopOpener(page).click();
   await expect(chat(page).getByText("Every day from 8:00 to 24:00.", { exact: false })).toBeVisible();
@@ -58,7 +58,7 @@ test("a visitor writes, an operator answers, and the visitor reads it at once", 
   await expect(chat(page).getByText("This conversation was closed.", { exact: false })).toBeVisible();
 });
 
-test("what cannot be sent stays, and goes by itself once the network is back", async ({ page, context }) => {
+test("a message that cannot be sent stays, and is sent automatically once the network is back", async ({ page, context }) => {
   await page.goto("/hot");
   await desktopOpener(page).click();
   await write(page, "Before the tunnel");
@@ -72,7 +72,7 @@ test("what cannot be sent stays, and goes by itself once the network is back", a
   expect(await operate("chat", "read", await newestId())).toContain("In the tunnel");
 });
 
-test("who signs in takes the conversation along, and the next on the tab does not see it", async ({
+test("a sign-in links the guest's conversation, and the next person on the tab does not see it", async ({
   page,
 }) => {
   await page.goto("/hot");
@@ -106,7 +106,7 @@ test("the window moves by arrow keys, and stays within the page", async ({ page 
   await expect.poll(async () => Math.round((await box()).y)).toBe(0);
 });
 
-test("an integrator's page opens the member's conversation by its ticket, in the language asked for", async ({
+test("an integrator's page opens the member's conversation with a ticket, in the requested language", async ({
   page,
 }) => {
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
@@ -129,7 +129,7 @@ test("an integrator's page opens the member's conversation by its ticket, in the
   expect(await operate("chat", "read", await newestId())).toContain("player2");
 });
 
-test("people are answered while the site is closed", async ({ page }) => {
+test("the chat works while the site is closed", async ({ page }) => {
   try {
     await operateIn("lotus", "brand-maintenance", "on");
     await page.goto(`${lotusOrigin}/hot`);
@@ -148,7 +148,7 @@ test("the chat is accessible and fits", { tag: "@look" }, async ({ page, look })
   await page.goto("/hot");
   const opener = page.getByRole("complementary").locator("button[aria-expanded]");
   await opener.click();
-  // The name of what is pointed at would stand over the page.
+  // The tooltip of a hovered element would cover the page.
   await page.mouse.move(500, 500);
   const typed = page.locator("textarea:not([aria-hidden])");
   await typed.fill("A");
@@ -161,7 +161,7 @@ test("the chat is accessible and fits", { tag: "@look" }, async ({ page, look })
   await expectNoSidewaysScroll(page);
 });
 
-test("on a phone the menu leads to the chat, which takes the whole screen", async ({ page }) => {
+test("on a phone the menu opens the chat, which takes the full screen", async ({ page }) => {
   await page.setViewportSize(sizes[360]);
   await page.goto("/hot");
   await page.getByRole("navigation", { name: "Quick menu" }).getByRole("button", { name: "Menu" }).click();

@@ -10,10 +10,10 @@ import { say } from "../support/texts.js";
 
 const operate = (...words: string[]) => operateIn("lotus", ...words);
 
-/** Comes back to a tab, as a reader does: an open tab looks at the site's state then. */
+/** Returns to the tab, which makes an open page check the site's status. */
 const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
 
-test("maintenance takes the place of an open page, in the brand's words, and goes away again", async ({
+test("maintenance replaces an open page, with the brand's text, and ends again", async ({
   page,
 }) => {
   await page.goto(`${lotusOrigin}/hot`);
@@ -44,7 +44,7 @@ test("maintenance takes the place of an open page, in the brand's words, and goe
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("a call that is refused because the site has closed brings the page at once", async ({ page }) => {
+test("an operation that is refused because the site has closed shows the page immediately", async ({ page }) => {
   await page.goto(`${lotusOrigin}/hot`);
   await page.getByRole("searchbox").first().fill("lan");
   try {
@@ -59,7 +59,7 @@ test("a call that is refused because the site has closed brings the page at once
   }
 });
 
-test("a region that is closed reads why, with its address", { tag: "@look" }, async ({ page, look }) => {
+test("a blocked region sees the reason, with the visitor's IP address", { tag: "@look" }, async ({ page, look }) => {
   const folder = await mkdtemp(join(tmpdir(), "croupier-regions-"));
   const table = join(folder, "table.csv");
   try {
@@ -95,7 +95,7 @@ const nowhere: Partial<Record<Look["language"], { locale: string; heading: strin
   AR: { locale: "ar-EG", heading: "لا يوجد موقع على هذا العنوان", direction: "rtl" },
 };
 
-test("a host of no brand says so, in the reader's language", { tag: "@look" }, async ({ browser, look }) => {
+test("a host without a brand says so, in the user's language", { tag: "@look" }, async ({ browser, look }) => {
   const { locale = "", heading, direction = "" } = nowhere[look.language] ?? {};
   const context = await browser.newContext({ locale, colorScheme: look.scheme, viewport: sizes[360] });
   const page = await context.newPage();

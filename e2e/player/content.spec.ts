@@ -9,8 +9,8 @@ import { test } from "../support/test.js";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-// What the pages look like at either width is the walk's to see; accessible and fitting they are there.
-test.describe("at a desk", { tag: "@width" }, () => {
+// The walk covers what the pages look like at either width, their accessibility and their layout.
+test.describe("on a desktop", { tag: "@width" }, () => {
   test("promotions are listed by type, and open over the list", async ({ page }) => {
     await page.goto("/promotions");
     const cards = page.getByRole("main").getByRole("article");
@@ -31,7 +31,7 @@ test.describe("at a desk", { tag: "@width" }, () => {
     await expect(opener).toBeFocused();
   });
 
-  test("a promotion's button leads a member to the page that it is about", async ({ page }) => {
+  test("a promotion's button links a member to its page", async ({ page }) => {
     await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
     await page.goto("/promotions?type=HIGH_REBATE");
     await page.getByRole("main").getByRole("article").getByRole("link").first().click();
@@ -40,14 +40,14 @@ test.describe("at a desk", { tag: "@width" }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("a promotion that is not on says so", async ({ page }) => {
+  test("an inactive promotion says so", async ({ page }) => {
     await page.goto("/promotions?promo=01a20066-0000-7000-8000-000000000000");
     await expect(dialog(page).getByText("This promotion could not be opened")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/promotions");
   });
 
-  test("the terms are a page of their own, with privacy and responsible gaming beside them", async ({
+  test("the terms are a page of their own, with links to privacy and responsible gaming", async ({
     page,
   }) => {
     await page.goto("/terms");
@@ -62,7 +62,7 @@ test.describe("at a desk", { tag: "@width" }, () => {
 test.describe("on a phone", { tag: "@width" }, () => {
   test.use({ width: 360 });
 
-  test("a promotion's button leads members to its page; a guest signs in and comes back to it", async ({
+  test("a promotion's button links members to its page; a guest signs in and returns to it", async ({
     page,
   }) => {
     await page.goto("/promotions?type=VIP");
@@ -77,7 +77,7 @@ test.describe("on a phone", { tag: "@width" }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("the help centre opens at a topic, and leads from one to another", async ({ page, isOtherWidth }) => {
+  test("the help centre opens at a topic, and links to the others", async ({ page, isOtherWidth }) => {
     await page.goto("/help#privacy");
     const heading = dialog(page).getByRole("article").getByRole("heading").first();
     await expect(heading).toHaveText(/privacy/i);
@@ -101,7 +101,7 @@ test.describe("on a phone", { tag: "@width" }, () => {
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
   });
 
-  test("the app's page shows the steps of both systems", async ({ page }) => {
+  test("the download page shows the steps of both platforms", async ({ page }) => {
     await page.goto("/download");
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
     await expect(page.getByText("Choose “Add to Home Screen”").first()).toBeVisible();
@@ -117,14 +117,14 @@ test.describe("announcements", () => {
     for (const brand of brands) await setAnnouncements(port, brand, false);
   });
 
-  /** Lets the time pass that the page in hand has to itself, and what is asked for then come. */
+  /** Advances the clock beyond the delay of announcements, and waits for their requests. */
   async function passPatience(page: Page): Promise<void> {
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
     await page.clock.runFor(2_000);
     await becomeQuiet(page);
   }
 
-  test("open once a session for a visitor, and once for each member", async ({ page }) => {
+  test("open once per session for a visitor, and once for each member", async ({ page }) => {
     await page.clock.install();
     watchRequests(page);
     await page.goto("/");
@@ -141,12 +141,12 @@ test.describe("announcements", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("of members come after the sign-in, and those of a first visit at the first one only", async ({
+  test("for members open after the sign-in, and those for new members at the first one only", async ({
     page,
   }) => {
     const news = dialog(page).getByText("New this week").first();
     const welcome = dialog(page).getByText("Your first visit").first();
-    // Nobody else signs in as this one: its first visit is here.
+    // No other test signs in with this account: its first sign-in is here.
     const visit = async () => {
       await page.goto(`${lotusOrigin}/login`);
       await fillSignIn(page, "agent2", "Agent1#2026");
@@ -168,7 +168,7 @@ test.describe("announcements", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("never open over the sign-in or another pop-up, and come after it", async ({ page }) => {
+  test("never open over the sign-in or another dialog, but after it", async ({ page }) => {
     watchRequests(page);
     const known = page.waitForResponse((answer) =>
       (answer.request().postData() ?? "").includes("Announcements"),
@@ -211,7 +211,7 @@ const written = [
 ];
 
 for (const { what, kind, path, operation, none, failed } of written) {
-  test(`${what}: a brand that has none says so`, async ({ page }) => {
+  test(`${what}: a brand without any says so`, async ({ page }) => {
     await operateIn("lotus", "content", kind, "hide");
     try {
       await page.goto(`${lotusOrigin}${path}`);
@@ -225,7 +225,7 @@ for (const { what, kind, path, operation, none, failed } of written) {
     await expect(page.getByText(none, { exact: true })).toHaveCount(0);
   });
 
-  test(`${what}: what could not be loaded says so, and comes when it is asked for again`, async ({
+  test(`${what}: a failed load says so, and a retry succeeds`, async ({
     page,
   }) => {
     await page.route("**/graphql", (route) =>

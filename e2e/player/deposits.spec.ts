@@ -5,7 +5,7 @@ import { comeSignedIn } from "../support/member.js";
 import { operate } from "../support/shell.js";
 import { sizes } from "../support/test.js";
 
-/** Orders 50 by a way of that name; answers the order's reference. */
+/** Creates a deposit of 50 with the method of that name; returns its reference. */
 async function order(page: Page, name: string): Promise<string> {
   await openDeposit(page);
   await depositDialog(page).getByRole("button", { name, exact: true }).click();
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
 });
 
-test("a member deposits by card, and sees the money less the fee", async ({ page }) => {
+test("a member deposits by card, and is credited the amount less the fee", async ({ page }) => {
   await page.setViewportSize(sizes[360]);
   await openDeposit(page);
   await depositDialog(page).getByRole("textbox", { name: "Amount in USD" }).fill("9.99");
@@ -42,7 +42,7 @@ test("a member deposits by card, and sees the money less the fee", async ({ page
 });
 
 for (const way of ["QR wallet", "Crypto"])
-  test(`a member deposits by ${way} while the pop-up looks on`, async ({ page, context }) => {
+  test(`a member deposits by ${way} while the dialog updates live`, async ({ page, context }) => {
     await order(page, way);
     await expect(depositDialog(page).getByRole("img", { name: "QR code of the payment" })).toBeVisible();
     const before = await moneyOf(page);
@@ -56,7 +56,7 @@ for (const way of ["QR wallet", "Crypto"])
     await expect.poll(() => moneyOf(page)).toBeCloseTo(before + 50, 2);
   });
 
-test("a transfer by a bank is credited when an operator has seen it", async ({ page }) => {
+test("a bank transfer is credited after staff have checked it", async ({ page }) => {
   const reference = await order(page, "Bank transfer");
   await expect(depositDialog(page)).toContainText("Harbour Demo Bank");
   const picture = { name: "receipt.png", mimeType: "image/png", buffer: await page.screenshot() };
@@ -72,7 +72,7 @@ test("a transfer by a bank is credited when an operator has seen it", async ({ p
   await expect.poll(() => moneyOf(page)).toBeCloseTo(before + 50, 2);
 });
 
-test("a payment that fails, and one of another amount, are told", async ({ page }) => {
+test("a failed payment, and one of another amount, are shown", async ({ page }) => {
   await order(page, "Card");
   await payAtSandbox(page, "Go to the payment page", "Let the payment fail");
   await expect(depositDialog(page)).toContainText("The payment failed", { timeout: 30_000 });

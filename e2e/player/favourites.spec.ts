@@ -4,16 +4,16 @@ import { comeSignedIn, fillSignIn } from "../support/member.js";
 
 const member = ["player2", "Player1#2026"] as const;
 
-/** Presses a game's heart and waits until the server has heard of it: the page shows it sooner. */
+/** Presses a game's heart and waits for the server's response: the page changes sooner. */
 async function press(page: Page, game: string): Promise<void> {
-  const heard = page.waitForResponse((response) =>
+  const response = page.waitForResponse((response) =>
     /(Add|Remove)Favourite/.test(response.request().postData() ?? ""),
   );
   await heart(page, game).click();
-  await heard;
+  await response;
 }
 
-test("a favourite stays over reload and the next sign-in, until its mark is taken away", async ({ page }) => {
+test("a favourite survives a reload and the next sign-in, until it is removed", async ({ page }) => {
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await clearFavourites(page);
   await page.goto("/rng");
@@ -50,7 +50,7 @@ test("a favourite stays over reload and the next sign-in, until its mark is take
   await expect(page.getByText("No favourites yet")).toBeVisible();
 });
 
-test("a guest who presses a heart signs in and is where they were", async ({ page }) => {
+test("a guest who presses a heart signs in and stays on the page", async ({ page }) => {
   await page.goto("/rng?vassalage=emberline");
   const [name = ""] = await listedNames(page);
   await heart(page, name).click();
@@ -59,7 +59,7 @@ test("a guest who presses a heart signs in and is where they were", async ({ pag
   await expect(heart(page, name)).toBeVisible();
 });
 
-test("a refused favourite is as before, with a word about it", async ({ page }) => {
+test("a refused favourite is reverted, with an error", async ({ page }) => {
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await clearFavourites(page);
   await page.goto("/rng");

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { comeSignedIn } from "../support/member.js";
 
-/** The accessible name of what holds the focus. */
+/** The accessible name of the focused element. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: here } = document;
@@ -9,7 +9,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until what holds the focus has this name; fails when it is not among the next stops. */
+/** Presses Tab until an element with this name is focused; fails when it is not among the next tab stops. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = [];
   for (let stop = 0; stop < 80; stop += 1) {
@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${name}; it passes ${passed.join(" · ")}`);
 }
 
-test("the first stop skips to the content", async ({ page }) => {
+test("the first tab stop skips to the content", async ({ page }) => {
   await page.goto("/terms");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
@@ -30,7 +30,7 @@ test("the first stop skips to the content", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the header's stops come in the order they are seen", async ({ page }) => {
+test("the header's tab stops follow the visual order", async ({ page }) => {
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/terms");
   await expect(page.getByTestId("balance").first()).toBeVisible();
@@ -54,7 +54,7 @@ test("the header's stops come in the order they are seen", async ({ page }) => {
   ]);
 });
 
-test("game and record open by keyboard alone", async ({ page }) => {
+test("game and record open with the keyboard alone", async ({ page }) => {
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/");
   await expect(page.getByRole("article").getByRole("link", { name: /^Play/ }).first()).toBeVisible({

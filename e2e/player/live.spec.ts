@@ -3,7 +3,7 @@ import { comeSignedIn } from "../support/member.js";
 import { followsWallet } from "../support/sockets.js";
 import { playHouseRound } from "../support/wps.js";
 
-test("a round played elsewhere changes the balance shown here, without a reload", async ({ page }) => {
+test("a round played elsewhere updates the balance without a reload", async ({ page }) => {
   const subscribed = followsWallet(page);
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/terms");

@@ -9,7 +9,7 @@ import { answerWinners } from "../support/winners.js";
 const member = ["player2", "Player1#2026"] as const;
 const jackpot = (page: Page) => page.getByRole("region", { name: "Jackpot" });
 
-/** What the counter's wheels show. */
+/** The digits on the counter's wheels. */
 function shown(page: Page): Promise<number> {
   return jackpot(page).evaluate((counter) => {
     const places = [...counter.querySelectorAll("bdi > span")];
@@ -21,8 +21,8 @@ function shown(page: Page): Promise<number> {
   });
 }
 
-test.describe("at a desk", { tag: "@width" }, () => {
-  test("the home page shows news, banners, the jackpot and the games in this order", async ({ page }) => {
+test.describe("on a desktop", { tag: "@width" }, () => {
+  test("the home page shows notices, banners, the jackpot and the games in this order", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator("main article").first()).toBeVisible({ timeout: 30_000 });
     const tops = await Promise.all(
@@ -51,7 +51,7 @@ test.describe("at a desk", { tag: "@width" }, () => {
     for (const size of sizes) expect(size).toEqual([33, 44]);
   });
 
-  test("the jackpot grows while one looks, and stands when it is paused", async ({ page }) => {
+  test("the jackpot grows, and stops while it is paused", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.clock.install();
     await page.goto("/");
@@ -70,7 +70,7 @@ test.describe("at a desk", { tag: "@width" }, () => {
 test.describe("on a phone", { tag: "@width" }, () => {
   test.use({ width: 360 });
 
-  test("a kind without games says so, and offers others", async ({ page }) => {
+  test("a category without games says so, and offers others", async ({ page }) => {
     await page.goto("/rng");
     await listedNames(page);
     for (const kind of ["sports", "esports", "lott", "elott", "live", "fish", "pvp"]) {
@@ -83,7 +83,7 @@ test.describe("on a phone", { tag: "@width" }, () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("a collection opens its games over the page, and Back closes it", async ({ page }) => {
+  test("a container opens its games over the page, and Back closes it", async ({ page }) => {
     await page.goto("/rng?vassalage=tidewater");
     await listedNames(page);
     const link = page.getByRole("link", { name: "Open Tidewater Treasures, Tidewater Studio" });
@@ -102,7 +102,7 @@ test.describe("on a phone", { tag: "@width" }, () => {
   });
 });
 
-test("a collection's game asks a guest to sign in, and the collection is there again when that is closed", async ({
+test("a container's game asks a guest to sign in, and the container returns when that is closed", async ({
   page,
 }) => {
   await page.goto("/rng?container=tidewater-collection");
@@ -116,7 +116,7 @@ test("a collection's game asks a guest to sign in, and the collection is there a
   await expect(dialog.getByRole("article").first()).toBeVisible();
 });
 
-test("a guest's press on a heart counts after the sign-in, and is forgotten when that is closed", async ({
+test("a guest's favourite is added after the sign-in, and discarded when that is closed", async ({
   page,
 }) => {
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });

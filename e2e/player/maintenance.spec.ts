@@ -4,7 +4,7 @@ import { operate } from "../support/shell.js";
 
 const game = "house-reels-1";
 
-test("a game in maintenance says so, and plays again afterwards", async ({ page }) => {
+test("a game in maintenance says so, and can be played again afterwards", async ({ page }) => {
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   try {
     expect(await operate("game-status", game, "maintenance")).toContain("is in maintenance");

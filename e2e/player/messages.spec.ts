@@ -8,7 +8,7 @@ import { sizes } from "../support/test.js";
 const member = { username: "player2", password: "Player1#2026" };
 const main = (page: Page) => page.getByRole("main");
 
-test("a message comes live, opens in its place and is read", async ({ page }) => {
+test("a message arrives live, expands in place and is marked as read", async ({ page }) => {
   await comeSignedIn(page, member);
   await page.goto("/member/message");
   const list = main(page).getByRole("list", { name: "Messages" });
@@ -36,7 +36,7 @@ test("a message comes live, opens in its place and is read", async ({ page }) =>
   await expect(bar.getByRole("button")).not.toContainText("unread");
 });
 
-test("whoever plays for fun is asked for no messages", async ({ page }) => {
+test("a trial member's pages query no messages", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/nreadMessages/.test(request.postData() ?? "")) asked.push(request.url());

@@ -6,7 +6,7 @@ const historyLength = (page: Page) => page.evaluate(() => window.history.length)
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const firstGame = (page: Page) => page.locator("main article").first();
 
-/** A page that comes whole, on a busy machine too. */
+/** Waits for a page with its games, on a busy machine too. */
 const expectGames = (page: Page) => expect(firstGame(page)).toBeVisible({ timeout: 30_000 });
 
 test("every address of the lobby shows it, and pages for members lead through the sign-in and back", async ({
@@ -29,7 +29,7 @@ test("every address of the lobby shows it, and pages for members lead through th
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("going on starts at the top, going back finds the place, and the page in hand opens no second time", async ({
+test("a new page starts at the top, Back restores the scroll position, and the current page is not opened twice", async ({
   page,
 }) => {
   watchRequests(page);
@@ -37,7 +37,7 @@ test("going on starts at the top, going back finds the place, and the page in ha
   await expectGames(page);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
-  // Sections that are come near to load what they show, and the page grows.
+  // Sections near the viewport load, and the page grows.
   await becomeQuiet(page);
   const place = await scrolled(page);
 
@@ -56,12 +56,12 @@ test("going on starts at the top, going back finds the place, and the page in ha
   await expect.poll(() => scrolled(page)).toBeGreaterThan(place - 400);
 });
 
-test("a page whose code does not come says so, the shell stays, and trying again opens it", async ({
+test("a page whose code fails to load says so, the shell stays, and a retry opens it", async ({
   page,
 }) => {
   await page.goto("/");
   await expectGames(page);
-  // A reload has been tried already.
+  // Pretends that a reload was tried already.
   await page.evaluate(() => sessionStorage.setItem("chunkReloadAt", String(Date.now())));
   const code = /\/assets\/hot-.*\.js$/;
   await page.route(code, (route) => route.abort());
@@ -77,7 +77,7 @@ test("a page whose code does not come says so, the shell stays, and trying again
   await expectGames(page);
 });
 
-test("the shell stands before its first page has come, with a bar that says so", async ({ page }) => {
+test("the shell is shown before its first page has loaded, with a progress bar", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

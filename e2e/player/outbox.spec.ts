@@ -3,11 +3,11 @@ import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks
 import { newestCode } from "../support/outbox.js";
 import { sizes, test } from "../support/test.js";
 
-test("a demo's visitor reads the codes they were sent, and finds their own", async ({ page }) => {
+test("a visitor of the demo reads the codes in the dev mailbox, and finds their own", async ({ page }) => {
   const send = (mobileNo: string) =>
     page.request.post("/wps/verification/sms/register", { data: { mobileNo, countryDialingCode: "+44" } });
   expect((await send("7700 900881")).ok()).toBe(true);
-  // What is on its way may be overtaken, and the page that is opened shows what has come.
+  // Deliveries may overtake each other, and the opened page shows only what has arrived.
   const code = await newestCode(page, "+447700900881");
   expect((await send("7700 900882")).ok()).toBe(true);
   await newestCode(page, "+447700900882");
@@ -25,7 +25,7 @@ test("a demo's visitor reads the codes they were sent, and finds their own", asy
   await expect(page.getByText("There is nothing here yet.")).toBeVisible();
 });
 
-test("the outbox is accessible and fits", { tag: "@look" }, async ({ page, look }) => {
+test("the dev mailbox is accessible and fits", { tag: "@look" }, async ({ page, look }) => {
   await wear(page, look);
   const mobileNo = "7700900883";
   await page.request.post("/wps/verification/sms/register", {

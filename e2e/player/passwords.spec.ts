@@ -38,7 +38,7 @@ test("a password that must be changed is changed before anything else", async ({
   await elsewhere.close();
 });
 
-test("a forgotten password is replaced by a link in a mail, which works once", async ({ page, browser }) => {
+test("a forgotten password is reset with a link in an email, which works once", async ({ page, browser }) => {
   const member = await ownMember(page);
   await page.goto("/login");
   await dialog(page).getByRole("textbox", { name: "User name", exact: true }).fill(member.username);
@@ -59,7 +59,7 @@ test("a forgotten password is replaced by a link in a mail, which works once", a
   await expect(page).toHaveURL("/reset");
   await expect(page.getByText(member.username)).toBeVisible();
   await expectAccessible(page);
-  // A reload goes on where it was.
+  // A reload continues with the ticket.
   await page.reload();
   await chooseNew(page, fresh);
   await page.getByRole("button", { name: "Save password" }).click();
@@ -73,7 +73,7 @@ test("a forgotten password is replaced by a link in a mail, which works once", a
   await thief.close();
 });
 
-test("a forgotten password is replaced by phone, and the member is in", async ({ page }) => {
+test("a forgotten password is reset by phone, and the member is signed in", async ({ page }) => {
   const member = await ownMember(page);
   await page.goto("/?auth=forgot");
   await expect(page.getByRole("tab", { name: "By phone", selected: true })).toBeVisible({ timeout: 30_000 });
@@ -90,7 +90,7 @@ test("a forgotten password is replaced by phone, and the member is in", async ({
   });
 });
 
-test("the security centre binds what protects an account", async ({ page }) => {
+test("the security centre sets up an account's protections", async ({ page }) => {
   const member = await ownMember(page);
   await comeSignedIn(page, member);
   await page.goto("/member/security");

@@ -5,7 +5,7 @@ import { comeSignedIn } from "../support/member.js";
 import { newestCode } from "../support/outbox.js";
 import { ownMember } from "../support/own-member.js";
 
-test("a member tells and changes what the brand asks for, and reads why a birthday stays", async ({
+test("a member sets and changes profile fields, and sees why a birthday cannot be changed", async ({
   page,
 }) => {
   await wear(page, { scheme: "light", language: "EN" });
@@ -38,7 +38,7 @@ test("a member tells and changes what the brand asks for, and reads why a birthd
   await expect(line).toHaveValue("");
 });
 
-test("whoever registered by number signs in by it as it is dialled at home", async ({ page }) => {
+test("a member who registered by phone signs in with the number in national format", async ({ page }) => {
   await wear(page, { scheme: "dark", language: "EN" });
   const mobileNum = `202556${randomInt(1_000, 10_000)}`;
   const phone = { countryDialingCode: "+1", mobileNum };
@@ -63,7 +63,7 @@ test("whoever registered by number signs in by it as it is dialled at home", asy
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Or the phone number you registered with.")).toBeVisible();
   const name = dialog.getByRole("textbox", { name: "User name", exact: true });
-  // A pop-up that is still coming takes the focus to where it begins.
+  // A dialog that is still opening moves the focus to its first field.
   await expect(dialog.locator(":focus")).toHaveCount(1);
   await name.focus();
   await name.fill(`(${mobileNum.slice(0, 3)}) ${mobileNum.slice(3, 6)}-${mobileNum.slice(6)}`);

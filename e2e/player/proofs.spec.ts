@@ -16,10 +16,10 @@ let check: Server;
 let checkedActions: string[];
 let server: RunningServer;
 
-// Both journeys are on one server, which takes longer to start than they do.
+// Both tests share one server, which takes longer to start than they do.
 test.describe.configure({ mode: "default" });
 
-/** A human check of Turnstile's shape: its script, and the call that looks at its tokens. */
+/** A Turnstile-compatible human check: its script, and the endpoint that verifies its tokens. */
 function startCheck(): Promise<Server> {
   const script = `window.turnstile = {
     render(place, { sitekey, action, callback }) {
@@ -70,7 +70,7 @@ test.afterAll(async () => {
   await new Promise((resolve) => check.close(resolve));
 });
 
-/** Opens the partner's window and answers there, by which it closes: at times before the press is told done. */
+/** Opens the partner's window and answers there, which closes it, possibly before the click resolves. */
 async function answerPartner(page: Page, answer: "Yes" | "No"): Promise<void> {
   const opening = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Prove the number with our partner" }).click();
@@ -80,7 +80,7 @@ async function answerPartner(page: Page, answer: "Yes" | "No"): Promise<void> {
   await closed;
 }
 
-test("a number that a third party proved registers, and signs in, without a code", async ({ page }) => {
+test("a phone number that a third party has proved registers, and signs in, without a code", async ({ page }) => {
   await page.goto(`${origin}/register`);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("textbox", { name: /^Mobile number/ })).toBeVisible(patient);
@@ -96,7 +96,7 @@ test("a number that a third party proved registers, and signs in, without a code
   await expectAccessible(page);
 });
 
-test("the site's own human check stands where a picture would, and a picture is one press away", async ({
+test("the site's human check replaces the captcha picture, which is still one press away", async ({
   page,
 }) => {
   await page.goto(`${origin}/login`);

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
 });
 
-/** Presses "Save as CSV"; answers the file's rows, without its quotes. */
+/** Presses "Save as CSV"; returns the file's rows, without its quotes. */
 async function saved(page: Page, name: RegExp): Promise<string[][]> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -22,7 +22,7 @@ async function saved(page: Page, name: RegExp): Promise<string[][]> {
   return lines.map((line) => line.split(",").map((cell) => cell.replace(/^"|"$/g, "")));
 }
 
-/** The amount of a figure among sums, as it is written. */
+/** The amount of a figure among totals, as it is written. */
 const sum = (region: Locator, figure: string) =>
   region
     .locator("div")
@@ -30,7 +30,7 @@ const sum = (region: Locator, figure: string) =>
     .locator("dd bdi")
     .last();
 
-test("a line of the account record leads to its round, what it moved, and the proof", async ({ page }) => {
+test("a posting of the account record links to its round, its wallet postings, and the verification", async ({ page }) => {
   const { bet } = await playHouseRound(page.request, "player2");
   await page.goto("/member/account-record?kind=BET");
   const list = page.getByRole("region", { name: "Your account record" });
@@ -50,7 +50,7 @@ test("a line of the account record leads to its round, what it moved, and the pr
   await expect(page).toHaveURL("/member/betting-record");
 });
 
-test("kinds and days stand in the address, survive a reload, and are what the file has", async ({ page }) => {
+test("kinds and days are in the address, survive a reload, and filter the file too", async ({ page }) => {
   await playHouseRound(page.request, "player2");
   await page.setViewportSize(sizes[360]);
   await page.goto("/member/account-record?range=last30");
@@ -59,7 +59,7 @@ test("kinds and days stand in the address, survive a reload, and are what the fi
   await page.reload();
   await expect(page.getByLabel("Kind", { exact: true })).toHaveValue("BET");
   const entries = page.getByText(/^\d+ of \d+ entr/);
-  // Until what stands above it has come, it keeps out of sight, and reads as nothing.
+  // It is hidden until everything above it has loaded, and has no text until then.
   await expect(entries).toBeVisible();
   const count = /of (\d+)/.exec(await entries.innerText())?.[1];
   await expectNoSidewaysScroll(page);
@@ -74,7 +74,7 @@ test("kinds and days stand in the address, survive a reload, and are what the fi
   await expect(page.getByText("No entries match these filters")).toBeVisible();
 });
 
-test("profit and loss comes to what the betting record and the file do", async ({ page }) => {
+test("profit and loss match the betting record and the file", async ({ page }) => {
   await playHouseRound(page.request, "player2");
   await page.goto("/member/betting-record?range=last30");
   const all = page.getByRole("region", { name: "Sums of all that match" });

@@ -7,7 +7,7 @@ import { test } from "../support/test.js";
 
 const password = "Long-Walk#2026";
 
-/** A text of digits that no other journey of this server has. */
+/** Digits that no other test on this server uses. */
 function unique(): string {
   return String(Date.now() * 10 + Math.floor(Math.random() * 10)).slice(-9);
 }
@@ -15,7 +15,7 @@ function unique(): string {
 const dialogOf = (page: Page): Locator => page.getByRole("dialog").first();
 const press = (page: Page) => dialogOf(page).getByRole("button", { name: "Create account" }).click();
 
-/** Opens the pop-up and waits until it can be filled in; the first time it is fetched. */
+/** Opens the dialog and waits until it can be filled in; the first time its code is loaded. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(dialogOf(page).getByRole("button", { name: "Create account" })).toBeVisible({
@@ -23,7 +23,7 @@ async function open(page: Page, address: string): Promise<void> {
   });
 }
 
-/** The input of a field, whatever its label is called in the language of the page. */
+/** The input of a field, whatever its label in the page's language. */
 const input = (page: Page, field: string): Locator =>
   dialogOf(page).locator(`[data-field="${field}"] input`).last();
 
@@ -31,7 +31,7 @@ async function fillIn(page: Page, texts: Readonly<Record<string, string>>): Prom
   for (const [field, text] of Object.entries(texts)) await input(page, field).fill(text);
 }
 
-/** What everybody fills in who is old enough. */
+/** Valid values that every registration needs. */
 const person = { password, confirmPassword: password, birthday: "1990-05-17" };
 
 async function agree(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ async function expectWelcome(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId("balance").first()).toBeVisible();
 }
 
-/** Takes the limit that is offered by the keyboard alone: what is no amount first, then one for a week. */
+/** Sets the offered limit with the keyboard alone: an invalid amount first, then a limit per week. */
 async function setOfferedLimit(page: Page): Promise<void> {
   const offer = limitOffer(page);
   const amount = offer.getByLabel(/^Limit in /);
@@ -70,7 +70,7 @@ async function setOfferedLimit(page: Page): Promise<void> {
   await expect(deposits.getByText(/0\.00 of .*250/)).toBeVisible();
 }
 
-test("a visitor registers by user name, and goes on where they were", async ({ page }) => {
+test("a visitor registers by user name, and stays on the page", async ({ page }) => {
   const name = `amara${unique()}`;
   await open(page, `${lotusOrigin}/hot?auth=register`);
   await expect(input(page, "username")).toBeFocused();
@@ -93,13 +93,13 @@ test("a visitor registers by user name, and goes on where they were", async ({ p
   await setOfferedLimit(page);
 });
 
-test("a visitor registers by number with a code, below the agent whose link they followed", async ({
+test("a visitor registers by phone with a code, in the downline of the agent whose link they followed", async ({
   page,
 }) => {
   const digits = `7${unique()}`;
   await page.goto("/hot?affiliateCode=AGENT2&referralCode=REF-7");
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  // The link is remembered, wherever the visitor goes from there.
+  // The link is remembered on every page that the visitor goes to.
   await open(page, "/register");
   const dialog = dialogOf(page);
   await dialog.getByRole("button", { name: /choose another country|Choose a country/ }).click();
@@ -137,7 +137,7 @@ test("a visitor registers by number with a code, below the agent whose link they
   await agent.close();
 });
 
-test("what was typed stays from tab to tab and from pop-up to pop-up, and a wrong code is warned of", async ({
+test("the input survives a change of tab and dialog, and a wrong code causes a warning", async ({
   page,
 }) => {
   await open(page, `${lotusOrigin}/register?affiliateCode=GONE99`);
@@ -168,7 +168,7 @@ test("what was typed stays from tab to tab and from pop-up to pop-up, and a wron
   await expect(page.getByText("No limit is set.")).toHaveCount(5, { timeout: 30_000 });
 });
 
-test("registering is accessible and fits", { tag: "@look" }, async ({ page, look }) => {
+test("the registration is accessible and fits", { tag: "@look" }, async ({ page, look }) => {
   await wear(page, look);
   await page.goto("/register");
   await expect(page.getByRole("tab").first()).toBeVisible({ timeout: 30_000 });

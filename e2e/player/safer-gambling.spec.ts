@@ -19,7 +19,7 @@ async function setLimit(page: Page, kind: string, amount: string): Promise<void>
   await expect(dialog).toBeHidden();
 }
 
-/** Orders a deposit of 50; answers the pop-up. */
+/** Creates a deposit of 50; returns the dialog. */
 async function orderDeposit(page: Page): Promise<Locator> {
   await openDeposit(page);
   const dialog = depositDialog(page);
@@ -29,7 +29,7 @@ async function orderDeposit(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test("a limit is met where money comes in and where it is played", async ({ page }) => {
+test("a limit applies to deposits and to bets", async ({ page }) => {
   const member = await ownMember(page);
   await openAs(page, member);
   await operate("member-limit", member.username, "deposit", "day", "USD", "60");
@@ -45,7 +45,7 @@ test("a limit is met where money comes in and where it is played", async ({ page
   await expect(game.getByText(reached)).toBeVisible();
 });
 
-test("a member lowers a limit at once, raises it by a day's wait only, and sees the brand's", async ({
+test("a member lowers a limit immediately, raises it only after a day, and sees the brand's", async ({
   page,
 }) => {
   await wear(page, { scheme: "dark", language: "EN" });
@@ -74,7 +74,7 @@ test("a member lowers a limit at once, raises it by a day's wait only, and sees 
   }
 });
 
-test("a member takes a time-out by password: no game opens any more, the account stays open", async ({
+test("a member takes a time-out with the password: no game opens any more, the account stays open", async ({
   page,
 }) => {
   await wear(page, { scheme: "light", language: "EN" });
@@ -98,7 +98,7 @@ test("a member takes a time-out by password: no game opens any more, the account
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
 });
 
-test("a member excludes himself: the game that is open takes no bet, and play stays closed after the next sign-in", async ({
+test("a member self-excludes: an open game takes no bet, and play stays excluded after the next sign-in", async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ test("a wrong password keeps the name and says what to do", async ({ page }) => 
   expect(await tokenOf(page)).toBeNull();
 });
 
-test("Esc closes the pop-up and the focus goes back to what opened it", async ({ page }) => {
+test("Esc closes the dialog and the focus returns to the element that opened it", async ({ page }) => {
   await page.goto("/");
   const opener = page.getByRole("banner").getByRole("link", { name: "Sign in" });
   await opener.click();
@@ -34,7 +34,7 @@ test("Esc closes the pop-up and the focus goes back to what opened it", async ({
   await expect(opener).toBeFocused();
 });
 
-test("a dead session asks for a sign-in once, and not again when refused", async ({ page }) => {
+test("an expired session asks for a sign-in once, and not again when that is closed", async ({ page }) => {
   await openWithDeadSession(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -45,7 +45,7 @@ test("a dead session asks for a sign-in once, and not again when refused", async
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("after a dead session the member goes on where they were", async ({ page }) => {
+test("after an expired session the member stays on the page", async ({ page }) => {
   await openWithDeadSession(page);
   await fillSignIn(page, member.username, member.password);
   await expect(page).toHaveURL(record);
@@ -53,7 +53,7 @@ test("after a dead session the member goes on where they were", async ({ page })
   await expect(page.getByTestId("balance").first()).toBeVisible();
 });
 
-test("a guest at a member's page signs in and arrives there", async ({ page }) => {
+test("a guest on a member's page signs in and arrives there", async ({ page }) => {
   await page.goto(record);
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: record })}`);
   await fillSignIn(page, member.username, member.password);
@@ -61,7 +61,7 @@ test("a guest at a member's page signs in and arrives there", async ({ page }) =
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
 });
 
-test("a link cannot put a signed-in member on another session", async ({ page }) => {
+test("a link cannot switch a signed-in member to another session", async ({ page }) => {
   await comeSignedIn(page, member);
   const mine = await tokenOf(page);
   await page.goto("/?token=somebody-elses");

@@ -16,13 +16,13 @@ async function home(page: Page): Promise<void> {
   await expect(page.locator("main article").first()).toBeVisible({ timeout: 30_000 });
 }
 
-/** Opens a page that is little more than the shell around it. */
+/** Opens a page with little more than the shell. */
 async function anyPage(page: Page): Promise<void> {
   await page.goto("/terms");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-test("a guest who wants to deposit signs in first and stands before the cashier then", async ({ page }) => {
+test("a guest who wants to deposit signs in first and arrives at the cashier", async ({ page }) => {
   await page.setViewportSize(sizes[360]);
   await home(page);
   await quickMenu(page).getByRole("link", { name: "Deposit" }).click();
@@ -39,7 +39,7 @@ test("a guest who wants to deposit signs in first and stands before the cashier 
   await expect(page).toHaveURL("/");
 });
 
-test("a member withdraws from the page in hand, and Back closes the cashier", async ({ page }) => {
+test("a member withdraws from the current page, and Back closes the cashier", async ({ page }) => {
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/rng?page=2");
   const withdraw = banner(page).getByRole("link", { name: "Withdraw" });
@@ -57,7 +57,7 @@ test("a member withdraws from the page in hand, and Back closes the cashier", as
   await expect(withdraw).toBeFocused();
 });
 
-test("the balance hides, stays hidden, and says when it was asked for", async ({ page }) => {
+test("the balance hides, stays hidden, and shows when it was refreshed", async ({ page }) => {
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await anyPage(page);
   const balance = banner(page).getByRole("region", { name: "Balance" });
@@ -71,7 +71,7 @@ test("the balance hides, stays hidden, and says when it was asked for", async ({
   await expect(page.getByTestId("balance").first()).toContainText("$");
 });
 
-test("the account menu copies account and id, and tells of the platform", async ({ page, context }) => {
+test("the account menu copies account and id, and opens the platform information", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
   await anyPage(page);
@@ -94,7 +94,7 @@ test("the account menu copies account and id, and tells of the platform", async 
   await expect(platform).toBeHidden();
 });
 
-test("the game menu leads to a vendor's games, closes by Esc, and is large for many vendors", async ({
+test("the game menu links to a vendor's games, closes by Esc, and is large for many vendors", async ({
   page,
 }) => {
   await anyPage(page);
@@ -140,7 +140,7 @@ test("the game menu leads to a vendor's games, closes by Esc, and is large for m
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test("the promotions stand in the menu, six of them, counted, and open over the page in hand", async ({
+test("six promotions are in the menu, with their count, and open over the current page", async ({
   page,
 }) => {
   await anyPage(page);
@@ -158,7 +158,7 @@ test("the promotions stand in the menu, six of them, counted, and open over the 
   await expect(menu.getByRole("link", { name: /^Promotions \d+/ })).toHaveAttribute("aria-current", "page");
 });
 
-test("friends are invited by registering; members read how, while the brand rewards it", async ({ page }) => {
+test("inviting friends leads guests to the registration, and members to its promotion while the brand rewards it", async ({ page }) => {
   await anyPage(page);
   await expect(sideMenu(page).getByRole("link", { name: "Invite friends" })).toHaveAttribute(
     "href",
@@ -181,14 +181,14 @@ test("friends are invited by registering; members read how, while the brand rewa
   }
 });
 
-test("an agent who invites friends comes to its invitations", async ({ page }) => {
+test("inviting friends leads an agent to the invitations", async ({ page }) => {
   await comeSignedIn(page, { username: "agent1", password: "Agent1#2026" });
   await anyPage(page);
   await sideMenu(page).getByRole("link", { name: "Invite friends" }).click();
   await expect(page).toHaveURL("/agentHome");
 });
 
-test("the footer lists games, help and vendors, but for those the brand leaves out", async ({ page }) => {
+test("the footer lists games, help and vendors, except those the brand hides", async ({ page }) => {
   const footer = page.getByRole("contentinfo");
   const vendors = footer.getByRole("navigation", { name: "Game vendors" });
   await anyPage(page);
@@ -210,7 +210,7 @@ test("the footer lists games, help and vendors, but for those the brand leaves o
   }
 });
 
-test("a phone's menu opens as a drawer, gives the focus back, and leads on", async ({ page }) => {
+test("a phone's menu opens as a drawer, returns the focus, and links to pages", async ({ page }) => {
   await page.setViewportSize(sizes[360]);
   await anyPage(page);
   const opener = quickMenu(page).getByRole("button", { name: "Menu" });
@@ -233,7 +233,7 @@ test("a phone's menu opens as a drawer, gives the focus back, and leads on", asy
 test.describe("on a phone", { tag: "@width" }, () => {
   test.use({ width: 360 });
 
-  test("nothing moves while the home page comes", async ({ page }) => {
+  test("the layout does not shift while the home page loads", async ({ page }) => {
     await wear(page, { scheme: "dark", language: "EN" });
     await page.addInitScript(() => {
       let moved = 0;

@@ -12,29 +12,29 @@ async function trySignIn(page: Page, username: string, password: string): Promis
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("a locked and a disabled member are told so after the right password, and what to do", async ({
+test("a locked and a disabled member see that after the right password, with what to do", async ({
   page,
 }) => {
   await wear(page, { scheme: "dark", language: "EN" });
   const { username, password } = await ownMember(page);
   expect(await operate("member-lock", username)).toContain("is locked and signed out");
   await page.goto("/login");
-  const told = page.getByRole("dialog").getByRole("alert");
+  const notice = page.getByRole("dialog").getByRole("alert");
   await trySignIn(page, username, "Wrong-Horse#1");
-  await expect(told).toContainText("user name or password is not right");
+  await expect(notice).toContainText("user name or password is not right");
   await trySignIn(page, username, password);
-  await expect(told).toContainText("locked until customer service opens it again");
+  await expect(notice).toContainText("locked until customer service opens it again");
   await expectAccessible(page);
   expect(await operate("member-disable", username)).toContain("is disabled and signed out");
   await trySignIn(page, username, password);
-  await expect(told).toContainText("This account is closed");
+  await expect(notice).toContainText("This account is closed");
   expect(await tokenOf(page)).toBeNull();
   expect(await operate("member-unlock", username)).toContain("is active");
   await fillSignIn(page, username, password);
   expect(await tokenOf(page)).not.toBeNull();
 });
 
-test("a member to whom play is closed comes in, reads until when, and is refused by every game", async ({
+test("an excluded member signs in, sees until when, and is refused by every game", async ({
   page,
 }) => {
   await wear(page, { scheme: "dark", language: "EN" });
@@ -60,7 +60,7 @@ test("a member to whom play is closed comes in, reads until when, and is refused
   await expect(page.getByRole("alert").filter({ hasText: "you can ask customer service" })).toBeVisible();
 });
 
-test("whoever comes again reads when and where they were here before", async ({ page }) => {
+test("a returning member sees when and where they last signed in", async ({ page }) => {
   await wear(page, { scheme: "light", language: "EN" });
   const { username, password } = await ownMember(page);
   await page.goto("/login");

@@ -13,7 +13,7 @@ async function tryPassword(page: Page, password: string): Promise<void> {
   await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("a form that was sent empty says what is missing, accessibly", { tag: "@look" }, async ({
+test("an empty form shows what is missing, accessibly", { tag: "@look" }, async ({
   page,
   look,
 }) => {
@@ -25,7 +25,7 @@ test("a form that was sent empty says what is missing, accessibly", { tag: "@loo
   await expectAccessible(page);
 });
 
-test("after three wrong passwords a captcha is asked for, and what was typed stays", async ({ page }) => {
+test("after three wrong passwords a captcha is required, and the input stays", async ({ page }) => {
   await page.goto("/login");
   const name = dialog(page).getByLabel("User name", { exact: true });
   await name.fill("nobody-at-all");
@@ -45,7 +45,7 @@ test("after three wrong passwords a captcha is asked for, and what was typed sta
   await expect(name).toHaveValue("nobody-at-all");
 });
 
-test("a phone signs in by the code that was sent to it", async ({ page }) => {
+test("a member signs in with a code sent to the phone", async ({ page }) => {
   const member = await ownMember(page);
   await page.goto("/login");
   await dialog(page).getByRole("tab", { name: "Phone" }).click();
@@ -63,7 +63,7 @@ test("a phone signs in by the code that was sent to it", async ({ page }) => {
   await expect(balance(page)).toBeVisible();
 });
 
-test("a browser that was told to remember signs in after a restart, until it signs out", async ({
+test("a browser that remembers the member signs in after a restart, until the member signs out", async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -96,7 +96,7 @@ test("a browser that was told to remember signs in after a restart, until it sig
   await later.context().close();
 });
 
-test("a member signs out everywhere else", async ({ page, browser }) => {
+test("a member ends all other sessions", async ({ page, browser }) => {
   const member = await ownMember(page);
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, member.username, member.password);
@@ -110,7 +110,7 @@ test("a member signs out everywhere else", async ({ page, browser }) => {
   await elsewhere.context().close();
 });
 
-test("a token in the address signs in, and is of no use to whoever reads it there", async ({ page }) => {
+test("a token in the address signs in, and is useless to anyone who reads it there", async ({ page }) => {
   const member = await ownMember(page);
   await signIn(page, member.username, member.password);
   const handedOver = await tokenOf(page);

@@ -8,7 +8,7 @@ import { leaveLimitOffer } from "../support/member.js";
 import { operate } from "../support/shell.js";
 import { sizes } from "../support/test.js";
 
-/** Pages are loaded anew on the way there and back. */
+/** Pages load again on the way there and back. */
 const patient = { timeout: 30_000 };
 
 let peer: SocialPeer;
@@ -29,14 +29,14 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** From the sign-in pop-up over a page to the provider's. */
+/** Goes from the sign-in dialog over a page to the provider's page. */
 async function leaveFor(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?auth=login`);
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(page.getByRole("heading", { name: "Peer" })).toBeVisible(patient);
 }
 
-test("by Google: no, yes, what is missing, in; and in at once the next time", async ({ page }) => {
+test("with Google: declines, accepts, completes the registration; and is signed in directly the next time", async ({ page }) => {
   await leaveFor(page, "/hot");
   await page.getByRole("link", { name: "Cancel" }).click();
   const dialog = page.getByRole("dialog");
@@ -76,7 +76,7 @@ test("by Google: no, yes, what is missing, in; and in at once the next time", as
   await expect(page).toHaveURL(/\/rng$/);
 });
 
-test("a provider that is down is told apart, and the pop-up stays as it is", async ({ page }) => {
+test("an unavailable provider has its own error, and the dialog stays open", async ({ page }) => {
   await page.goto("/hot?auth=login");
   const google = page.getByRole("button", { name: "Continue with Google" });
   await google.click();

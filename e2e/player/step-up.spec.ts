@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const balance = (page: Page) => page.getByTestId("balance").first();
 const proceed = (page: Page) => dialog(page).getByRole("button", { name: "Continue", exact: true }).click();
 
-/** A browser on a network that no member of these journeys called their own. */
+/** A browser on a network that no member of these tests has used. */
 function away(browser: Browser, network = "203.0.113.7"): Promise<BrowserContext> {
   return browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": network } });
 }
@@ -34,7 +34,7 @@ async function expectAsked(page: Page): Promise<void> {
 
 const answerField = (page: Page) => dialog(page).getByRole("textbox");
 
-/** Answers wrongly, and finds the message beside the field, which keeps what was typed. */
+/** Gives a wrong answer, and expects the error beside the field, which keeps its input. */
 async function answerWrongly(page: Page, answer: string, message: string): Promise<void> {
   const field = answerField(page);
   await field.fill(answer);
@@ -49,7 +49,7 @@ async function sendCode(page: Page): Promise<void> {
   await expect(dialog(page).getByText("A code is on its way.")).toBeVisible();
 }
 
-test("a strange place is asked for a code sent to the phone, until it is trusted", async ({
+test("an unknown network requires a code sent to the phone, until the device is trusted", async ({
   page,
   browser,
 }) => {
@@ -78,7 +78,7 @@ test("a strange place is asked for a code sent to the phone, until it is trusted
   await again.context().close();
 });
 
-test("a strange place is let in once by a code sent by mail", async ({ page, browser }) => {
+test("an unknown network is accepted once with a code sent by email", async ({ page, browser }) => {
   const member = await ownMember(page);
   await bindEmail(page, member);
   const there = await (await away(browser)).newPage();
@@ -96,7 +96,7 @@ test("a strange place is let in once by a code sent by mail", async ({ page, bro
   await there.context().close();
 });
 
-test("a strange place is let in by the authenticator", async ({ page, browser }) => {
+test("an unknown network is accepted with the authenticator", async ({ page, browser }) => {
   const member = await ownMember(page);
   const nextCode = await bindAuthenticator(page, member);
   const there = await (await away(browser)).newPage();
@@ -110,7 +110,7 @@ test("a strange place is let in by the authenticator", async ({ page, browser })
   await there.context().close();
 });
 
-test("a strange place is let in by the payee's name, where the member has a device elsewhere", async ({
+test("an unknown network is accepted with the payee's name, when the member has a device elsewhere", async ({
   page,
   browser,
 }) => {

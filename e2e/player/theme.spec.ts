@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-/** Notes the colours the document has at the moment its HTML is read, long before the site's script has run. */
+/** Records the document's colours when its HTML has been parsed, long before the site's script has run. */
 async function watchFirstColours(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
@@ -15,7 +15,7 @@ async function watchFirstColours(page: Page): Promise<void> {
 
 const firstColours = (page: Page) => page.evaluate(() => Reflect.get(window, "firstColours"));
 
-test("the theme a reader chose stays, from the first paint on", async ({ page }) => {
+test("the selected theme applies from the first paint", async ({ page }) => {
   await watchFirstColours(page);
   const html = page.locator("html");
   await page.goto("/terms");

@@ -15,7 +15,7 @@ async function move(page: Page, amount: string): Promise<void> {
   await main(page).getByRole("button", { name: "Move", exact: true }).click();
 }
 
-test("a member moves money to a studio and brings everything back", async ({ page }) => {
+test("a member transfers money to a vendor and transfers everything back", async ({ page }) => {
   await page.setViewportSize(sizes[360]);
   await comeSignedIn(page, member);
   await page.goto("/member/transfer-fund");
@@ -36,7 +36,7 @@ test("a member moves money to a studio and brings everything back", async ({ pag
   ).toContainText("Done");
 });
 
-test("a studio whose answer is lost is asked, and the page sees how it ends", async ({ page }) => {
+test("a transfer whose response is lost is queried at the vendor, and the page shows its outcome", async ({ page }) => {
   await operate("demo-vendor-mood", "player2", "lost");
   await comeSignedIn(page, member);
   await page.goto("/member/transfer-fund");
@@ -44,7 +44,7 @@ test("a studio whose answer is lost is asked, and the page sees how it ends", as
   await expect(main(page)).toContainText("The studio has not said what came of it.");
   const row = main(page).getByRole("row").filter({ hasText: "$12.34" });
   await expect(row).toContainText("Being checked");
-  // At once: the platform asks by itself before long.
+  // Immediately: the platform would query the vendor by itself before long.
   const line = (await operate("vendor-transfers", "list")).split("\n").find((one) => one.includes("12.34"));
   const [id = "no transfer waits"] = line?.split(" ") ?? [];
   expect(await operate("vendor-transfers", "resolve", id, "ask")).toContain("DONE");
@@ -54,7 +54,7 @@ test("a studio whose answer is lost is asked, and the page sees how it ends", as
   await operate("demo-vendor-mood", "player2", "none");
 });
 
-test("a member plays in another currency, and every open page shows it", async ({ page, context }) => {
+test("a member switches the currency, and every open page shows it", async ({ page, context }) => {
   const { username, password } = await ownMember(page);
   await comeSignedIn(page, { username, password });
   await page.goto("/member/transfer-fund");
@@ -84,7 +84,7 @@ test("a member plays in another currency, and every open page shows it", async (
   await expect(header(page)).toContainText("$0.00");
 });
 
-test("a member sends money to the agent above, and both see it", async ({ page, browser }) => {
+test("a member sends money to the upline agent, and both see it", async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const agent = await elsewhere.newPage();
   await agent.goto("/agent");
@@ -93,7 +93,7 @@ test("a member sends money to the agent above, and both see it", async ({ page, 
   await entrance.getByLabel("Password", { exact: true }).fill("Agent1#2026");
   await entrance.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(agent.getByRole("heading", { name: "Transfers" })).toBeVisible();
-  // What other journeys deposited would have to be staked first.
+  // Deposits by other tests would have to be turned over first.
   await operate("withdrawals", "terms", "USD", "turnover", "off");
   await comeSignedIn(page, member);
   await page.goto("/member/transfer-upline");

@@ -10,7 +10,7 @@ async function playForFun(page: Page): Promise<void> {
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** Plays one round of the game that is open, for play money. */
+/** Plays one round of the open game, for play money. */
 async function playRound(page: Page): Promise<void> {
   const game = page.frameLocator("iframe");
   const spin = game.getByRole("button", { name: /^Spin/ });
@@ -18,8 +18,8 @@ async function playRound(page: Page): Promise<void> {
   await expect(spin).toBeEnabled({ timeout: 20_000 });
 }
 
-test("a visitor plays for fun, is refused play for real, and registers right there", async ({ page }) => {
-  // This brand's registration is the plain one: a user name and a password.
+test("a visitor plays for free, is refused a real-money game, and registers from there", async ({ page }) => {
+  // This brand's registration is the simplest one: a user name and a password.
   await page.goto(lotusOrigin);
   await page.getByRole("main").getByRole("link", { name: "Play for fun" }).click();
   const dialog = page.getByRole("dialog");
@@ -59,7 +59,7 @@ test("a visitor plays for fun, is refused play for real, and registers right the
   expect(await tokenOf(page)).not.toBe(trial);
 });
 
-test("a game's free try starts without an account, and leads to that game", async ({ page }) => {
+test("a game's demo mode starts without an account, and opens that game", async ({ page }) => {
   await page.goto("/rng");
   await page
     .getByRole("link", { name: /^Try .+ free$/ })

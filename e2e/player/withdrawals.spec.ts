@@ -6,7 +6,7 @@ import { sizes } from "../support/test.js";
 
 const paymentPassword = "246810";
 
-/** Asks the server without the screen, for what a journey finds in place. */
+/** Calls the server directly, to prepare a test's data. */
 async function call<T>(page: Page, query: string, variables: object = {}): Promise<T> {
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
   const response = await page.request.post("/graphql", { data: { query, variables }, headers });
@@ -15,7 +15,7 @@ async function call<T>(page: Page, query: string, variables: object = {}): Promi
   return data;
 }
 
-/** An account of the wallet's way, at which the sandbox behaves as the last characters say. */
+/** A payout account of the wallet method; its last characters select the sandbox's behaviour. */
 async function accountOf(page: Page, number: string): Promise<string> {
   interface Overview {
     readonly methods: readonly { readonly id: string; readonly code: string }[];
@@ -33,7 +33,7 @@ async function accountOf(page: Page, number: string): Promise<string> {
   return (await call<{ addWithdrawalAccount: { id: string } }>(page, add, { input })).addWithdrawalAccount.id;
 }
 
-/** Asks for 40 without the screen, and opens it there. Answers its id. */
+/** Requests a withdrawal of 40 directly, and opens its page. Returns its id. */
 async function asked(page: Page, number: string): Promise<string> {
   const accountId = await accountOf(page, number);
   const input = { accountId, amount: "40.00", paymentPassword, requestId: crypto.randomUUID() };
@@ -47,12 +47,12 @@ const main = (page: Page) => page.getByRole("main");
 const says = (page: Page, text: string) => expect(main(page)).toContainText(text, { timeout: 30_000 });
 
 test.beforeEach(async ({ page }) => {
-  // Other journeys deposit, and nobody stakes for them here.
+  // Other tests deposit, and no bets are placed for them here.
   await operate("withdrawals", "terms", "USD", "turnover", "off");
   await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
 });
 
-test("a member names an account, withdraws, is paid and says that it came", async ({ page }) => {
+test("a member adds an account, withdraws, is paid and confirms the receipt", async ({ page }) => {
   await page.goto("/member/withdraw");
   const another = main(page).getByRole("button", { name: "Another account" });
   const method = main(page).getByLabel("Way of withdrawing");
@@ -85,7 +85,7 @@ test("a member names an account, withdraws, is paid and says that it came", asyn
   await says(page, "You have received it.");
 });
 
-test("a withdrawal that is paid in part, and one that is refused, are told as they end", async ({ page }) => {
+test("a partly paid withdrawal, and a refused one, show their outcome", async ({ page }) => {
   const part = await asked(page, "blake-part-03");
   await operate("withdrawals", "approve", part);
   await says(page, "A part of it was paid");
@@ -96,7 +96,7 @@ test("a withdrawal that is paid in part, and one that is refused, are told as th
   await says(page, "It was refused; the money is in your balance again.");
 });
 
-test("what did not come is shown by a picture, and refunded", async ({ page }) => {
+test("a payout that did not arrive is reported with a picture, and refunded", async ({ page }) => {
   const id = await asked(page, "blake-gone");
   await operate("withdrawals", "approve", id);
   await says(page, "Has the money arrived?");
@@ -112,7 +112,7 @@ test("what did not come is shown by a picture, and refunded", async ({ page }) =
   await says(page, "What did not arrive is in your balance again.");
 });
 
-test("a payout that fails is told; of one that came in part the rest is refunded", async ({ page }) => {
+test("a failed payout is shown; the rest of a partly received one is refunded", async ({ page }) => {
   const failing = await asked(page, "blake-fail-02");
   await operate("withdrawals", "approve", failing);
   await says(page, "It could not be paid; the money is in your balance again.");
@@ -120,9 +120,9 @@ test("a payout that fails is told; of one that came in part the rest is refunded
   await operate("withdrawals", "approve", part);
   await says(page, "Has the money arrived?");
   await main(page).getByRole("button", { name: "A part of it" }).click();
-  const came = main(page).getByRole("textbox", { name: "How much came" });
+  const receivedAmount = main(page).getByRole("textbox", { name: "How much came" });
   const send = main(page).getByRole("button", { name: "Send the answer" });
-  await came.fill("40.01");
+  await receivedAmount.fill("40.01");
   await send.click();
   await expect(main(page).getByRole("alert")).toBeVisible();
   await came.fill("15");

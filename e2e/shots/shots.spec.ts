@@ -14,7 +14,7 @@ const en = (scheme: Look["scheme"]): Look => ({ scheme, language: "EN" });
 const ar = (scheme: Look["scheme"]): Look => ({ scheme, language: "AR" });
 const th = (scheme: Look["scheme"]): Look => ({ scheme, language: "TH" });
 
-/** The places whose picture is the same for everybody on every day, in looks that take turns. */
+/** The places that look the same for everyone on every day, in alternating looks. */
 const everyWidth = ["home", "category rng", "promotions", "agents' landing"].flatMap((place) =>
   [360, 768, 1440].flatMap((width): Shot[] => [
     { place, look: en("dark"), width },
@@ -29,7 +29,7 @@ const onceOrTwice = [
   { place, look: ar("dark"), width: 1440 },
 ]);
 
-/** The board of the highest wins, which the pictures of the page leave out. */
+/** The winner board, which the screenshots of the page mask. */
 const winnerBoards: readonly Shot[] = [
   { place: "home", look: en("dark"), width: 360 },
   { place: "home", look: ar("light"), width: 360 },
@@ -43,7 +43,10 @@ function placeOf(name: string): Place {
   return found;
 }
 
-/** What differs from run to run, though the clock stands and chance is no chance: amounts, moments, who won last, a code that holds the page's address. */
+/**
+ * Varies from run to run, even with a fixed clock and fixed random numbers: amounts, times, the last winners, a QR code
+ * of the page's address.
+ */
 const changing = [
   "[data-testid=balance]",
   "time",
@@ -51,14 +54,14 @@ const changing = [
   "img[src*=svg][width='200'][height='200']",
 ];
 
-// Nothing is changed, so that the pictures can be taken side by side.
+// The tests change nothing, so that they can run in parallel.
 test.describe.configure({ mode: "parallel" });
 
 function nameOf(what: string, { look, width }: Shot): string {
   return [what.replaceAll(/\W+/g, "-"), width, look.scheme, look.language.toLowerCase()].join("-");
 }
 
-/** Opens the place of a picture with a fixed clock, and chance that is always the same. */
+/** Opens a screenshot's place with a fixed clock and fixed random numbers. */
 async function open(page: Page, { place, look, width }: Shot): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.clock.setFixedTime(new Date("2026-06-15T12:00:00Z"));

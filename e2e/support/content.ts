@@ -1,6 +1,6 @@
 import { operateAt } from "./shell.js";
 
-/** Hides every announcement of a brand, or shows them all: most journeys are about something else. */
+/** Hides every announcement of a brand, or shows them all: most tests are about something else. */
 export async function setAnnouncements(
   port: number,
   brand: "demo" | "lotus",

@@ -1,21 +1,21 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What stands in the demo's outbox for a phone (+447700900123) or an address, newest first. */
+/** The messages in the dev mailbox to a phone (+447700900123) or an email address, newest first. */
 async function messagesTo(page: Page, recipient: string): Promise<string[]> {
   const query = new URLSearchParams({ to: recipient, lang: "EN" });
   const html = await (await page.request.get(`/outbox?${query}`)).text();
   return [...html.matchAll(/<p class="text" dir="auto">([\s\S]*?)<\/p>/g)].map(([, text = ""]) => text);
 }
 
-/** What stands newest there; empty where nothing does. */
+/** The newest message; empty when there is none. */
 export async function standingMessage(page: Page, recipient: string): Promise<string> {
   const [newest = ""] = await messagesTo(page, recipient);
   return newest;
 }
 
 /**
- * Waits for a message with what is meant and answers that; `after`: a message that stood there before. Another message
- * may come right after the one that is meant.
+ * Waits for a message that matches a pattern and returns the match; `after`: an earlier message. Another message may
+ * arrive right after the expected one.
  */
 async function newest(page: Page, recipient: string, meant: RegExp, after: string): Promise<string> {
   let found = "";
@@ -29,12 +29,12 @@ async function newest(page: Page, recipient: string, meant: RegExp, after: strin
   return found;
 }
 
-/** The code in the newest message to a phone or an address that is not `after`. */
+/** The code in the newest message to a phone or an email address that is not `after`. */
 export function newestCode(page: Page, recipient: string, after = ""): Promise<string> {
   return newest(page, recipient, /\b\d{6}\b/, after);
 }
 
-/** The link to a new password in the newest message to an address. */
+/** The reset link in the newest message to an email address. */
 export function resetLink(page: Page, recipient: string): Promise<string> {
   return newest(page, recipient, /\/reset#[A-Za-z0-9_-]{43}/, "");
 }

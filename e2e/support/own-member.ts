@@ -3,20 +3,20 @@ import { expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { newestCode } from "./outbox.js";
 
-/** A member that a journey has to itself. */
+/** A member that a test has to itself. */
 export interface OwnMember {
   readonly username: string;
   readonly password: string;
   /** Verified; without the dialling code, which is 1. */
   readonly mobileNum: string;
   readonly phone: string;
-  /** Told at registration, and not verified. */
+  /** Given at registration, and not verified. */
   readonly email: string;
   /** Of the session that the registration opened. */
   readonly token: string;
 }
 
-/** Asks the server without the screen, for what a journey finds in place; `token` null for a guest. */
+/** Calls the server directly, to prepare a test's data; `token` is null for a guest. */
 async function call<T>(page: Page, token: string | null, query: string, variables: object): Promise<T> {
   const headers = token === null ? undefined : { authorization: `Bearer ${token}` };
   const response = await page.request.post("/graphql", { data: { query, variables }, headers });
@@ -26,11 +26,11 @@ async function call<T>(page: Page, token: string | null, query: string, variable
 }
 
 /**
- * Registers a member of the demo brand, by a code to a phone of its own. The network this comes from is the
- * member's own, and so is a device, which is none of the browser's.
+ * Registers a member of the demo brand, with a code to a phone of its own. The member gets a network and a device of
+ * its own, other than the browser's.
  */
 export async function ownMember(page: Page): Promise<OwnMember> {
-  // So many that two members of a run do not come by one number: numbers are taken by their length.
+  // Enough combinations that two members of a run do not get the same number: the length of numbers is fixed.
   const mobileNum = `${randomInt(200, 1_000)}555${randomInt(1_000, 10_000)}`;
   const username = `mem${randomInt(1e9, 1e10)}`;
   const member = {
@@ -63,7 +63,7 @@ export async function ownMember(page: Page): Promise<OwnMember> {
   return { ...member, token: register.token };
 }
 
-/** Binds the member's address, by a code that is sent to it. */
+/** Binds the member's email address, with a code that is sent to it. */
 export async function bindEmail(page: Page, { token, email, password }: OwnMember): Promise<void> {
   await call(
     page,
@@ -78,7 +78,7 @@ export async function bindEmail(page: Page, { token, email, password }: OwnMembe
   });
 }
 
-/** Binds an authenticator. Answers what gives a code that the binding did not use up: the next one. */
+/** Binds an authenticator. Returns the function that generates a code that the binding did not use up: the next one. */
 export async function bindAuthenticator(page: Page, { token, password }: OwnMember): Promise<() => string> {
   const begin = "mutation ($password: String!) { beginAuthenticator(password: $password) { secret } }";
   const { beginAuthenticator } = await call<{ beginAuthenticator: { secret: string } }>(page, token, begin, {
@@ -90,7 +90,7 @@ export async function bindAuthenticator(page: Page, { token, password }: OwnMemb
   return () => totp.generate({ timestamp: Date.now() + totp.period * 1_000 });
 }
 
-/** Tells the bank's name for the member. */
+/** Sets the member's payee name. */
 export async function setPayeeName(page: Page, member: OwnMember, payeeName: string): Promise<void> {
   const { token, password } = member;
   await call(page, token, "mutation ($input: PayeeNameInput!) { setPayeeName(input: $input) }", {

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page, Request } from "@playwright/test";
 
-/** How long a page may take until it asks for nothing any more. */
+/** How long a page may take until it makes no more requests. */
 const patienceMs = 30_000;
 
-/** What a page has asked for since it is watched. */
+/** The requests of a page since it is watched. */
 interface Asked {
   times: number;
   readonly waiting: Set<Request>;
@@ -14,7 +14,7 @@ interface Asked {
 
 const watched = new WeakMap<Page, Asked>();
 
-/** Begins to watch a page's requests; those of a document that was left no longer count. */
+/** Starts watching a page's requests; those of a document that was left no longer count. */
 export function watchRequests(page: Page): Asked {
   const known = watched.get(page);
   if (known) {
@@ -36,7 +36,7 @@ export function watchRequests(page: Page): Asked {
   return asked;
 }
 
-/** Waits until one of the requests under way has ended. */
+/** Waits until one of the pending requests has ended. */
 async function oneEnds(asked: Asked, withinMs: number): Promise<void> {
   const given = new AbortController();
   const ended = new Promise<void>((resolve) => {
@@ -50,8 +50,8 @@ async function oneEnds(asked: Asked, withinMs: number): Promise<void> {
 }
 
 /**
- * Ends when the page has drawn what it had to draw and has nothing to do: what it wants by then it has asked for.
- * What moves for ever may keep it from idling.
+ * Resolves when the page has rendered and is idle: by then it has made the requests it needs. Endless animations may
+ * keep it from idling.
  */
 function turn(page: Page): Promise<void> {
   return page.evaluate(
@@ -62,7 +62,7 @@ function turn(page: Page): Promise<void> {
   );
 }
 
-/** Waits until a watched page has asked for nothing in two turns, and waits for no answer. */
+/** Waits until a watched page has made no request for two idle periods, and has none pending. */
 export async function becomeQuiet(page: Page): Promise<void> {
   const asked = watched.get(page);
   if (!asked) throw new Error("the page's requests are not watched");

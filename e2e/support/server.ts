@@ -9,16 +9,16 @@ const root = join(import.meta.dirname, "../..");
 const startMs = 120_000;
 const stopMs = 15_000;
 const askAgainMs = 50;
-/** By which the run itself may be ended; a server does not outlive it. */
+/** Signals that may end the run itself; a server does not outlive it. */
 const endings = ["SIGTERM", "SIGHUP"] as const;
 
-/** A server of the built code that a run started. */
+/** A server of the built code that a run has started. */
 export interface RunningServer {
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** Null when the server is ready, else why it is not: nothing may listen yet. */
+/** Null when the server is ready, else the reason: nothing may be listening yet. */
 async function whyNotReady(port: number): Promise<unknown> {
   try {
     const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`);
@@ -54,7 +54,7 @@ async function stop(server: ChildProcess): Promise<void> {
   patience.abort();
 }
 
-/** Starts a demo server with data of its own, and waits until it answers. `env` adds to its settings. */
+/** Starts a demo server with data of its own, and waits until it responds. `env` overrides its environment. */
 export async function startServer(port: number, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const server = spawn(process.execPath, ["server/dist/app/main.js"], {
     cwd: root,
@@ -66,7 +66,7 @@ export async function startServer(port: number, env: NodeJS.ProcessEnv = {}): Pr
       DATABASE_URL: "",
       LOG_LEVEL: "warn",
       DEMO: "1",
-      // A journey may say that it comes from another network.
+      // Tests may claim to come from another network.
       TRUST_PROXY: "127.0.0.1,::1",
       ...env,
     },
@@ -94,15 +94,15 @@ export async function startServer(port: number, env: NodeJS.ProcessEnv = {}): Pr
   };
 }
 
-/** Where the demo's data lies that every server of a run begins with. */
+/** The folder of the demo's data that every server of a run starts with. */
 const template = "template";
 
-/** Keeps the data of a server that has been stopped, for others to begin with. */
+/** Keeps the data of a stopped server as the template for others. */
 export async function keepAsTemplate(port: number): Promise<void> {
   await cp(dataDirOf(port), `${process.env.CROUPIER_E2E_DATA_DIR}/${template}`, { recursive: true });
 }
 
-/** Gives the server of a port the demo's data, before it starts. */
+/** Copies the template to the data directory of a port's server, before it starts. */
 export async function copyTemplate(port: number): Promise<void> {
   await rm(dataDirOf(port), { recursive: true, force: true });
   await cp(`${process.env.CROUPIER_E2E_DATA_DIR}/${template}`, dataDirOf(port), { recursive: true });

@@ -10,7 +10,7 @@ import { dataDirOf, port } from "./address.js";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Runs `npm run VERB -- args` as an operator would in a shell, beside the running server. */
+/** Runs `npm run VERB -- args` as in a shell, next to the running server. */
 export async function shell(verb: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)("npm", ["run", "--silent", verb, "--", ...args], {
     cwd: root,
@@ -19,12 +19,12 @@ export async function shell(verb: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Acts as the demo brand's operator. */
+/** Runs an operator command for the demo brand. */
 export function operate(...words: string[]): Promise<string> {
   return operateIn("demo", ...words);
 }
 
-/** Acts as the operator of one of the demo's brands. */
+/** Runs an operator command for one of the demo's brands. */
 export function operateIn(brand: "demo" | "lotus", ...words: string[]): Promise<string> {
   return operateAt(port, brand, ...words);
 }
@@ -36,8 +36,8 @@ const typedHere: Shell = {
 };
 
 /**
- * Does what `npm run operator -- …` does with these words, on the server of a port: parses them and asks the server
- * by the shell command's own code, but without a process for each.
+ * Does what `npm run operator -- …` does with these words, on the server of a port: parses them and calls the server
+ * with the shell command's own code, but without a process for each.
  */
 export async function operateAt(
   ofPort: number,

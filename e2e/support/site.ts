@@ -6,21 +6,21 @@ import { becomeQuiet, watchRequests } from "./quiet.js";
 export const people = ["visitor", "member", "agent"] as const;
 export type Person = (typeof people)[number];
 
-/** A text of the page in the language it is in, by its key. */
+/** Looks up a text of the page in its language, by its key. */
 export type Say = (key: string) => string;
 
-/** A page of the site, or a pop-up over one. */
+/** A page of the site, or a dialog over one. */
 export interface Place {
   readonly name: string;
-  /** `{language}` in it is the code of the reader's language. */
+  /** `{language}` is replaced by the code of the page's language. */
   readonly path: string;
-  /** Who comes here; everybody unless it says so. */
+  /** Who visits it; everyone by default. */
   readonly who?: readonly Person[];
   /** An agent sees something else here than a member does. */
   readonly differsForAgents?: true;
-  /** It is there below 1,024 pixels only, where menus are in a drawer, or only from there on. */
+  /** It exists only below 1,024 pixels, where menus are in a drawer, or only above. */
   readonly width?: "narrow" | "wide";
-  /** What opens the pop-up, once the page is there. */
+  /** Opens the dialog, once the page has loaded. */
   readonly open?: (page: Page, say: Say) => Promise<void>;
   /** Closing it would keep it from opening again in this tab. */
   readonly opensOnce?: true;
@@ -37,7 +37,7 @@ const press = (key: string) => async (page: Page, say: Say) => {
   await expect(page.getByRole("dialog").last()).toBeVisible();
 };
 
-/** Opens the account menu, whoever it belongs to. */
+/** Opens the account menu of any account. */
 async function openAccountMenu(page: Page, say: Say): Promise<void> {
   const [before = ""] = say("common:account.menu").split("{{");
   await page.getByRole("button", { name: new RegExp(`^${before}`) }).click();
@@ -50,7 +50,7 @@ const accountEntry = (key: string) => async (page: Page, say: Say) => {
   await expect(page.getByRole("dialog")).toBeVisible();
 };
 
-/** Whoever has deposited nothing yet is offered a limit first; once in a tab. */
+/** A member without a deposit is offered a limit first; once per tab. */
 async function leaveLimitOffer(page: Page, say: Say): Promise<void> {
   const dialog = page.getByRole("dialog");
   const notNow = dialog.getByRole("button", { name: say("safer:offer.notNow") });
@@ -58,7 +58,7 @@ async function leaveLimitOffer(page: Page, say: Say): Promise<void> {
   if (await notNow.isVisible()) await notNow.click();
 }
 
-/** Announcements are hidden from the journeys: they are shown until they stand before the reader. */
+/** Announcements are hidden in the tests: shows them until the dialog has opened. */
 async function openAnnouncements(page: Page): Promise<void> {
   await setAnnouncements(port, "demo", true);
   try {
@@ -75,7 +75,7 @@ const securityTask = (item: string) => async (page: Page, say: Say) => {
   await expect(page.getByRole("dialog").locator("input, button").first()).toBeVisible();
 };
 
-/** Every page. Each address of the client's table of paths stands here; a test holds the two together. */
+/** Every page. Each address of the client's table of paths is listed here; a test ensures that. */
 export const pages: readonly Place[] = [
   { name: "home", path: "/", differsForAgents: true },
   ...["rng", "live", "fish", "pvp", "sports", "esports", "lott", "elott", "bgs", "cockfight"].map(
@@ -123,7 +123,9 @@ export const pages: readonly Place[] = [
   { name: "verify", path: "/house/verify.html?lang={language}", who: visitors },
 ];
 
-/** Every pop-up that a person can open from a page; where any page serves, from one that is little more than the shell. */
+/**
+ * Every dialog that a person can open from a page; those of any page are opened on one with little more than the shell.
+ */
 export const popUps: readonly Place[] = [
   { name: "sign-in", path: "/login", who: visitors },
   { name: "registration", path: "/register", who: visitors },
@@ -159,7 +161,7 @@ export const popUps: readonly Place[] = [
   {
     name: "chat",
     path: "/terms",
-    // Elsewhere the drawer leads to it.
+    // On narrow screens the drawer links to it.
     width: "wide",
     open: async (page, say) => {
       await page
@@ -186,7 +188,7 @@ export const popUps: readonly Place[] = [
     width: "narrow",
     open: async (page, say) => {
       const bar = page.getByRole("navigation", { name: say("common:nav.bottom") });
-      // On a tablet the header leads to it.
+      // On a tablet the header links to it.
       const opener = bar.getByRole("button", { name: say("common:nav.menu") });
       await opener
         .or(page.getByRole("banner").getByRole("button", { name: say("common:nav.openMenu") }))
@@ -235,7 +237,7 @@ const accounts: Readonly<Record<Exclude<Person, "visitor">, Account>> = {
   agent: { username: "agent3", password: "Agent1#2026" },
 };
 
-/** Lets every page of this tab be somebody's. */
+/** Signs every page of this tab in. */
 export async function beOnSite(page: Page, request: APIRequestContext, person: Person): Promise<void> {
   if (person === "visitor") return;
   const query = `mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignedIn { token } } }`;
@@ -247,18 +249,18 @@ export async function beOnSite(page: Page, request: APIRequestContext, person: P
   }, data.signIn.token as string);
 }
 
-/** Whether a place is to be seen at so many pixels. */
+/** Whether a place exists at a width in pixels. */
 export function isSeenAt({ width }: Place, pixels: number): boolean {
   return width === undefined || (width === "narrow") === pixels < 1_024;
 }
 
-/** Addresses outside the players' side, or that are left by more than going on. */
+/** Addresses outside the players' side, or that need more than client-side navigation to leave. */
 const apart = /^\/(seamless|house|agent|reset|verify-email)\b/i;
 
-/** What a press has opened that the address does not name; `once`: it has to stay open. */
+/** Dialogs that were opened without an address; `once`: it must stay open. */
 const opened = new WeakMap<Page, "closes" | "once">();
 
-/** Goes on to another address of the site as it is open, as a press on a link does. */
+/** Navigates to another address of the site without a reload, as a click on a link does. */
 export async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const state = { idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null };
@@ -267,7 +269,7 @@ export async function goOn(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Goes to a place and waits until it has come, without anything still loading. */
+/** Goes to a place and waits until it has loaded completely. */
 export async function goTo(page: Page, place: Place, say: Say): Promise<void> {
   watchRequests(page);
   opened.delete(page);
@@ -275,7 +277,7 @@ export async function goTo(page: Page, place: Place, say: Say): Promise<void> {
   await arrive(page, place, say);
 }
 
-/** Closes by Esc what a press has opened; false where it does not close. */
+/** Closes with Esc what was opened; false when it does not close. */
 async function closeOpened(page: Page): Promise<boolean> {
   if (opened.get(page) === "once") return false;
   const open = page.locator("[role=dialog], [role=menu]").filter({ visible: true });
@@ -288,7 +290,7 @@ async function closeOpened(page: Page): Promise<boolean> {
   return true;
 }
 
-/** The same from page to page of the site, which is loaded again only where people load it again. */
+/** Like `goTo`, but navigates within the site without a reload where users would. */
 export async function walkTo(page: Page, place: Place, say: Say): Promise<void> {
   const here = page.url().startsWith("http") ? new URL(page.url()).pathname : null;
   const goesOn = here !== null && !apart.test(here) && !apart.test(place.path);
@@ -305,13 +307,13 @@ async function arrive(page: Page, place: Place, say: Say): Promise<void> {
   await place.open(page, say);
 }
 
-/** Whether a page has come, and nothing of it is still loading; this runs in the page. */
+/** Whether a page has loaded completely; runs in the page. */
 const hasCome = () =>
   document.querySelector("h1") !== null &&
   document.querySelector("main, [role=main], [role=dialog]")?.checkVisibility() === true &&
   document.querySelector('main [aria-busy="true"], [role=dialog] [aria-busy="true"]') === null;
 
-/** Waits until nothing of the page is still loading. */
+/** Waits until the page has loaded completely. */
 export async function settle(page: Page): Promise<void> {
   for (;;) {
     await becomeQuiet(page);

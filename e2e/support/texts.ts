@@ -10,7 +10,7 @@ function read(path: string): Texts {
   return JSON.parse(readFileSync(join(root, path), "utf8"));
 }
 
-/** What a page says in a language under a key such as `security:centre.set`, with its variables filled in. */
+/** The text of a key such as `security:centre.set` in a language, with its variables filled in. */
 export function say(code: TranslatedCode, key: string, params: Record<string, string> = {}): string {
   const [namespace = "", path = ""] = key.split(":");
   let found: string | Texts | undefined = read(
@@ -28,7 +28,7 @@ const accented: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** A text as a made-up language writes it: in brackets, with accents, two fifths longer. Variables stay. */
+/** A text in the pseudo-language: in brackets, with accents, two fifths longer. Variables stay. */
 export function pseudo(text: string): string {
   const body = text
     .split(/(\{\{[^}]*\}\}|<\/?\w+\s*\/?>)/)
@@ -47,7 +47,7 @@ function pseudoTexts(texts: Texts): Texts {
   );
 }
 
-/** The built files that carry the English texts, each with the file its texts are kept in. */
+/** The built files with the English texts, each with its source file. */
 function englishChunks(): Map<string, string> {
   const manifestPath = join(root, "client/dist/.vite/manifest.json");
   if (!existsSync(manifestPath)) throw new Error("the client has not been built");
@@ -63,11 +63,11 @@ function englishChunks(): Map<string, string> {
   return chunks;
 }
 
-/** Makes every page of this tab speak the made-up language where it would speak English. */
+/** Makes every page of this tab use the pseudo-language instead of English. */
 export async function speakPseudo(page: Page): Promise<void> {
   const chunks = englishChunks();
   const session = await page.context().newCDPSession(page);
-  // A route would be asked about every request, and keep the browser from caching what it has loaded.
+  // A route would be called for every request, and keep the browser from caching.
   session.on("Fetch.requestPaused", async ({ requestId, request }) => {
     const source = chunks.get(new URL(request.url).pathname);
     if (source === undefined) {

@@ -6,10 +6,10 @@ import { test } from "../support/test.js";
 import { playHouseRound } from "../support/wps.js";
 import { lookAround, type Visit, type Walk } from "./walk.js";
 
-// Each place of the site, for everybody who can come there. How it is looked at is the configuration's choice.
+// Visits each place of the site, as every person who can go there. The configuration decides how.
 test.describe.configure({ mode: "parallel" });
 
-/** What somebody visits. Agents see what members see, but for a few places. */
+/** The places that a person visits. Agents see what members see, except for a few places. */
 function visitsOf(person: Person, places: readonly Place[], { isWhole, widths }: Walk): Visit[] {
   const isVisitedBy = (one: Person, { who = people, differsForAgents }: Place) =>
     who.includes(one) && (one !== "agent" || isWhole || differsForAgents === true);
@@ -31,7 +31,7 @@ const kinds = [
 
 for (const person of people) {
   for (const { kind, places } of kinds) {
-    test(`${kind} are in order for a ${person}`, async ({ page, request, walk }) => {
+    test(`${kind} have no faults for a ${person}`, async ({ page, request, walk }) => {
       test.setTimeout(900_000);
       if (person === "member") await playHouseRound(request, "player2");
       await beOnSite(page, request, person);
@@ -40,12 +40,12 @@ for (const person of people) {
   }
 }
 
-test("every address of the site is among the places that are walked", () => {
+test("every address of the site is visited by the walk", () => {
   const walked = new Set([...pages, ...popUps].map(({ path }) => path.split("?")[0]));
   const table = readFileSync(join(import.meta.dirname, "../../client/src/lib/navigation/paths.ts"), "utf8");
   const addresses = [...table.matchAll(/^ {2}\w+: "(\/[^"]*)"/gm)].map(([, path = ""]) => path);
   expect(addresses.length).toBeGreaterThan(30);
-  // It leads on to the profile.
+  // It redirects to the profile.
   const elsewhere = ["/member"];
   expect(addresses.filter((path) => !walked.has(path) && !elsewhere.includes(path))).toEqual([]);
 });

@@ -7,22 +7,22 @@ import { bareWords, clippedWords, fallenBack, rememberAnswers } from "../support
 
 type Scheme = Look["scheme"];
 
-/** How a walk looks at the places of the site. */
+/** How a walk visits the places of the site. */
 export interface Walk {
-  /** The reader's language. English is made longer and put in brackets, so that what is not translated shows. */
+  /** The page's language. English is replaced by the pseudo-language, so that missing translations show. */
   readonly language: TranslatedCode;
-  /** The widths at which each place is looked at, one after another, in pixels. */
+  /** The widths at which each place is visited, in order, in pixels. */
   readonly widths: readonly number[];
-  /** The schemes that take turns from place to place. */
+  /** The schemes that alternate from place to place. */
   readonly schemes: readonly Scheme[];
-  /** Whether every kind of person goes everywhere, and accessibility is looked at in every width. */
+  /** Whether every person goes everywhere, and accessibility is checked at every width. */
   readonly isWhole: boolean;
 }
 
 /**
- * What every run walks: each place for each kind of person at both ends of the widths, in a scheme that differs from
- * one kind of person to the next. Accessibility, which takes most of the time, is looked at in one width by a visitor
- * and in the other by a member, and in both where only one kind of person comes.
+ * The walk of every run: each place for each person at both ends of the widths, in a scheme that differs from person to
+ * person. Accessibility, which takes most of the time, is checked at one width as a visitor and at the other as a
+ * member, and at both where only one person goes.
  */
 export const everydayWalk: Walk = {
   language: "EN",
@@ -31,18 +31,18 @@ export const everydayWalk: Walk = {
   isWhole: false,
 };
 
-/** A place as somebody visits it. */
+/** A visit of a place. */
 export interface Visit {
   readonly place: Place;
-  /** The scheme's place among those that take turns. */
+  /** Index of the scheme among the alternating ones. */
   readonly turn: number;
-  /** No other kind of person comes here: the next width is in the next scheme. */
+  /** No other person goes here: the next width is in the next scheme. */
   readonly isAlone: boolean;
-  /** The place's turn among the widths: in which of them accessibility is looked at where others come too. */
+  /** Index of the width at which accessibility is checked when others go here, too. */
   readonly accessibleAt: number;
 }
 
-/** How long a fault has to last: what is still being drawn, or answered, is none. */
+/** How long a fault has to last: a page that is still rendering or loading has none. */
 const lastingMs = 2_000;
 const lookAgainMs = 100;
 
@@ -51,7 +51,7 @@ async function dress(page: Page, { language, schemes }: Walk): Promise<void> {
   await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: "reduce" });
   await page.addInitScript(
     ([theme, code]) => {
-      // A sandboxed frame has no storage; its page takes the look from its address.
+      // A sandboxed frame has no storage; its page reads the look from its address.
       if (window.origin === "null") return;
       if (localStorage.getItem("theme") === null) localStorage.setItem("theme", theme);
       localStorage.setItem("lang", code);
@@ -61,7 +61,7 @@ async function dress(page: Page, { language, schemes }: Walk): Promise<void> {
   await speakPseudo(page);
 }
 
-/** Changes the scheme as another tab of the reader's would. Pages that are no part of the app read it when they load. */
+/** Changes the scheme as another tab of the user would. Pages outside of the app read it when they load. */
 async function changeScheme(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   if (!page.url().startsWith("http")) return;
@@ -71,17 +71,17 @@ async function changeScheme(page: Page, scheme: Scheme): Promise<void> {
   }, scheme);
 }
 
-/** The place with the language in its address, for a page that takes it from there. */
+/** The place with the language in its address, for a page that reads it from there. */
 function inLanguage(place: Place, language: TranslatedCode): Place {
   return { ...place, path: place.path.replace("{language}", language) };
 }
 
-/** Whether a place has to be opened again for another width: what a press opened closes, and a frame keeps its scheme. */
+/** Whether a place has to be opened again for another width: opened dialogs close, and a frame keeps its scheme. */
 function opensAgain({ open, path }: Place): boolean {
   return open !== undefined || /^\/(seamless|house)\b/.test(path);
 }
 
-/** The faults that last of those that are looked for. A look may itself take longer than faults have to last. */
+/** The faults that persist. A check may itself take longer than faults have to last. */
 async function lastingFaults(page: Page, look: () => Promise<string[]>): Promise<string[]> {
   const until = Date.now() + lastingMs;
   for (;;) {
@@ -93,8 +93,8 @@ async function lastingFaults(page: Page, look: () => Promise<string[]>): Promise
 }
 
 /**
- * Visits places one after another and checks at each that it is accessible, that nothing sticks out sideways, and
- * that every text is in the reader's language and fits. Answers the faults.
+ * Visits places one after another and checks that each is accessible, that nothing overflows sideways, and that every
+ * text is in the page's language and fits. Returns the faults.
  */
 export async function lookAround(page: Page, visits: readonly Visit[], walk: Walk): Promise<string[]> {
   const { language, schemes, isWhole } = walk;

@@ -92,7 +92,7 @@ describe("a bonus", () => {
       calculateBonus("10.01", oddBonus, { ...method, feeFixed: usd("0.00"), feeBasisPoints: 0 }),
     ).toEqual({
       bonus: "0.33",
-      toStake: "12.77",
+      turnover: "12.77",
       isLow: false,
     });
   });
