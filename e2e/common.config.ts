@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PlaywrightTestConfig, ReporterDescription } from "@playwright/test";
 import { port, ports } from "./support/address.js";
-import type { Choices } from "./support/test.js";
+import type { TestOptions } from "./support/test.js";
 
 // Workers load this file again; the first load creates the folder and passes it on.
 process.env.CROUPIER_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "croupier-e2e-"));
 
 /** Renders no window, which saves a quarter of the time; Playwright's own headless browser is of the same kind. */
 const debianChromium = "/usr/bin/chromium-headless-shell";
-const quiet = [
+const quietArgs = [
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
@@ -19,7 +19,7 @@ const quiet = [
 ];
 
 /** The options that all configurations share: servers, browser and timeouts. */
-export const common: PlaywrightTestConfig<Choices> = {
+export const common: PlaywrightTestConfig<TestOptions> = {
   testDir: import.meta.dirname,
   // Starts the servers.
   globalSetup: "./support/global-setup.ts",
@@ -47,7 +47,7 @@ export const common: PlaywrightTestConfig<Choices> = {
     trace: process.env.TRACE === "1" ? "retain-on-failure" : "off",
     launchOptions: {
       ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
-      args: [...quiet, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+      args: [...quietArgs, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
     },
   },
 };

@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { lotusOrigin, port } from "../support/address.js";
 import { setAnnouncements } from "../support/content.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { comeSignedIn, fillSignIn, signIn } from "../support/member.js";
-import { becomeQuiet, watchRequests } from "../support/quiet.js";
-import { operateIn } from "../support/shell.js";
+import { fillSignIn, signIn, startSignedIn } from "../support/member.js";
+import { runOperatorFor } from "../support/shell.js";
 import { test } from "../support/test.js";
+import { waitForQuiet, watchRequests } from "../support/wait-for-quiet.js";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
@@ -32,7 +32,7 @@ test.describe("on a desktop", { tag: "@width" }, () => {
   });
 
   test("a promotion's button links a member to its page", async ({ page }) => {
-    await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+    await startSignedIn(page, { username: "player2", password: "Player1#2026" });
     await page.goto("/promotions?type=HIGH_REBATE");
     await page.getByRole("main").getByRole("article").getByRole("link").first().click();
     await dialog(page).getByRole("link", { name: "Go to this promotion" }).click();
@@ -118,10 +118,10 @@ test.describe("announcements", () => {
   });
 
   /** Advances the clock beyond the delay of announcements, and waits for their requests. */
-  async function passPatience(page: Page): Promise<void> {
+  async function passOpenDelay(page: Page): Promise<void> {
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
     await page.clock.runFor(2_000);
-    await becomeQuiet(page);
+    await waitForQuiet(page);
   }
 
   test("open once per session for a visitor, and once for each member", async ({ page }) => {
@@ -132,7 +132,7 @@ test.describe("announcements", () => {
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await page.reload();
-    await passPatience(page);
+    await passOpenDelay(page);
     await expect(dialog(page)).toHaveCount(0);
     await page.clock.resume();
     await signIn(page, "player2", "Player1#2026");
@@ -170,20 +170,20 @@ test.describe("announcements", () => {
 
   test("never open over the sign-in or another dialog, but after it", async ({ page }) => {
     watchRequests(page);
-    const known = page.waitForResponse((answer) =>
+    const announcementsResponse = page.waitForResponse((answer) =>
       (answer.request().postData() ?? "").includes("Announcements"),
     );
     await page.goto("/login");
     await expect(dialog(page).getByLabel("Password", { exact: true })).toBeVisible();
-    await known;
-    await becomeQuiet(page);
+    await announcementsResponse;
+    await waitForQuiet(page);
     await expect(page.getByRole("heading", { name: "What is new" })).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(dialog(page).getByRole("heading", { name: "What is new" })).toBeVisible();
   });
 });
 
-const written = [
+const contentKinds = [
   {
     what: "promotions",
     kind: "promotion",
@@ -210,24 +210,22 @@ const written = [
   },
 ];
 
-for (const { what, kind, path, operation, none, failed } of written) {
+for (const { what, kind, path, operation, none, failed } of contentKinds) {
   test(`${what}: a brand without any says so`, async ({ page }) => {
-    await operateIn("lotus", "content", kind, "hide");
+    await runOperatorFor("lotus", "content", kind, "hide");
     try {
       await page.goto(`${lotusOrigin}${path}`);
       await expect(page.getByText(none, { exact: true })).toBeVisible();
       await expectAccessible(page);
     } finally {
-      await operateIn("lotus", "content", kind, "show");
+      await runOperatorFor("lotus", "content", kind, "show");
     }
     await page.reload();
     await expect(page.getByRole("heading").first()).toBeVisible();
     await expect(page.getByText(none, { exact: true })).toHaveCount(0);
   });
 
-  test(`${what}: a failed load says so, and a retry succeeds`, async ({
-    page,
-  }) => {
+  test(`${what}: a failed load says so, and a retry succeeds`, async ({ page }) => {
     await page.route("**/graphql", (route) =>
       route.request().postDataJSON()?.operationName === operation ? route.abort() : route.fallback(),
     );

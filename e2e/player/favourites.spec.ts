@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { clearFavourites, gameList, heart, listedNames } from "../support/lobby.js";
-import { comeSignedIn, fillSignIn } from "../support/member.js";
+import { fillSignIn, startSignedIn } from "../support/member.js";
 
 const member = ["player2", "Player1#2026"] as const;
 
 /** Presses a game's heart and waits for the server's response: the page changes sooner. */
-async function press(page: Page, game: string): Promise<void> {
+async function toggleFavourite(page: Page, game: string): Promise<void> {
   const response = page.waitForResponse((response) =>
     /(Add|Remove)Favourite/.test(response.request().postData() ?? ""),
   );
@@ -14,13 +14,13 @@ async function press(page: Page, game: string): Promise<void> {
 }
 
 test("a favourite survives a reload and the next sign-in, until it is removed", async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await clearFavourites(page);
   await page.goto("/rng");
   const [first = "", second = ""] = await listedNames(page);
-  await press(page, first);
+  await toggleFavourite(page, first);
   await expect(heart(page, first)).toHaveAttribute("aria-pressed", "true");
-  await press(page, second);
+  await toggleFavourite(page, second);
   await expect(heart(page, second)).toHaveAttribute("aria-pressed", "true");
   await page.reload();
   await expect(heart(page, first)).toHaveAttribute("aria-pressed", "true");
@@ -38,13 +38,13 @@ test("a favourite survives a reload and the next sign-in, until it is removed", 
   await page.goto("/rng");
   await expect(heart(page, first)).toHaveAttribute("aria-pressed", "false");
 
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/favorite");
   expect(await listedNames(page)).toEqual([second, first]);
-  await press(page, second);
+  await toggleFavourite(page, second);
   await expect(gameList(page).getByRole("listitem")).toHaveCount(1);
   await expect(heart(page, first)).toBeFocused();
-  await press(page, first);
+  await toggleFavourite(page, first);
   await expect(page.getByText("No favourites yet")).toBeVisible();
   await page.reload();
   await expect(page.getByText("No favourites yet")).toBeVisible();
@@ -60,7 +60,7 @@ test("a guest who presses a heart signs in and stays on the page", async ({ page
 });
 
 test("a refused favourite is reverted, with an error", async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await clearFavourites(page);
   await page.goto("/rng");
   const [name = ""] = await listedNames(page);

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { comeSignedIn } from "../support/member.js";
+import { startSignedIn } from "../support/member.js";
 
 /** The accessible name of the focused element. */
-function focused(page: Page): Promise<string> {
+function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: here } = document;
     return here?.getAttribute("aria-label") ?? here?.textContent?.trim() ?? "";
@@ -14,7 +14,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = [];
   for (let stop = 0; stop < 80; stop += 1) {
     await page.keyboard.press("Tab");
-    const here = await focused(page);
+    const here = await focusedName(page);
     if (name.test(here)) return;
     passed.push(here);
   }
@@ -25,19 +25,19 @@ test("the first tab stop skips to the content", async ({ page }) => {
   await page.goto("/terms");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Skip to content");
+  expect(await focusedName(page)).toBe("Skip to content");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("the header's tab stops follow the visual order", async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/terms");
   await expect(page.getByTestId("balance").first()).toBeVisible();
   const stops: string[] = [];
   for (let stop = 0; stop < 11; stop += 1) {
     await page.keyboard.press("Tab");
-    stops.push(await focused(page));
+    stops.push(await focusedName(page));
   }
   expect(stops).toEqual([
     "Skip to content",
@@ -55,7 +55,7 @@ test("the header's tab stops follow the visual order", async ({ page }) => {
 });
 
 test("game and record open with the keyboard alone", async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/");
   await expect(page.getByRole("article").getByRole("link", { name: /^Play/ }).first()).toBeVisible({
     timeout: 30_000,

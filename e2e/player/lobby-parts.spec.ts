@@ -1,19 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 import { clearFavourites, gameList, heart, listedNames } from "../support/lobby.js";
-import { comeSignedIn, fillSignIn } from "../support/member.js";
-import { goOn } from "../support/site.js";
+import { fillSignIn, startSignedIn } from "../support/member.js";
+import { navigateTo } from "../support/site.js";
 import { test } from "../support/test.js";
-import { say } from "../support/texts.js";
-import { answerWinners } from "../support/winners.js";
+import { translate } from "../support/texts.js";
+import { mockWinners } from "../support/winners.js";
 
 const member = ["player2", "Player1#2026"] as const;
 const jackpot = (page: Page) => page.getByRole("region", { name: "Jackpot" });
 
 /** The digits on the counter's wheels. */
-function shown(page: Page): Promise<number> {
+function readCounter(page: Page): Promise<number> {
   return jackpot(page).evaluate((counter) => {
-    const places = [...counter.querySelectorAll("bdi > span")];
-    const digits = places.map((place) => {
+    const wheels = [...counter.querySelectorAll("bdi > span")];
+    const digits = wheels.map((place) => {
       const wheel = place.querySelector<HTMLElement>("span");
       return wheel ? wheel.style.getPropertyValue("--digit") : "";
     });
@@ -39,7 +39,7 @@ test.describe("on a desktop", { tag: "@width" }, () => {
   });
 
   test("the pictures of games among the top wins are as small as their rows", async ({ page }) => {
-    await answerWinners(page);
+    await mockWinners(page);
     await page.goto("/");
     const board = page.getByRole("region", { name: "Top wins" });
     await board.scrollIntoViewIfNeeded();
@@ -56,14 +56,14 @@ test.describe("on a desktop", { tag: "@width" }, () => {
     await page.clock.install();
     await page.goto("/");
     await expect(jackpot(page)).toBeVisible();
-    const first = await shown(page);
+    const first = await readCounter(page);
     expect(first).toBeGreaterThanOrEqual(1_000_000);
     await page.clock.runFor(5_000);
-    await expect.poll(() => shown(page)).toBeGreaterThan(first);
+    await expect.poll(() => readCounter(page)).toBeGreaterThan(first);
     await page.getByRole("button", { name: "Pause the jackpot counter" }).click();
-    const still = await shown(page);
+    const still = await readCounter(page);
     await page.clock.runFor(30_000);
-    expect(await shown(page)).toBe(still);
+    expect(await readCounter(page)).toBe(still);
   });
 });
 
@@ -74,8 +74,8 @@ test.describe("on a phone", { tag: "@width" }, () => {
     await page.goto("/rng");
     await listedNames(page);
     for (const kind of ["sports", "esports", "lott", "elott", "live", "fish", "pvp"]) {
-      await goOn(page, `/${kind}`);
-      const name = say("EN", `common:categories.${kind.toUpperCase()}`);
+      await navigateTo(page, `/${kind}`);
+      const name = translate("EN", `common:categories.${kind.toUpperCase()}`);
       await expect(page.getByRole("main").getByText(`${name}: nothing here yet`)).toBeVisible();
       await expect(page.getByRole("region", { name: "Hot now" }).getByRole("article").first()).toBeVisible();
     }
@@ -119,22 +119,22 @@ test("a container's game asks a guest to sign in, and the container returns when
 test("a guest's favourite is added after the sign-in, and discarded when that is closed", async ({
   page,
 }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await clearFavourites(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("/rng?vassalage=emberline");
   const names = (await listedNames(page)).filter((name) => name !== "Emberline After Dark");
-  const [closed = "", wanted = ""] = names;
+  const [closed = "", pressed = ""] = names;
   await heart(page, closed).click();
   await expect(page.getByRole("dialog").getByLabel("User name", { exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await heart(page, wanted).click();
+  await heart(page, pressed).click();
   await fillSignIn(page, ...member);
-  await expect(page.getByText(`${wanted} is among your favourites now`)).toBeVisible();
-  await expect(heart(page, wanted)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(`${pressed} is among your favourites now`)).toBeVisible();
+  await expect(heart(page, pressed)).toHaveAttribute("aria-pressed", "true");
   await expect(heart(page, closed)).toHaveAttribute("aria-pressed", "false");
   await page.goto("/favorite");
-  expect(await listedNames(page)).toEqual([wanted]);
+  expect(await listedNames(page)).toEqual([pressed]);
   await expect(gameList(page).getByRole("listitem")).toHaveCount(1);
 });

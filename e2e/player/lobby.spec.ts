@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { gameList, listedCount, listedNames } from "../support/lobby.js";
-import { comeSignedIn, fillSignIn } from "../support/member.js";
+import { fillSignIn, startSignedIn } from "../support/member.js";
 
 test("a category is browsed by page, and Back restores the scroll position", async ({ page }) => {
   await page.goto("/");
@@ -98,7 +98,7 @@ test("a guest's personal lists lead through the sign-in and back", async ({ page
 });
 
 test("the game played last is the first of the recent games", async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/rng?vassalage=house");
   const [name = ""] = await listedNames(page);
   await gameList(page)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { comeSignedIn } from "../support/member.js";
-import { becomeQuiet, watchRequests } from "../support/quiet.js";
+import { startSignedIn } from "../support/member.js";
+import { waitForQuiet, watchRequests } from "../support/wait-for-quiet.js";
 
 const historyLength = (page: Page) => page.evaluate(() => window.history.length);
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -38,8 +38,8 @@ test("a new page starts at the top, Back restores the scroll position, and the c
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
   // Sections near the viewport load, and the page grows.
-  await becomeQuiet(page);
-  const place = await scrolled(page);
+  await waitForQuiet(page);
+  const scrollTop = await scrolled(page);
 
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await menu.getByRole("link", { name: "Hot games" }).click();
@@ -53,12 +53,10 @@ test("a new page starts at the top, Back restores the scroll position, and the c
 
   await page.goBack();
   await expect(page).toHaveURL("/");
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(place - 400);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(scrollTop - 400);
 });
 
-test("a page whose code fails to load says so, the shell stays, and a retry opens it", async ({
-  page,
-}) => {
+test("a page whose code fails to load says so, the shell stays, and a retry opens it", async ({ page }) => {
   await page.goto("/");
   await expectGames(page);
   // Pretends that a reload was tried already.
@@ -67,23 +65,23 @@ test("a page whose code fails to load says so, the shell stays, and a retry open
   await page.route(code, (route) => route.abort());
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await menu.getByRole("link", { name: "Hot games" }).click();
-  const fault = page.getByRole("main").getByRole("alert");
-  await expect(fault).toContainText("The page took longer to load");
+  const error = page.getByRole("main").getByRole("alert");
+  await expect(error).toContainText("The page took longer to load");
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(menu).toBeVisible();
   await page.unroute(code);
-  await fault.getByRole("button", { name: "Try again" }).click();
+  await error.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL("/hot");
   await expectGames(page);
 });
 
 test("the shell is shown before its first page has loaded, with a progress bar", async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(/\/assets\/home-.*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
@@ -94,7 +92,7 @@ test("the shell is shown before its first page has loaded, with a progress bar",
 });
 
 test("a member finds the member centre by its short address", async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/member");
   await expect(page).toHaveURL("/member/profile");
 });

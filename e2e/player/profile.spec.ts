@@ -1,16 +1,16 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { expectAccessible, wear } from "../support/looks.js";
-import { comeSignedIn } from "../support/member.js";
-import { newestCode } from "../support/outbox.js";
-import { ownMember } from "../support/own-member.js";
+import { newestCode } from "../support/dev-mailbox.js";
+import { applyLook, expectAccessible } from "../support/looks.js";
+import { startSignedIn } from "../support/member.js";
+import { registerMember } from "../support/registered-member.js";
 
 test("a member sets and changes profile fields, and sees why a birthday cannot be changed", async ({
   page,
 }) => {
-  await wear(page, { scheme: "light", language: "EN" });
-  const { username, password } = await ownMember(page);
-  await comeSignedIn(page, { username, password });
+  await applyLook(page, { scheme: "light", language: "EN" });
+  const { username, password } = await registerMember(page);
+  await startSignedIn(page, { username, password });
   await page.goto("/member/profile");
   const form = page.locator("form").filter({ hasText: "About you" });
   const birthday = form.getByLabel("Date of birth");
@@ -39,7 +39,7 @@ test("a member sets and changes profile fields, and sees why a birthday cannot b
 });
 
 test("a member who registered by phone signs in with the number in national format", async ({ page }) => {
-  await wear(page, { scheme: "dark", language: "EN" });
+  await applyLook(page, { scheme: "dark", language: "EN" });
   const mobileNum = `202556${randomInt(1_000, 10_000)}`;
   const phone = { countryDialingCode: "+1", mobileNum };
   const password = "First-Horse#1";

@@ -6,7 +6,7 @@ import { port } from "../support/address.js";
 import { expectAccessible } from "../support/looks.js";
 import { copyTemplate, type RunningServer, startServer } from "../support/server.js";
 
-const patient = { timeout: 60_000 };
+const slow = { timeout: 60_000 };
 const ownPort = Number(port) + 70;
 const origin = `http://localhost:${ownPort}`;
 const person = "a-person";
@@ -33,7 +33,7 @@ function startCheck(): Promise<Server> {
     reset() {},
     remove() {},
   };`;
-  const made = createServer(async (request, response) => {
+  const checkServer = createServer(async (request, response) => {
     if (request.method === "GET") return response.setHeader("content-type", "text/javascript").end(script);
     let body = "";
     for await (const part of request) body += part;
@@ -42,7 +42,7 @@ function startCheck(): Promise<Server> {
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify({ success: who === person, action }));
   });
-  return new Promise((resolve) => made.listen(0, "127.0.0.1", () => resolve(made)));
+  return new Promise((resolve) => checkServer.listen(0, "127.0.0.1", () => resolve(checkServer)));
 }
 
 test.beforeAll(async () => {
@@ -80,10 +80,12 @@ async function answerPartner(page: Page, answer: "Yes" | "No"): Promise<void> {
   await closed;
 }
 
-test("a phone number that a third party has proved registers, and signs in, without a code", async ({ page }) => {
+test("a phone number that a third party has proved registers, and signs in, without a code", async ({
+  page,
+}) => {
   await page.goto(`${origin}/register`);
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("textbox", { name: /^Mobile number/ })).toBeVisible(patient);
+  await expect(dialog.getByRole("textbox", { name: /^Mobile number/ })).toBeVisible(slow);
   const number = `7700${String(Date.now()).slice(-6)}`;
   await dialog.getByRole("button", { name: /choose another country$/ }).click();
   await page.getByLabel("Country or code").fill("united kingdom");
@@ -113,6 +115,6 @@ test("the site's human check replaces the captcha picture, which is still one pr
   await person.click();
   await dialog.getByRole("textbox", { name: "Password" }).fill("Player1#2026");
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible(patient);
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible(slow);
   expect(checkedActions).toContain("sign_in");
 });

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { comeSignedIn } from "../support/member.js";
+import { startSignedIn } from "../support/member.js";
 import { playHouseRound } from "../support/wps.js";
 
 const details = (page: Page) => page.getByRole("button", { name: /^Details of round/ });
 
 test.beforeEach(async ({ page }) => {
   await playHouseRound(page.request, "player2");
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/member/betting-record");
   await expect(details(page).first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type JSHandle, type Locator, test } from "@playwright/test";
 import { expectAccessible } from "../support/looks.js";
-import { comeSignedIn } from "../support/member.js";
+import { startSignedIn } from "../support/member.js";
 
 /** Titles of models with different layouts and animations, each of another theme. */
 const titles = [
@@ -10,7 +10,7 @@ const titles = [
 
 for (const { nodeId, name, reels } of titles) {
   test(`${name} has its own theme, shows its rules and plays a round`, async ({ page }) => {
-    await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+    await startSignedIn(page, { username: "player2", password: "Player1#2026" });
     await page.goto(`/seamless?game=${nodeId}`);
     const game = page.frameLocator("iframe");
     await expect(game.getByRole("heading", { level: 1, name })).toBeVisible({ timeout: 20_000 });
@@ -44,7 +44,7 @@ interface Change {
 }
 
 /** Records each change of an element's text from now on. */
-function noteChanges(element: Locator): Promise<JSHandle<Change[]>> {
+function recordChanges(element: Locator): Promise<JSHandle<Change[]>> {
   return element.evaluateHandle((node) => {
     const changes: Change[] = [];
     let before = node.textContent ?? "";
@@ -60,7 +60,7 @@ function noteChanges(element: Locator): Promise<JSHandle<Change[]>> {
 const minor = (amount: string) => Math.round(Number(amount.replace(/[^\d.]/g, "")) * 100);
 
 test("the balance over a game shows a spin's payout when the reels do, and no sooner", async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   // With full animations the reels turn for seconds after the wallet's live event.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/seamless?game=house-reels-1");
@@ -71,8 +71,8 @@ test("the balance over a game shows a spin's payout when the reels do, and no so
   // Almost every other spin pays.
   for (let spins = 0; won === 0 && spins < 25; spins += 1) {
     await expect(spin).toHaveAttribute("aria-disabled", "false", { timeout: 40_000 });
-    const ofBar = await noteChanges(bar);
-    const ofGame = await noteChanges(game.locator(".message"));
+    const balanceChanges = await recordChanges(bar);
+    const messageChanges = await recordChanges(game.locator(".message"));
     const answered = page.waitForResponse((response) => response.url().endsWith("/house/api/spin"));
     await spin.click();
     const { win, balance } = await (await answered).json();
@@ -80,8 +80,8 @@ test("the balance over a game shows a spin's payout when the reels do, and no so
     await expect(game.locator(".message")).toHaveText(/You won|Paid|No win/, { timeout: 40_000 });
     await expect.poll(async () => minor(await bar.getByTestId("balance").innerText())).toBe(minor(balance));
 
-    const revealedAt = (await ofGame.jsonValue()).at(-1)?.at ?? Number.POSITIVE_INFINITY;
-    const early = (await ofBar.jsonValue()).filter(({ at }) => at < revealedAt);
+    const revealedAt = (await messageChanges.jsonValue()).at(-1)?.at ?? Number.POSITIVE_INFINITY;
+    const early = (await balanceChanges.jsonValue()).filter(({ at }) => at < revealedAt);
     for (const { text } of early) expect(minor(text), "the stake alone").toBe(minor(balance) - won);
   }
   expect(won).toBeGreaterThan(0);

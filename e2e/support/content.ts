@@ -1,4 +1,4 @@
-import { operateAt } from "./shell.js";
+import { runOperatorAt } from "./shell.js";
 
 /** Hides every announcement of a brand, or shows them all: most tests are about something else. */
 export async function setAnnouncements(
@@ -6,5 +6,5 @@ export async function setAnnouncements(
   brand: "demo" | "lotus",
   wanted: boolean,
 ): Promise<void> {
-  await operateAt(port, brand, "content", "announcement", wanted ? "show" : "hide");
+  await runOperatorAt(port, brand, "content", "announcement", wanted ? "show" : "hide");
 }

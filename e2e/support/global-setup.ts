@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { ports } from "./address.js";
 import { setAnnouncements } from "./content.js";
-import { copyTemplate, keepAsTemplate, startServer } from "./server.js";
+import { copyTemplate, saveTemplate, startServer } from "./server.js";
 
 /** Loads the demo's data once; its announcements are hidden, so that they do not open in every test. */
 async function makeTemplate(port: number): Promise<void> {
@@ -11,7 +11,7 @@ async function makeTemplate(port: number): Promise<void> {
   } finally {
     await server.stop();
   }
-  await keepAsTemplate(port);
+  await saveTemplate(port);
 }
 
 /** Starts a server for each worker, all with the same data. Returns the function that stops them. */

@@ -20,7 +20,7 @@ export const allLooks: readonly Look[] = [
 ];
 
 /** Makes every page of this tab start in a look. */
-export async function wear(page: Page, { scheme, language }: Look): Promise<void> {
+export async function applyLook(page: Page, { scheme, language }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
   await page.addInitScript(
     ([theme, code]) => {
@@ -34,7 +34,7 @@ export async function wear(page: Page, { scheme, language }: Look): Promise<void
 }
 
 /** Waits until all finite animations have ended; endless ones are ignored. */
-async function standStill(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
@@ -45,8 +45,8 @@ async function standStill(page: Page): Promise<void> {
 }
 
 /** Violations of all accessibility rules, best practices included, in frames too. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await standStill(page);
+export async function findAccessibilityFaults(page: Page): Promise<string[]> {
+  await waitForAnimations(page);
   // Merging the results of frames opens a page of its own each time, which takes longer than the analysis.
   const hasFrames = page.frames().length > 1;
   const isLoaded = !hasFrames && (await page.evaluate(() => "axe" in window));
@@ -61,15 +61,15 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 
 /** Expects no accessibility violation. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 }
 
 /** How far the page overflows sideways, in pixels. */
-export function sidewaysScroll(page: Page): Promise<number> {
+export function measureSidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** Expects that nothing overflows sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0);
 }

@@ -16,7 +16,7 @@ interface Account {
  * Signs the page in from its next address on, without the sign-in dialog, which has tests of its own. Leaves the
  * current page.
  */
-export async function comeSignedIn(page: Page, { username, password }: Account): Promise<void> {
+export async function startSignedIn(page: Page, { username, password }: Account): Promise<void> {
   const query = `mutation ($input: SignInInput!) { signIn(input: $input) {
     ... on SignedIn { token me { id account nickname } } } }`;
   const variables = { input: { username, password } };
@@ -24,14 +24,14 @@ export async function comeSignedIn(page: Page, { username, password }: Account):
   const { data, errors } = await answer.json();
   expect(errors).toBeUndefined();
   const { token, me } = data.signIn;
-  const kept = { token, account: me.account, nickname: me.nickname, customerId: me.id };
+  const entries = { token, account: me.account, nickname: me.nickname, customerId: me.id };
   // Any page of the site would do; this one makes no further requests.
   await page.goto("/healthz");
   await page.evaluate(
     (entries) => {
       for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
     },
-    kept as Record<string, string>,
+    entries as Record<string, string>,
   );
 }
 
@@ -49,19 +49,19 @@ export async function fillSignIn(page: Page, username: string, password: string)
 export const limitOffer = (page: Page): Locator => page.getByRole("dialog", { name: "Set a deposit limit?" });
 
 /** Dismisses the limit offer, and waits until it has closed. */
-export async function leaveLimitOffer(page: Page): Promise<void> {
+export async function dismissLimitOffer(page: Page): Promise<void> {
   await limitOffer(page).getByRole("button", { name: "Not now" }).click({ timeout: 30_000 });
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
 /** The token of the page's session; null for a guest. */
-export function tokenOf(page: Page): Promise<string | null> {
+export function readToken(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem("token"));
 }
 
 /** Ends the page's session on the server without the page knowing. */
-export async function killSession(page: Page): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+export async function endSession(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await readToken(page)}` };
   const answer = await page.request.delete("/wps/session/logout", { headers });
   expect(answer.ok()).toBe(true);
 }

@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { dataDirOf } from "./address.js";
+import { dataDirFor } from "./address.js";
 
 const root = join(import.meta.dirname, "../..");
 const startMs = 120_000;
 const stopMs = 15_000;
-const askAgainMs = 50;
+const pollIntervalMs = 50;
 /** Signals that may end the run itself; a server does not outlive it. */
-const endings = ["SIGTERM", "SIGHUP"] as const;
+const endSignals = ["SIGTERM", "SIGHUP"] as const;
 
 /** A server of the built code that a run has started. */
 export interface RunningServer {
@@ -19,7 +19,7 @@ export interface RunningServer {
 }
 
 /** Null when the server is ready, else the reason: nothing may be listening yet. */
-async function whyNotReady(port: number): Promise<unknown> {
+async function findStartupError(port: number): Promise<unknown> {
   try {
     const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`);
     return ok ? null : new Error(`it answers ${status}`);
@@ -28,16 +28,16 @@ async function whyNotReady(port: number): Promise<unknown> {
   }
 }
 
-async function becomeReady(server: ChildProcess, port: number): Promise<void> {
+async function waitUntilReady(server: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + startMs;
   for (;;) {
-    const cause = await whyNotReady(port);
+    const cause = await findStartupError(port);
     if (cause === null) return;
     if (server.exitCode !== null)
       throw new Error(`the server for port ${port} ended with ${server.exitCode}`);
     if (Date.now() > deadline)
       throw new Error(`the server for port ${port} was not ready in ${startMs} ms`, { cause });
-    await setTimeout(askAgainMs);
+    await setTimeout(pollIntervalMs);
   }
 }
 
@@ -45,13 +45,13 @@ async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, "exit");
   server.kill("SIGTERM");
-  const patience = new AbortController();
-  const late = setTimeout(stopMs, "late", { signal: patience.signal }).catch(() => "ended");
+  const timeout = new AbortController();
+  const late = setTimeout(stopMs, "late", { signal: timeout.signal }).catch(() => "ended");
   if ((await Promise.race([ended, late])) === "late") {
     server.kill("SIGKILL");
     await ended;
   }
-  patience.abort();
+  timeout.abort();
 }
 
 /** Starts a demo server with data of its own, and waits until it responds. `env` overrides its environment. */
@@ -62,7 +62,7 @@ export async function startServer(port: number, env: NodeJS.ProcessEnv = {}): Pr
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: dataDirOf(port),
+      DATA_DIR: dataDirFor(port),
       DATABASE_URL: "",
       LOG_LEVEL: "warn",
       DEMO: "1",
@@ -77,9 +77,9 @@ export async function startServer(port: number, env: NodeJS.ProcessEnv = {}): Pr
     process.kill(process.pid, signal);
   };
   process.once("exit", kill);
-  for (const signal of endings) process.once(signal, killAndEnd);
+  for (const signal of endSignals) process.once(signal, killAndEnd);
   try {
-    await becomeReady(server, port);
+    await waitUntilReady(server, port);
   } catch (error) {
     await stop(server);
     throw error;
@@ -89,7 +89,7 @@ export async function startServer(port: number, env: NodeJS.ProcessEnv = {}): Pr
     stop: async () => {
       await stop(server);
       process.removeListener("exit", kill);
-      for (const signal of endings) process.removeListener(signal, killAndEnd);
+      for (const signal of endSignals) process.removeListener(signal, killAndEnd);
     },
   };
 }
@@ -98,12 +98,12 @@ export async function startServer(port: number, env: NodeJS.ProcessEnv = {}): Pr
 const template = "template";
 
 /** Keeps the data of a stopped server as the template for others. */
-export async function keepAsTemplate(port: number): Promise<void> {
-  await cp(dataDirOf(port), `${process.env.CROUPIER_E2E_DATA_DIR}/${template}`, { recursive: true });
+export async function saveTemplate(port: number): Promise<void> {
+  await cp(dataDirFor(port), `${process.env.CROUPIER_E2E_DATA_DIR}/${template}`, { recursive: true });
 }
 
 /** Copies the template to the data directory of a port's server, before it starts. */
 export async function copyTemplate(port: number): Promise<void> {
-  await rm(dataDirOf(port), { recursive: true, force: true });
-  await cp(`${process.env.CROUPIER_E2E_DATA_DIR}/${template}`, dataDirOf(port), { recursive: true });
+  await rm(dataDirFor(port), { recursive: true, force: true });
+  await cp(`${process.env.CROUPIER_E2E_DATA_DIR}/${template}`, dataDirFor(port), { recursive: true });
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 
 /** The hash of one of the client's persisted operations. */
-function hashOf(operation: string): string {
+function findOperationHash(operation: string): string {
   const known = join(import.meta.dirname, "../../schema/persisted-operations.json");
   const texts = JSON.parse(readFileSync(known, "utf8")) as Record<string, string>;
   const found = Object.entries(texts).find(([, text]) => text.startsWith(`subscription ${operation} `));
@@ -12,8 +12,8 @@ function hashOf(operation: string): string {
 }
 
 /** Resolves once the page, which opens its socket from now on, has subscribed to its wallet. */
-export async function followsWallet(page: Page): Promise<void> {
-  const hash = hashOf("WalletChanged");
+export async function waitForWalletSubscription(page: Page): Promise<void> {
+  const hash = findOperationHash("WalletChanged");
   const socket = await page.waitForEvent("websocket");
   await socket.waitForEvent("framesent", { predicate: ({ payload }) => payload.toString().includes(hash) });
 }

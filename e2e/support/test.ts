@@ -6,7 +6,7 @@ import { everydayLook, type Look } from "./looks.js";
 type Width = 360 | 1440;
 
 /** Options of a configuration; the everyday run and the deep run share one set of tests. */
-export interface Choices {
+export interface TestOptions {
   /** How the walk visits every place. */
   walk: Walk;
   /** The look in which tests tagged `@look` see the site. */
@@ -15,7 +15,7 @@ export interface Choices {
   isOtherWidth: boolean;
 }
 
-interface Own {
+interface WidthOption {
   /** The width that a test is written for. */
   width: Width;
 }
@@ -26,7 +26,7 @@ export const sizes = {
   1440: { width: 1440, height: 900 },
 } as const;
 
-export const test = base.extend<Choices & Own>({
+export const test = base.extend<TestOptions & WidthOption>({
   walk: [everydayWalk, { option: true }],
   look: [everydayLook, { option: true }],
   isOtherWidth: [false, { option: true }],

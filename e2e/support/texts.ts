@@ -11,7 +11,7 @@ function read(path: string): Texts {
 }
 
 /** The text of a key such as `security:centre.set` in a language, with its variables filled in. */
-export function say(code: TranslatedCode, key: string, params: Record<string, string> = {}): string {
+export function translate(code: TranslatedCode, key: string, params: Record<string, string> = {}): string {
   const [namespace = "", path = ""] = key.split(":");
   let found: string | Texts | undefined = read(
     `client/src/locales/${translatedLanguages[code]}/${namespace}.json`,
@@ -29,7 +29,7 @@ const accented: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** A text in the pseudo-language: in brackets, with accents, two fifths longer. Variables stay. */
-export function pseudo(text: string): string {
+export function toPseudo(text: string): string {
   const body = text
     .split(/(\{\{[^}]*\}\}|<\/?\w+\s*\/?>)/)
     .map((part, n) => (n % 2 ? part : part.replace(/[A-Za-z]/g, (letter) => accented[letter] ?? letter)))
@@ -42,7 +42,7 @@ function pseudoTexts(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([key, value]) => [
       key,
-      typeof value === "string" ? pseudo(value) : pseudoTexts(value),
+      typeof value === "string" ? toPseudo(value) : pseudoTexts(value),
     ]),
   );
 }
@@ -64,7 +64,7 @@ function englishChunks(): Map<string, string> {
 }
 
 /** Makes every page of this tab use the pseudo-language instead of English. */
-export async function speakPseudo(page: Page): Promise<void> {
+export async function usePseudoLanguage(page: Page): Promise<void> {
   const chunks = englishChunks();
   const session = await page.context().newCDPSession(page);
   // A route would be called for every request, and keep the browser from caching.

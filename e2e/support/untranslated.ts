@@ -8,14 +8,14 @@ interface Line {
 }
 
 /** Collects every text in a value of any shape. */
-function gather(value: unknown, into: Set<string>): void {
+function collectTexts(value: unknown, into: Set<string>): void {
   if (typeof value === "string") for (const part of value.split(/<[^>]*>|\n/)) into.add(part.trim());
   else if (typeof value === "object" && value !== null)
-    for (const part of Object.values(value)) gather(part, into);
+    for (const part of Object.values(value)) collectTexts(part, into);
 }
 
 /** Records the server's responses from now on: names, titles and contents are the brand's own texts. */
-export function rememberAnswers(page: Page): () => Promise<ReadonlySet<string>> {
+export function recordResponses(page: Page): () => Promise<ReadonlySet<string>> {
   const texts = new Set<string>(slotTitles.map(({ name }) => name));
   const answers = new Set<Promise<void>>();
   page.on("response", (response) => {
@@ -23,7 +23,7 @@ export function rememberAnswers(page: Page): () => Promise<ReadonlySet<string>> 
     const answer = response
       .json()
       .then(
-        (value) => gather(value, texts),
+        (value) => collectTexts(value, texts),
         // The response of a page that was left is gone.
         () => undefined,
       )
@@ -37,7 +37,7 @@ export function rememberAnswers(page: Page): () => Promise<ReadonlySet<string>> 
 }
 
 /** The texts and labels of the page, and the brand's own texts that the document contains. */
-function read(page: Page): Promise<{ lines: Line[]; brand: string }> {
+function readLines(page: Page): Promise<{ lines: Line[]; brand: string }> {
   return page.evaluate(() => {
     const lines = document.body.innerText.split("\n").map((text) => ({ where: "text", text }));
     for (const name of ["aria-label", "placeholder", "title", "alt"]) {
@@ -66,7 +66,7 @@ function withoutBrackets(line: string): string {
 }
 
 /** Whether a line contains words that are neither in the pseudo-language nor the brand's own. */
-function isBare(line: string, own: ReadonlySet<string>): boolean {
+function isUntranslated(line: string, own: ReadonlySet<string>): boolean {
   // Addresses and the ends of ids are not words; they are removed first, since a short response may be part of them.
   let rest = withoutBrackets(line).replace(/\bhttps?:\/\/\S+|\b[0-9a-f-]+…[0-9a-f-]+\b/g, " ");
   if (!hasWords(rest) || own.has(rest.trim())) return false;
@@ -76,23 +76,26 @@ function isBare(line: string, own: ReadonlySet<string>): boolean {
 }
 
 /** Lines and labels of a page in the pseudo-language with words outside of its brackets. */
-export async function bareWords(page: Page, answered: () => Promise<ReadonlySet<string>>): Promise<string[]> {
-  const { lines, brand } = await read(page);
+export async function findUntranslated(
+  page: Page,
+  answered: () => Promise<ReadonlySet<string>>,
+): Promise<string[]> {
+  const { lines, brand } = await readLines(page);
   const own = new Set(await answered());
-  gather(JSON.parse(brand), own);
-  const bare = lines.filter(({ text }) => isBare(text, own));
+  collectTexts(JSON.parse(brand), own);
+  const bare = lines.filter(({ text }) => isUntranslated(text, own));
   return [...new Set(bare.map(({ where, text }) => `not translated, ${where}: ${text.slice(0, 120)}`))];
 }
 
 /** Lines and labels of a page in a real language that fell back to English, which is the pseudo-language there. */
-export async function fallenBack(page: Page): Promise<string[]> {
-  const { lines } = await read(page);
+export async function findFallbacks(page: Page): Promise<string[]> {
+  const { lines } = await readLines(page);
   const found = lines.filter(({ text }) => text.includes("⟦"));
   return [...new Set(found.map(({ where, text }) => `missing, ${where}: ${text.slice(0, 120)}`))];
 }
 
 /** Buttons and tabs of a page in the pseudo-language whose text does not fit. */
-export function clippedWords(page: Page): Promise<string[]> {
+export function findClippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("button, [role=tab], a[class*=Button]")]
       .filter((button) => button.checkVisibility() && button.innerText.includes("⟦"))

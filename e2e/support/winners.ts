@@ -33,7 +33,7 @@ const winners = wins.map(({ nodeId, name, customerName, amount }, index) => ({
 }));
 
 /** Responds to the page's query for the top wins with the same six rows in every run. */
-export async function answerWinners(page: Page): Promise<void> {
+export async function mockWinners(page: Page): Promise<void> {
   await page.route("**/graphql", (route) =>
     route.request().postDataJSON()?.operationName === "WinnerBoard"
       ? route.fulfill({ json: { data: { winners } } })

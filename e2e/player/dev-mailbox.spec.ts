@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks.js";
-import { newestCode } from "../support/outbox.js";
+import { newestCode } from "../support/dev-mailbox.js";
+import { applyLook, expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { sizes, test } from "../support/test.js";
 
 test("a visitor of the demo reads the codes in the dev mailbox, and finds their own", async ({ page }) => {
@@ -26,7 +26,7 @@ test("a visitor of the demo reads the codes in the dev mailbox, and finds their 
 });
 
 test("the dev mailbox is accessible and fits", { tag: "@look" }, async ({ page, look }) => {
-  await wear(page, look);
+  await applyLook(page, look);
   const mobileNo = "7700900883";
   await page.request.post("/wps/verification/sms/register", {
     data: { mobileNo, countryDialingCode: "+44" },

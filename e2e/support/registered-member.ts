@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { newestCode } from "./outbox.js";
+import { newestCode } from "./dev-mailbox.js";
 
 /** A member that a test has to itself. */
-export interface OwnMember {
+export interface RegisteredMember {
   readonly username: string;
   readonly password: string;
   /** Verified; without the dialling code, which is 1. */
@@ -29,7 +29,7 @@ async function call<T>(page: Page, token: string | null, query: string, variable
  * Registers a member of the demo brand, with a code to a phone of its own. The member gets a network and a device of
  * its own, other than the browser's.
  */
-export async function ownMember(page: Page): Promise<OwnMember> {
+export async function registerMember(page: Page): Promise<RegisteredMember> {
   // Enough combinations that two members of a run do not get the same number: the length of numbers is fixed.
   const mobileNum = `${randomInt(200, 1_000)}555${randomInt(1_000, 10_000)}`;
   const username = `mem${randomInt(1e9, 1e10)}`;
@@ -64,7 +64,7 @@ export async function ownMember(page: Page): Promise<OwnMember> {
 }
 
 /** Binds the member's email address, with a code that is sent to it. */
-export async function bindEmail(page: Page, { token, email, password }: OwnMember): Promise<void> {
+export async function bindEmail(page: Page, { token, email, password }: RegisteredMember): Promise<void> {
   await call(
     page,
     token,
@@ -79,7 +79,10 @@ export async function bindEmail(page: Page, { token, email, password }: OwnMembe
 }
 
 /** Binds an authenticator. Returns the function that generates a code that the binding did not use up: the next one. */
-export async function bindAuthenticator(page: Page, { token, password }: OwnMember): Promise<() => string> {
+export async function bindAuthenticator(
+  page: Page,
+  { token, password }: RegisteredMember,
+): Promise<() => string> {
   const begin = "mutation ($password: String!) { beginAuthenticator(password: $password) { secret } }";
   const { beginAuthenticator } = await call<{ beginAuthenticator: { secret: string } }>(page, token, begin, {
     password,
@@ -91,7 +94,7 @@ export async function bindAuthenticator(page: Page, { token, password }: OwnMemb
 }
 
 /** Sets the member's payee name. */
-export async function setPayeeName(page: Page, member: OwnMember, payeeName: string): Promise<void> {
+export async function setPayeeName(page: Page, member: RegisteredMember, payeeName: string): Promise<void> {
   const { token, password } = member;
   await call(page, token, "mutation ($input: PayeeNameInput!) { setPayeeName(input: $input) }", {
     input: { payeeName, password },

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks.js";
-import { fillSignIn, tokenOf } from "../support/member.js";
-import { ownMember } from "../support/own-member.js";
-import { operate } from "../support/shell.js";
+import { applyLook, expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
+import { fillSignIn, readToken } from "../support/member.js";
+import { registerMember } from "../support/registered-member.js";
+import { runOperator } from "../support/shell.js";
 import { sizes } from "../support/test.js";
 
 async function trySignIn(page: Page, username: string, password: string): Promise<void> {
@@ -15,9 +15,9 @@ async function trySignIn(page: Page, username: string, password: string): Promis
 test("a locked and a disabled member see that after the right password, with what to do", async ({
   page,
 }) => {
-  await wear(page, { scheme: "dark", language: "EN" });
-  const { username, password } = await ownMember(page);
-  expect(await operate("member-lock", username)).toContain("is locked and signed out");
+  await applyLook(page, { scheme: "dark", language: "EN" });
+  const { username, password } = await registerMember(page);
+  expect(await runOperator("member-lock", username)).toContain("is locked and signed out");
   await page.goto("/login");
   const notice = page.getByRole("dialog").getByRole("alert");
   await trySignIn(page, username, "Wrong-Horse#1");
@@ -25,21 +25,19 @@ test("a locked and a disabled member see that after the right password, with wha
   await trySignIn(page, username, password);
   await expect(notice).toContainText("locked until customer service opens it again");
   await expectAccessible(page);
-  expect(await operate("member-disable", username)).toContain("is disabled and signed out");
+  expect(await runOperator("member-disable", username)).toContain("is disabled and signed out");
   await trySignIn(page, username, password);
   await expect(notice).toContainText("This account is closed");
-  expect(await tokenOf(page)).toBeNull();
-  expect(await operate("member-unlock", username)).toContain("is active");
+  expect(await readToken(page)).toBeNull();
+  expect(await runOperator("member-unlock", username)).toContain("is active");
   await fillSignIn(page, username, password);
-  expect(await tokenOf(page)).not.toBeNull();
+  expect(await readToken(page)).not.toBeNull();
 });
 
-test("an excluded member signs in, sees until when, and is refused by every game", async ({
-  page,
-}) => {
-  await wear(page, { scheme: "dark", language: "EN" });
-  const { username, password } = await ownMember(page);
-  expect(await operate("member-exclude", username, "7", "days")).toMatch(/until \d{4}-\d\d-\d\dT/);
+test("an excluded member signs in, sees until when, and is refused by every game", async ({ page }) => {
+  await applyLook(page, { scheme: "dark", language: "EN" });
+  const { username, password } = await registerMember(page);
+  expect(await runOperator("member-exclude", username, "7", "days")).toMatch(/until \d{4}-\d\d-\d\dT/);
   await page.setViewportSize(sizes[360]);
   await page.goto("/login");
   await fillSignIn(page, username, password);
@@ -53,7 +51,7 @@ test("an excluded member signs in, sees until when, and is refused by every game
 
   await page.goto("/member/betting-record");
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
-  expect(await operate("member-exclude", username, "6", "months")).toContain("until asked for after");
+  expect(await runOperator("member-exclude", username, "6", "months")).toContain("until asked for after");
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("/login");
   await fillSignIn(page, username, password);
@@ -61,14 +59,14 @@ test("an excluded member signs in, sees until when, and is refused by every game
 });
 
 test("a returning member sees when and where they last signed in", async ({ page }) => {
-  await wear(page, { scheme: "light", language: "EN" });
-  const { username, password } = await ownMember(page);
+  await applyLook(page, { scheme: "light", language: "EN" });
+  const { username, password } = await registerMember(page);
   await page.goto("/login");
   await fillSignIn(page, username, password);
   await expect(page.getByText(/^You were last here /)).toBeVisible();
   await page.goto("/member/sessions");
-  const here = page.getByRole("listitem").filter({ hasText: "This session" });
-  await expect(here).toContainText("Place unknown · ");
+  const thisSession = page.getByRole("listitem").filter({ hasText: "This session" });
+  await expect(thisSession).toContainText("Place unknown · ");
   await expect(page.getByText(/^Your last sign-in: .*Place unknown/)).toBeVisible();
   await expectAccessible(page);
 });

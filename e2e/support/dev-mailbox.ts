@@ -8,7 +8,7 @@ async function messagesTo(page: Page, recipient: string): Promise<string[]> {
 }
 
 /** The newest message; empty when there is none. */
-export async function standingMessage(page: Page, recipient: string): Promise<string> {
+export async function newestMessage(page: Page, recipient: string): Promise<string> {
   const [newest = ""] = await messagesTo(page, recipient);
   return newest;
 }
@@ -17,24 +17,24 @@ export async function standingMessage(page: Page, recipient: string): Promise<st
  * Waits for a message that matches a pattern and returns the match; `after`: an earlier message. Another message may
  * arrive right after the expected one.
  */
-async function newest(page: Page, recipient: string, meant: RegExp, after: string): Promise<string> {
+async function waitForMatch(page: Page, recipient: string, pattern: RegExp, after: string): Promise<string> {
   let found = "";
   await expect(async () => {
     const texts = await messagesTo(page, recipient);
     const known = texts.indexOf(after);
-    const text = texts.slice(0, known < 0 ? undefined : known).find((one) => meant.test(one)) ?? "";
-    expect(text).toMatch(meant);
-    found = meant.exec(text)?.[0] ?? "";
+    const text = texts.slice(0, known < 0 ? undefined : known).find((one) => pattern.test(one)) ?? "";
+    expect(text).toMatch(pattern);
+    found = pattern.exec(text)?.[0] ?? "";
   }).toPass({ timeout: 20_000 });
   return found;
 }
 
 /** The code in the newest message to a phone or an email address that is not `after`. */
 export function newestCode(page: Page, recipient: string, after = ""): Promise<string> {
-  return newest(page, recipient, /\b\d{6}\b/, after);
+  return waitForMatch(page, recipient, /\b\d{6}\b/, after);
 }
 
 /** The reset link in the newest message to an email address. */
 export function resetLink(page: Page, recipient: string): Promise<string> {
-  return newest(page, recipient, /\/reset#[A-Za-z0-9_-]{43}/, "");
+  return waitForMatch(page, recipient, /\/reset#[A-Za-z0-9_-]{43}/, "");
 }
