@@ -1,11 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { TranslatedCode } from "@croupier/schema/rules/languages.js";
+import type { TranslatedLanguage } from "@croupier/schema/rules/languages.js";
 import { expect, type Page } from "@playwright/test";
 
 /** A look that a user may select: colours and language. */
 export interface Look {
   scheme: "dark" | "light";
-  language: TranslatedCode;
+  language: TranslatedLanguage;
 }
 
 /** The look of the tests in every run. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type TranslatedCode, translatedLanguages } from "@croupier/schema/rules/languages.js";
+import { type TranslatedLanguage, translatedLanguages } from "@croupier/schema/rules/languages.js";
 import type { Page } from "@playwright/test";
 
 const root = join(import.meta.dirname, "../..");
@@ -11,7 +11,11 @@ function read(path: string): Texts {
 }
 
 /** The text of a key such as `security:centre.set` in a language, with its variables filled in. */
-export function translate(code: TranslatedCode, key: string, params: Record<string, string> = {}): string {
+export function translate(
+  code: TranslatedLanguage,
+  key: string,
+  params: Record<string, string> = {},
+): string {
   const [namespace = "", path = ""] = key.split(":");
   let found: string | Texts | undefined = read(
     `client/src/locales/${translatedLanguages[code]}/${namespace}.json`,

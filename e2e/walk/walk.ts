@@ -1,4 +1,4 @@
-import type { TranslatedCode } from "@croupier/schema/rules/languages.js";
+import type { TranslatedLanguage } from "@croupier/schema/rules/languages.js";
 import { type Page, test } from "@playwright/test";
 import { findAccessibilityFaults, type Look, measureSidewaysScroll } from "../support/looks.js";
 import { existsAt, type Place, type Translate, waitUntilLoaded, walkTo } from "../support/site.js";
@@ -15,7 +15,7 @@ type Scheme = Look["scheme"];
 /** How a walk visits the places of the site. */
 export interface Walk {
   /** The page's language. English is replaced by the pseudo-language, so that missing translations show. */
-  readonly language: TranslatedCode;
+  readonly language: TranslatedLanguage;
   /** The widths at which each place is visited, in order, in pixels. */
   readonly widths: readonly number[];
   /** The schemes that alternate from place to place. */
@@ -77,7 +77,7 @@ async function changeScheme(page: Page, scheme: Scheme): Promise<void> {
 }
 
 /** The place with the language in its address, for a page that reads it from there. */
-function inLanguage(place: Place, language: TranslatedCode): Place {
+function inLanguage(place: Place, language: TranslatedLanguage): Place {
   return { ...place, path: place.path.replace("{language}", language) };
 }
 

@@ -1,5 +1,9 @@
 import type { ErrorCode } from "@croupier/schema/rules/error-codes.js";
-import { directionOf, translatedLanguage, translatedLanguages } from "@croupier/schema/rules/languages.js";
+import {
+  findTranslatedLanguage,
+  textDirection,
+  translatedLanguages,
+} from "@croupier/schema/rules/languages.js";
 import type house from "../../src/locales/en/house.json";
 
 export type TextKey = keyof typeof house;
@@ -34,11 +38,11 @@ async function load(tag: string): Promise<[Texts, Texts]> {
 
 /** Loads the texts of a platform language (EN, CN, …) and sets the document's language; English for any other code. */
 export async function loadTexts(code: string | null): Promise<Translator> {
-  const known = translatedLanguage(code ?? "EN") ?? "EN";
+  const known = findTranslatedLanguage(code ?? "EN") ?? "EN";
   const tag = translatedLanguages[known];
   const [texts, refusalTexts] = await load(tag);
   document.documentElement.lang = tag;
-  document.documentElement.dir = directionOf(tag) === "RTL" ? "rtl" : "ltr";
+  document.documentElement.dir = textDirection(tag) === "RTL" ? "rtl" : "ltr";
   const unknown: ErrorCode = "unknown_error";
   const isRightToLeft = document.documentElement.dir === "rtl";
   return {

@@ -1,4 +1,4 @@
-import { slotModel } from "@croupier/schema/rules/slots/models.js";
+import { getSlotModel } from "@croupier/schema/rules/slots/models.js";
 import { byId, drawing, h } from "../shared/dom";
 import { loadTexts, type Translator } from "../shared/texts";
 import { loadTheme } from "../themes/load";
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
     root.setAttribute("aria-label", name);
     const game = makeGame(api, texts, {
       opened,
-      model: slotModel(model),
+      model: getSlotModel(model),
       theme: await loadTheme(theme, `${studio}-${code}`),
     });
     applyTheme(game);

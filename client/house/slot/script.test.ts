@@ -1,5 +1,5 @@
-import { play } from "@croupier/schema/rules/slots/engine.js";
-import { slotModel, slotModels } from "@croupier/schema/rules/slots/models.js";
+import { playRound } from "@croupier/schema/rules/slots/engine.js";
+import { getSlotModel, slotModels } from "@croupier/schema/rules/slots/models.js";
 import type { SlotModel, Step } from "@croupier/schema/rules/slots/types.js";
 import { describe, expect, it } from "vitest";
 import type { Spin, StepView } from "./api";
@@ -11,7 +11,7 @@ type Round = Pick<Spin, "draws" | "steps">;
 /** The first round, by nonce, that satisfies the condition. */
 function roundOf(model: SlotModel, isFit: (steps: readonly Step[]) => boolean): Round {
   for (let nonce = 0; nonce < 5000; nonce++) {
-    const { draws, steps } = play(model, "b0".repeat(32), "player-seed", nonce, BigInt(model.betUnits));
+    const { draws, steps } = playRound(model, "b0".repeat(32), "player-seed", nonce, BigInt(model.betUnits));
     if (isFit(steps)) return { draws, steps: steps.map(asView) };
   }
   throw new Error(`no such round of ${model.code}`);
@@ -45,7 +45,7 @@ describe.each(slotModels.map((model) => [model.code, model] as const))("a round 
 });
 
 describe("falling symbols", () => {
-  const model = slotModel("falls-20");
+  const model = getSlotModel("falls-20");
   const round = roundOf(model, (steps) => steps.length > 2);
   const scenes = scenesOf(model, round);
 
@@ -71,7 +71,7 @@ describe("falling symbols", () => {
 });
 
 describe("free spins", () => {
-  const model = slotModel("lines-25");
+  const model = getSlotModel("lines-25");
   const round = roundOf(model, (steps) => steps.some(({ kind }) => kind === "free"));
   const scenes = scenesOf(model, round);
 
@@ -100,7 +100,7 @@ describe("free spins", () => {
 });
 
 it("a wild that expands grows after the reels have landed as drawn", () => {
-  const model = slotModel("mirror-10");
+  const model = getSlotModel("mirror-10");
   const round = roundOf(model, (steps) => steps.some(({ window }) => window.includes("WWW")));
   const [land, grow] = scenesOf(model, round);
   if (land?.kind !== "land" || grow?.kind !== "expand") throw new Error("no wild grew");

@@ -1,4 +1,4 @@
-import { slotModel } from "@croupier/schema/rules/slots/models.js";
+import { getSlotModel } from "@croupier/schema/rules/slots/models.js";
 import { type SlotTitle, slotTitles } from "@croupier/schema/rules/slots/titles.js";
 import { describe, expect, it } from "vitest";
 import { toDecimal, toMinor } from "../shared/amounts";
@@ -6,7 +6,7 @@ import { type RoundFacts, readRound, verifyAddress } from "../shared/round-link"
 import { compareWithRecord, computeRound, type Inputs } from "./compute";
 
 const inputsOf = ({ code, model: name }: Pick<SlotTitle, "code" | "model">, nonce = 0): Inputs => {
-  const model = slotModel(name);
+  const model = getSlotModel(name);
   const bet = BigInt(model.betUnits) * 5n;
   return { game: code, model, serverSeed: "b0".repeat(32), clientSeed: "player-seed", nonce, bet };
 };

@@ -5,7 +5,7 @@ import {
   U32S_PER_BLOCK,
   u32Stream,
 } from "@croupier/schema/rules/fairness.js";
-import { play } from "@croupier/schema/rules/slots/engine.js";
+import { playRound } from "@croupier/schema/rules/slots/engine.js";
 import type { Outcome, SlotModel } from "@croupier/schema/rules/slots/types.js";
 import { toMinor } from "../shared/amounts";
 import type { RoundFacts } from "../shared/round-link";
@@ -73,7 +73,7 @@ function readNumbers(inputs: Inputs, count: number): DrawnNumber[] {
 /** Recomputes a round from seeds, nonce and bet. @throws RangeError when the model does not accept the bet */
 export function computeRound(inputs: Inputs): ComputedRound {
   const { model, serverSeed, clientSeed, nonce, bet } = inputs;
-  const outcome = play(model, serverSeed, clientSeed, nonce, bet);
+  const outcome = playRound(model, serverSeed, clientSeed, nonce, bet);
   const numbers = readNumbers(inputs, outcome.draws.length);
   return { model, hash: hashServerSeed(serverSeed), numbers, outcome };
 }

@@ -1,4 +1,4 @@
-import { slotModel } from "@croupier/schema/rules/slots/models.js";
+import { getSlotModel } from "@croupier/schema/rules/slots/models.js";
 import { slotTitles } from "@croupier/schema/rules/slots/titles.js";
 import type { SlotModel } from "@croupier/schema/rules/slots/types.js";
 import { toMinor } from "../shared/amounts";
@@ -60,7 +60,7 @@ export class SeedForm {
   /** Reads the inputs; null, with the error shown, when they are invalid. */
   read(): Inputs | null {
     const { t } = this.texts;
-    const model = slotModel(titleOf(this.game.value)?.model ?? "");
+    const model = getSlotModel(titleOf(this.game.value)?.model ?? "");
     const isNonce = /^\d{1,15}$/.test(this.nonce.value.trim());
     const bet = this.readBet(model);
     this.nonce.setAttribute("aria-invalid", String(!isNonce));

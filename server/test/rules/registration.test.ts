@@ -1,12 +1,12 @@
 import {
-  askedTexts,
-  lengthOf,
+  collectRegistrationTexts,
+  countCharacters,
+  countYearsBetween,
+  findRegistrationFaults,
+  findTextFault,
+  formatLengthRange,
   type RegistrationRules,
   type RegistrationValues,
-  registrationFaults,
-  spanText,
-  textFault,
-  yearsBetween,
 } from "@croupier/schema/rules/registration.js";
 import {
   defaultRules,
@@ -15,12 +15,12 @@ import {
   registrationFields,
 } from "@croupier/schema/rules/registration-fields.js";
 import {
-  acceptedPattern,
   anyPattern,
   matchesPattern,
   type PatternId,
+  parseDate,
   patternIds,
-  readDate,
+  patternSource,
 } from "@croupier/schema/rules/registration-patterns.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -74,11 +74,11 @@ describe("the kinds of pattern", () => {
   });
 
   test("are told to others as expressions that accept the same texts; any text by *", () => {
-    expect(acceptedPattern("length")).toBe(anyPattern);
+    expect(patternSource("length")).toBe(anyPattern);
     const told = patternIds.filter((id) => id !== "length");
     fc.assert(
       fc.property(fc.constantFrom(...told), fc.string({ unit: "binary", maxLength: 40 }), (id, text) => {
-        const accepts = new RegExp(acceptedPattern(id), "u").test(text);
+        const accepts = new RegExp(patternSource(id), "u").test(text);
         if (matchesPattern(id, text)) expect(accepts).toBe(true);
         else if (!id.startsWith("date")) expect(accepts).toBe(false);
       }),
@@ -89,7 +89,7 @@ describe("the kinds of pattern", () => {
     // What makes an expression run away: a repetition within a repetition that may match in many ways, or
     // two neighbours that share characters. None of ours has either; the shapes below are all there are.
     for (const id of patternIds) {
-      const shape = acceptedPattern(id)
+      const shape = patternSource(id)
         .replace(/\\.(\{[^}]*\})?/g, "x")
         .replace(/\[[^\]]*\]/g, "x");
       expect(shape, id).toMatch(
@@ -100,7 +100,7 @@ describe("the kinds of pattern", () => {
 
   test("refuse what is longer than any rule allows without reading it", () => {
     for (const id of patternIds) expect(matchesPattern(id, "a".repeat(1_000_000))).toBe(false);
-    expect(textFault("nickname", open, "a".repeat(1_000_000))).toMatchObject({ code: "length" });
+    expect(findTextFault("nickname", open, "a".repeat(1_000_000))).toMatchObject({ code: "length" });
   });
 
   test("of dates accept exactly the days there are", () => {
@@ -110,9 +110,9 @@ describe("the kinds of pattern", () => {
         (day) => {
           const iso = day.toISOString().slice(0, 10);
           const american = `${iso.slice(5)}-${iso.slice(0, 4)}`;
-          expect(readDate("date_ymd", iso)).toBe(iso);
-          expect(readDate("date_mdy", american)).toBe(iso);
-          expect(readDate("length", iso)).toBeNull();
+          expect(parseDate("date_ymd", iso)).toBe(iso);
+          expect(parseDate("date_mdy", american)).toBe(iso);
+          expect(parseDate("length", iso)).toBeNull();
         },
       ),
     );
@@ -121,12 +121,14 @@ describe("the kinds of pattern", () => {
 
 describe("lengths", () => {
   test("count characters as a person does with most scripts: once, however they are encoded", () => {
-    expect(lengthOf("𠮷野家")).toBe(3);
-    expect(lengthOf("😀")).toBe(1);
+    expect(countCharacters("𠮷野家")).toBe(3);
+    expect(countCharacters("😀")).toBe(1);
     const three = { ...open, minLength: 3, maxLength: 3 };
     // The same Korean name in single letters and in syllables.
-    expect(textFault("payeeName", { ...three, patternId: "korean" }, "김철수".normalize("NFD"))).toBeNull();
-    expect(textFault("payeeName", three, "ab")).toEqual({
+    expect(
+      findTextFault("payeeName", { ...three, patternId: "korean" }, "김철수".normalize("NFD")),
+    ).toBeNull();
+    expect(findTextFault("payeeName", three, "ab")).toEqual({
       field: "payeeName",
       code: "length",
       params: { min: 3, max: 3 },
@@ -141,14 +143,14 @@ describe("lengths", () => {
         const rule = { ...open, patternId, minLength: min, maxLength: min + more };
         const text = fillTo(patternId, length);
         const isInside = length >= min && length <= min + more && matchesPattern(patternId, text);
-        expect(textFault("x", rule, text) === null).toBe(isInside);
+        expect(findTextFault("x", rule, text) === null).toBe(isInside);
       }),
     );
   });
 
   test("are shown as one number where both ends are the same", () => {
-    expect(spanText(6, 6)).toBe("6");
-    expect(spanText(6, 15)).toBe("6–15");
+    expect(formatLengthRange(6, 6)).toBe("6");
+    expect(formatLengthRange(6, 15)).toBe("6–15");
   });
 });
 
@@ -180,7 +182,7 @@ const values: RegistrationValues = {
   isAdult: true,
 };
 const faultsOf = (given: Partial<RegistrationValues>, by: Partial<RegistrationRules> = {}) =>
-  registrationFaults({ ...rules, ...by }, { ...values, ...given }).map(
+  findRegistrationFaults({ ...rules, ...by }, { ...values, ...given }).map(
     ({ field, code }) => `${field} ${code}`,
   );
 const withRule = (field: RegistrationField, given: Partial<FieldRule>): Partial<RegistrationRules> => ({
@@ -244,7 +246,7 @@ describe("a registration", () => {
       "verificationCode length",
     ]);
     expect(faultsOf({ ...number, verificationCode: "123456" }, sms)).toEqual([]);
-    expect(faultsOf(number, { ...sms, hasPhoneProof: true })).toEqual([]);
+    expect(faultsOf(number, { ...sms, hasPhoneVerification: true })).toEqual([]);
   });
 
   test("is held to each rule that is on, and to none that is off", () => {
@@ -262,7 +264,7 @@ describe("a registration", () => {
   });
 
   test("keeps what is asked for only, tidied; passwords as typed", () => {
-    const kept = askedTexts(rules, {
+    const kept = collectRegistrationTexts(rules, {
       ...values,
       username: "  Amara ",
       password: " pass word ",
@@ -274,6 +276,6 @@ describe("a registration", () => {
 });
 
 test("who was born on 29 February is a year older on 1 March", () => {
-  expect(yearsBetween("2008-02-29", "2026-02-28")).toBe(17);
-  expect(yearsBetween("2008-02-29", "2026-03-01")).toBe(18);
+  expect(countYearsBetween("2008-02-29", "2026-02-28")).toBe(17);
+  expect(countYearsBetween("2008-02-29", "2026-03-01")).toBe(18);
 });

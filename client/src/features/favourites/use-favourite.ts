@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { favouritePauseMs } from "@croupier/schema/rules/lobby.js";
+import { favouriteThrottleMs } from "@croupier/schema/rules/lobby.js";
 import { useCallback, useRef } from "react";
 import { AddFavouriteDocument, RemoveFavouriteDocument } from "../../gql/graphql";
 import { useErrorText } from "../../lib/errors/use-error-text";
@@ -20,7 +20,7 @@ export function useFavourite(nodeId: string): (isFavourite: boolean) => void {
   return useCallback(
     (isFavourite: boolean) => {
       if (isRunning.current || performance.now() < nextAt.current) return;
-      nextAt.current = performance.now() + favouritePauseMs;
+      nextAt.current = performance.now() + favouriteThrottleMs;
       isRunning.current = true;
       const change = {
         __typename: "FavouriteChange",

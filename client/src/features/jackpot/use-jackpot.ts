@@ -1,4 +1,4 @@
-import { jackpotStart, jackpotStep } from "@croupier/schema/rules/jackpot.js";
+import { drawJackpotStart, drawJackpotStep } from "@croupier/schema/rules/jackpot.js";
 import { useEffect, useState } from "react";
 
 /**
@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 let lastValue: number | null = null;
 
 function readLastValue(): number {
-  lastValue ??= jackpotStart(Math.random);
+  lastValue ??= drawJackpotStart(Math.random);
   return lastValue;
 }
 
@@ -18,7 +18,7 @@ export function useJackpot(isPaused: boolean): number {
     if (isPaused) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      const { growth, afterMs } = jackpotStep(Math.random);
+      const { growth, afterMs } = drawJackpotStep(Math.random);
       timer = setTimeout(() => {
         lastValue = readLastValue() + growth;
         setValue(lastValue);

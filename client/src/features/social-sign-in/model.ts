@@ -1,4 +1,4 @@
-import { minimumAge, yearsBetween } from "@croupier/schema/rules/registration.js";
+import { countYearsBetween, minimumAge } from "@croupier/schema/rules/registration.js";
 import type { SocialProvider } from "../../gql/graphql";
 
 export type Provider = SocialProvider;
@@ -19,5 +19,5 @@ export type CompletionFault = "required" | "not_a_birthday" | "under_age";
 export function birthdayFault(birthday: string, today: string): CompletionFault | null {
   if (birthday === "") return "required";
   if (!/^\d{4}-\d{2}-\d{2}$/.test(birthday) || birthday > today) return "not_a_birthday";
-  return yearsBetween(birthday, today) < minimumAge ? "under_age" : null;
+  return countYearsBetween(birthday, today) < minimumAge ? "under_age" : null;
 }

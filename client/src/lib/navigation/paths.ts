@@ -1,4 +1,4 @@
-import { lotteryPageOf } from "@croupier/schema/rules/lottery.js";
+import { findLotteryPage } from "@croupier/schema/rules/lottery.js";
 import type { GameType } from "../../gql/graphql";
 
 /** The addresses of the player's pages; `app/router.tsx` maps each to its page. */
@@ -84,7 +84,7 @@ export function containerPath(gameType: GameType, nodeId: string): string {
 
 /** The page of a lottery vendor with one game selected; null for vendors of other games. */
 export function lotteryPath(vassalage: string, nodeId: string): string | null {
-  const page = lotteryPageOf(vassalage);
+  const page = findLotteryPage(vassalage);
   return page && `${page}?${new URLSearchParams({ gameCode: nodeId })}`;
 }
 

@@ -2,7 +2,7 @@ import {
   type FieldRule,
   isRegistrationField,
   type RegistrationField,
-  ruleFault,
+  findRuleFault,
 } from "@croupier/schema/rules/registration-fields.js";
 import { isPatternId } from "@croupier/schema/rules/registration-patterns.js";
 import type { ContentVersions } from "../../core/content-version.js";
@@ -69,7 +69,7 @@ export class RegistrationRulesService {
       const { patternId = before.patternId, ...rest } = change;
       if (!isPatternId(patternId)) throw validationFailed({ field: "patternId", code: "invalid" });
       const after = { ...before, ...rest, patternId };
-      const fault = ruleFault(field, after);
+      const fault = findRuleFault(field, after);
       if (fault) throw validationFailed({ field: fault, code: "invalid" });
       await writeRule(ctx.db, ctx.brand.id, field, after);
       await this.deps.audit.record(ctx, {

@@ -1,8 +1,8 @@
 import {
-  askedTexts,
+  collectRegistrationTexts,
   type RegistrationRules,
   type RegistrationValues,
-  registrationFaults,
+  findRegistrationFaults,
 } from "@croupier/schema/rules/registration.js";
 import type { RegistrationField } from "@croupier/schema/rules/registration-fields.js";
 import type { Ctx } from "../../core/ctx.js";
@@ -102,12 +102,12 @@ export class RegistrationService {
     if (phoneProof !== undefined && !flags.phoneProof) throw new DomainError("operation_not_allowed");
     assertCarried(given);
     const today = dayIn(ctx.brand.timeZone, ctx.clock.now());
-    const hasPhoneProof = phoneProof !== undefined;
-    const rules: RegistrationRules = { method, fields, flags, today, hasPhoneProof };
+    const hasPhoneVerification = phoneProof !== undefined;
+    const rules: RegistrationRules = { method, fields, flags, today, hasPhoneVerification };
     const values: RegistrationValues = { ...pickDefined(given), ...typed };
-    const faults = registrationFaults(rules, values);
+    const faults = findRegistrationFaults(rules, values);
     if (faults.length > 0) throw validationFailed(...faults);
-    const texts = askedTexts(rules, values);
+    const texts = collectRegistrationTexts(rules, values);
     // Names that begin so are numbers: nobody takes another's by spelling it out.
     if (texts.username?.startsWith("+")) throw validationFailed({ field: "username", code: "invalid" });
     const phone = phoneOf(given, texts);

@@ -1,4 +1,8 @@
-import { birthdayFault, type RegistrationFault, textFault } from "@croupier/schema/rules/registration.js";
+import {
+  findBirthdayFault,
+  findTextFault,
+  type RegistrationFault,
+} from "@croupier/schema/rules/registration.js";
 import { isPatternId } from "@croupier/schema/rules/registration-patterns.js";
 import type { ProfileQuery } from "../../../gql/graphql";
 
@@ -21,8 +25,8 @@ export function findFieldFault(detail: ProfileField, text: string, today: string
   const typed = text.trim();
   if (isFixed || typed === (before ?? "")) return null;
   if (typed === "") return enabled && detail.required ? { field, code: "required" } : null;
-  if (field === "birthday") return birthdayFault("date_ymd", today, typed);
-  return textFault(
+  if (field === "birthday") return findBirthdayFault("date_ymd", today, typed);
+  return findTextFault(
     field,
     { ...lengths, enabled, patternId: isPatternId(patternId) ? patternId : "length" },
     typed,

@@ -1,5 +1,9 @@
 import { useQuery } from "@apollo/client/react";
-import { type PasswordRule, passwordFault, passwordLengths } from "@croupier/schema/rules/password.js";
+import {
+  findPasswordFault,
+  type PasswordRule,
+  passwordLengthLimits,
+} from "@croupier/schema/rules/password.js";
 import { isPatternId } from "@croupier/schema/rules/registration-patterns.js";
 import { useCallback } from "react";
 import { PasswordRuleDocument } from "../../../gql/graphql";
@@ -19,8 +23,8 @@ export function usePasswordChecks(rule: PasswordRule | null, username: string | 
   const newPassword = useCallback(
     (text: string): string | null => {
       if (text === "") return faultText({ code: "required" });
-      const code = rule && passwordFault(rule, text, username);
-      return rule && code ? faultText({ code, params: passwordLengths(rule) }) : null;
+      const code = rule && findPasswordFault(rule, text, username);
+      return rule && code ? faultText({ code, params: passwordLengthLimits(rule) }) : null;
     },
     [faultText, rule, username],
   );

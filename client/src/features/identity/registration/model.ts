@@ -2,7 +2,7 @@ import {
   type RegistrationFlags,
   type RegistrationMethod,
   type RegistrationValues,
-  rulesFor,
+  resolveFieldRules,
 } from "@croupier/schema/rules/registration.js";
 import {
   defaultRules,
@@ -81,7 +81,7 @@ export function otherFields(
   method: RegistrationMethod,
   settings: Settings,
 ): { readonly needed: readonly RegistrationField[]; readonly optional: readonly RegistrationField[] } {
-  const rules = rulesFor({ method, ...settings });
+  const rules = resolveFieldRules({ method, ...settings });
   const enabledFields = registrationFields.filter(
     (field) => rules[field].enabled && !separateFields.includes(field),
   );
@@ -115,7 +115,7 @@ export function toInput({
   ...rest
 }: RegistrationDetails): RegisterInput {
   const { domain, deviceId, proof } = rest;
-  const rules = rulesFor({ method, ...settings });
+  const rules = resolveFieldRules({ method, ...settings });
   const checked = toRuleValues(values, settings);
   const texts = registrationFields
     .filter((field) => rules[field].enabled && checked[field] !== "")

@@ -1,7 +1,7 @@
 import {
+  findRegistrationFaults,
   type RegistrationFault,
   type RegistrationMethod,
-  registrationFaults,
 } from "@croupier/schema/rules/registration.js";
 import { useEffect, useMemo, useState } from "react";
 import { readRegistrationDraft, storeRegistrationDraft } from "./draft";
@@ -35,7 +35,7 @@ export function useRegistrationForm(method: RegistrationMethod, settings: Settin
   const { fields, flags } = settings;
   const faults = useMemo(() => {
     const rules = { method, fields, flags, today, hasPhoneProof: values.phoneProof !== "" };
-    return byField(registrationFaults(rules, toRuleValues(values, { fields, flags })));
+    return byField(findRegistrationFaults(rules, toRuleValues(values, { fields, flags })));
   }, [method, fields, flags, today, values]);
 
   const set = (part: Partial<Values>) => {

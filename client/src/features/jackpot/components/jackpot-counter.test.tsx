@@ -1,4 +1,4 @@
-import { jackpotStep } from "@croupier/schema/rules/jackpot.js";
+import { drawJackpotStep } from "@croupier/schema/rules/jackpot.js";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../../test/render-page";
@@ -39,7 +39,7 @@ describe("the jackpot counter", () => {
     vi.spyOn(Math, "random").mockReturnValue(chance);
     await openStopped();
     expect(shown()).toMatch(/^\$[12],\d{3},\d{3}\.\d{2}$/);
-    const { growth, afterMs } = jackpotStep(() => chance);
+    const { growth, afterMs } = drawJackpotStep(() => chance);
     const before = hundredths();
     await act(() => vi.advanceTimersByTimeAsync(afterMs));
     expect(hundredths()).toBe(before + growth);

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { jackpotText } from "@croupier/schema/rules/jackpot.js";
+import { formatJackpot } from "@croupier/schema/rules/jackpot.js";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
@@ -24,7 +24,7 @@ export function ShowcaseCounter() {
   const [isPaused, setIsPaused] = useState(false);
   const value = useJackpot(isPaused);
   const [first] = useState(value);
-  const written = (hundredths: number) => formatMoney(jackpotText(hundredths), currency, tag);
+  const written = (hundredths: number) => formatMoney(formatJackpot(hundredths), currency, tag);
   return (
     <CounterFrame
       amount={written(value)}

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { spanText } from "@croupier/schema/rules/registration.js";
+import { formatLengthRange } from "@croupier/schema/rules/registration.js";
 import { isRegistrationField } from "@croupier/schema/rules/registration-fields.js";
 import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
@@ -28,7 +28,7 @@ function useProfileFieldFault(): (detail: ProfileField, text: string) => string 
     if (!fault) return null;
     const { min = 0, max = 0 } = fault.params ?? {};
     const code = i18n.exists(`registration:faults.${fault.code}`) ? fault.code : "invalid";
-    return t(`faults.${code as "invalid"}`, { span: spanText(min, max), min });
+    return t(`faults.${code as "invalid"}`, { span: formatLengthRange(min, max), min });
   };
 }
 

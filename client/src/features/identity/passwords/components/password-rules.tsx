@@ -1,4 +1,4 @@
-import { type PasswordRule, passwordChecks, passwordLengths } from "@croupier/schema/rules/password.js";
+import { checkPassword, type PasswordRule, passwordLengthLimits } from "@croupier/schema/rules/password.js";
 import { IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./password-rules.module.css";
@@ -13,21 +13,21 @@ interface PasswordRulesProps {
 /** The rules of a new password, each ticked as soon as it is met. */
 export function PasswordRules({ id, rule, text, username }: PasswordRulesProps) {
   const { t } = useTranslation("security");
-  const checks = passwordChecks(rule, text, username).filter(
+  const checks = checkPassword(rule, text, username).filter(
     ({ code }) => code !== "same_as_username" || username !== null,
   );
   return (
     <ul id={id} className={classes.list} aria-label={t("rules.label")}>
-      {checks.map(({ code, kept }) => (
-        <li key={code} className={classes.rule} data-kept={kept || undefined}>
-          {kept ? (
+      {checks.map(({ code, isMet }) => (
+        <li key={code} className={classes.rule} data-kept={isMet || undefined}>
+          {isMet ? (
             <IconCircleCheckFilled size={18} aria-hidden />
           ) : (
             <IconCircleDashed size={18} aria-hidden />
           )}
           <span>
-            {t(`rules.${ruleText(code)}`, passwordLengths(rule))}
-            <span className={classes.state}>{kept ? t("rules.kept") : t("rules.open")}</span>
+            {t(`rules.${ruleText(code)}`, passwordLengthLimits(rule))}
+            <span className={classes.state}>{isMet ? t("rules.kept") : t("rules.open")}</span>
           </span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { type RegistrationMethod, rulesFor } from "@croupier/schema/rules/registration.js";
+import { type RegistrationMethod, resolveFieldRules } from "@croupier/schema/rules/registration.js";
 import { Button, UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
@@ -44,7 +44,7 @@ export function RegisterForm({
   const foldId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   const [focusRequest, setFocusRequest] = useState<{ readonly field: string } | null>(null);
-  const rules = rulesFor({ method, ...settings });
+  const rules = resolveFieldRules({ method, ...settings });
   const { needed, optional } = otherFields(method, settings);
   const isCodeKnown = (linkCode === "valid" || linkCode === "checking") && !form.faultOf("affiliateCode");
   const hasCode = rules.affiliateCode.enabled && !isCodeKnown;

@@ -1,4 +1,4 @@
-import { spanText } from "@croupier/schema/rules/registration.js";
+import { formatLengthRange } from "@croupier/schema/rules/registration.js";
 import type { FieldRule } from "@croupier/schema/rules/registration-fields.js";
 import { PasswordInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -25,7 +25,8 @@ export function SecretField({ field, form, required, rule }: SecretFieldProps) {
   const [isVisible, visibility] = useDisclosure(false);
   const errorId = useId();
   const fault = faultText(form.faultOf(field));
-  const hint = rule && t(`faults.${rule.patternId}`, { span: spanText(rule.minLength, rule.maxLength) });
+  const hint =
+    rule && t(`faults.${rule.patternId}`, { span: formatLengthRange(rule.minLength, rule.maxLength) });
   return (
     <FieldRow name={field} onLeave={() => form.leave(field)}>
       <PasswordInput

@@ -1,4 +1,4 @@
-import { spanText } from "@croupier/schema/rules/registration.js";
+import { formatLengthRange } from "@croupier/schema/rules/registration.js";
 import type { FieldRule, RegistrationField } from "@croupier/schema/rules/registration-fields.js";
 import { TextInput } from "@mantine/core";
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from "react";
@@ -45,7 +45,7 @@ export function TextField({ field, rule, form, showsHint = false, max }: TextFie
   const faultText = useFaultText();
   const fault = faultText(form.faultOf(field));
   const { type = "text", autoComplete = "off", inputMode, isLatin = false } = traits[field] ?? {};
-  const span = spanText(rule.minLength, rule.maxLength);
+  const span = formatLengthRange(rule.minLength, rule.maxLength);
   return (
     <FieldRow name={field} onLeave={() => form.leave(field)}>
       <TextInput
