@@ -5,12 +5,12 @@ export class Card {
   readonly element = h("div", { class: "card-over", "aria-hidden": "true" });
 
   /** Shows a card with a large text and a line below it. */
-  async show(large: string, words: string): Promise<void> {
+  async show(large: string, caption: string): Promise<void> {
     const face = h(
       "div",
       { class: "card-face" },
       h("bdi", { class: "card-large" }, large),
-      h("span", {}, words),
+      h("span", {}, caption),
     );
     this.element.replaceChildren(face);
     this.element.classList.add("shown");

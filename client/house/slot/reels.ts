@@ -97,11 +97,11 @@ export class Reels {
   /** Makes the symbols at `gone` burst, and the remaining and new ones fall into `window`. */
   async fall(
     window: readonly string[],
-    gone: readonly Cell[],
+    removed: readonly Cell[],
     from: readonly (readonly number[])[] | null,
   ): Promise<void> {
     if (!this.prefersReducedMotion())
-      await burst(gone.flatMap(([reel, row]) => this.cellAt(reel, row) ?? []));
+      await burst(removed.flatMap(([reel, row]) => this.cellAt(reel, row) ?? []));
     this.showWindow(window);
     if (this.prefersReducedMotion() || !from) return;
     await drop(

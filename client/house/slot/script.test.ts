@@ -4,7 +4,7 @@ import type { SlotModel, Step } from "@croupier/schema/rules/slots/types.js";
 import { describe, expect, it } from "vitest";
 import type { Spin, StepView } from "./api";
 import { ladderIndex } from "./bar";
-import { fallsOf, isSequence, makeScript, pauseAfter, type Scene, windowAt } from "./script";
+import { isSequence, makeScript, measureFalls, pauseAfter, type Scene, windowAt } from "./script";
 
 type Round = Pick<Spin, "draws" | "steps">;
 
@@ -63,10 +63,10 @@ describe("falling symbols", () => {
   });
 
   it("keep their order; new ones fall from above", () => {
-    const gone = [[0, 1] as const, [0, 2] as const];
-    expect(fallsOf(["ABC"], ["XYA"], gone)).toEqual([[-2, -1, 0]]);
-    expect(fallsOf(["ABC"], ["XYB"], gone)).toBeNull();
-    expect(fallsOf(["ABC"], ["ABC"], [])).toEqual([[0, 1, 2]]);
+    const removed = [[0, 1] as const, [0, 2] as const];
+    expect(measureFalls(["ABC"], ["XYA"], removed)).toEqual([[-2, -1, 0]]);
+    expect(measureFalls(["ABC"], ["XYB"], removed)).toBeNull();
+    expect(measureFalls(["ABC"], ["ABC"], [])).toEqual([[0, 1, 2]]);
   });
 });
 

@@ -21,7 +21,7 @@ export type Scene = { readonly progress: RoundProgress } & (
   | {
       readonly kind: "fall";
       readonly window: Window;
-      readonly gone: readonly Cell[];
+      readonly removed: readonly Cell[];
       readonly from: readonly (readonly number[])[] | null;
     }
   /** With `isLast` nothing follows: these wins stay visible when the round is over. */
@@ -40,9 +40,9 @@ export function windowAt(
   );
 }
 
-/** Where each symbol of a reel falls from when those at `goneRows` vanish; rows above the window are negative. */
-function fallOfReel(rows: number, goneRows: ReadonlySet<number>): number[] {
-  const remaining = Array.from({ length: rows }, (_, row) => row).filter((row) => !goneRows.has(row));
+/** Where each symbol of a reel falls from when those at `removedRows` vanish; rows above the window are negative. */
+function measureReelFall(rows: number, removedRows: ReadonlySet<number>): number[] {
+  const remaining = Array.from({ length: rows }, (_, row) => row).filter((row) => !removedRows.has(row));
   const fresh = rows - remaining.length;
   return Array.from({ length: rows }, (_, row) =>
     row < fresh ? row - fresh : (remaining[row - fresh] ?? row),
@@ -53,9 +53,9 @@ function fallOfReel(rows: number, goneRows: ReadonlySet<number>): number[] {
  * How `before` becomes `after` when the symbols at `gone` vanish: by reel and row, the row a symbol falls from. Null
  * when `after` does not follow from it.
  */
-export function fallsOf(before: Window, after: Window, gone: readonly Cell[]): number[][] | null {
+export function measureFalls(before: Window, after: Window, removed: readonly Cell[]): number[][] | null {
   const falls = after.map((column, reel) =>
-    fallOfReel(column.length, new Set(gone.filter(([x]) => x === reel).map(([, y]) => y))),
+    measureReelFall(column.length, new Set(removed.filter(([x]) => x === reel).map(([, y]) => y))),
   );
   const follows = falls.every((rows, reel) =>
     rows.every((from, row) => from < 0 || before[reel]?.[from] === after[reel]?.[row]),
@@ -67,11 +67,11 @@ const cellsOf = (wins: readonly WinView[]): Cell[] => wins.flatMap(({ cells }) =
 
 function fall(before: StepView, step: StepView, progress: RoundProgress): Scene {
   const paying = before.wins.filter(({ kind }) => kind !== "scatter");
-  for (const gone of [cellsOf(before.wins), cellsOf(paying)]) {
-    const from = fallsOf(before.window, step.window, gone);
-    if (from) return { kind: "fall", window: step.window, gone, from, progress };
+  for (const removed of [cellsOf(before.wins), cellsOf(paying)]) {
+    const from = measureFalls(before.window, step.window, removed);
+    if (from) return { kind: "fall", window: step.window, removed, from, progress };
   }
-  return { kind: "fall", window: step.window, gone: cellsOf(paying), from: null, progress };
+  return { kind: "fall", window: step.window, removed: cellsOf(paying), from: null, progress };
 }
 
 /** A spin's landing, and the wilds that expand after it. */

@@ -136,7 +136,7 @@ export class Stage {
       case "fall":
         this.wins.clear();
         this.sound.fall(scene.progress.multiplier);
-        return this.reels.fall(scene.window, scene.gone, scene.from);
+        return this.reels.fall(scene.window, scene.removed, scene.from);
       case "wins":
         if (!scene.isLast) this.wins.flash(scene.step, isCelebrated);
         return;

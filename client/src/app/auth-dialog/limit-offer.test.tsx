@@ -106,10 +106,10 @@ describe("the limit offer after registering", () => {
   });
 
   it("is not shown to an excluded member", async () => {
-    const asked = vi.fn(() => safer);
-    await register({ SaferGambling: asked }, { exclusion: { until: null, askFrom: null } });
+    const saferGamblingQuery = vi.fn(() => safer);
+    await register({ SaferGambling: saferGamblingQuery }, { exclusion: { until: null, askFrom: null } });
     await expectClosed();
-    expect(asked).not.toHaveBeenCalled();
+    expect(saferGamblingQuery).not.toHaveBeenCalled();
     expect(isLimitOffered("player1")).toBe(false);
     expect(toastTexts()).toEqual([expect.stringContaining("closed on your account"), welcome, limitsHint]);
   });

@@ -29,8 +29,8 @@ type CodeProps = ComponentProps<RegistrationSlots["Code"]>;
 
 function RegistrationCode({ to, ...props }: CodeProps) {
   const { countryDialingCode, phone: mobileNum } = to;
-  const standIn = { action: "SEND_CODE", purpose: "REGISTRATION", countryDialingCode, mobileNum } as const;
-  return <CodeField {...props} fallback={standIn} />;
+  const fallback = { action: "SEND_CODE", purpose: "REGISTRATION", countryDialingCode, mobileNum } as const;
+  return <CodeField {...props} fallback={fallback} />;
 }
 
 function RegistrationCaptcha(props: ComponentProps<RegistrationSlots["Captcha"]>) {

@@ -98,8 +98,8 @@ describe("before the first deposit", () => {
     ["has deposited before", { credited: ["d1"] }],
     ["has set one", { limits: [limitOf("DEPOSIT", "60.00")] }],
     ["may not play", { closure: { __typename: "Closure", until: null, askFrom: null } }],
-  ])("it is not offered to a member who %s", async (_title, standing) => {
-    await open(standing);
+  ])("it is not offered to a member who %s", async (_title, overrides) => {
+    await open(overrides);
     await form();
     expectNoOffer();
   });

@@ -13,10 +13,10 @@ const RealAccountDialog = lazy(() =>
 
 /** Prompts a trial member to register when an operation needed a real account; never over another dialog. */
 export function RealAccountPrompt() {
-  const isAsked = useIsRealAccountPromptOpen();
+  const isRequested = useIsRealAccountPromptOpen();
   const session = useSession();
   const location = useLocation();
-  const isDue = isAsked && session !== null && readAuthDialog(location) === null;
+  const isDue = isRequested && session !== null && readAuthDialog(location) === null;
   useHoldDialogs(isDue);
   return <Suspense fallback={null}>{isDue && <RealAccountDialog />}</Suspense>;
 }

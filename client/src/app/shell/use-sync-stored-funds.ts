@@ -17,7 +17,7 @@ export function useSyncStoredFunds(session: Session | null, isClosed: boolean): 
     if (token === null) return;
     // Nothing on this page needs them: when they cannot be loaded, the stored ones are removed.
     retryWithBackoff(() => import("../../features/wallet/sync-stored-funds"))
-      .then(({ syncStoredFunds: keepFunds }) => keepFunds(client, token))
+      .then(({ syncStoredFunds: sync }) => sync(client, token))
       .catch(clearFunds);
   }, [client, token]);
 }

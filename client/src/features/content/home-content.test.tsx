@@ -49,14 +49,14 @@ describe("the line of notices", () => {
   it("does not move, and is rendered once, under reduced motion", async () => {
     const query = (media: string) =>
       Object.assign(new EventTarget(), { matches: media.includes("reduce"), media });
-    const asked = vi.spyOn(window, "matchMedia");
-    asked.mockImplementation(query as unknown as typeof window.matchMedia);
+    const matchMedia = vi.spyOn(window, "matchMedia");
+    matchMedia.mockImplementation(query as unknown as typeof window.matchMedia);
     const { container } = await open("marquee", { NoticeTitles });
     await screen.findByRole("link", { name: "Notice 1" });
     expect(container.querySelector("[data-rolls]")).toBeNull();
     expect(container.querySelectorAll("ul")).toHaveLength(1);
     expect(screen.queryByRole("button")).toBeNull();
-    asked.mockRestore();
+    matchMedia.mockRestore();
   });
 
   it("takes no room when there are no notices", async () => {

@@ -97,10 +97,10 @@ export function calculateBonus(
   const max = toMinor(bonus.max.amount);
   const added = share < max ? share : max;
   const both = toMinor(calculation.credited) + added;
-  const toStake = (both * BigInt(bonus.turnoverBasisPoints) + 9_999n) / 10_000n;
+  const turnover = (both * BigInt(bonus.turnoverBasisPoints) + 9_999n) / 10_000n;
   return {
     bonus: formatMinorUnits(added, digits),
-    turnover: formatMinorUnits(toStake, digits),
+    turnover: formatMinorUnits(turnover, digits),
     isLow: paid < toMinor(bonus.minDeposit.amount),
   };
 }

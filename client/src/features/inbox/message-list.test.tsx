@@ -39,7 +39,7 @@ class Server {
     ({ operationName }) =>
       new Observable<ApolloLink.Result>((observer) => {
         if (operationName === "MessageChanged") {
-          this.publishEvent = () => observer.next({ data: { messageChanged: this.news() } });
+          this.publishEvent = () => observer.next({ data: { messageChanged: this.makeEvent() } });
           this.publishEvent();
           return;
         }
@@ -57,7 +57,7 @@ class Server {
     return this.messages.filter(({ readAt }) => readAt === null).length;
   }
 
-  private news() {
+  private makeEvent() {
     const [newest] = this.messages;
     return {
       __typename: "MessageNews",
@@ -86,13 +86,13 @@ function Page() {
 const fresh = (id: string): StoredMessage => ({ id, readAt: null });
 const read = (id: string): StoredMessage => ({ id, readAt: "2026-11-21T04:00:00Z" });
 
-async function open(kept: readonly StoredMessage[]) {
+async function open(messages: readonly StoredMessage[]) {
   await startTexts(["messages"]);
   const server = new Server();
-  server.messages = kept;
+  server.messages = messages;
   const client = new ApolloClient({ link: server.link, cache: makeCache(), dataMasking: true });
   renderApp(<Page />, client, "/member/message");
-  await screen.findByText(`Title ${kept[0]?.id}`);
+  await screen.findByText(`Title ${messages[0]?.id}`);
   return server;
 }
 

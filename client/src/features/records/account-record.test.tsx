@@ -107,8 +107,8 @@ describe("AccountRecord", () => {
     await userEvent.click(within(steps).getByRole("button", { name: "Previous 7 days" }));
     expect(router.state.location.search).toBe("?from=2026-10-25&to=2026-10-31&kind=DEPOSIT");
     const range = { from: "2026-10-24T17:00:00.000Z", to: "2026-10-31T17:00:00.000Z" };
-    const asked = { filter: { ...range, kinds: ["DEPOSIT"] }, first: 20 };
-    await waitFor(() => expect(answer).toHaveBeenLastCalledWith(asked));
+    const variables = { filter: { ...range, kinds: ["DEPOSIT"] }, first: 20 };
+    await waitFor(() => expect(answer).toHaveBeenLastCalledWith(variables));
   });
 
   it("distinguishes no postings at all from no match", async () => {

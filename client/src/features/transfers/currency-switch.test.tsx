@@ -18,10 +18,12 @@ const show = (currencies: typeof testBrand.currencies, answer: Answer) =>
 
 describe("CurrencySwitch", () => {
   it("offers the brand's other currencies and changes to one", async () => {
-    const asked = vi.fn(() => ({ activateWallet: { __typename: "Wallet", id: "w2", currency: "EUR" } }));
-    await show([first, euro], asked);
+    const activateWallet = vi.fn(() => ({
+      activateWallet: { __typename: "Wallet", id: "w2", currency: "EUR" },
+    }));
+    await show([first, euro], activateWallet);
     await userEvent.click(screen.getByRole("button", { name: "Play in EUR" }));
-    expect(asked).toHaveBeenCalledWith({ currency: "EUR" });
+    expect(activateWallet).toHaveBeenCalledWith({ currency: "EUR" });
     expect(screen.queryByRole("alert")).toBeNull();
   });
 

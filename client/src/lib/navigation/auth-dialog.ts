@@ -25,8 +25,8 @@ function dialogOfPath(pathname: string): AuthDialogName | null {
 
 /** The dialog that an address opens; null for none. */
 export function readAuthDialog({ pathname, search }: PageLocation): AuthDialogName | null {
-  const asked = new URLSearchParams(search).get("auth");
-  return authDialogNames.find((dialog) => dialog === asked) ?? dialogOfPath(pathname);
+  const requestedDialog = new URLSearchParams(search).get("auth");
+  return authDialogNames.find((dialog) => dialog === requestedDialog) ?? dialogOfPath(pathname);
 }
 
 /** The query of a page without the parameters of the dialog over it. */

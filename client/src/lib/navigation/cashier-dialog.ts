@@ -15,8 +15,8 @@ const depositParameter = "deposit";
 
 /** The cashier dialog that an address opens; null for none. */
 export function readCashierDialog({ search }: Pick<PageLocation, "search">): CashierAction | null {
-  const asked = new URLSearchParams(search).get(actionParameter);
-  return cashierActions.find((action) => action === asked) ?? null;
+  const requestedAction = new URLSearchParams(search).get(actionParameter);
+  return cashierActions.find((action) => action === requestedAction) ?? null;
 }
 
 /** The address of the cashier dialog over the current page, which stays unchanged below. */

@@ -73,12 +73,12 @@ describe("a closed site", () => {
 
   it("closes after a refusal with its error code, polls without the session, and opens again at the next poll", async () => {
     let status = 0;
-    const asked = vi.fn((operation: { getContext(): Record<string, unknown> }) => {
+    const statusQuery = vi.fn((operation: { getContext(): Record<string, unknown> }) => {
       expect(operation.getContext()).toMatchObject({ asGuest: true, skipReauthentication: true });
       return answer(status, status === 1 ? maintained : null);
     });
-    renderApp(<Site />, clientThatAnswers(asked));
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    renderApp(<Site />, clientThatAnswers(statusQuery));
+    await waitFor(() => expect(statusQuery).toHaveBeenCalledTimes(1));
     expect(screen.getByText("the site")).toBeTruthy();
     status = 1;
     reportSiteClosed();

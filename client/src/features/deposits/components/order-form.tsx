@@ -47,7 +47,7 @@ export function OrderForm({ onOrdered, limitOffer }: OrderFormProps) {
       failedTitle={t("methodsFailed")}
       placeholder={<SkeletonRows rows={4} height={56} />}
     >
-      {({ depositMethods, depositBonuses, me, ...standing }) => {
+      {({ depositMethods, depositBonuses, me, ...limitStatus }) => {
         if (depositMethods.length === 0)
           return (
             <EmptyState
@@ -56,8 +56,8 @@ export function OrderForm({ onOrdered, limitOffer }: OrderFormProps) {
               text={t("noMethods.text")}
             />
           );
-        if (me && !offer.isAnswered && isLimitOfferDue(standing)) {
-          const { limits } = standing.saferGambling;
+        if (me && !offer.isAnswered && isLimitOfferDue(limitStatus)) {
+          const { limits } = limitStatus.saferGambling;
           return limitOffer({ currency: me.wallet.currency, limits, onClose: offer.answer });
         }
         return (

@@ -49,12 +49,12 @@ describe("the jackpot of a brand with a pool", () => {
     await wait(1_000);
     fireEvent.click(screen.getByLabelText("Pause the jackpot counter"));
     await wait(100);
-    const asked = answer.mock.calls.length;
+    const callCount = answer.mock.calls.length;
     await wait(60_000);
-    expect(answer).toHaveBeenCalledTimes(asked);
+    expect(answer).toHaveBeenCalledTimes(callCount);
     fireEvent.click(screen.getByLabelText("Let the jackpot counter run"));
     await wait(16_000);
-    expect(answer.mock.calls.length).toBeGreaterThan(asked);
+    expect(answer.mock.calls.length).toBeGreaterThan(callCount);
   });
 
   it("is removed when the brand no longer shows its pool", async () => {

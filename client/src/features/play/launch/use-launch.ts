@@ -27,7 +27,7 @@ const phone = "(max-width: 47.99em)";
 function stateOf(result: Result | undefined, token: string | null): LaunchState {
   if (result?.__typename === "GameLaunch") return { step: "launched", launch: result };
   if (result?.__typename === "GameMaintenance") return { step: "maintenance", game: result.game };
-  return { step: "failed", error: new Error("the launch was answered with nothing"), token };
+  return { step: "failed", error: new Error("launchGame returned no result"), token };
 }
 
 const signInCodes: readonly string[] = ["not_logged_in", "session_locked", "in_need_true_account"];
@@ -54,23 +54,23 @@ export function useLaunch(request: LaunchRequest, visit: string, token: string |
   useEffect(() => {
     if (started.current === key) return;
     started.current = key;
-    const sent = latest.current;
+    const launch = latest.current;
     const device = window.matchMedia(phone).matches ? "MOBILE" : "DESKTOP";
     const show = (next: LaunchState) => {
       if (started.current === key) setState(next);
     };
     show({ step: "launching" });
-    launchGame({ variables: { input: { ...sent.request, device } } }).then(
-      ({ data }) => show(stateOf(data?.launchGame, sent.token)),
-      (error: unknown) => show({ step: "failed", error, token: sent.token }),
+    launchGame({ variables: { input: { ...launch.request, device } } }).then(
+      ({ data }) => show(stateOf(data?.launchGame, launch.token)),
+      (error: unknown) => show({ step: "failed", error, token: launch.token }),
     );
   }, [key, launchGame]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const waits =
+  const shouldRetry =
     state.step === "failed" && needsSignIn(state.error) && token !== null && token !== state.token;
   useEffect(() => {
-    if (waits) retry();
-  }, [waits, retry]);
+    if (shouldRetry) retry();
+  }, [shouldRetry, retry]);
   return { state, retry };
 }

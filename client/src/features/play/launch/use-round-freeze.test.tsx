@@ -5,7 +5,7 @@ import { useRoundFreeze } from "./use-round-freeze";
 function start() {
   const { result } = renderHook(() => useRoundFreeze());
   return {
-    isHeld: () => result.current.isFrozen,
+    isFrozen: () => result.current.isFrozen,
     report: (state: "running" | "revealed") => act(() => result.current.onRound(state)),
   };
 }
@@ -21,32 +21,32 @@ describe("freezing the balance during a round", () => {
   });
 
   it("lasts from the start of a round until its result is revealed", () => {
-    const { isHeld, report } = start();
-    expect(isHeld()).toBe(false);
+    const { isFrozen, report } = start();
+    expect(isFrozen()).toBe(false);
     report("running");
-    expect(isHeld()).toBe(true);
+    expect(isFrozen()).toBe(true);
     report("revealed");
-    expect(isHeld()).toBe(false);
+    expect(isFrozen()).toBe(false);
   });
 
   it("ends by itself 20 seconds after the game's last message about a running round", () => {
-    const { isHeld, report } = start();
+    const { isFrozen, report } = start();
     report("running");
     pass(15_000);
     report("running");
     pass(19_999);
-    expect(isHeld()).toBe(true);
+    expect(isFrozen()).toBe(true);
     pass(1);
-    expect(isHeld()).toBe(false);
+    expect(isFrozen()).toBe(false);
   });
 
   it("is not cut short by the timer of the previous round", () => {
-    const { isHeld, report } = start();
+    const { isFrozen, report } = start();
     report("running");
     pass(12_000);
     report("revealed");
     report("running");
     pass(12_000);
-    expect(isHeld()).toBe(true);
+    expect(isFrozen()).toBe(true);
   });
 });

@@ -15,8 +15,8 @@ const typeParameter = "type";
 
 /** The type that an address filters the list by; null for all. */
 export function typeOf(query: URLSearchParams): PromotionType | null {
-  const asked = query.get(typeParameter);
-  return promotionTypes.find((type) => type === asked) ?? null;
+  const requestedType = query.get(typeParameter);
+  return promotionTypes.find((type) => type === requestedType) ?? null;
 }
 
 /** The query of a page of the list of a type. */

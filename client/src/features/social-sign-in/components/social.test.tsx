@@ -20,7 +20,7 @@ const session = { __typename: "SignedIn", ...rest, me: { __typename: "Me", ...me
 type Operation = { operationName?: string; variables: Record<string, unknown> };
 
 function open(answers: Record<string, object | Error>) {
-  const asked = vi.fn((operation: Operation) => {
+  const respond = vi.fn((operation: Operation) => {
     const answer = answers[operation.operationName ?? ""];
     return answer instanceof Error ? answer : ((answer ?? {}) as Record<string, unknown>);
   });
@@ -31,8 +31,8 @@ function open(answers: Record<string, object | Error>) {
       <SocialReturn code={code} onSignedIn={onSignedIn} onRegistered={onRegistered} />
     </StrictMode>
   );
-  renderApp(children, clientThatAnswers(asked as never));
-  return { asked, onSignedIn, onRegistered };
+  renderApp(children, clientThatAnswers(respond as never));
+  return { respond, onSignedIn, onRegistered };
 }
 
 beforeEach(() => startTexts(["social"]));
@@ -40,15 +40,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("a visitor who returns from a provider", () => {
   it("is signed in directly when known, and the code is sent once", async () => {
-    const { asked, onSignedIn } = open({ SocialSignIn: { socialSignIn: session } });
+    const { respond, onSignedIn } = open({ SocialSignIn: { socialSignIn: session } });
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
     expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ token: "t1" }));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(respond).toHaveBeenCalledTimes(1);
   });
 
   it("enters the password of the account with the same email address, and sees beside it when it is wrong", async () => {
     const needed = { __typename: "SocialLinkNeeded", ticket: "tick", account: "b***" };
-    const { asked, onSignedIn } = open({
+    const { respond, onSignedIn } = open({
       SocialSignIn: { socialSignIn: needed },
       LinkSocialAccount: refusal("validation_failed", { fields: [] }),
     });
@@ -59,7 +59,7 @@ describe("a visitor who returns from a provider", () => {
     await userEvent.click(screen.getByRole("button", { name: "Link and sign in" }));
     expect(await screen.findByText("This is not the account's password")).toBeTruthy();
     expect(field).toHaveProperty("value", "guess");
-    expect(asked.mock.lastCall?.[0].variables).toMatchObject({
+    expect(respond.mock.lastCall?.[0].variables).toMatchObject({
       input: { ticket: "tick", password: "guess" },
     });
     expect(onSignedIn).not.toHaveBeenCalled();
@@ -67,13 +67,13 @@ describe("a visitor who returns from a provider", () => {
 
   it("enters what an account needs, with each error beside its field, and keeps the input", async () => {
     const needed = { __typename: "SocialRegistrationNeeded", ticket: "tick", name: null };
-    const { asked, onSignedIn, onRegistered } = open({
+    const { respond, onSignedIn, onRegistered } = open({
       SocialSignIn: { socialSignIn: needed },
       RegisterSocially: { registerSocially: session },
     });
     await userEvent.click(await screen.findByRole("button", { name: "Create account" }));
     expect(document.activeElement).toBe(screen.getByLabelText("Date of birth"));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(respond).toHaveBeenCalledTimes(1);
     await userEvent.type(screen.getByLabelText("Date of birth"), "2020-01-01");
     expect(screen.getAllByText("You must be 18 or older")).toHaveLength(2);
     await userEvent.clear(screen.getByLabelText("Date of birth"));
@@ -83,7 +83,7 @@ describe("a visitor who returns from a provider", () => {
     await userEvent.click(screen.getByRole("button", { name: "Create account" }));
     await waitFor(() => expect(onRegistered).toHaveBeenCalledTimes(1));
     expect(onSignedIn).not.toHaveBeenCalled();
-    expect(asked.mock.lastCall?.[0].variables).toMatchObject({
+    expect(respond.mock.lastCall?.[0].variables).toMatchObject({
       input: { ticket: "tick", birthday: "1990-05-17", acceptsTerms: true, isAdult: true },
     });
   });

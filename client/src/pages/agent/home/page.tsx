@@ -19,7 +19,7 @@ import classes from "./page.module.css";
 
 const notAgent: AgentSignInRedirect = { reason: "not_agent" };
 
-function Waiting() {
+function HomeSkeleton() {
   return (
     <div className={classes.columns} aria-busy="true">
       <div className={classes.column}>
@@ -50,11 +50,11 @@ function Content() {
       />
     );
   }
-  if (!me) return <Waiting />;
+  if (!me) return <HomeSkeleton />;
   if (!me.agent)
     return (
       <>
-        <Waiting />
+        <HomeSkeleton />
         <Navigate to={paths.agent} replace state={notAgent} />
       </>
     );

@@ -16,7 +16,7 @@ import classes from "./promotion-details.module.css";
 
 type Promotion = PromotionQuery["promotion"];
 
-function Waiting() {
+function PromotionSkeleton() {
   return (
     <div className={classes.waiting}>
       <Skeleton className={classes.picture} radius="md" />
@@ -93,7 +93,7 @@ export function PromotionDetails({ id }: { readonly id: string }) {
       isLoading={loading}
       onRetry={refetch}
       failedTitle={t("gone")}
-      placeholder={<Waiting />}
+      placeholder={<PromotionSkeleton />}
     >
       {(promotion) => <Details promotion={promotion} />}
     </Loaded>

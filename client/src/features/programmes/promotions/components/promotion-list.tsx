@@ -14,7 +14,7 @@ import classes from "./promotion-list.module.css";
 
 const inView = 3;
 
-function Waiting() {
+function PromotionListSkeleton() {
   return (
     <div className={classes.grid} aria-hidden>
       {["a", "b", "c", "d", "e", "f"].map((place) => (
@@ -60,7 +60,7 @@ export function PromotionList({
       isLoading={loading}
       onRetry={refetch}
       failedTitle={t("promotions:failed")}
-      placeholder={<Waiting />}
+      placeholder={<PromotionListSkeleton />}
     >
       {({ items, totalPages }) =>
         items.length === 0 ? (
