@@ -200,7 +200,7 @@ export const dialogs: readonly Place[] = [
   ...["phone", "email", "authenticator", "payment"].map((item) => ({
     name: `security: ${item}`,
     path: "/member/security",
-    who: members,
+    visitors: members,
     open: securityTask(item),
   })),
   {

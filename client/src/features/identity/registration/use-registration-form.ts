@@ -34,7 +34,7 @@ export function useRegistrationForm(method: RegistrationMethod, settings: Settin
 
   const { fields, flags } = settings;
   const faults = useMemo(() => {
-    const rules = { method, fields, flags, today, hasPhoneProof: values.phoneProof !== "" };
+    const rules = { method, fields, flags, today, hasPhoneVerification: values.phoneProof !== "" };
     return byField(findRegistrationFaults(rules, toRuleValues(values, { fields, flags })));
   }, [method, fields, flags, today, values]);
 
