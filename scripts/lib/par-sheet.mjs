@@ -1,7 +1,10 @@
 import { decimal, fraction, times, toNumber } from "@croupier/schema/rules/slots/exact/fraction.js";
-import { scatterParts, symbolParts } from "@croupier/schema/rules/slots/exact/parts.js";
-import { roundFigures } from "@croupier/schema/rules/slots/exact/round.js";
-import { countSpins, screenParts } from "@croupier/schema/rules/slots/exact/spins.js";
+import {
+  calculateScatterEntries,
+  calculateSymbolEntries,
+} from "@croupier/schema/rules/slots/exact/pay-table-entries.js";
+import { calculateRoundFigures } from "@croupier/schema/rules/slots/exact/round.js";
+import { calculateScreenParts, countSpins } from "@croupier/schema/rules/slots/exact/spins.js";
 import { slotTitles } from "@croupier/schema/rules/slots/titles.js";
 
 const percent = (share, digits = 5) => `${decimal(times(share, fraction(100)), digits)}%`;
@@ -18,7 +21,7 @@ function table(head, rows) {
 /** The PAR sheet of a model: every figure from all its spins, none from sampling. */
 export function parSheet(model) {
   const counts = countSpins(model);
-  const figures = roundFigures(model, counts);
+  const figures = calculateRoundFigures(model, counts);
   const parts = [
     heading(model, counts),
     figuresTable(model, figures),
@@ -119,7 +122,7 @@ function rules({ wins, wild, cascade, multiplierReel, betUnits }) {
 
 function pays(model, spins) {
   const all = fraction(1, BigInt(spins) * BigInt(model.betUnits));
-  const parts = [...symbolParts(model), ...scatterParts(model)];
+  const parts = [...calculateSymbolEntries(model), ...calculateScatterEntries(model)];
   const of = { lines: "lines", ways: "ways", anywhere: "spins" }[model.wins.kind];
   const where = model.cascade ? " on the first screen" : "";
   return `## Pays and their part of the RTP
@@ -147,7 +150,7 @@ function screens(model, spins) {
 
 ${table(
   ["Screen", "Multiplier", "Spins that win on it", "Share of spins", "Part of RTP"],
-  screenParts(model).map(({ hits, won }, screen) => [
+  calculateScreenParts(model).map(({ hits, won }, screen) => [
     screen + 1,
     ladder[Math.min(screen, ladder.length - 1)],
     grouped(hits),

@@ -1,12 +1,12 @@
 import {
-  askedTexts,
-  lengthOf,
+  collectRegistrationTexts,
+  countCharacters,
+  countYearsBetween,
+  findRegistrationFaults,
+  findTextFault,
+  formatLengthRange,
   type RegistrationRules,
   type RegistrationValues,
-  registrationFaults,
-  spanText,
-  textFault,
-  yearsBetween,
 } from "@croupier/schema/rules/registration.js";
 import {
   defaultRules,
@@ -15,12 +15,12 @@ import {
   registrationFields,
 } from "@croupier/schema/rules/registration-fields.js";
 import {
-  acceptedPattern,
   anyPattern,
   matchesPattern,
   type PatternId,
+  parseDate,
   patternIds,
-  readDate,
+  patternSource,
 } from "@croupier/schema/rules/registration-patterns.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -74,11 +74,11 @@ describe("patterns", () => {
   });
 
   test("are published as regular expressions that accept the same texts, or * for any text", () => {
-    expect(acceptedPattern("length")).toBe(anyPattern);
+    expect(patternSource("length")).toBe(anyPattern);
     const published = patternIds.filter((id) => id !== "length");
     fc.assert(
       fc.property(fc.constantFrom(...published), fc.string({ unit: "binary", maxLength: 40 }), (id, text) => {
-        const accepts = new RegExp(acceptedPattern(id), "u").test(text);
+        const accepts = new RegExp(patternSource(id), "u").test(text);
         if (matchesPattern(id, text)) expect(accepts).toBe(true);
         else if (!id.startsWith("date")) expect(accepts).toBe(false);
       }),
@@ -89,7 +89,7 @@ describe("patterns", () => {
     // Catastrophic backtracking needs ambiguous nested repetitions, or adjacent repetitions with common characters. The
     // expressions have neither: the shapes below are the only ones.
     for (const id of patternIds) {
-      const shape = acceptedPattern(id)
+      const shape = patternSource(id)
         .replace(/\\.(\{[^}]*\})?/g, "x")
         .replace(/\[[^\]]*\]/g, "x");
       expect(shape, id).toMatch(
@@ -100,7 +100,7 @@ describe("patterns", () => {
 
   test("refuse texts that exceed every rule's maximum length without matching them", () => {
     for (const id of patternIds) expect(matchesPattern(id, "a".repeat(1_000_000))).toBe(false);
-    expect(textFault("nickname", open, "a".repeat(1_000_000))).toMatchObject({ code: "length" });
+    expect(findTextFault("nickname", open, "a".repeat(1_000_000))).toMatchObject({ code: "length" });
   });
 
   test("of dates accept exactly the existing dates", () => {
@@ -110,9 +110,9 @@ describe("patterns", () => {
         (day) => {
           const iso = day.toISOString().slice(0, 10);
           const american = `${iso.slice(5)}-${iso.slice(0, 4)}`;
-          expect(readDate("date_ymd", iso)).toBe(iso);
-          expect(readDate("date_mdy", american)).toBe(iso);
-          expect(readDate("length", iso)).toBeNull();
+          expect(parseDate("date_ymd", iso)).toBe(iso);
+          expect(parseDate("date_mdy", american)).toBe(iso);
+          expect(parseDate("length", iso)).toBeNull();
         },
       ),
     );
@@ -121,12 +121,14 @@ describe("patterns", () => {
 
 describe("lengths", () => {
   test("count user-perceived characters of most scripts, independent of their encoding", () => {
-    expect(lengthOf("𠮷野家")).toBe(3);
-    expect(lengthOf("😀")).toBe(1);
+    expect(countCharacters("𠮷野家")).toBe(3);
+    expect(countCharacters("😀")).toBe(1);
     const three = { ...open, minLength: 3, maxLength: 3 };
     // A Korean name in decomposed form counts like the composed form.
-    expect(textFault("payeeName", { ...three, patternId: "korean" }, "김철수".normalize("NFD"))).toBeNull();
-    expect(textFault("payeeName", three, "ab")).toEqual({
+    expect(
+      findTextFault("payeeName", { ...three, patternId: "korean" }, "김철수".normalize("NFD")),
+    ).toBeNull();
+    expect(findTextFault("payeeName", three, "ab")).toEqual({
       field: "payeeName",
       code: "length",
       params: { min: 3, max: 3 },
@@ -141,14 +143,14 @@ describe("lengths", () => {
         const rule = { ...open, patternId, minLength: min, maxLength: min + more };
         const text = fillTo(patternId, length);
         const isInside = length >= min && length <= min + more && matchesPattern(patternId, text);
-        expect(textFault("x", rule, text) === null).toBe(isInside);
+        expect(findTextFault("x", rule, text) === null).toBe(isInside);
       }),
     );
   });
 
   test("are shown as one number where both ends are the same", () => {
-    expect(spanText(6, 6)).toBe("6");
-    expect(spanText(6, 15)).toBe("6–15");
+    expect(formatLengthRange(6, 6)).toBe("6");
+    expect(formatLengthRange(6, 15)).toBe("6–15");
   });
 });
 
@@ -180,7 +182,7 @@ const values: RegistrationValues = {
   isAdult: true,
 };
 const faultsOf = (given: Partial<RegistrationValues>, by: Partial<RegistrationRules> = {}) =>
-  registrationFaults({ ...rules, ...by }, { ...values, ...given }).map(
+  findRegistrationFaults({ ...rules, ...by }, { ...values, ...given }).map(
     ({ field, code }) => `${field} ${code}`,
   );
 const withRule = (field: RegistrationField, given: Partial<FieldRule>): Partial<RegistrationRules> => ({
@@ -244,7 +246,7 @@ describe("a registration", () => {
       "verificationCode length",
     ]);
     expect(faultsOf({ ...number, verificationCode: "123456" }, sms)).toEqual([]);
-    expect(faultsOf(number, { ...sms, hasPhoneProof: true })).toEqual([]);
+    expect(faultsOf(number, { ...sms, hasPhoneVerification: true })).toEqual([]);
   });
 
   test("is validated by enabled rules only", () => {
@@ -262,7 +264,7 @@ describe("a registration", () => {
   });
 
   test("stores requested fields only, trimmed except for passwords", () => {
-    const kept = askedTexts(rules, {
+    const kept = collectRegistrationTexts(rules, {
       ...values,
       username: "  Amara ",
       password: " pass word ",
@@ -274,6 +276,6 @@ describe("a registration", () => {
 });
 
 test("people born on 29 February turn a year older on 1 March", () => {
-  expect(yearsBetween("2008-02-29", "2026-02-28")).toBe(17);
-  expect(yearsBetween("2008-02-29", "2026-03-01")).toBe(18);
+  expect(countYearsBetween("2008-02-29", "2026-02-28")).toBe(17);
+  expect(countYearsBetween("2008-02-29", "2026-03-01")).toBe(18);
 });

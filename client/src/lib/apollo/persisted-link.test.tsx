@@ -17,8 +17,8 @@ function typeOf(document: { readonly definitions: readonly { readonly kind: Kind
   return (operation as { operation?: OperationTypeNode } | undefined)?.operation ?? OperationTypeNode.QUERY;
 }
 
-/** What the client sends of an operation, whatever its links do to the document before. */
-async function sentOf(document: (typeof documents)[number][1]): Promise<ApolloLink.Operation> {
+/** The operation as the client sends it, after its links have transformed the document. */
+async function captureOperation(document: (typeof documents)[number][1]): Promise<ApolloLink.Operation> {
   const sent: ApolloLink.Operation[] = [];
   const server = new ApolloLink((operation) => {
     sent.push(operation);
@@ -47,21 +47,18 @@ async function sentOf(document: (typeof documents)[number][1]): Promise<ApolloLi
 }
 
 describe("our operations", () => {
-  it.each(documents)(
-    "%s is sent by a hash that the server has the same text for",
-    async (_name, document) => {
-      const operation = await sentOf(document);
-      const { version, sha256Hash } = operation.extensions.persistedQuery;
-      expect(version).toBe(1);
-      const text = texts[sha256Hash];
-      expect(text).toBeDefined();
-      const parsed = parse(text ?? "");
-      expect(typeOf(parsed)).toBe(operation.operationType);
-      expect(text).toContain(operation.operationName);
-    },
-  );
+  it.each(documents)("%s is sent as the hash of a persisted operation", async (_name, document) => {
+    const operation = await captureOperation(document);
+    const { version, sha256Hash } = operation.extensions.persistedQuery;
+    expect(version).toBe(1);
+    const text = texts[sha256Hash];
+    expect(text).toBeDefined();
+    const parsed = parse(text ?? "");
+    expect(typeOf(parsed)).toBe(operation.operationType);
+    expect(text).toContain(operation.operationName);
+  });
 
-  it("are all the server knows", () => {
+  it("are all of the persisted operations", () => {
     expect(Object.keys(texts)).toHaveLength(documents.length);
   });
 });

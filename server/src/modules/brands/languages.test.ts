@@ -1,4 +1,4 @@
-import { directionOf, translatedLanguage, translatedLanguages } from "@croupier/schema/rules/languages.js";
+import { textDirection, findTranslatedLanguage, translatedLanguages } from "@croupier/schema/rules/languages.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
@@ -26,7 +26,7 @@ describe("the table of languages", () => {
     expect(rows.map(({ code }) => code).sort()).toEqual(codes.split(" "));
     for (const { tag, direction, native_name, font_set } of rows) {
       expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
-      expect(direction).toBe(directionOf(tag));
+      expect(direction).toBe(textDirection(tag));
       expect(native_name).not.toBe("");
       expect(font_set).toMatch(/^[a-z]+$/);
     }
@@ -96,4 +96,4 @@ test.each([
   ["CN", "CN"],
   ["ja", null],
   ["", null],
-])("%j is mapped to %j", (tag, code) => expect(translatedLanguage(tag)).toBe(code));
+])("%j is mapped to %j", (tag, code) => expect(findTranslatedLanguage(tag)).toBe(code));

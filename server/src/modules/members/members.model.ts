@@ -1,4 +1,4 @@
-import { type AvatarId, isAvatarId, usualAvatar } from "@croupier/schema/rules/avatars.js";
+import { type AvatarId, defaultAvatar, isAvatarId } from "@croupier/schema/rules/avatars.js";
 import type { MemberActor } from "../../core/ctx.js";
 import type { MemberType, SignInRecord } from "../identity/identity.model.js";
 
@@ -47,5 +47,5 @@ export function isNickname(nickname: string): boolean {
 
 /** The member's avatar: the chosen one, or the default derived from the id. */
 export function iconOf(memberId: string, chosen: string | null): AvatarId {
-  return chosen !== null && isAvatarId(chosen) ? chosen : usualAvatar(memberId);
+  return chosen !== null && isAvatarId(chosen) ? chosen : defaultAvatar(memberId);
 }

@@ -1,4 +1,4 @@
-import { usualAvatar } from "@croupier/schema/rules/avatars.js";
+import { defaultAvatar } from "@croupier/schema/rules/avatars.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
@@ -40,7 +40,7 @@ test("me is the signed-in member, with the sign-in before the current one", asyn
     memberType: 0,
     role: "member",
     level: 0,
-    iconId: usualAvatar(id),
+    iconId: defaultAvatar(id),
   };
   expect(await services.members.me({ ...ctx, actor: first.actor })).toEqual({
     ...me,

@@ -1,6 +1,6 @@
-import { birthdayFault, textFault, tidyText } from "@croupier/schema/rules/registration.js";
+import { findBirthdayFault, findTextFault, normaliseText } from "@croupier/schema/rules/registration.js";
 import type { FieldRule } from "@croupier/schema/rules/registration-fields.js";
-import { readDate } from "@croupier/schema/rules/registration-patterns.js";
+import { parseDate } from "@croupier/schema/rules/registration-patterns.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
 import { inTx } from "../../core/tx.js";
@@ -91,7 +91,7 @@ function changedTexts(given: ProfileTexts, stored: Details): readonly (readonly 
   return detailFields.flatMap((field) => {
     const text = given[field];
     if (text === undefined) return [];
-    const tidy = tidyText(field, text);
+    const tidy = normaliseText(field, text);
     return tidy === (stored[field] ?? "") ? [] : [[field, tidy] as const];
   });
 }
@@ -107,8 +107,8 @@ function faultOf(field: DetailField, { rule, text, stored, today }: DetailChange
   if (writeOnceFields.includes(field) && stored !== undefined) return { field, code: "fixed" };
   if (text === "") return rule.enabled && rule.required ? { field, code: "required" } : null;
   if (!rule.enabled) return { field, code: "not_asked" };
-  if (field !== "birthday") return textFault(field, rule, text);
+  if (field !== "birthday") return findTextFault(field, rule, text);
   // Always in this format, whatever the brand's date pattern.
-  if (readDate("date_ymd", text) === null) return { field, code: "date_ymd" };
-  return birthdayFault("date_ymd", today, text);
+  if (parseDate("date_ymd", text) === null) return { field, code: "date_ymd" };
+  return findBirthdayFault("date_ymd", today, text);
 }

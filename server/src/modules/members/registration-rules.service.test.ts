@@ -1,8 +1,8 @@
 import {
   defaultRules,
-  neededFields,
+  findRuleFault,
+  mandatoryFields,
   registrationFields,
-  ruleFault,
 } from "@croupier/schema/rules/registration-fields.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
@@ -39,7 +39,7 @@ describe("a brand's registration rules", () => {
     expect(fields).toEqual(defaultRules);
     const required = registrationFields.filter((field) => fields[field].required);
     expect(required).toEqual(["username", "password", "birthday"]);
-    for (const field of registrationFields) expect(ruleFault(field, fields[field]), field).toBeNull();
+    for (const field of registrationFields) expect(findRuleFault(field, fields[field]), field).toBeNull();
     expect(flags).toEqual({
       mobileRegistration: false,
       smsVerification: false,
@@ -115,7 +115,7 @@ describe("a brand's registration rules", () => {
   });
 
   test("always require what an account needs", () => {
-    for (const field of neededFields)
+    for (const field of mandatoryFields)
       expect(defaultRules[field]).toMatchObject({ enabled: true, required: true });
   });
 });

@@ -1,8 +1,8 @@
 import {
   type FieldRule,
+  findRuleFault,
   isRegistrationField,
   type RegistrationField,
-  ruleFault,
 } from "@croupier/schema/rules/registration-fields.js";
 import { isPatternId } from "@croupier/schema/rules/registration-patterns.js";
 import type { ContentVersions } from "../../core/content-version.js";
@@ -68,7 +68,7 @@ export class RegistrationRulesService {
       const { patternId = before.patternId, ...rest } = change;
       if (!isPatternId(patternId)) throw validationFailed({ field: "patternId", code: "invalid" });
       const after = { ...before, ...rest, patternId };
-      const fault = ruleFault(field, after);
+      const fault = findRuleFault(field, after);
       if (fault) throw validationFailed({ field: fault, code: "invalid" });
       await writeRule(ctx.db, ctx.brand.id, field, after);
       await this.deps.audit.record(ctx, {

@@ -1,5 +1,5 @@
 import type { FieldRules, RegistrationField } from "@croupier/schema/rules/registration-fields.js";
-import { readDate } from "@croupier/schema/rules/registration-patterns.js";
+import { parseDate } from "@croupier/schema/rules/registration-patterns.js";
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
@@ -140,7 +140,7 @@ function detailsOf(texts: AcceptedRegistration["texts"], fields: FieldRules): De
   const details = detailFields.flatMap((field) => {
     const text = texts[field];
     if (text === undefined) return [];
-    return [[field, field === "birthday" ? (readDate(fields.birthday.patternId, text) ?? text) : text]];
+    return [[field, field === "birthday" ? (parseDate(fields.birthday.patternId, text) ?? text) : text]];
   });
   return Object.fromEntries(details);
 }

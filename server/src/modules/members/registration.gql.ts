@@ -1,6 +1,6 @@
 import { minimumAge } from "@croupier/schema/rules/registration.js";
 import { type RegistrationField, registrationFields } from "@croupier/schema/rules/registration-fields.js";
-import { acceptedPattern } from "@croupier/schema/rules/registration-patterns.js";
+import { patternSource } from "@croupier/schema/rules/registration-patterns.js";
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { Registration, RegistrationSettings } from "./registration.model.js";
 
@@ -85,7 +85,7 @@ export function toFieldView(
   field: RegistrationField,
   rule: RegistrationSettings["fields"][RegistrationField],
 ): RegistrationFieldType {
-  return { field, ...rule, acceptedPattern: acceptedPattern(rule.patternId) };
+  return { field, ...rule, acceptedPattern: patternSource(rule.patternId) };
 }
 
 @InputType("RegistrationFieldInput", {

@@ -1,8 +1,8 @@
 import {
-  askedTexts,
+  collectRegistrationTexts,
+  findRegistrationFaults,
   type RegistrationRules,
   type RegistrationValues,
-  registrationFaults,
 } from "@croupier/schema/rules/registration.js";
 import type { RegistrationField } from "@croupier/schema/rules/registration-fields.js";
 import type { Ctx } from "../../core/ctx.js";
@@ -105,12 +105,12 @@ export class RegistrationService {
     if (phoneProof !== undefined && !flags.phoneProof) throw new DomainError("operation_not_allowed");
     assertMaxLengths(given);
     const today = dayIn(ctx.brand.timeZone, ctx.clock.now());
-    const hasPhoneProof = phoneProof !== undefined;
-    const rules: RegistrationRules = { method, fields, flags, today, hasPhoneProof };
+    const hasPhoneVerification = phoneProof !== undefined;
+    const rules: RegistrationRules = { method, fields, flags, today, hasPhoneVerification };
     const values: RegistrationValues = { ...pickDefined(given), ...typed };
-    const faults = registrationFaults(rules, values);
+    const faults = findRegistrationFaults(rules, values);
     if (faults.length > 0) throw validationFailed(...faults);
-    const texts = askedTexts(rules, values);
+    const texts = collectRegistrationTexts(rules, values);
     // Such names are reserved for phone numbers, so that no one can register another person's number as user name.
     if (texts.username?.startsWith("+")) throw validationFailed({ field: "username", code: "invalid" });
     const phone = phoneOf(given, texts);

@@ -1,4 +1,4 @@
-import { minimumAge, yearsBetween } from "@croupier/schema/rules/registration.js";
+import { countYearsBetween, minimumAge } from "@croupier/schema/rules/registration.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
 import type { AgentsService } from "../agents/agents.service.js";
@@ -39,7 +39,7 @@ function isDay(text: string): boolean {
 function faultsOf(input: SocialRegistration, today: string, needsCode: boolean): FieldFault[] {
   const { birthday, acceptsTerms, isAdult } = input;
   const faults: FieldFault[] = [];
-  const years = isDay(birthday) ? yearsBetween(birthday, today) : null;
+  const years = isDay(birthday) ? countYearsBetween(birthday, today) : null;
   if (birthday === "") faults.push({ field: "birthday", code: "required" });
   else if (years === null || birthday > today || years > oldestAge)
     faults.push({ field: "birthday", code: "not_a_birthday" });

@@ -1,4 +1,4 @@
-import { type PasswordRule, passwordFault, passwordLengths } from "@croupier/schema/rules/password.js";
+import { type PasswordRule, findPasswordFault, passwordLengthLimits } from "@croupier/schema/rules/password.js";
 import { type FieldFault, validationFailed } from "../../../core/errors.js";
 import { isCommonPassword } from "./common-passwords.js";
 
@@ -16,8 +16,8 @@ export function findNewPasswordFault(
   text: string,
   { username, field = "password" }: NewPasswordContext,
 ): FieldFault | null {
-  const code = passwordFault(rule, text, username);
-  if (code === "length") return { field, code, params: passwordLengths(rule) };
+  const code = findPasswordFault(rule, text, username);
+  if (code === "length") return { field, code, params: passwordLengthLimits(rule) };
   if (code !== null) return { field, code };
   return isCommonPassword(text) ? { field, code: "too_common" } : null;
 }
