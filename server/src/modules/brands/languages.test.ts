@@ -1,4 +1,8 @@
-import { textDirection, findTranslatedLanguage, translatedLanguages } from "@croupier/schema/rules/languages.js";
+import {
+  findTranslatedLanguage,
+  textDirection,
+  translatedLanguages,
+} from "@croupier/schema/rules/languages.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";

@@ -1,7 +1,7 @@
 import { sign } from "node:crypto";
 import { playRound } from "@croupier/schema/rules/slots/engine.js";
 import { getSlotModel, slotModels } from "@croupier/schema/rules/slots/models.js";
-import { slotTitles, studios, makeTitleNodeId } from "@croupier/schema/rules/slots/titles.js";
+import { makeTitleNodeId, slotTitles, studios } from "@croupier/schema/rules/slots/titles.js";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";

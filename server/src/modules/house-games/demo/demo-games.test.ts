@@ -1,4 +1,4 @@
-import { slotTitles, studios, makeTitleNodeId } from "@croupier/schema/rules/slots/titles.js";
+import { makeTitleNodeId, slotTitles, studios } from "@croupier/schema/rules/slots/titles.js";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openTestApp, type TestApp } from "../../../../test/app.js";
 import { buildBrand } from "../../../../test/factories/brand.js";

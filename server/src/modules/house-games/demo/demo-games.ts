@@ -1,4 +1,4 @@
-import { type Studio, studios, makeTitleNodeId } from "@croupier/schema/rules/slots/titles.js";
+import { makeTitleNodeId, type Studio, studios } from "@croupier/schema/rules/slots/titles.js";
 import type { SlotClassification } from "@croupier/schema/rules/slots/types.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { houseBaseUrl, type NewGame } from "../../catalogue/catalogue.model.js";

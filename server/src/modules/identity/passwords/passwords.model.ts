@@ -1,4 +1,8 @@
-import { type PasswordRule, findPasswordFault, passwordLengthLimits } from "@croupier/schema/rules/password.js";
+import {
+  findPasswordFault,
+  type PasswordRule,
+  passwordLengthLimits,
+} from "@croupier/schema/rules/password.js";
 import { type FieldFault, validationFailed } from "../../../core/errors.js";
 import { isCommonPassword } from "./common-passwords.js";
 
