@@ -1,7 +1,7 @@
 import { ApolloLink } from "@apollo/client";
 import { HttpLink } from "@apollo/client/link/http";
 import { guestOperations } from "@croupier/schema/rules/guest-operations.js";
-import { hashOf } from "./persisted-link";
+import { readOperationHash } from "./persisted-link";
 
 /** Whether an operation is a guest's query whose response is the same for every guest: caches may answer it. */
 export function isGuestQuery(operation: ApolloLink.Operation): boolean {
@@ -16,7 +16,7 @@ export function makeGuestLink(uri: string): ApolloLink {
     return forward(operation);
   });
   const addressOf = ({ query }: ApolloLink.Operation) =>
-    `${uri}?${new URLSearchParams({ id: hashOf(query), lang: document.documentElement.lang })}`;
+    `${uri}?${new URLSearchParams({ id: readOperationHash(query), lang: document.documentElement.lang })}`;
   return withoutBody.concat(
     new HttpLink({ uri: addressOf, useGETForQueries: true, enhancedClientAwareness: { transport: false } }),
   );
