@@ -114,10 +114,11 @@ function encodingOf(request: FastifyRequest): "br" | "gzip" | "identity" {
 const brotliQuality = 4;
 
 const compress = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-  identity: async (body: Buffer) => body,
+  br: (text: string) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (text: string) => promisify(gzip)(text),
+  // Node writes a text in one piece with the headers.
+  identity: async (text: string) => text,
 };
 
 /**
@@ -133,7 +134,7 @@ async function responseOf(
   const { brand, ctx } = request;
   const { lang } = request.query as GuestQuery;
   const encoding = encodingOf(request);
-  const body = await compress[encoding](Buffer.from(text));
+  const body = await compress[encoding](text);
   const isShared = lang !== undefined && !(await services.regions.hasRule(ctx.db, brand.id));
   const headers = {
     "content-type": json,
