@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { parse } from "graphql";
@@ -13,6 +12,7 @@ import { memoryThrottles } from "../../src/core/throttle-limiter.js";
 import { GuestResponses } from "../../src/graphql/guest-responses.js";
 import { measureDocument } from "../../src/graphql/measure.js";
 import { openTestApp, type TestApp } from "../app.js";
+import { type ClientQuery, clientQuery } from "../client-query.js";
 import { openSession } from "../doors.js";
 import { eventually } from "../eventually.js";
 import { buildBrand, unique } from "../factories/brand.js";
@@ -39,22 +39,6 @@ async function brandWithGames(names: readonly string[]): Promise<BuiltBrand> {
     games: names.map((name) => ({ code: `g-${name}`, nodeId: name, name })),
   });
   return made;
-}
-
-interface ClientQuery {
-  readonly id: string;
-  readonly text: string;
-}
-
-const texts: Record<string, string> = JSON.parse(
-  await readFile(new URL("../../../schema/persisted-operations.json", import.meta.url), "utf8"),
-);
-
-/** The client's query of a name. */
-function clientQuery(name: string): ClientQuery {
-  const found = Object.entries(texts).find(([, text]) => new RegExp(`\\bquery ${name}\\b`).test(text));
-  if (!found) throw new Error(`the client has no query ${name}`);
-  return { id: found[0], text: found[1] };
 }
 
 const gameList = clientQuery("GameList");

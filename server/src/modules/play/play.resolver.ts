@@ -68,7 +68,7 @@ export class PlayResolver {
     return toLaunchView(launched);
   }
 
-  @Access("member")
+  @Access(["member", "staff"])
   @Mutation(() => RoundDetailsType, {
     description:
       "Asks the round's vendor for a page that shows the round in detail (for house games: the verify page). " +
