@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const settings = readSettings();
   const log = makeLog(settings.logLevel);
   const { faultPoint } = settings;
-  if (faultPoint) armFaultPoint({ name: faultPoint, strike: () => process.kill(process.pid, "SIGKILL") });
+  if (faultPoint) armFaultPoint({ name: faultPoint, trigger: () => process.kill(process.pid, "SIGKILL") });
   // The database opens while the rest is still being loaded.
   const [installation, { serve }, { addLocalDoor }, { banner }] = await Promise.all([
     openInstallation(settings, systemClock),

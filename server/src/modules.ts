@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import { SpreadContentVersions } from "./core/content-version.js";
+import { SharedContentVersions } from "./core/content-version.js";
 import { gatherModules } from "./kit/module.js";
 import type { Platform } from "./kit/platform.js";
 import { agentCentreModule } from "./modules/agent-centre/agent-centre.module.js";
@@ -60,7 +60,7 @@ export interface ModulesInput extends Omit<Platform, "contentVersions"> {
  */
 export function createModules(input: ModulesInput) {
   const { carriers, hasher, walletTimeoutMs, vendorPatienceMs } = input;
-  const contentVersions = new SpreadContentVersions(input.live, input.clock);
+  const contentVersions = new SharedContentVersions(input.live, input.clock);
   const platform: Platform = { ...input, contentVersions };
   // 0
   const audit = auditModule();

@@ -4,7 +4,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import type { Database, Db } from "../src/db/database.js";
 import { openDatabase } from "../src/db/open.js";
-import { admitRuntimeRole, becomeRuntimeRole, runtimeRole } from "../src/db/runtime-role.js";
+import { grantRuntimeRole, runtimeRole, switchToRuntimeRole } from "../src/db/runtime-role.js";
 
 let made = 0;
 let shared: Promise<TestDatabase> | undefined;
@@ -53,7 +53,7 @@ export async function openOwnTestDatabase(as: "runtime" | "owner" = "runtime"): 
   if (template.kind === "embedded") {
     const load = new Blob([await readFile(template.file)]);
     const database = await openDatabase({ kind: "embedded", dataDir: null, load });
-    if (as === "runtime") await becomeRuntimeRole(database);
+    if (as === "runtime") await switchToRuntimeRole(database);
     return { database, url: null, close: () => database.close() };
   }
   return copyPostgres(template.adminUrl, template.name, as);
@@ -76,7 +76,7 @@ async function copyPostgres(
   url.pathname = `/${name}`;
   const target = { kind: "postgres", url: url.href } as const;
   const owner = await openDatabase({ ...target, maxConnections: 1 });
-  await admitRuntimeRole(owner, null);
+  await grantRuntimeRole(owner, null);
   await owner.close();
   const database = await openDatabase(as === "owner" ? target : { ...target, role: runtimeRole });
   return {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError } from "graphql";
 import type { ContentVersions } from "../core/content-version.js";
 import { DomainError } from "../core/errors.js";
-import { Turns } from "../core/turns.js";
+import { EventLoopPacer } from "../core/event-loop-pacer.js";
 import type { Services } from "../modules.js";
 import { closureOf } from "../web/closure.js";
 import { refusalOf } from "../web/error-map.js";
@@ -46,12 +46,12 @@ interface Executed {
 
 /** Answers POST /graphql. What is kept is sent at once, without a promise between. */
 export function httpHandler(parts: Parts) {
-  const turns = new Turns(mostStarted);
+  const pacer = new EventLoopPacer(mostStarted);
   return (request: FastifyRequest<{ Body: LateJson | undefined }>, reply: FastifyReply) => {
     const { body } = request;
     const asked = takesShared(request) ? parts.repeats.recall(request, body?.text ?? "") : undefined;
     if (asked && sendKept(parts, request, reply, asked)) return;
-    const turn = turns.take();
+    const turn = pacer.waitForStart();
     if (turn === null) return answer(parts, request, reply, body);
     return answerLater(turn, () => answer(parts, request, reply, body));
   };

@@ -45,7 +45,7 @@ async function unsent() {
   const harbour = await Harbour.open(t);
   armFaultPoint({
     name: "vendor-transfer.after-requested",
-    strike: () => {
+    trigger: () => {
       throw new Error("killed");
     },
   });

@@ -1,6 +1,6 @@
 import type { Ctx } from "../core/ctx.js";
 import type { OutboxSubscriber } from "../core/jobs.js";
-import { onRaised } from "../core/outbox.js";
+import { onEventsRaised } from "../core/outbox.js";
 import { inTx } from "../core/tx.js";
 import type { Db } from "../db/database.js";
 import { markDelivered, markFailed, type OutboxEvent, takeNext } from "./outbox.store.js";
@@ -33,7 +33,7 @@ export class OutboxRunner {
     const active = this.topics.length > 0;
     this.timer = active ? setInterval(() => this.wake(), parts.pollMs) : null;
     this.timer?.unref();
-    this.ignore = active ? onRaised(() => this.wake()) : () => undefined;
+    this.ignore = active ? onEventsRaised(() => this.wake()) : () => undefined;
   }
 
   /** Looks for events now, or once more if it is looking already. */

@@ -1,5 +1,5 @@
 import { verify } from "node:crypto";
-import type { Deliver, DeliveredRequest } from "../../src/core/deliver.js";
+import type { InProcessRequest, SendInProcess } from "../../src/core/in-process-request.js";
 
 type Fields = Record<string, unknown> & { transaction_uuid: string; amount: number };
 /** What becomes of one call: answered, carried out without an answer, lost on the way, or answered so. */
@@ -21,7 +21,7 @@ export class FakeWallet {
 
   constructor(private readonly housePublicKeyPem: string) {}
 
-  readonly deliver: Deliver = async (request) => {
+  readonly deliver: SendInProcess = async (request) => {
     const path = request.path.replace("/vendor/house/", "");
     this.calls.push(path);
     const mishap = this.mishap(path);
@@ -38,7 +38,7 @@ export class FakeWallet {
     return { status: 200, body: JSON.stringify({ status, balance: this.balance, currency: "USD" }) };
   }
 
-  private handle(path: string, { body, headers }: DeliveredRequest): string {
+  private handle(path: string, { body, headers }: InProcessRequest): string {
     const signature = Buffer.from(headers["x-hub88-signature"] ?? "", "base64");
     if (!verify("RSA-SHA256", body, this.housePublicKeyPem, signature)) return "RS_ERROR_INVALID_SIGNATURE";
     const fields = JSON.parse(body.toString()) as Fields;

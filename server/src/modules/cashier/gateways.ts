@@ -1,8 +1,8 @@
-import { BriefCache } from "../../core/brief-cache.js";
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { unseal } from "../../core/seal.js";
+import { TtlCache } from "../../core/ttl-cache.js";
 import type { PaymentGateway } from "../../ports/payment-gateway/gateway-port.js";
 import { HttpGateway } from "../../ports/payment-gateway/http-gateway.js";
 import type { SandboxGateway } from "../../ports/payment-gateway/sandbox-gateway.js";
@@ -21,10 +21,10 @@ interface Parts {
 
 /** The gateways of a brand: how each is reached, and what it signs with. */
 export class Gateways {
-  private readonly secrets: BriefCache<string | null>;
+  private readonly secrets: TtlCache<string | null>;
 
   constructor(private readonly parts: Parts) {
-    this.secrets = new BriefCache(parts.content);
+    this.secrets = new TtlCache(parts.content);
   }
 
   /** The brand's gateway of that code. @throws DomainError gateway_unavailable */

@@ -1,8 +1,8 @@
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
+import { type ClaimFilter, type ProviderTask, processDueTasks, providerKeyOf } from "../../core/due-tasks.js";
 import { formatMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
-import { carryOutDue, type Piece, partnerName, type Taken } from "../../core/under-way.js";
 import type { PaymentAnswer } from "../../ports/payment-gateway/gateway-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { nextAskAt } from "./deposits.model.js";
@@ -31,11 +31,11 @@ export class PaymentQuestionsService {
    * begun has ended. Answers how many it asked about.
    */
   work(root: Ctx, signal?: AbortSignal): Promise<number> {
-    return carryOutDue((taken) => this.claim(root, taken), signal);
+    return processDueTasks((taken) => this.claim(root, taken), signal);
   }
 
   /** Takes the next order that is due, and notes when it is asked about again. */
-  private async claim(root: Ctx, taken: Taken): Promise<Piece | null> {
+  private async claim(root: Ctx, taken: ClaimFilter): Promise<ProviderTask | null> {
     const due = await inTx(root, async ({ db, clock }) => {
       const found = await takeDue(db, clock.now(), taken);
       if (found) await updateNextAsk(db, found.id, nextAskAt(found, clock.now()));
@@ -52,7 +52,7 @@ export class PaymentQuestionsService {
         // It is asked about again; one that cannot be booked must not hold up the others.
         ctx.log.error({ err, deposit: id }, "what a gateway says of a payment could not be heard");
       });
-    return { id, partner: partnerName(brandId, gatewayCode), work };
+    return { id, providerKey: providerKeyOf(brandId, gatewayCode), run: work };
   }
 
   /** Outside of any transaction: asks how the payment stands, and hears what comes back. */

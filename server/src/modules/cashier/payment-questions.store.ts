@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Taken } from "../../core/under-way.js";
+import type { ClaimFilter } from "../../core/due-tasks.js";
 import type { Db } from "../../db/database.js";
 import { longestPauseMs } from "./deposits.model.js";
 
@@ -17,7 +17,7 @@ export interface DueQuestion {
 }
 
 /** The next order of any brand that is due and not taken, locked for the rest of the transaction; null when there is none. */
-export async function takeDue(db: Db, now: Date, taken: Taken): Promise<DueQuestion | null> {
+export async function takeDue(db: Db, now: Date, taken: ClaimFilter): Promise<DueQuestion | null> {
   const beyond = new Date(now.getTime() + longestPauseMs);
   const due = await takeWithin(db, sql`d.next_poll_at <= ${now}::timestamptz`, taken);
   return due ?? takeWithin(db, sql`d.next_poll_at > ${beyond}::timestamptz`, taken);
@@ -26,7 +26,7 @@ export async function takeDue(db: Db, now: Date, taken: Taken): Promise<DueQuest
 async function takeWithin(
   db: Db,
   within: ReturnType<typeof sql>,
-  { ids, busy }: Taken,
+  { runningIds: ids, busyProviders: busy }: ClaimFilter,
 ): Promise<DueQuestion | null> {
   const { rows } = await sql<DueQuestion>`
     select d.id, d.brand_id as "brandId", m.provider_code as "gatewayCode", d.reference, d.amount, d.currency,

@@ -3,8 +3,8 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
-import { isOfTheMoment } from "../../db/faults.js";
-import { Together } from "../../db/together.js";
+import { isTransient } from "../../db/faults.js";
+import { GroupCommit } from "../../db/group-commit.js";
 import type { SignedMessage } from "../../ports/payment-gateway/signature.js";
 import {
   type Came,
@@ -69,9 +69,9 @@ class HeardMeanwhile extends Error {}
 
 /** What gateways tell us. */
 export class PaymentsService {
-  private readonly groups = new Together<Paid, Credited>({
-    laneOf: ({ brandId, reference }) => `${brandId} ${reference}`,
-    make: creditPaid,
+  private readonly groups = new GroupCommit<Paid, Credited>({
+    serialKeyOf: ({ brandId, reference }) => `${brandId} ${reference}`,
+    commitGroup: creditPaid,
   });
 
   constructor(private readonly deps: Deps) {}
@@ -96,13 +96,13 @@ export class PaymentsService {
 
   /** Credits a payment among others that came with it; false when it must be heard alone. */
   private async creditTogether(ctx: Ctx, paid: Paid): Promise<boolean> {
-    const attempt = await this.groups.attempt(ctx.db, paid);
+    const attempt = await this.groups.submit(ctx.db, paid);
     if (attempt.done) {
-      this.deps.settlement.announce(ctx, { ...attempt.answer, repaid: 0n });
+      this.deps.settlement.announce(ctx, { ...attempt.result, repaid: 0n });
       return true;
     }
-    if (attempt.fault !== null && !isOfTheMoment(attempt.fault)) {
-      ctx.log.warn({ err: attempt.fault }, "a group of payments failed; each is heard alone");
+    if (attempt.error !== null && !isTransient(attempt.error)) {
+      ctx.log.warn({ err: attempt.error }, "a group of payments failed; each is heard alone");
     }
     return false;
   }

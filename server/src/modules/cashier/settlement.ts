@@ -2,9 +2,9 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { depositsTopic, depositTopic, type LiveEvents } from "../../core/events.js";
 import { newId } from "../../core/ids.js";
-import { tellMember } from "../../core/member-news.js";
+import { notifyMember } from "../../core/member-notifications.js";
 import type { Meter } from "../../core/meter.js";
-import { raised } from "../../core/outbox.js";
+import { signalEventsRaised } from "../../core/outbox.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { type Came, type DepositReason, type DepositState, feeOn } from "./deposits.model.js";
@@ -63,7 +63,7 @@ export class Settlement {
   ): void {
     this.tell(ctx, { id, memberId });
     // The database raises the member's message itself: groups of payments are credited there.
-    raised(ctx);
+    signalEventsRaised(ctx);
     this.deps.wallet.publishChange(ctx, memberId, currency);
     ctx.afterCommit(() => {
       this.deps.meter.posted("deposit");
@@ -119,7 +119,7 @@ export class Settlement {
       memberId,
       reference,
     } as const;
-    await tellMember(ctx, { ...news, money: { amount, currency } });
+    await notifyMember(ctx, { ...news, money: { amount, currency } });
   }
 
   /** The member has shown a proof: it waits for an operator and expires no more. */
@@ -146,7 +146,7 @@ export class Settlement {
 
   private tellRefusal(ctx: Ctx, { id, memberId, amount, currency, reference }: DepositRow): Promise<void> {
     const money = { amount, currency };
-    return tellMember(ctx, {
+    return notifyMember(ctx, {
       key: `deposit:${id}:refused`,
       kind: "DEPOSIT_REFUSED",
       memberId,

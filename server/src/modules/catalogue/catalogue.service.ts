@@ -1,8 +1,8 @@
-import { BriefCache } from "../../core/brief-cache.js";
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
+import { TtlCache } from "../../core/ttl-cache.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { classificationFaults, gameFaults, vendorFaults } from "./catalogue.faults.js";
@@ -56,15 +56,15 @@ function assertTerm({ gameName }: GameFilter): void {
 
 /** Game vendors and games of a brand. Other nodes see a vendor's change within a second. */
 export class CatalogueService {
-  private readonly vendors: BriefCache<Vendor | null>;
-  private readonly kept: BriefCache<PageOrigins>;
-  private readonly transfer: BriefCache<readonly TransferVendor[]>;
+  private readonly vendors: TtlCache<Vendor | null>;
+  private readonly kept: TtlCache<PageOrigins>;
+  private readonly transfer: TtlCache<readonly TransferVendor[]>;
   private readonly games = new KeptGames();
 
   constructor(private readonly deps: Deps) {
-    this.vendors = new BriefCache(deps.content);
-    this.kept = new BriefCache(deps.content);
-    this.transfer = new BriefCache(deps.content);
+    this.vendors = new TtlCache(deps.content);
+    this.kept = new TtlCache(deps.content);
+    this.transfer = new TtlCache(deps.content);
   }
 
   /** One page of games in the lobby's order. @throws DomainError validation_failed */

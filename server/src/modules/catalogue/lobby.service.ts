@@ -1,7 +1,7 @@
-import { BriefCache } from "../../core/brief-cache.js";
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { validationFailed } from "../../core/errors.js";
+import { TtlCache } from "../../core/ttl-cache.js";
 import type { Game, GameFilter, GameType } from "./catalogue.model.js";
 import type { CatalogueService } from "./catalogue.service.js";
 import { type Lane, type LaneVendor, type Lobby, lanesOf, newVendorsOf, typesOf } from "./lobby.model.js";
@@ -13,15 +13,15 @@ type HotFilter = Pick<GameFilter, "gameType" | "vassalage">;
 
 /** The lists of a brand's lobby that every visitor asks for: as they were a second ago at most. */
 export class LobbyService {
-  private readonly hot: BriefCache<readonly Game[]>;
-  private readonly lobbies: BriefCache<Lobby>;
+  private readonly hot: TtlCache<readonly Game[]>;
+  private readonly lobbies: TtlCache<Lobby>;
 
   constructor(
     content: ContentVersions,
     private readonly catalogue: Pick<CatalogueService, "page">,
   ) {
-    this.hot = new BriefCache(content);
-    this.lobbies = new BriefCache(content);
+    this.hot = new TtlCache(content);
+    this.lobbies = new TtlCache(content);
   }
 
   /**

@@ -1,10 +1,10 @@
-import { BriefCache } from "../../core/brief-cache.js";
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
 import { cleanHtml } from "../../core/rich-text.js";
+import { TtlCache } from "../../core/ttl-cache.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import {
@@ -47,12 +47,12 @@ const keptPageSizes = new Set([6, 8, 9, 12, 20, 100, 500]);
 
 /** What visitors see of the brand's content: published, between its start and its end, in their language. */
 export class SiteContentService {
-  private readonly pages: BriefCache<Page<LiveContent>>;
-  private readonly turns: BriefCache<{ readonly at: Date | null }>;
+  private readonly pages: TtlCache<Page<LiveContent>>;
+  private readonly turns: TtlCache<{ readonly at: Date | null }>;
 
   constructor(private readonly deps: Deps) {
-    this.pages = new BriefCache(deps.content);
-    this.turns = new BriefCache(deps.content);
+    this.pages = new TtlCache(deps.content);
+    this.turns = new TtlCache(deps.content);
   }
 
   /** One page of what is asked for, in its order. @throws DomainError validation_failed, invalid_url */
@@ -161,7 +161,7 @@ export class SiteContentService {
     const { id } = ctx.brand;
     const load = async () => ({ at: await nextTurn(ctx.db, id, ctx.clock.now()) });
     const { at } = await this.turns.get(ctx, "", load);
-    if (at) this.deps.content.expect(id, at);
+    if (at) this.deps.content.scheduleChange(id, at);
   }
 }
 

@@ -1,7 +1,7 @@
+import { BoundedQueue } from "../../core/bounded-queue.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newId } from "../../core/ids.js";
-import { Line } from "../../core/line.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import {
@@ -18,7 +18,7 @@ import { type Picture, redraw } from "./pictures.js";
 /** Pictures that members hand in as proofs, and who may see them: their owner and the brand's operators. */
 export class FilesService {
   private readonly throttles: readonly Throttle[];
-  private readonly line = new Line(decoding);
+  private readonly decodingQueue = new BoundedQueue(decoding);
 
   constructor(throttles: Throttles) {
     this.throttles = [throttles.make(uploadRules.hour), throttles.make(uploadRules.day)];
@@ -41,7 +41,7 @@ export class FilesService {
   async upload(ctx: Ctx, bytes: Buffer): Promise<StoredFile> {
     const { memberId } = requireRealMember(ctx.actor);
     if (bytes.length > fileLimits.bytes) throw new DomainError("payload_too_large");
-    const picture = await this.line.run(() => redraw(bytes));
+    const picture = await this.decodingQueue.run(() => redraw(bytes));
     if (picture.content.length > fileLimits.keptBytes) throw new DomainError("payload_too_large");
     const now = ctx.clock.now();
     return insertFile(ctx.db, { ...picture, id: newId(), brandId: ctx.brand.id, memberId, now });

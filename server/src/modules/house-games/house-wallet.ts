@@ -1,7 +1,7 @@
 import { sign } from "node:crypto";
 import type { Ctx } from "../../core/ctx.js";
-import type { Deliver } from "../../core/deliver.js";
 import { newId } from "../../core/ids.js";
+import type { SendInProcess } from "../../core/in-process-request.js";
 import { houseGame, toWire } from "./house-games.model.js";
 
 /** What the platform's wallet answers. `balance` is in wire units. */
@@ -26,7 +26,7 @@ export interface HouseWalletParts {
   readonly privateKeyPem: string;
   /** Host name under which the platform serves a brand. */
   readonly hostOf: (ctx: Ctx) => Promise<string>;
-  readonly deliver: Deliver;
+  readonly deliver: SendInProcess;
   readonly timeoutMs?: number;
 }
 
@@ -128,7 +128,7 @@ const maxAnswer = 64 * 1024;
  * Delivery over HTTP, for a house vendor that runs apart; `{host}` in the address stands for the brand's host.
  * A redirect, an answer later than `timeoutMs` and one of more than 64 KiB are failures.
  */
-export function deliverByHttp(walletUrl: string, timeoutMs = defaultTimeoutMs): Deliver {
+export function deliverByHttp(walletUrl: string, timeoutMs = defaultTimeoutMs): SendInProcess {
   return async ({ host, path, headers, body }) => {
     const address = walletUrl.replace("{host}", host) + path;
     const response = await fetch(address, {

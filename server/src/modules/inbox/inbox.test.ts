@@ -8,7 +8,7 @@ import { type BuiltMember, buildMember } from "../../../test/factories/member.js
 import { deliverNews } from "../../../test/messages/deliver.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
-import { type MemberNews, tellMember } from "../../core/member-news.js";
+import { type MemberNotification, notifyMember } from "../../core/member-notifications.js";
 import { inTx } from "../../core/tx.js";
 import { purgeOldMessages } from "./inbox.jobs.js";
 import { messageLimits } from "./inbox.model.js";
@@ -29,8 +29,8 @@ const unread = (of: BuiltMember) => t.services.inbox.unread(as(of));
 const words = [{ language: "EN", title: "Hello", body: "One line\u2028and another" }];
 const send = (memberId: string | null, over: object = {}) =>
   t.services.inboxAdmin.send(operator, { memberId, words, requestId: newId(), ...over });
-const tell = (over: Partial<MemberNews> = {}) =>
-  tellMember(t.platform(brand), {
+const tell = (over: Partial<MemberNotification> = {}) =>
+  notifyMember(t.platform(brand), {
     key: newId(),
     memberId: member.id,
     kind: "DEPOSIT_CREDITED",
@@ -71,7 +71,7 @@ describe("what happened", () => {
 
   test("is not told where it did not come to be", async () => {
     const undone = inTx(t.platform(brand), async (ctx) => {
-      await tellMember(ctx, { key: "x", memberId: member.id, kind: "SECURITY", change: "phone_bound" });
+      await notifyMember(ctx, { key: "x", memberId: member.id, kind: "SECURITY", change: "phone_bound" });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
@@ -117,7 +117,7 @@ test("a transfer and a new account are told by mail as well, once, in the reader
   await contacts.bindEmail(platform, member.id, address, { verified: true });
   await tell({ kind: "TRANSFER_RECEIVED", party: "a*****" });
   const account = { key: "acc", memberId: member.id, kind: "ACCOUNT_ADDED", reference: "****1234" } as const;
-  await tellMember(platform, account);
+  await notifyMember(platform, account);
   await deliverNews(t, brand, 2);
   const mails = await t.carriers.to(address, t.services.delivery, platform);
   const texts = mails.map((mail) => ("text" in mail ? mail.text : ""));
@@ -403,7 +403,7 @@ describe("what operators sent", () => {
 test("GraphQL shows them as they are", async () => {
   await tell();
   const news = { key: "s", memberId: member.id, kind: "SECURITY", change: "new_device" } as const;
-  await tellMember(t.platform(brand), news);
+  await notifyMember(t.platform(brand), news);
   await deliverNews(t, brand);
   await send(member.id);
   const caller = { host: brand.host, token: await openSession(t, brand.id, member.id) };

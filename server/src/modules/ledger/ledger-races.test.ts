@@ -14,7 +14,7 @@ import {
 import { expectBooksToAgree } from "../../../test/reconcile.js";
 import { newId } from "../../core/ids.js";
 import type { Database, Db } from "../../db/database.js";
-import { retrying } from "../../db/faults.js";
+import { withRetry } from "../../db/faults.js";
 import { openDatabase } from "../../db/open.js";
 import { ledgerState } from "./ledger.model.js";
 
@@ -27,7 +27,7 @@ async function atOnce<T>(jobs: readonly (() => Promise<T>)[]): Promise<(T | stri
   const queue = jobs.entries();
   const worker = async () => {
     for (const [index, job] of queue) {
-      results[index] = await retrying({ idempotent: true }, job).catch((error: unknown) => {
+      results[index] = await withRetry({ idempotent: true }, job).catch((error: unknown) => {
         const state = ledgerState(error);
         if (state === null) throw error;
         return state;

@@ -1,13 +1,13 @@
 import type { Db } from "../../db/database.js";
-import { retrying } from "../../db/faults.js";
-import { Together } from "../../db/together.js";
+import { withRetry } from "../../db/faults.js";
+import { GroupCommit } from "../../db/group-commit.js";
 import { type Posted, postTransfer, postTransfers, type Transfer } from "./transfers.store.js";
 
 /** Books transfers that stand alone: those that arrive together in one transaction. */
 export class PostingBatcher {
-  private readonly groups = new Together<Transfer, Posted>({
-    laneOf: ({ scope, key }) => `${scope} ${key}`,
-    make: postTransfers,
+  private readonly groups = new GroupCommit<Transfer, Posted>({
+    serialKeyOf: ({ scope, key }) => `${scope} ${key}`,
+    commitGroup: postTransfers,
   });
 
   /**
@@ -17,8 +17,8 @@ export class PostingBatcher {
    */
   async post(db: Db, transfer: Transfer): Promise<Posted> {
     if (db.isTransaction) return postTransfer(db, transfer);
-    const attempt = await this.groups.attempt(db, transfer);
-    if (attempt.done) return attempt.answer;
-    return retrying({ idempotent: true }, () => postTransfer(db, transfer));
+    const outcome = await this.groups.submit(db, transfer);
+    if (outcome.done) return outcome.result;
+    return withRetry({ idempotent: true }, () => postTransfer(db, transfer));
   }
 }

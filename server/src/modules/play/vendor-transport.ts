@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, sign } from "node:crypto";
 import type { Ctx } from "../../core/ctx.js";
-import type { Deliver } from "../../core/deliver.js";
 import { DomainError } from "../../core/errors.js";
+import type { SendInProcess } from "../../core/in-process-request.js";
 import { houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
 
 /** What a call needs to know of a vendor. */
@@ -27,7 +27,7 @@ interface Parts {
   /** Signs what the platform sends. */
   readonly privateKeyPem: string;
   /** Carries calls to the vendor that lives in this process. */
-  readonly deliver: Deliver;
+  readonly deliver: SendInProcess;
   /** Host name under which the platform serves the ctx's brand. */
   readonly hostOf: (ctx: Ctx) => Promise<string>;
 }

@@ -5,7 +5,7 @@ import { dollar, outcome, sharedTransactions, Table } from "../../../test/play/s
 import { sha256 } from "../../core/crypto.js";
 import { newId } from "../../core/ids.js";
 import type { Db } from "../../db/database.js";
-import { retrying } from "../../db/faults.js";
+import { withRetry } from "../../db/faults.js";
 import { type BetCall, contentHash, type VendorAnswer } from "./vendor-wallet.model.js";
 import { type Bet, payWins, placeBet, placeBets, type Said } from "./vendor-wallet.store.js";
 
@@ -268,7 +268,7 @@ describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
     for (let storm = 0; storm < 20; storm += 1) {
       const { of, call } = said(at(0), { round_closed: true, amount: dollar });
       const answers = await Promise.all(
-        Array.from({ length: 6 }, () => retrying({ idempotent: true }, () => placeBet(db, of, call))),
+        Array.from({ length: 6 }, () => withRetry({ idempotent: true }, () => placeBet(db, of, call))),
       );
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => "RS_OK"));
     }

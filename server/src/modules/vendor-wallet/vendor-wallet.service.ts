@@ -5,8 +5,8 @@ import { newId } from "../../core/ids.js";
 import { type Meter, noMeter, type PostCode } from "../../core/meter.js";
 import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
-import { faultCode, isOfTheMoment, retrying } from "../../db/faults.js";
-import { type Attempt, Together } from "../../db/together.js";
+import { faultCode, isTransient, withRetry } from "../../db/faults.js";
+import { GroupCommit, type GroupOutcome } from "../../db/group-commit.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import { ledgerState } from "../ledger/ledger.model.js";
@@ -59,7 +59,7 @@ interface Move {
   /** What a change is booked as; null when it books nothing. */
   readonly books: PostCode | null;
   /** The call among others of its kind, for as long as nothing unusual stands in its way. */
-  readonly attempt?: () => Promise<Attempt<MoneyAnswer>>;
+  readonly attempt?: () => Promise<GroupOutcome<MoneyAnswer>>;
   readonly work: (db: Db) => Promise<MoneyAnswer>;
 }
 
@@ -87,8 +87,14 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** How a vendor moves members' money. Every call may come several times and in any order. */
 export class VendorWalletService {
   private readonly keys = new VendorKeyRing();
-  private readonly bets = new Together<Said<Bet>, MoneyAnswer>({ laneOf, make: placeBets });
-  private readonly wins = new Together<Said<Win>, MoneyAnswer>({ laneOf, make: payWins });
+  private readonly bets = new GroupCommit<Said<Bet>, MoneyAnswer>({
+    serialKeyOf: laneOf,
+    commitGroup: placeBets,
+  });
+  private readonly wins = new GroupCommit<Said<Win>, MoneyAnswer>({
+    serialKeyOf: laneOf,
+    commitGroup: payWins,
+  });
 
   constructor(private readonly deps: Deps) {}
 
@@ -184,7 +190,7 @@ export class VendorWalletService {
     const tokenHash = sha256(call.token);
     const stake = { currency, amount, isFree, details };
     const bet = { ...transaction(ctx, "bet", call), ...stake, tokenHash, roundId: newId(), maintenance };
-    const attempt = () => this.bets.attempt(ctx.db, { of, call: bet });
+    const attempt = () => this.bets.submit(ctx.db, { of, call: bet });
     return { of, currency, books: amount > 0n ? "bet" : null, attempt, work: (db) => placeBet(db, of, bet) };
   }
 
@@ -193,7 +199,7 @@ export class VendorWalletService {
     const { currency, is_free: isFree, details, reference_transaction_uuid: reference } = call;
     const amount = fromWire(call.amount, currency);
     const win = { ...transaction(ctx, "win", call), currency, amount, isFree, details, reference };
-    const attempt = () => this.wins.attempt(ctx.db, { of, call: win });
+    const attempt = () => this.wins.submit(ctx.db, { of, call: win });
     return { of, currency, books: amount > 0n ? "win" : null, attempt, work: (db) => payWin(db, of, win) };
   }
 
@@ -217,12 +223,12 @@ export class VendorWalletService {
 /** Makes a call, among others of its kind if it may; what a group leaves or fails with, alone. */
 async function make(ctx: Ctx, { attempt, work }: Move): Promise<{ done: MoneyAnswer; tries: number }> {
   const first = await attempt?.();
-  if (first?.done) return { done: first.answer, tries: 1 };
+  if (first?.done) return { done: first.result, tries: 1 };
   let tries = first?.unknown ? 1 : 0;
-  if (first && first.fault !== null && !isOfTheMoment(first.fault)) {
-    ctx.log.warn({ err: first.fault }, "a group of wallet calls failed; each is made alone");
+  if (first && first.error !== null && !isTransient(first.error)) {
+    ctx.log.warn({ err: first.error }, "a group of wallet calls failed; each is made alone");
   }
-  const done = await retrying({ idempotent: true }, () => {
+  const done = await withRetry({ idempotent: true }, () => {
     tries += 1;
     return work(ctx.db);
   });
@@ -245,7 +251,7 @@ async function refused(
   const status = refusalOf(error);
   if (status === null) throw error;
   const read = () => readBalance(ctx.db, of, currency, status);
-  return answer(call, await retrying({ idempotent: true }, read));
+  return answer(call, await withRetry({ idempotent: true }, read));
 }
 
 function raise(error: unknown): never {

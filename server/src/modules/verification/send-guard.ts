@@ -102,7 +102,7 @@ export class SendGuard {
 
   /** The code did not go out. */
   async giveBack(ctx: Ctx, target: Buffer): Promise<void> {
-    for (const throttle of this.target) await throttle.giveBack(targetKey(ctx, target));
+    for (const throttle of this.target) await throttle.refund(targetKey(ctx, target));
   }
 
   /** Whether the caller had codes enough to have to show that it is a person. */
@@ -117,7 +117,7 @@ export class SendGuard {
 
   /** It was no guess: it was right. */
   async wasRight(ctx: Ctx): Promise<void> {
-    await this.guesses.giveBack(networkKey(ctx));
+    await this.guesses.refund(networkKey(ctx));
   }
 
   /** Counts a picture. @throws DomainError too_many_requests */

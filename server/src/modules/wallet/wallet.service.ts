@@ -5,7 +5,7 @@ import { type LiveEvents, walletTopic } from "../../core/events.js";
 import { newId } from "../../core/ids.js";
 import { type Meter, noMeter } from "../../core/meter.js";
 import { inTx } from "../../core/tx.js";
-import { retrying } from "../../db/faults.js";
+import { withRetry } from "../../db/faults.js";
 import { requireMoney, requireSelf, requireSystem } from "../identity/identity.policy.js";
 import { trialWallet, type Wallet } from "./wallet.model.js";
 import { requireMayOpen, requireOwner } from "./wallet.policy.js";
@@ -95,7 +95,7 @@ export class WalletService {
     const { memberId, currency, amount, key } = input;
     const hash = sha256(JSON.stringify([memberId, currency, amount.toString()]));
     const book = () => fundWallet(ctx.db, { brandId: ctx.brand.id, memberId, currency, amount, key, hash });
-    const booked = await (ctx.db.isTransaction ? book() : retrying({ idempotent: true }, book));
+    const booked = await (ctx.db.isTransaction ? book() : withRetry({ idempotent: true }, book));
     if (!booked) throw new DomainError("not_found");
     if (!booked.replay) ctx.afterCommit(() => this.countFunding(booked.repaid));
     this.publishChange(ctx, memberId, currency);

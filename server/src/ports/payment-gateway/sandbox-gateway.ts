@@ -1,8 +1,8 @@
 import { keyedHash, sameText } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
-import type { Deliver } from "../../core/deliver.js";
 import { DomainError } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
+import type { SendInProcess } from "../../core/in-process-request.js";
 import type {
   ChainAddresses,
   OpenedPayment,
@@ -85,7 +85,7 @@ interface Parts {
   /** Origin under which the brand's visitors reach us. */
   readonly originOf: (ctx: Ctx) => Promise<string>;
   readonly hostOf: (ctx: Ctx) => Promise<string>;
-  readonly deliver: Deliver;
+  readonly deliver: SendInProcess;
   readonly addresses: ChainAddresses;
   readonly book: SandboxBook;
   /** Signs the addresses of its pages. */

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { testCtx } from "../../test/ctx.js";
 import type { Db } from "../db/database.js";
-import { BriefCache } from "./brief-cache.js";
 import { ManualClock } from "./clock.js";
 import { LocalContentVersions } from "./content-version.js";
+import { TtlCache } from "./ttl-cache.js";
 
 function setUp() {
   const clock = new ManualClock(new Date("2026-11-20T10:00:00.000Z"));
@@ -14,11 +14,11 @@ function setUp() {
     loads += 1;
     return loads;
   });
-  const cache = new BriefCache<number | null>(content);
+  const cache = new TtlCache<number | null>(content);
   return { clock, content, ctx, load, cache };
 }
 
-test("a value is kept for a second of the clock, by brand and name", async () => {
+test("a value is cached for one second, by brand and name", async () => {
   const { clock, ctx, load, cache } = setUp();
   expect(await cache.get(ctx, "a", load)).toBe(1);
   clock.advance(999);
@@ -29,7 +29,7 @@ test("a value is kept for a second of the clock, by brand and name", async () =>
   expect(await cache.get(ctx, "a", load)).toBe(4);
 });
 
-test("a change of the brand's content makes it old, and of another brand's does not", async () => {
+test("a value is stale after a change of the brand's content, and not after a change of another brand's", async () => {
   const { content, ctx, load, cache } = setUp();
   expect(await cache.get(ctx, "a", load)).toBe(1);
   content.bump("another");
@@ -38,7 +38,7 @@ test("a change of the brand's content makes it old, and of another brand's does 
   expect(await cache.get(ctx, "a", load)).toBe(2);
 });
 
-test("who asks while it is read waits for that, unless the content has changed since", async () => {
+test("concurrent callers share one read, unless the content has changed since", async () => {
   const { content, ctx, load, cache } = setUp();
   const [one, two] = [cache.get(ctx, "a", load), cache.get(ctx, "a", load)];
   content.bump(ctx.brand.id);
@@ -47,21 +47,21 @@ test("who asks while it is read waits for that, unless the content has changed s
   expect(await cache.get(ctx, "a", load)).toBe(2);
 });
 
-test("neither null nor a failure is kept", async () => {
+test("neither null nor a failure is cached", async () => {
   const { ctx, load, cache } = setUp();
   expect(await cache.get(ctx, "a", async () => null)).toBeNull();
   await expect(cache.get(ctx, "a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect(await cache.get(ctx, "a", load)).toBe(1);
 });
 
-test("a read whose connection is lost is read again", async () => {
+test("a read is retried after a lost connection", async () => {
   const { ctx, load, cache } = setUp();
   load.mockRejectedValueOnce(Object.assign(new Error("terminated"), { code: "57P01" }));
   expect(await cache.get(ctx, "a", load)).toBe(1);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("a transaction sees its own, and keeps nothing for others", async () => {
+test("a transaction always loads, and caches nothing for others", async () => {
   const { ctx, load, cache } = setUp();
   const within = { ...ctx, db: { isTransaction: true } as Db };
   expect(await cache.get(within, "a", load)).toBe(1);

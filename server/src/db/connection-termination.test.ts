@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Pool } from "./pool.js";
 import { openPostgresPool } from "./pool-postgres.js";
 
-/** A message of PostgreSQL's protocol. */
+/** A message of PostgreSQL's wire protocol. */
 function message(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.write(type);
@@ -11,22 +11,22 @@ function message(type: string, body: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-const welcome = Buffer.concat([message("R", Buffer.alloc(4)), message("Z", Buffer.from("I"))]);
+const greeting = Buffer.concat([message("R", Buffer.alloc(4)), message("Z", Buffer.from("I"))]);
 const selected = Buffer.concat([message("C", Buffer.from("SELECT 0\0")), message("Z", Buffer.from("I"))]);
-const farewell = message("E", Buffer.from("SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0"));
+const termination = message("E", Buffer.from("SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0"));
 
 let server: Server;
 let pool: Pool;
 let connections = 0;
 
-/** Greets the first connection and serves it; sends every later one away with its greeting. */
+/** Accepts the first connection and serves it; terminates every later one together with its greeting. */
 function serve(socket: Socket): void {
   connections += 1;
   const isFirst = connections === 1;
   socket.on("error", () => undefined);
   socket.once("data", () => {
-    if (!isFirst) return socket.end(Buffer.concat([welcome, farewell]));
-    socket.write(welcome);
+    if (!isFirst) return socket.end(Buffer.concat([greeting, termination]));
+    socket.write(greeting);
     socket.on("data", () => socket.write(selected));
   });
 }
@@ -43,7 +43,7 @@ afterAll(async () => {
   server.close();
 });
 
-test("a connection that the server ends as it greets fails its statement, not the process", async () => {
+test("a connection that the server terminates during its startup fails its statement, not the process", async () => {
   const first = await pool.connect();
   const second = await pool.connect();
   await expect(second.query("select 1", [1])).rejects.toThrow();
