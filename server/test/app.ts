@@ -78,7 +78,7 @@ interface Differences {
   readonly keys?: Partial<Keys>;
   readonly hasher?: PasswordHasher;
   /** How long vendors wait for the wallet, in milliseconds; by default so long that a busy machine is never late. */
-  readonly vendorPatienceMs?: number;
+  readonly vendorTimeoutMs?: number;
 }
 
 /**
@@ -140,7 +140,7 @@ async function assemble(test: TestDatabase, differences: Differences): Promise<A
     clock,
     carriers,
     hasher: differences.hasher ?? quickHasher,
-    vendorPatienceMs: differences.vendorPatienceMs ?? 30_000,
+    vendorTimeoutMs: differences.vendorTimeoutMs ?? 30_000,
     walletTimeoutMs: 30_000,
   });
   await app.ready();

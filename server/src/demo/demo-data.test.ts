@@ -40,13 +40,13 @@ afterAll(async () => {
   for (const close of closers) await close();
 });
 
-test("is refused in production and leaves nothing", async () => {
+test("is refused in production and changes nothing", async () => {
   await expect(addDemoData({ ...setup, production: true }, [addAccounts])).rejects.toThrow("production");
   expect(await isNewDatabase(setup.db, setup.brands)).toBe(true);
   expect(await hasDemoData(setup.db)).toBe(false);
 });
 
-test("holds the same accounts in both brands, as separate people with their money, however often it is added", async () => {
+test("creates the same accounts in both brands, as separate members with their own money, however often it runs", async () => {
   for (let time = 1; time <= 2; time += 1) await addDemoData(setup, [addAccounts]);
   expect(await hasDemoData(setup.db)).toBe(true);
   const accounts = await setup.db

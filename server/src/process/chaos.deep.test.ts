@@ -3,22 +3,22 @@ import { conclude, type Stage } from "../../chaos/parts/scene.js";
 import { openWorld, type World } from "../../chaos/parts/world.js";
 import { killOnce } from "../../chaos/scenes/kill.js";
 
-const patience = 240_000;
+const timeoutMs = 240_000;
 const stage: Stage = { rounds: 1, loadMs: 1_000, leavesRounds: false, postgres: null, tell: () => undefined };
 let world: World;
 
 beforeAll(async () => {
   world = await openWorld({ databaseUrl: null });
-}, patience);
-afterAll(() => world?.close(), patience);
+}, timeoutMs);
+afterAll(() => world?.close(), timeoutMs);
 
 test(
-  "a server killed under load has every call that it acknowledged, once; a call that it never had is missed",
+  "a server killed under load has every acknowledged call once; a call that it never received is reported as lost",
   async () => {
     const recovery = await killOnce(world, stage);
     await world.calm();
     const [player] = world.players;
-    if (!player) throw new Error("nobody plays");
+    if (!player) throw new Error("there is no player");
     const never = world.vendor.bet(player.seat, 100_000);
     world.tally.acknowledge(never);
     world.tally.acknowledgedAt.set(never.uuid, Date.now() - 1_000);
@@ -30,5 +30,5 @@ test(
     expect(result.acknowledged).toBeGreaterThan(10);
     expect(result.liveMs).not.toContain(null);
   },
-  patience,
+  timeoutMs,
 );

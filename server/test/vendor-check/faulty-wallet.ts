@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { VendorKeys } from "../factories/vendor.js";
 
-/** How a stand-in may misbehave. */
+/** How the wallet may misbehave. */
 export type Fault =
   | "debits-every-repeat"
   | "pays-every-repeat"
@@ -14,9 +14,9 @@ export type Fault =
   | "pays-unknown-bets"
   | "bets-on-closed-rounds"
   | "goes-below-zero"
-  | "loses-update-in-a-crowd"
+  | "loses-concurrent-updates"
   | "answers-http-500"
-  | "tells-a-stale-balance";
+  | "returns-a-stale-balance";
 
 interface Call extends Record<string, unknown> {
   readonly user: string;
@@ -27,13 +27,13 @@ interface Call extends Record<string, unknown> {
   readonly amount: number;
 }
 
-interface Kept {
+interface StoredTransaction {
   readonly kind: string;
   readonly content: string;
-  /** What it moved. */
+  /** The change of the balance. */
   readonly by: number;
   readonly round: string;
-  isBack: boolean;
+  isRolledBack: boolean;
 }
 
 const strings = ["user", "transaction_uuid", "request_uuid", "round", "game_code"];
@@ -49,11 +49,11 @@ const kinds: Readonly<Record<string, readonly [string, string][]>> = {
   "/transaction/rollback": strings.map((name): [string, string] => [name, "string"]),
 };
 
-/** A small wallet of one member in memory that keeps the rules, but for the one fault that was planted. */
-export class StandIn {
-  readonly seat = { user: "member-1", token: "token-1", game: "table", currency: "USD" };
+/** An in-memory wallet of one member that conforms to the rules except for one given fault. */
+export class FaultyWallet {
+  readonly session = { user: "member-1", token: "token-1", game: "table", currency: "USD" };
   readonly code = "acme";
-  private readonly kept = new Map<string, Kept>();
+  private readonly transactions = new Map<string, StoredTransaction>();
   private readonly closed = new Set<string>();
   private readonly server: Server;
   private balance = 10_000_000;
@@ -97,13 +97,13 @@ export class StandIn {
     if (!signed && this.fault !== "trusts-any-signature") return { status: "RS_ERROR_INVALID_SIGNATURE" };
     const before = this.balance;
     const call = read(text);
-    const status = call === null ? "RS_ERROR_WRONG_SYNTAX" : await this.judged(path, call);
-    const balance = this.fault === "tells-a-stale-balance" ? before : this.balance;
+    const status = call === null ? "RS_ERROR_WRONG_SYNTAX" : await this.execute(path, call);
+    const balance = this.fault === "returns-a-stale-balance" ? before : this.balance;
     const { user, request_uuid } = call ?? {};
     return { user, request_uuid, status, currency: "USD", balance };
   }
 
-  private async judged(path: string, call: Call): Promise<string> {
+  private async execute(path: string, call: Call): Promise<string> {
     for (const [name, kind] of kinds[path] ?? []) {
       if (call[name] === undefined) return "RS_ERROR_WRONG_SYNTAX";
       if (typeof call[name] !== kind || call[name] === "") return "RS_ERROR_WRONG_TYPES";
@@ -113,70 +113,70 @@ export class StandIn {
     return path === "/transaction/rollback" ? this.rollback(call) : "RS_OK";
   }
 
-  /** What a call with a known uuid is answered; null for a new one. */
-  private known(kind: string, call: Call): string | null {
-    const kept = this.kept.get(call.transaction_uuid);
-    if (!kept) return null;
-    const isSame = kept.kind === kind && kept.content === contentOf(call);
+  /** The status of a call with a known uuid; null for a new one. */
+  private repeatedStatus(kind: string, call: Call): string | null {
+    const stored = this.transactions.get(call.transaction_uuid);
+    if (!stored) return null;
+    const isSame = stored.kind === kind && stored.content === contentOf(call);
     if (!isSame && this.fault !== "takes-conflicts-for-repeats") return "RS_ERROR_DUPLICATE_TRANSACTION";
-    if (kept.isBack) return "RS_ERROR_TRANSACTION_ROLLED_BACK";
-    if (kind === "bet" && this.fault === "debits-every-repeat") this.balance += kept.by;
-    if (kind === "win" && this.fault === "pays-every-repeat") this.balance += kept.by;
+    if (stored.isRolledBack) return "RS_ERROR_TRANSACTION_ROLLED_BACK";
+    if (kind === "bet" && this.fault === "debits-every-repeat") this.balance += stored.by;
+    if (kind === "win" && this.fault === "pays-every-repeat") this.balance += stored.by;
     return "RS_OK";
   }
 
-  private keep(kind: string, call: Call, by: number): void {
+  private store(kind: string, call: Call, by: number): void {
     const { transaction_uuid: uuid, round } = call;
-    this.kept.set(uuid, { kind, content: contentOf(call), by, round, isBack: false });
+    this.transactions.set(uuid, { kind, content: contentOf(call), by, round, isRolledBack: false });
     if (call.round_closed === true) this.closed.add(round);
   }
 
   private async bet(call: Call): Promise<string> {
     const { amount } = call;
     if (!Number.isSafeInteger(amount) || amount < 0 || amount % 1000 !== 0) return "RS_ERROR_WRONG_TYPES";
-    const said = this.tombstone(call) ?? this.known("bet", call);
-    if (said) return said;
+    const status = this.tombstoneStatus(call) ?? this.repeatedStatus("bet", call);
+    if (status) return status;
     if (call.currency !== "USD") return "RS_ERROR_WRONG_CURRENCY";
-    if (call.token !== this.seat.token) return "RS_ERROR_INVALID_TOKEN";
-    if (call.game_code !== this.seat.game) return "RS_ERROR_INVALID_GAME";
+    if (call.token !== this.session.token) return "RS_ERROR_INVALID_TOKEN";
+    if (call.game_code !== this.session.game) return "RS_ERROR_INVALID_GAME";
     if (this.closed.has(call.round) && this.fault !== "bets-on-closed-rounds") return "RS_ERROR_UNKNOWN";
     const isShort = this.debt > 0 || this.balance < amount;
     if (isShort && this.fault !== "goes-below-zero") return "RS_ERROR_NOT_ENOUGH_MONEY";
     const seen = this.balance;
-    if (this.fault === "loses-update-in-a-crowd") await new Promise((resolve) => setTimeout(resolve, 5));
-    this.balance = (this.fault === "loses-update-in-a-crowd" ? seen : this.balance) - amount;
-    this.keep("bet", call, -amount);
+    if (this.fault === "loses-concurrent-updates") await new Promise((resolve) => setTimeout(resolve, 5));
+    this.balance = (this.fault === "loses-concurrent-updates" ? seen : this.balance) - amount;
+    this.store("bet", call, -amount);
     return "RS_OK";
   }
 
-  private tombstone({ transaction_uuid: uuid }: Call): string | null {
-    return this.kept.get(uuid)?.kind === "tombstone" ? "RS_ERROR_TRANSACTION_ROLLED_BACK" : null;
+  private tombstoneStatus({ transaction_uuid: uuid }: Call): string | null {
+    return this.transactions.get(uuid)?.kind === "tombstone" ? "RS_ERROR_TRANSACTION_ROLLED_BACK" : null;
   }
 
   private win(call: Call): string {
-    const said = this.known("win", call);
-    if (said) return said;
-    const bet = this.kept.get(call.reference_transaction_uuid);
+    const status = this.repeatedStatus("win", call);
+    if (status) return status;
+    const bet = this.transactions.get(call.reference_transaction_uuid);
     if (!bet && this.fault !== "pays-unknown-bets") return "RS_ERROR_TRANSACTION_DOES_NOT_EXIST";
-    if (bet?.isBack) return "RS_ERROR_TRANSACTION_ROLLED_BACK";
+    if (bet?.isRolledBack) return "RS_ERROR_TRANSACTION_ROLLED_BACK";
     this.credit(call.amount);
-    this.keep("win", call, call.amount);
+    this.store("win", call, call.amount);
     return "RS_OK";
   }
 
   private rollback(call: Call): string {
-    const of = this.kept.get(call.reference_transaction_uuid);
+    const of = this.transactions.get(call.reference_transaction_uuid);
     if (!of) {
       if (this.fault !== "forgets-tombstones") {
-        const tombstone = { kind: "tombstone", content: "", by: 0, round: call.round, isBack: true };
-        this.kept.set(call.reference_transaction_uuid, tombstone);
+        const tombstone = { kind: "tombstone", content: "", by: 0, round: call.round, isRolledBack: true };
+        this.transactions.set(call.reference_transaction_uuid, tombstone);
       }
       return "RS_OK";
     }
-    if (of.isBack && this.fault !== "gives-back-every-rollback") return "RS_OK";
-    of.isBack = true;
+    if (of.isRolledBack && this.fault !== "gives-back-every-rollback") return "RS_OK";
+    of.isRolledBack = true;
     if (of.by < 0) this.credit(-of.by);
-    else this.take(of.by);
+    else this.debit(of.by);
     return "RS_OK";
   }
 
@@ -186,7 +186,7 @@ export class StandIn {
     this.balance += amount - repaid;
   }
 
-  private take(amount: number): void {
+  private debit(amount: number): void {
     const covered = Math.min(this.balance, amount);
     this.balance -= covered;
     this.debt += amount - covered;

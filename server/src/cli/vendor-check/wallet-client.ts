@@ -3,54 +3,54 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { performance } from "node:perf_hooks";
 
-/** What a wallet call answers, as far as it could be read. */
-export interface PeerAnswer {
+/** The response to a wallet call, as far as it could be parsed. */
+export interface WalletResponse {
   readonly status: string;
   readonly user: unknown;
   readonly request_uuid: unknown;
   readonly currency: unknown;
-  /** Wire units: 1.00 is 100000; null when none was told. */
+  /** Wire units: 1.00 is 100000; null when the response has none. */
   readonly balance: number | null;
 }
 
-/** How a call is to be sent otherwise than a well-behaved vendor sends it. */
-export interface Sending {
-  /** In place of the right signature; null leaves it out. */
+/** How a request differs from that of a well-behaved vendor. */
+export interface RequestOverrides {
+  /** Replaces the right signature; null omits it. */
   readonly signature?: string | null;
-  /** The header the signature is in. */
+  /** The header that carries the signature. */
   readonly header?: string;
-  /** In place of the vendor's code in the path. */
+  /** Replaces the vendor's code in the path. */
   readonly vendorCode?: string;
 }
 
-/** Where the wallet answers, and who speaks to it. */
-export interface PeerAddress {
+/** Where the wallet is, and the vendor that calls it. */
+export interface WalletAddress {
   /** Origin of the server. */
   readonly url: string;
-  /** Host name of the brand, where it is not the one in the address. */
+  /** Host name of the brand, when it is not the one in the URL. */
   readonly brandHost: string | null;
   readonly vendorCode: string;
   readonly key: KeyObject;
 }
 
-/** The peer broke the wallet's contract; the text says how. */
-export class Broken extends Error {
+/** The wallet violated its contract; the message says how. */
+export class ContractViolation extends Error {
   override readonly name = "Broken";
 }
 
-const answerMs = 10_000;
+const timeoutMs = 10_000;
 const sockets = 64;
-const unknowns = new Set(["RS_ERROR_TIMEOUT"]);
-const tries = 12;
+const retryableStatuses = new Set(["RS_ERROR_TIMEOUT"]);
+const maxAttempts = 12;
 
-/** A wallet reached over HTTP, called as a vendor calls it. */
-export class Peer {
-  /** How long each answer took, in milliseconds. */
+/** Calls a wallet over HTTP as a vendor does. */
+export class WalletClient {
+  /** The response time of each call, in milliseconds. */
   readonly times: number[] = [];
   private readonly agent: HttpAgent;
   private readonly isSecure: boolean;
 
-  constructor(private readonly address: PeerAddress) {
+  constructor(private readonly address: WalletAddress) {
     this.isSecure = new URL(address.url).protocol === "https:";
     const options = { keepAlive: true, maxSockets: sockets };
     this.agent = this.isSecure ? new HttpsAgent(options) : new HttpAgent(options);
@@ -60,34 +60,38 @@ export class Peer {
     this.agent.destroy();
   }
 
-  /** The signature (RSA-SHA256, base64) of bytes by the vendor's key. */
+  /** The vendor's signature (RSA-SHA256, base64) of bytes. */
   signatureOf(bytes: Buffer): string {
     return sign("RSA-SHA256", bytes, this.address.key).toString("base64");
   }
 
   /**
    * Sends a call once.
-   * @throws Broken for anything but HTTP 200 with a JSON object that has a status
+   * @throws ContractViolation for anything but HTTP 200 with a JSON object that has a status
    */
-  async send(path: string, body: object | Buffer, sending: Sending = {}): Promise<PeerAnswer> {
+  async send(path: string, body: object | Buffer, sending: RequestOverrides = {}): Promise<WalletResponse> {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
     const began = performance.now();
     const { status, text } = await this.post(path, bytes, sending);
     this.times.push(performance.now() - began);
-    if (status !== 200) throw new Broken(`${path} answered HTTP ${status} in place of 200`);
+    if (status !== 200) throw new ContractViolation(`${path} answered HTTP ${status} instead of 200`);
     return readAnswer(path, text);
   }
 
-  /** Sends a call until the answer is another than RS_ERROR_TIMEOUT, as a vendor does; a few times at most. */
-  async ask(path: string, body: object): Promise<PeerAnswer> {
+  /** Sends a call again while its status is RS_ERROR_TIMEOUT, as a vendor does; a few times at most. */
+  async sendWithRetry(path: string, body: object): Promise<WalletResponse> {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.send(path, body);
-      if (!unknowns.has(answer.status) || attempt >= tries) return answer;
+      if (!retryableStatuses.has(answer.status) || attempt >= maxAttempts) return answer;
       await new Promise((resolve) => setTimeout(resolve, Math.min(50 * 2 ** attempt, 2_000)));
     }
   }
 
-  private post(path: string, bytes: Buffer, sending: Sending): Promise<{ status: number; text: string }> {
+  private post(
+    path: string,
+    bytes: Buffer,
+    sending: RequestOverrides,
+  ): Promise<{ status: number; text: string }> {
     const { url, brandHost, vendorCode } = this.address;
     const { header = "x-hub88-signature", vendorCode: code = vendorCode } = sending;
     const signature = sending.signature === undefined ? this.signatureOf(bytes) : sending.signature;
@@ -100,11 +104,12 @@ export class Peer {
     };
     const send = this.isSecure ? httpsRequest : httpRequest;
     return new Promise((resolve, reject) => {
-      const lost = (error: Error) => reject(new Broken(`${path} was not answered: ${error.message}`));
-      const options = { method: "POST", headers, agent: this.agent, timeout: answerMs };
-      const call = send(target, options, (answer) => readText(answer).then(resolve, lost));
-      call.on("timeout", () => call.destroy(new Error(`nothing came for ${answerMs} ms`)));
-      call.on("error", lost);
+      const fail = (error: Error) =>
+        reject(new ContractViolation(`${path} got no response: ${error.message}`));
+      const options = { method: "POST", headers, agent: this.agent, timeout: timeoutMs };
+      const call = send(target, options, (answer) => readText(answer).then(resolve, fail));
+      call.on("timeout", () => call.destroy(new Error(`no response within ${timeoutMs} ms`)));
+      call.on("error", fail);
       call.end(bytes);
     });
   }
@@ -121,7 +126,7 @@ function readText(answer: IncomingMessage): Promise<{ status: number; text: stri
   });
 }
 
-function readAnswer(path: string, text: string): PeerAnswer {
+function readAnswer(path: string, text: string): WalletResponse {
   const value = parse(path, text);
   if (
     typeof value !== "object" ||
@@ -129,7 +134,7 @@ function readAnswer(path: string, text: string): PeerAnswer {
     !("status" in value) ||
     typeof value.status !== "string"
   ) {
-    throw new Broken(`${path} answered no object with a status`);
+    throw new ContractViolation(`${path} did not answer an object with a status`);
   }
   const { status, user, request_uuid, currency, balance } = value as Record<string, unknown> & {
     status: string;
@@ -141,7 +146,7 @@ function parse(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Broken(`${path} answered what is no JSON`);
+    if (error instanceof SyntaxError) throw new ContractViolation(`${path} did not answer JSON`);
     throw error;
   }
 }

@@ -8,17 +8,17 @@ const envelope = z.object({ success: z.boolean(), errorCode: z.string().optional
 const jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string() })).min(1) });
 const signedIn = z.object({ token: z.string() });
 
-/** The calls of the /wps contract that a player makes to come to a game. */
-export class WpsDoor {
+/** The /wps calls that a player makes to launch a game. */
+export class WpsTransport {
   constructor(private readonly url: string) {}
 
-  /** Signs a member in. Answers the token. @throws VerbRefused */
+  /** Signs a member in and returns the token. @throws VerbRefused */
   async signIn(username: string, password: string): Promise<string> {
-    const body = await this.seal({ username, password, type: "username" });
+    const body = await this.encrypt({ username, password, type: "username" });
     return signedIn.parse(await this.call("POST", "/wps/session/login", { body })).token;
   }
 
-  /** Starts a game of a public id for money. @throws VerbRefused */
+  /** Launches a game by its public id, for real money. @throws VerbRefused */
   async launch(token: string, nodeId: string): Promise<void> {
     await this.call("POST", "/wps/game/launchGame", { token, body: { nodeId, device: "html5-desktop" } });
   }
@@ -28,10 +28,10 @@ export class WpsDoor {
     await this.call("DELETE", "/wps/session/logout", { token });
   }
 
-  private async seal(body: object): Promise<object> {
+  private async encrypt(body: object): Promise<object> {
     const response = await this.fetch("GET", "/.well-known/jwks.json", {});
     const [key] = jwks.parse(await response.json()).keys;
-    if (!key) throw new VerbRefused("The server publishes no key.");
+    if (!key) throw new VerbRefused("The server publishes no encryption key.");
     const iat = Math.floor(systemClock.now().getTime() / 1000);
     const header = { alg: "ECDH-ES", enc: "A256GCM", kid: key.kid, iat, jti: newId() };
     const plain = new TextEncoder().encode(JSON.stringify(body));
@@ -70,7 +70,7 @@ export class WpsDoor {
       });
     } catch (error) {
       throw new VerbRefused(
-        `Nothing answers at ${this.url}: ${(error as Error).message}. Is the server running?`,
+        `There is no response from ${this.url}: ${(error as Error).message}. Is the server running?`,
       );
     }
   }

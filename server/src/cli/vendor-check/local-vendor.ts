@@ -5,39 +5,39 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
 import { VerbRefused } from "../../kit/operator-actions.js";
-import type { Seat } from "./table.js";
+import type { GameSession } from "./balance-tracker.js";
 
-const kept = z.object({ privateKey: z.string(), port: z.int() });
+const stored = z.object({ privateKey: z.string(), port: z.int() });
 const launch = z.object({ user: z.string(), token: z.string(), game_code: z.string(), currency: z.string() });
 const ownerOnly = 0o600;
-const longestLaunch = 64 * 1024;
+const maxLaunchBytes = 64 * 1024;
 
-/** A vendor of the kit's own, for a server on this machine: it answers launches and keeps what they told. */
-export class OwnVendor {
-  /** What the newest launch told; null before the first. */
-  launched: Seat | null = null;
+/** The check's own vendor, for a server on this machine: it answers launches and keeps their sessions. */
+export class LocalVendor {
+  /** The session of the newest launch; null before the first. */
+  launched: GameSession | null = null;
 
   private constructor(
     private readonly server: Server,
     readonly key: KeyObject,
-    /** Whether it was there before, and is registered already. */
-    readonly isKnown: boolean,
+    /** Whether the vendor was created earlier, and is registered already. */
+    readonly isRegistered: boolean,
   ) {}
 
-  /** Opens the vendor whose key and port lie in a folder; the first time they are made. @throws VerbRefused */
-  static async open(folder: string): Promise<OwnVendor> {
+  /** Opens the vendor whose key and port are stored in a folder; the first time they are created. @throws VerbRefused */
+  static async open(folder: string): Promise<LocalVendor> {
     const path = join(folder, "vendor-check.json");
-    const known = await readKept(path);
+    const known = await readStored(path);
     const key = known
       ? createPrivateKey(known.privateKey)
       : generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
     const server = createServer();
     await listen(server, known?.port ?? 0);
-    const vendor = new OwnVendor(server, key, known !== null);
+    const vendor = new LocalVendor(server, key, known !== null);
     server.on("request", (request, response) => {
       readSmall(request).then(
         (text) => {
-          vendor.heard(text);
+          vendor.recordLaunch(text);
           response.setHeader("content-type", "application/json");
           response.end(JSON.stringify({ url: `${vendor.baseUrl}/game` }));
         },
@@ -55,8 +55,8 @@ export class OwnVendor {
     return createPublicKey(this.key).export({ type: "spki", format: "pem" }).toString();
   }
 
-  /** Keeps key and port for the next time, once the vendor is registered. */
-  async keep(folder: string): Promise<void> {
+  /** Stores the key and port for the next time, once the vendor is registered. */
+  async save(folder: string): Promise<void> {
     const privateKey = this.key.export({ type: "pkcs8", format: "pem" }).toString();
     const { port } = this.server.address() as AddressInfo;
     await mkdir(folder, { recursive: true });
@@ -70,15 +70,15 @@ export class OwnVendor {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private heard(text: string): void {
+  private recordLaunch(text: string): void {
     const { user, token, game_code: game, currency } = launch.parse(JSON.parse(text));
     this.launched = { user, token, game, currency };
   }
 }
 
-async function readKept(path: string): Promise<z.output<typeof kept> | null> {
+async function readStored(path: string): Promise<z.output<typeof stored> | null> {
   try {
-    return kept.parse(JSON.parse(await readFile(path, "utf8")));
+    return stored.parse(JSON.parse(await readFile(path, "utf8")));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw new VerbRefused(`${path} cannot be read: ${(error as Error).message}.`);
@@ -90,7 +90,9 @@ function listen(server: Server, port: number): Promise<void> {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === "EADDRINUSE";
       reject(
-        isTaken ? new VerbRefused(`Port ${port}, at which the kit's vendor is known, is taken.`) : error,
+        isTaken
+          ? new VerbRefused(`Port ${port}, at which the check's vendor is registered, is in use.`)
+          : error,
       );
     });
     server.listen(port, "127.0.0.1", resolve);
@@ -102,7 +104,7 @@ async function readSmall(request: IncomingMessage): Promise<string> {
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > longestLaunch) throw new RangeError("a launch that is too long");
+    if (length > maxLaunchBytes) throw new RangeError("the launch request is too long");
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");

@@ -3,11 +3,11 @@ import { sameText } from "../core/crypto.js";
 import { VerbRefused } from "../kit/operator-actions.js";
 import type { ServerParts } from "../process/server-parts.js";
 import { routeAccess } from "../web/route-access.js";
-import { localDoorPath } from "./ask-server.js";
+import { localAccessPath } from "./ask-server.js";
 import { runVerb, verbNamed } from "./run-verb.js";
 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
-/** A browser or a proxy sends these; a shell does not. */
+/** Headers that browsers and proxies send; a shell does not. */
 const foreignHeaders = ["origin", "sec-fetch-site", "x-forwarded-for", "forwarded", "via"];
 
 function isFromShell({ headers, socket }: FastifyRequest): boolean {
@@ -20,16 +20,16 @@ const body = {
   properties: { verb: { type: "string" }, args: { type: "object" } },
 } as const;
 
-/** Opens the local door: verbs for whoever can read its key, from this machine, and never a browser. */
-export function addLocalDoor(app: FastifyInstance, host: ServerParts, key: string): void {
+/** Adds the local access: verbs for anyone who can read its key, from this machine, and never from a browser. */
+export function addLocalAccess(app: FastifyInstance, host: ServerParts, key: string): void {
   app.post<{ Body: { verb: string; args: unknown } }>(
-    localDoorPath,
+    localAccessPath,
     {
       config: { access: routeAccess.shell },
       schema: { body },
       onRequest: async (request, reply) => {
-        const shown = request.headers.authorization ?? "";
-        if (isFromShell(request) && sameText(shown, `Bearer ${key}`)) return;
+        const authorization = request.headers.authorization ?? "";
+        if (isFromShell(request) && sameText(authorization, `Bearer ${key}`)) return;
         return reply.code(403).send({ code: "permission_denied", params: {}, requestId: request.id });
       },
     },
