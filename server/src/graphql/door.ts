@@ -89,7 +89,7 @@ export function isAlwaysOpen({ roots }: OperationFacts): boolean {
 }
 
 /** What a game's page says for as long as it is open. Bets count as activity; that a page is open does not. */
-const unprompted = new Set(["watchPlay"]);
+const unprompted = new Set(["playHeartbeat"]);
 
 /** Whether nobody needs to be there for an operation to be sent. */
 export function isUnprompted({ roots }: OperationFacts): boolean {

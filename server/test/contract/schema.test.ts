@@ -101,9 +101,9 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   cancelLimit: { call: 'cancelLimit(changeId: "x") { checkMinutes }', guest: "not_logged_in" },
   setRealityCheck: { call: "setRealityCheck(minutes: 15) { checkMinutes }", guest: "not_logged_in" },
   excludeMyself: { call: 'excludeMyself(input: {days: 1, password: "x"}) { until }', guest: "not_logged_in" },
-  askForExclusionEnd: { call: "askForExclusionEnd { until }", guest: "not_logged_in" },
-  watchPlay: { call: "watchPlay { checkMinutes }", guest: "not_logged_in" },
-  acknowledgePlay: { call: "acknowledgePlay { checkMinutes }", guest: "not_logged_in" },
+  requestExclusionEnd: { call: "requestExclusionEnd { until }", guest: "not_logged_in" },
+  playHeartbeat: { call: "playHeartbeat { checkMinutes }", guest: "not_logged_in" },
+  acknowledgeRealityCheck: { call: "acknowledgeRealityCheck { checkMinutes }", guest: "not_logged_in" },
   tryFree: { call: "tryFree(input: {adult: true}) { __typename }", guest: "free_play_not_offered" },
   socialSignIn: {
     call: 'socialSignIn(input: {code: "x"}) { __typename }',

@@ -6,14 +6,14 @@ import { count } from "../../wps/fields.js";
 import { gameAsker, gameChoice, gameEntry, toGameEntry } from "../catalogue/catalogue.wps.js";
 import type { RecentGamesService } from "./recent-games.service.js";
 
-/** Row 23. */
+/** Row 23 of the /wps contract. */
 export const recentGamesRoutes =
   ({ recentGames }: { readonly recentGames: RecentGamesService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",
       url: "/wps/relay/GCS_recentGame",
-      summary: "The games the member started, last started first",
+      summary: "The games that the member launched, last launched first",
       tag: "favourites",
       token: "required",
       input: z.object({

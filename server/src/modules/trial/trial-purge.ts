@@ -12,7 +12,7 @@ import { trialKeptDays } from "./trial.model.js";
 export interface PurgeDeps {
   readonly favourites: Pick<FavouritesService, "forget">;
   readonly members: Pick<MembersService, "erase">;
-  readonly play: Pick<PlayService, "forgetTrials">;
+  readonly play: Pick<PlayService, "deleteTrials">;
   readonly recentGames: Pick<RecentGamesService, "forget">;
   readonly support: Pick<SupportService, "forget">;
   readonly trialAccounts: TrialAccountsService;
@@ -44,7 +44,7 @@ async function erase(ctx: Ctx, deps: PurgeDeps, found: readonly string[]): Promi
   if (ids.length === 0) return;
   await deps.favourites.forget(ctx, ids);
   await deps.recentGames.forget(ctx, ids);
-  await deps.play.forgetTrials(ctx, ids);
+  await deps.play.deleteTrials(ctx, ids);
   await deps.support.forget(ctx, ids);
   await deps.members.erase(ctx, ids);
   await deps.trialAccounts.erase(ctx, ids);

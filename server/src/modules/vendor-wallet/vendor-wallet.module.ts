@@ -15,7 +15,7 @@ interface Needs {
   readonly brands: BrandsModule;
   readonly catalogue: CatalogueModule;
   readonly wallet: WalletModule;
-  /** How long vendors wait for the wallet's answer, in milliseconds; by default as the wallet's routes have it. */
+  /** How long vendors wait for the wallet's response, in milliseconds; by default that of the wallet's routes. */
   readonly vendorTimeoutMs?: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export function vendorWalletModule(needs: Needs) {
   const { wallet } = needs.wallet.services;
   const vendorWallet = new VendorWalletService({ brands, catalogue, wallet, meter });
   const actionsDialect = new ActionsDialectService({ catalogue, wallet: vendorWallet });
-  const options = { database: database.kind, meter, patienceMs: needs.vendorTimeoutMs };
+  const options = { database: database.kind, meter, timeoutMs: needs.vendorTimeoutMs };
   return defineModule({
     services: { vendorWallet, actionsDialect },
     routes: [

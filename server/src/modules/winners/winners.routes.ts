@@ -15,7 +15,7 @@ const rank = z.object({
   winAmount: amount.meta({ description: "In the brand's first currency." }),
 });
 
-/** Row 33. */
+/** Row 33 of the /wps contract. */
 export const winnersRoutes =
   ({ winners }: { readonly winners: WinnersService }): FastifyPluginAsync =>
   async (app) => {

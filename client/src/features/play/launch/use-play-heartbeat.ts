@@ -1,10 +1,14 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { AcknowledgePlayDocument, WatchPlayDocument, type WatchPlayMutation } from "../../../gql/graphql";
+import {
+  AcknowledgeRealityCheckDocument,
+  PlayHeartbeatDocument,
+  type PlayHeartbeatMutation,
+} from "../../../gql/graphql";
 import { useWalletUpdates } from "../../../lib/apollo/use-wallet-updates";
 import { useHeld } from "../../../lib/play/use-held";
 
-export type PlayHeartbeat = WatchPlayMutation["watchPlay"];
+export type PlayHeartbeat = PlayHeartbeatMutation["playHeartbeat"];
 
 /** How often the server is told that the member is at a game. */
 const beatMs = 30_000;
@@ -31,8 +35,10 @@ function isOver({ watch, at }: Seen): boolean {
  * made again at the next beat. While `isHeld`, its figures stay as they are.
  */
 export function usePlayHeartbeat(isOn: boolean, isHeld: boolean) {
-  const [watch] = useMutation(WatchPlayDocument, { fetchPolicy: "no-cache" });
-  const [acknowledge, { loading }] = useMutation(AcknowledgePlayDocument, { fetchPolicy: "no-cache" });
+  const [watch] = useMutation(PlayHeartbeatDocument, { fetchPolicy: "no-cache" });
+  const [acknowledge, { loading }] = useMutation(AcknowledgeRealityCheckDocument, {
+    fetchPolicy: "no-cache",
+  });
   const [seen, setSeen] = useState<Seen | null>(null);
   const [isDue, setDue] = useState(false);
   const isAlive = useRef(true);
@@ -48,7 +54,7 @@ export function usePlayHeartbeat(isOn: boolean, isHeld: boolean) {
   const beat = useCallback(() => {
     const before = acknowledged.current;
     watch().then(
-      ({ data }) => before === acknowledged.current && note(data?.watchPlay),
+      ({ data }) => before === acknowledged.current && note(data?.playHeartbeat),
       // What was told last still counts, and the next beat asks again.
       () => undefined,
     );
@@ -76,7 +82,7 @@ export function usePlayHeartbeat(isOn: boolean, isHeld: boolean) {
   const goOn = async () => {
     const { data } = await acknowledge();
     acknowledged.current += 1;
-    note(data?.acknowledgePlay);
+    note(data?.acknowledgeRealityCheck);
   };
   const shown = isOn ? seen : null;
   const totals = useHeld(shown?.watch.totals, isHeld);

@@ -122,10 +122,10 @@ describe("the safer gambling page", () => {
 
   it("says how play is closed, and lets the end be asked for when it may be", async () => {
     const ask = vi.fn<Answer>(() => ({
-      askForExclusionEnd: { __typename: "PlayClosure", until: "2027-01-01T00:00:00Z", askFrom: null },
+      requestExclusionEnd: { __typename: "PlayClosure", until: "2027-01-01T00:00:00Z", askFrom: null },
     }));
     const closure = { __typename: "PlayClosure", until: null, askFrom: "2026-01-01T00:00:00Z" };
-    await open({ closure }, { AskForExclusionEnd: ask });
+    await open({ closure }, { RequestExclusionEnd: ask });
     await userEvent.click(await screen.findByRole("button", { name: "Ask for the end" }));
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   });

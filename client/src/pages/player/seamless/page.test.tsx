@@ -50,8 +50,8 @@ const watching: Record<string, Answer> = {};
 beforeEach(() => {
   me = null;
   walletNews = new Feed();
-  watching.WatchPlay = () => ({ watchPlay: watched(600) });
-  watching.AcknowledgePlay = () => ({ acknowledgePlay: watched(3_600) });
+  watching.PlayHeartbeat = () => ({ playHeartbeat: watched(600) });
+  watching.AcknowledgeRealityCheck = () => ({ acknowledgeRealityCheck: watched(3_600) });
 });
 
 function open(launch: Answer, search = "?game=reels-1", strict = false) {
@@ -141,12 +141,12 @@ describe("the balance over a game", () => {
   });
 
   it("holds back the net position as well", async () => {
-    const watch = vi.fn<Answer>(() => ({ watchPlay: watched(600) }));
-    watching.WatchPlay = watch;
+    const watch = vi.fn<Answer>(() => ({ playHeartbeat: watched(600) }));
+    watching.PlayHeartbeat = watch;
     const { game } = await openFrame();
     expect(await screen.findByText("−$5.00")).toBeTruthy();
     const won = { ...watched(600), totals: [{ ...watched(600).totals[0], net: usd("10.00") }] };
-    watch.mockImplementation(() => ({ watchPlay: won }));
+    watch.mockImplementation(() => ({ playHeartbeat: won }));
     post(game, "running");
     walletNews.tell({ walletChanged: wallet("2", "95.00") });
     await waitFor(() => expect(watch).toHaveBeenCalledTimes(2));
@@ -237,7 +237,7 @@ describe("the page of a game", () => {
     const launch = vi.fn<Answer>(() => launched());
     launch.mockImplementationOnce(refuse("reality_check_due"));
     let isRead = false;
-    watching.WatchPlay = () => ({ watchPlay: watched(isRead ? 3_600 : 0) });
+    watching.PlayHeartbeat = () => ({ playHeartbeat: watched(isRead ? 3_600 : 0) });
     await open(launch);
     expect((await screen.findByRole("dialog")).textContent).toContain("You have played for 1:00:00");
     expect(launch).toHaveBeenCalledTimes(1);
@@ -269,20 +269,21 @@ describe("the page of a game", () => {
 
   it("shows nothing won or lost from the start, and what it came to when the wallet has changed", async () => {
     me = { __typename: "Me", id: "m1", wallet: wallet("1") };
-    const watch = vi.fn<Answer>(() => ({ watchPlay: { ...watched(600), totals: [] } }));
-    watching.WatchPlay = watch;
+    const watch = vi.fn<Answer>(() => ({ playHeartbeat: { ...watched(600), totals: [] } }));
+    watching.PlayHeartbeat = watch;
     await open(() => launched());
     expect(await screen.findByText("$0.00")).toBeTruthy();
-    watch.mockImplementation(() => ({ watchPlay: watched(600) }));
+    watch.mockImplementation(() => ({ playHeartbeat: watched(600) }));
     walletNews.tell({ walletChanged: wallet("2") });
     expect(await screen.findByText("−$5.00")).toBeTruthy();
     expect(watch).toHaveBeenCalledTimes(2);
   });
 
   it("stops for the reality check until it is acknowledged", async () => {
-    watching.WatchPlay = () => ({ watchPlay: watched(0) });
+    watching.PlayHeartbeat = () => ({ playHeartbeat: watched(0) });
     let fails = true;
-    watching.AcknowledgePlay = () => (fails ? refusal("unknown_error") : { acknowledgePlay: watched(3_600) });
+    watching.AcknowledgeRealityCheck = () =>
+      fails ? refusal("unknown_error") : { acknowledgeRealityCheck: watched(3_600) };
     await open(() => launched());
     const dialog = await screen.findByRole("dialog");
     expect(dialog.textContent).toContain("You have played for 1:00:00");
@@ -296,8 +297,8 @@ describe("the page of a game", () => {
   });
 
   it("asks nothing of who plays for play money", async () => {
-    const watch = vi.fn<Answer>(() => ({ watchPlay: watched(0) }));
-    watching.WatchPlay = watch;
+    const watch = vi.fn<Answer>(() => ({ playHeartbeat: watched(0) }));
+    watching.PlayHeartbeat = watch;
     await open(() => launched(), "?game=reels-1&trial=1");
     await screen.findByTitle("Reels, the game");
     expect(watch).not.toHaveBeenCalled();

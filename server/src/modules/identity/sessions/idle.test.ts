@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const beatMs = 30_000;
 const minute = 60_000;
-const beatField = "watchPlay { checkMinutes }";
+const beatField = "playHeartbeat { checkMinutes }";
 const beat = () => graphql(t, caller, `mutation { ${beatField} }`);
 
 /** A page's own request, as it marks those that nobody caused. */

@@ -1,27 +1,27 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 
-/** What was staked and came back in a quarter of an hour, in minor units. */
-export interface PlayedMoney {
+/** The stakes and wins of a quarter of an hour, in minor units. */
+export interface ActivityMoney {
   readonly currency: string;
   readonly bucket: Date;
   readonly staked: bigint;
   readonly returned: bigint;
 }
 
-/** Seconds played in a quarter of an hour. */
-export interface PlayedTime {
+/** The seconds played in a quarter of an hour. */
+export interface ActivityTime {
   readonly bucket: Date;
   readonly seconds: number;
   readonly lastAt: Date;
 }
 
 /**
- * A member's stakes and wins that stand, by currency and quarter. Of rounds that were opened more than a week
- * before `since`, nothing.
+ * A member's accepted stakes and wins, by currency and quarter of an hour. Rounds that were opened more than a week before
+ * `since` are not included.
  */
-export async function readPlayedMoney(db: Db, memberId: string, since: Date): Promise<PlayedMoney[]> {
-  const { rows } = await sql<PlayedMoney>`
+export async function readActivityMoney(db: Db, memberId: string, since: Date): Promise<ActivityMoney[]> {
+  const { rows } = await sql<ActivityMoney>`
     select t.currency, limits.bucket(t.at) as bucket,
         sum(case t.kind when 'bet' then t.amount else 0 end)::bigint as staked,
         sum(case t.kind when 'win' then t.amount else 0 end)::bigint as returned
@@ -32,9 +32,9 @@ export async function readPlayedMoney(db: Db, memberId: string, since: Date): Pr
   return rows;
 }
 
-/** Time between a member's bets that was not a pause, by quarter. */
-export async function readPlayedTime(db: Db, memberId: string, since: Date): Promise<PlayedTime[]> {
-  const { rows } = await sql<PlayedTime>`
+/** The time between a member's bets without pauses, by quarter of an hour. */
+export async function readActivityTime(db: Db, memberId: string, since: Date): Promise<ActivityTime[]> {
+  const { rows } = await sql<ActivityTime>`
     select limits.bucket(b.at) as bucket, max(b.at) as "lastAt",
         sum(case when b.gap < interval '15 minutes' then extract(epoch from b.gap) else 0 end)::float8 as seconds
       from (
