@@ -3,7 +3,7 @@ import { withRetry } from "../../db/faults.js";
 import { GroupCommit } from "../../db/group-commit.js";
 import { type Posted, postTransfer, postTransfers, type Transfer } from "./transfers.store.js";
 
-/** Books transfers that stand alone: those that arrive together in one transaction. */
+/** Posts ledger transfers outside of transactions: concurrent ones in one transaction. */
 export class PostingBatcher {
   private readonly groups = new GroupCommit<Transfer, Posted>({
     serialKeyOf: ({ scope, key }) => `${scope} ${key}`,
@@ -11,7 +11,8 @@ export class PostingBatcher {
   });
 
   /**
-   * Books a transfer, in the transaction of `db` if it has one. What a group refuses is asked again alone, and says why.
+   * Posts a transfer, in the transaction of `db` if it has one. A transfer that a group refuses is posted again alone, which
+   * reports the reason.
    * @throws DomainError insufficient_balance, not_found, idempotency_conflict, already_resolved, account_locked,
    * invalid_amount, wrong_currency
    */
