@@ -118,7 +118,7 @@ test("the game menu leads to a vendor's games, closes by Esc, and is large for m
     if (route.request().postDataJSON()?.operationName !== "Lanes") return route.fallback();
     const response = await route.fetch();
     const answer = await response.json();
-    for (const lane of answer.data?.lanes ?? [])
+    for (const lane of answer.data?.gameCategories ?? [])
       if (lane.vendors[0]?.displayName)
         lane.vendors = Array.from({ length: 12 }, (_, n) => ({
           ...lane.vendors[0],

@@ -27,7 +27,7 @@ export function gamePage(items: readonly object[], totalCount = items.length) {
 
 function vendor(vassalage: string, gameCount: number) {
   const displayName = vassalage.toUpperCase();
-  return { __typename: "LaneVendor", vassalage, displayName, iconUrl: "", status: "LIVE", gameCount };
+  return { __typename: "LobbyVendor", vassalage, displayName, iconUrl: "", status: "LIVE", gameCount };
 }
 
 function classification(key: string, ...vassalages: readonly string[]) {
@@ -37,7 +37,7 @@ function classification(key: string, ...vassalages: readonly string[]) {
 /** A kind of game with its vendors and their numbers of games. */
 export function lane(gameType: string, vendors: Readonly<Record<string, number>>) {
   return {
-    __typename: "Lane",
+    __typename: "GameCategory",
     gameType,
     vendors: Object.entries(vendors).map(([code, count]) => vendor(code, count)),
     classifications: [classification("classic", "house"), classification("ways", "house", "tide")],
@@ -46,7 +46,7 @@ export function lane(gameType: string, vendors: Readonly<Record<string, number>>
 
 /** Two kinds of game, one of two vendors. */
 export const lanes: Answer = () => ({
-  lanes: [lane("RNG", { house: 40, tide: 20 }), lane("LIVE", { aurora: 2 })],
+  gameCategories: [lane("RNG", { house: 40, tide: 20 }), lane("LIVE", { aurora: 2 })],
 });
 
 /** The signed-in member with these lists. */

@@ -123,5 +123,5 @@ export async function loadCatalogue(
       await services.catalogue.addVendor(ctx, vendorAt(vendor, count, publicKeyPem));
     }
   });
-  await services.catalogue.measure(ctx);
+  await services.catalogue.refreshStatistics(ctx);
 }

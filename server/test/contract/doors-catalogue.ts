@@ -181,10 +181,10 @@ export const catalogueRows: RowsOf = (world) => {
         adapted(
           ask(
             who,
-            `{ lanes { gameType vendors { ${vendorFields} } classifications { key displayName vassalages } } }`,
+            `{ gameCategories { gameType vendors { ${vendorFields} } classifications { key displayName vassalages } } }`,
           ),
-          ({ lanes }: { lanes: GraphqlLane[] }) =>
-            lanes.map(({ gameType, vendors, classifications }) => ({
+          ({ gameCategories }: { gameCategories: GraphqlLane[] }) =>
+            gameCategories.map(({ gameType, vendors, classifications }) => ({
               title: gameType,
               cards: vendors.map(card),
               gameClassify: classifications.map(({ vassalages, ...same }) => ({

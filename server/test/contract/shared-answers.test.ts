@@ -125,19 +125,19 @@ describe("a guest's answer", () => {
   });
 
   test("is another in another language", async () => {
-    const query = "{ lanes { gameType classifications { displayName } } }";
+    const query = "{ gameCategories { gameType classifications { displayName } } }";
     for (const language of ["en", "ar", "zh-Hans-CN"]) {
       const headers = { "accept-language": language };
-      expect(await statementsOfLanes(() => ask({ query, headers }))).toBe(1);
-      expect(await statementsOfLanes(() => ask({ query, headers }))).toBe(0);
+      expect(await countCategoryLoads(() => ask({ query, headers }))).toBe(1);
+      expect(await countCategoryLoads(() => ask({ query, headers }))).toBe(0);
     }
   });
 
-  async function statementsOfLanes(work: () => Promise<unknown>) {
-    const lanes = vi.spyOn(t.services.lobby, "lanes");
+  async function countCategoryLoads(work: () => Promise<unknown>) {
+    const loads = vi.spyOn(t.services.lobby, "gameCategories");
     await work();
-    const { length } = lanes.mock.calls;
-    lanes.mockRestore();
+    const { length } = loads.mock.calls;
+    loads.mockRestore();
     return length;
   }
 

@@ -29,7 +29,7 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "query.games": "passes",
   "query.hotGames": "passes",
   "query.jackpotPool": "passes",
-  "query.lanes": "passes",
+  "query.gameCategories": "passes",
   "query.memberIcons": "passes",
   "query.newVendors": "passes",
   "query.registrationSettings": "passes",

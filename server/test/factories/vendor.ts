@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import type { BrandRef, VendorActor } from "../../src/core/ctx.js";
 import type { Db } from "../../src/db/database.js";
-import type { NewVendor, Operation } from "../../src/modules/catalogue/catalogue.model.js";
+import type { NewVendor, OperationStatus } from "../../src/modules/catalogue/catalogue.model.js";
 import {
   findVendor,
   insertKey,
@@ -37,7 +37,10 @@ export interface BuiltVendor {
 export async function buildVendor(
   db: Db,
   brand: BrandRef,
-  overrides: Partial<Omit<NewVendor, "games">> & { readonly status?: Operation; readonly now?: Date } = {},
+  overrides: Partial<Omit<NewVendor, "games">> & {
+    readonly status?: OperationStatus;
+    readonly now?: Date;
+  } = {},
 ): Promise<BuiltVendor> {
   shared ??= makeKeys();
   const code = overrides.code ?? `v-${unique()}`;

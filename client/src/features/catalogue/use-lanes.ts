@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { LanesDocument, type LanesQuery } from "../../gql/graphql";
 
-export type Lane = LanesQuery["lanes"][number];
+export type Lane = LanesQuery["gameCategories"][number];
 export type LaneVendor = Lane["vendors"][number];
 
 const none: readonly Lane[] = [];
@@ -10,5 +10,5 @@ const none: readonly Lane[] = [];
 export function useLanes(isWanted = true) {
   const { data, previousData, error } = useQuery(LanesDocument, { skip: !isWanted });
   const known = data ?? previousData;
-  return { lanes: known?.lanes ?? none, isKnown: known !== undefined, error };
+  return { lanes: known?.gameCategories ?? none, isKnown: known !== undefined, error };
 }

@@ -3,7 +3,7 @@ import { artVersion } from "../../core/art/art.js";
 import { defineErrors, type FieldFault } from "../../core/errors.js";
 import { isPlainMember, isPlainText } from "../../core/plain-text.js";
 import { isLinkPath } from "../brands/brands.model.js";
-import { isPicture } from "../catalogue/catalogue.model.js";
+import { isImageUrl } from "../catalogue/catalogue.model.js";
 
 defineErrors({
   content_changed: "conflict",
@@ -139,7 +139,7 @@ function pictureFaults({ needsPicture = false }: KindRule, pictures: readonly Pi
     pictures.length <= mostPictures &&
     sequences.size === pictures.length &&
     isOrdered &&
-    pictures.every(({ url }) => isPicture(url)) &&
+    pictures.every(({ url }) => isImageUrl(url)) &&
     (!needsPicture || sequences.has(1))
   );
 }

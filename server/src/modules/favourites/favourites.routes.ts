@@ -3,11 +3,11 @@ import { z } from "zod";
 import { addWpsCall } from "../../wps/call.js";
 import { choice, text } from "../../wps/fields.js";
 import {
-  gameAsker,
-  gameChoice,
+  gameClientFields,
   gameEntry,
-  gamePage,
-  gameTypeChoice,
+  gameFilterFields,
+  gamePageFields,
+  gameTypeField,
   toGameEntry,
 } from "../catalogue/catalogue.wps.js";
 import type { FavouritesService } from "./favourites.service.js";
@@ -16,7 +16,7 @@ const nodeId = text(100);
 const named = z.object({
   nodeId,
   vendor: choice().meta({ description: "The vendor's code; the game's own, when given." }),
-  gameType: gameTypeChoice().meta({ description: "The game's own, when given." }),
+  gameType: gameTypeField().meta({ description: "The game's own, when given." }),
 });
 
 /** Rows 24 to 27. */
@@ -29,7 +29,7 @@ export const favouritesRoutes =
       summary: "The member's favourite games, newest first",
       tag: "favourites",
       token: "required",
-      input: z.object({ ...gameAsker, ...gameChoice, ...gamePage }),
+      input: z.object({ ...gameClientFields, ...gameFilterFields, ...gamePageFields }),
       output: z.object({ content: z.array(gameEntry), totalPages: z.int(), pageNum: z.int() }),
       answer: async (ctx, { pageNo, pageSize, gameType, vassalage }) => {
         const filter = { gameType, vassalage };

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { once } from "../../core/once.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import { drawnUrl } from "../catalogue/catalogue.model.js";
+import { generatedImageUrl } from "../catalogue/catalogue.model.js";
 import type { Member } from "./members.model.js";
 
 /** What a signed-in person may do. */
@@ -43,7 +43,7 @@ export class MemberIconType {
 
 /** A picture as both doors show it. */
 export function toIconView(iconId: string): MemberIconType {
-  return { iconId, url: drawnUrl(`avatar-${iconId}`) };
+  return { iconId, url: generatedImageUrl(`avatar-${iconId}`) };
 }
 
 @ObjectType("Vip", { description: "What the brand calls a member's level." })

@@ -9,7 +9,7 @@ import type { VendorTransport } from "./vendor-transport.js";
 
 interface Deps {
   readonly catalogue: Pick<CatalogueService, "vendorByCode">;
-  readonly offers: Pick<GameOffersService, "put">;
+  readonly offers: Pick<GameOffersService, "replaceOffers">;
   readonly transport: VendorTransport;
 }
 
@@ -31,7 +31,7 @@ export class GameListsService {
     const answer = await this.deps.transport.post(ctx, vendor, path, {}, limits);
     const list = readGameList(answer);
     if (!list) throw new DomainError("vendor_unavailable");
-    return this.deps.offers.put(ctx, code, list);
+    return this.deps.offers.replaceOffers(ctx, code, list);
   }
 
   private async vendor(ctx: Ctx, code: string): Promise<Vendor> {

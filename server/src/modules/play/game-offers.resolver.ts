@@ -72,6 +72,6 @@ export class GameOffersResolver {
     @Arg("status", () => GameOfferStatus, { description: "The new status." }) status: GameOfferStatus,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<number> {
-    return this.offers.mark(ctx, vendor, codes, toOfferStatus(status));
+    return this.offers.setStatus(ctx, vendor, codes, toOfferStatus(status));
   }
 }

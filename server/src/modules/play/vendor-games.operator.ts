@@ -67,7 +67,7 @@ const actions: Readonly<Record<string, OperatorAction<Services>>> = {
       return `${accepted} games of ${vendor} are in the catalogue.`;
     }
     const isRestored = action === "restore";
-    const marked = await gameOffers.mark(ctx, vendor, games, isRestored ? "new" : "dismissed");
+    const marked = await gameOffers.setStatus(ctx, vendor, games, isRestored ? "new" : "dismissed");
     return `${marked} games of ${vendor} are ${isRestored ? "new again" : "dismissed"}.`;
   },
   "round-details": async (services, ctx, { words }) => {

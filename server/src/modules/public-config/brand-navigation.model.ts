@@ -1,6 +1,6 @@
 import { type Brand, hasFeature } from "../brands/brands.model.js";
 import type { GameType } from "../catalogue/catalogue.model.js";
-import type { Lane } from "../catalogue/lobby.model.js";
+import type { GameCategory } from "../catalogue/lobby.model.js";
 
 /** Parts of the platform that a brand may switch on, by the code of their feature. */
 const moduleCodes = [
@@ -42,7 +42,7 @@ const fixedEntries: readonly MenuEntry[] = [
 ];
 
 /** The game menu: hot, home, favourites, then each kind that has a lane. */
-export function menuOf(lanes: readonly Lane[]): MenuEntry[] {
+export function menuOf(lanes: readonly GameCategory[]): MenuEntry[] {
   const kinds = lanes.map(({ gameType }) => ({
     key: gameType,
     path: `/${gameType.toLowerCase()}`,

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Brand } from "../brands/brands.model.js";
-import type { Lane } from "../catalogue/lobby.model.js";
+import type { GameCategory } from "../catalogue/lobby.model.js";
 import { menuOf, modulesOf } from "./brand-navigation.model.js";
 
-const lane = (gameType: Lane["gameType"]): Lane => ({ gameType, vendors: [], classifications: [] });
+const lane = (gameType: GameCategory["gameType"]): GameCategory => ({
+  gameType,
+  vendors: [],
+  classifications: [],
+});
 
 describe("a brand's modules", () => {
   test("are on where the brand has the feature, and technical features are none", () => {

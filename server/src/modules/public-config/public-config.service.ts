@@ -16,7 +16,7 @@ import { type SystemStatus, statusFor } from "./public-config.model.js";
 
 interface Deps {
   readonly brands: BrandsService;
-  readonly lobby: Pick<LobbyService, "lanes">;
+  readonly lobby: Pick<LobbyService, "gameCategories">;
   readonly registrationRules: Pick<RegistrationRulesService, "flags">;
   readonly regions: Pick<RegionsService, "isRestricted" | "countryOf">;
   readonly siteContent: Pick<SiteContentService, "all">;
@@ -56,6 +56,6 @@ export class PublicConfigService {
 
   /** The brand's game menu, in order. */
   async menu(ctx: Ctx): Promise<readonly MenuEntry[]> {
-    return menuOf(await this.deps.lobby.lanes(ctx));
+    return menuOf(await this.deps.lobby.gameCategories(ctx));
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { addWpsCall } from "../../wps/call.js";
 import { count } from "../../wps/fields.js";
-import { gameAsker, gameChoice, gameEntry, toGameEntry } from "../catalogue/catalogue.wps.js";
+import { gameClientFields, gameEntry, gameFilterFields, toGameEntry } from "../catalogue/catalogue.wps.js";
 import type { RecentGamesService } from "./recent-games.service.js";
 
 /** Row 23 of the /wps contract. */
@@ -17,8 +17,8 @@ export const recentGamesRoutes =
       tag: "favourites",
       token: "required",
       input: z.object({
-        ...gameAsker,
-        ...gameChoice,
+        ...gameClientFields,
+        ...gameFilterFields,
         page: count(1, 1_000_000),
         pageSize: count(gamePageSize, 999),
       }),

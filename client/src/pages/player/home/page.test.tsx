@@ -68,7 +68,10 @@ describe("the home lobby", () => {
   it("has the kinds of game in the home page's order, and none for lotteries", async () => {
     const kinds = ["RNG", "LIVE", "LOTT", "BGS", "COCKFIGHT"];
     const CategoryRail = vi.fn<Answer>(() => ({ games: gamePage(games(5), 5) }));
-    await open({ Lanes: () => ({ lanes: kinds.map((kind) => lane(kind, { house: 5 })) }), CategoryRail });
+    await open({
+      Lanes: () => ({ gameCategories: kinds.map((kind) => lane(kind, { house: 5 })) }),
+      CategoryRail,
+    });
     const sections = ["Board games", "Slots", "Live casino", "Cockfight"];
     // Each comes when it has been answered, whichever is first.
     for (const name of sections) await screen.findByRole("region", { name });
@@ -94,7 +97,7 @@ describe("the home lobby", () => {
 
   it("shows no hot rail when every game is hot", async () => {
     await open({
-      Lanes: () => ({ lanes: [lane("RNG", { house: 8 })] }),
+      Lanes: () => ({ gameCategories: [lane("RNG", { house: 8 })] }),
       CategoryRail: () => ({ games: gamePage(games(8), 8) }),
     });
     await screen.findByRole("link", { name: "Play Game 1, House" });
@@ -104,7 +107,7 @@ describe("the home lobby", () => {
   });
 
   it("says that there is no game, and offers to try again when they did not come", async () => {
-    await open({ Lanes: () => ({ lanes: [] }), Home: () => ({ hotGames: [] }) });
+    await open({ Lanes: () => ({ gameCategories: [] }), Home: () => ({ hotGames: [] }) });
     expect(await screen.findByText("No games yet")).toBeTruthy();
   });
 

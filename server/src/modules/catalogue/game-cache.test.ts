@@ -10,12 +10,12 @@ import type { Ctx } from "../../core/ctx.js";
 import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
 import { findGamePage } from "./catalogue.reads.js";
-import { KeptGames } from "./kept-games.js";
+import { GameCache } from "./game-cache.js";
 
 const clock = new ManualClock(new Date("2026-11-20T10:00:00.000Z"));
 const page = { page: 1, pageSize: 15 };
 const { publicKeyPem } = makeKeys();
-// Two nodes that never hear of each other: what one changes, the other must see by itself.
+// Two nodes without a shared notification channel: each must see the other's changes by itself.
 const { catalogue } = playServices(clock);
 const { catalogue: otherNode } = playServices(clock);
 
@@ -37,7 +37,7 @@ async function buildCatalogue(codes: readonly string[]): Promise<Ctx> {
   return ctx;
 }
 
-/** A handle that counts the statements that read games. */
+/** Wraps a handle to count the statements that read games. */
 function counting(db: Db) {
   const counted = { reads: 0 };
   const handle = db.withPlugin({
@@ -54,11 +54,12 @@ const revisionOf = async ({ db, brand }: Ctx) => (await findGamePage(db, brand.i
 const statusesSeen = async (ctx: Ctx) =>
   (await otherNode.page(ctx, { gameName: "golden" }, page)).items.map(({ status }) => status);
 
-test("what was read is not read again until the brand's catalogue changes", async () => {
+test("games are not read again until the brand's catalogue changes", async () => {
   const ctx = await buildCatalogue(["a", "b", "c"]);
   const { counted, handle } = counting(ctx.db);
-  const games = new KeptGames();
-  const read = async () => games.of(handle, ctx.brand.id, await findGamePage(handle, ctx.brand.id, {}, page));
+  const games = new GameCache();
+  const read = async () =>
+    games.get(handle, ctx.brand.id, await findGamePage(handle, ctx.brand.id, {}, page));
   const first = await read();
   expect(first.map(({ name }) => name)).toEqual(["Golden a", "Golden b", "Golden c"]);
   expect(counted.reads).toBe(1);
@@ -72,7 +73,7 @@ test("what was read is not read again until the brand's catalogue changes", asyn
   expect(counted.reads).toBe(2);
 });
 
-test("a game's and a vendor's change are seen at once on a node that hears nothing of them", async () => {
+test("changes of games and vendors are visible immediately on a node that is not notified of them", async () => {
   const ctx = await buildCatalogue(["a", "b"]);
   expect(await statusesSeen(ctx)).toEqual(["live", "live"]);
   await catalogue.setGameStatus(ctx, "one-a", "maintenance");
@@ -83,7 +84,7 @@ test("a game's and a vendor's change are seen at once on a node that hears nothi
   expect(await statusesSeen(ctx)).toHaveLength(3);
 });
 
-test("what a transaction saw of its own change is shown to nobody once it is rolled back", async () => {
+test("a change seen inside a transaction is not served after a rollback", async () => {
   const ctx = await buildCatalogue(["a"]);
   const before = await revisionOf(ctx);
   const rolledBack = inTx(ctx, async (ctx) => {
@@ -96,7 +97,7 @@ test("what a transaction saw of its own change is shown to nobody once it is rol
   expect(await statusesSeen(ctx)).toEqual(["live"]);
 });
 
-test("every way to change a game or vendor gives the brand's catalogue a new revision", async () => {
+test("every change of a game or vendor gives the brand's catalogue a new revision", async () => {
   const ctx = await buildCatalogue(["a", "b"]);
   const seen = new Set([await revisionOf(ctx)]);
   for (const change of [
@@ -110,13 +111,13 @@ test("every way to change a game or vendor gives the brand's catalogue a new rev
   expect(seen.size).toBe(4);
 });
 
-test("no more games are kept than there is room for, and all of them are shown", async () => {
+test("the cache stays within its capacity, and every game is still returned", async () => {
   const codes = ["a", "b", "c", "d", "e"];
   const ctx = await buildCatalogue(codes);
-  const games = new KeptGames(2);
+  const games = new GameCache(2);
   for (let time = 1; time <= 2; time += 1) {
     const found = await findGamePage(ctx.db, ctx.brand.id, {}, page);
-    const names = (await games.of(ctx.db, ctx.brand.id, found)).map(({ name }) => name);
+    const names = (await games.get(ctx.db, ctx.brand.id, found)).map(({ name }) => name);
     expect(names).toEqual(codes.map((code) => `Golden ${code}`));
   }
 });
