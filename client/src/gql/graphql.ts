@@ -73,13 +73,13 @@ export type AddWithdrawalAccountInput = {
   paymentPassword: string;
 };
 
-/** Whom an announcement opens for. */
+/** Which visitors an announcement opens for. */
 export type AnnouncementExecution =
-  /** Members who are signed in. */
+  /** Signed-in members. */
   | 'A'
-  /** Visitors who are not. */
+  /** Visitors who are not signed in. */
   | 'B'
-  /** Members who have signed in for the first time. */
+  /** Members at their first sign-in. */
   | 'F';
 
 /** What shows that the authenticator is the member's. */
@@ -90,17 +90,17 @@ export type AuthenticatorProofInput = {
   password: string;
 };
 
-/** Where a banner stands. */
+/** Where a banner is shown. */
 export type BannerGroup =
-  /** Beside the forgotten password (w_forget). */
+  /** Next to the password recovery form (w_forget). */
   | 'FORGET'
   /** On the home page (w_home). */
   | 'HOME'
   /** In the side menu (w_leftmenu). */
   | 'LEFT_MENU'
-  /** Beside the sign-in (w_login). */
+  /** Next to the sign-in form (w_login). */
   | 'LOGIN'
-  /** Beside the registration (w_register). */
+  /** Next to the registration form (w_register). */
   | 'REGISTER';
 
 /** An e-mail address, with what proves it. */
@@ -325,7 +325,7 @@ export type Device =
   /** A phone or tablet. */
   | 'MOBILE';
 
-/** What the app runs on. */
+/** Platforms of the app. */
 export type DownloadPlatform =
   /** Android phones and tablets. */
   | 'ANDROID'
@@ -612,9 +612,9 @@ export type ProfitLossGroup =
 
 /** Types of promotion. */
 export type PromotionType =
-  /** Every day anew. */
+  /** Every day. */
   | 'DAILY'
-  /** Part of what was staked comes back. */
+  /** A part of the stakes is returned. */
   | 'HIGH_REBATE'
   /** For a limited time. */
   | 'LIMITED'
@@ -622,7 +622,7 @@ export type PromotionType =
   | 'NEWBIE'
   /** For an occasion. */
   | 'SPECIAL'
-  /** For members of a level. */
+  /** For members of a VIP level. */
   | 'VIP';
 
 /** Proofs of a transfer by a bank. */

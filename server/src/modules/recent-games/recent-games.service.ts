@@ -29,7 +29,7 @@ export class RecentGamesService {
   }
 
   /** Deletes the recent games of members. For the platform itself. @throws DomainError permission_denied */
-  async forget(ctx: Ctx, memberIds: readonly string[]): Promise<void> {
+  async deleteAll(ctx: Ctx, memberIds: readonly string[]): Promise<void> {
     requireSystem(ctx.actor);
     await deleteRecentGames(ctx.db, memberIds);
   }

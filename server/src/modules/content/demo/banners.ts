@@ -1,6 +1,6 @@
 import type { DemoEntry } from "./demo-entry.js";
 
-/** What stands large on the home page, beside the pop-ups of coming in, and in the side menu. */
+/** Banners of the home page, of the sign-in and registration dialogs, and of the side menu. */
 export const demoBanners: readonly DemoEntry[] = [
   {
     kind: "BANNER",

@@ -1,6 +1,6 @@
 import type { DemoEntry } from "./demo-entry.js";
 
-/** What binds both sides: terms, privacy, responsible gaming, the rules of bonuses, proof of age. */
+/** Terms, privacy, responsible gaming, bonus rules and age verification. */
 export const demoRules: readonly DemoEntry[] = [
   {
     kind: "HELP_TOPIC",

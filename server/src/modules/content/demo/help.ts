@@ -1,7 +1,7 @@
 import type { DemoEntry } from "./demo-entry.js";
 import { demoRules } from "./help-rules.js";
 
-/** How things are done: account, money, games, help. */
+/** Help on the account, money, games and support. */
 const guides: readonly DemoEntry[] = [
   {
     kind: "HELP_TOPIC",

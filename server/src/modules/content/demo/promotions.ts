@@ -1,6 +1,6 @@
 import type { DemoEntry } from "./demo-entry.js";
 
-/** What the demo brands offer. */
+/** The demo brands' promotions. */
 export const demoPromotions: readonly DemoEntry[] = [
   {
     kind: "PROMOTION",
