@@ -82,9 +82,9 @@ test("a provider that is down is told apart, and the pop-up stays as it is", asy
   await google.click();
   await expect(page.getByRole("heading", { name: "Peer" })).toBeVisible(patient);
   const back = await page.getByRole("link", { name: "Continue as Ann Lee" }).getAttribute("href");
-  peer.mischief.down = true;
+  peer.faults.down = true;
   await page.goto(back ?? "");
-  peer.mischief.down = false;
+  peer.faults.down = false;
   await expect(page.getByText(/The other site does not answer at the moment/)).toBeVisible(patient);
   await expect(google).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { declaredModules } from "../src/declared-modules.js";
 import { openedTestDatabase } from "./database.js";
 import { differencesOf } from "./reconcile.js";
 
-/** Differences that were reported for an earlier test file of this worker. */
+/** Differences that an earlier test file of this worker has already reported. */
 const reported = new Set<string>();
 let lastTransfer = 0n;
 let checks: readonly ReconcileCheck[] | undefined;
@@ -18,8 +18,8 @@ async function newestTransfer(db: Db): Promise<bigint> {
 }
 
 /**
- * New differences in the shared database's books, by the checks of all modules; none when no money has moved since the
- * last call.
+ * Returns new differences in the shared database's books, by the checks of all modules; none when no money has moved
+ * since the last call.
  */
 export async function newDifferences(): Promise<string[]> {
   const db = (await openedTestDatabase())?.database.db;

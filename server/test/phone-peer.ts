@@ -2,12 +2,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
-/** What the peer is told to be for. */
+/** The audience of the peer's tokens. */
 export const phonePeerAudience = "croupier-test";
 
 /**
- * A third party that proves phones, on this machine: it serves its public keys, signs, and shows the page where a
- * person says yes or no.
+ * A local third party that proves phone numbers: it serves its public keys, signs tokens, and shows the page where the
+ * user confirms or cancels.
  */
 export class PhonePeer {
   private constructor(
@@ -38,7 +38,7 @@ document.getElementById("no").onclick = () => close();
     return peer;
   }
 
-  /** Its settings, as the server is told of it. */
+  /** The server's settings for this peer. */
   get settings() {
     const { issuer } = this;
     return {
@@ -49,7 +49,7 @@ document.getElementById("no").onclick = () => close();
     };
   }
 
-  /** Signs that a phone (E.164) was proven, at a moment. */
+  /** Signs a proof of a phone (E.164) at a time. */
   sign(phone: string, claims: JWTPayload = {}, at = new Date()): Promise<string> {
     const seconds = Math.floor(at.getTime() / 1000);
     const usual = { phone_number: phone, auth_time: seconds, iat: seconds, exp: seconds + 3_600 };

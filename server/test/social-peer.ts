@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
-/** Somebody who has an account at the peer. */
-export interface PeerPerson {
+/** A user with an account at the peer. */
+export interface PeerUser {
   readonly sub: string;
   readonly name?: string;
   readonly email?: string;
@@ -12,7 +12,7 @@ export interface PeerPerson {
 }
 
 interface Grant {
-  readonly person: PeerPerson;
+  readonly person: PeerUser;
   readonly challenge: string;
   readonly redirectUri: string;
   readonly nonce: string | null;
@@ -20,36 +20,36 @@ interface Grant {
 
 type PrivateKey = Awaited<ReturnType<typeof generateKeyPair>>["privateKey"];
 
-/** How the peer misbehaves. */
-export interface PeerMischief {
-  /** Answers 503 to everything. */
+/** Faults of the peer, for tests. */
+export interface PeerFaults {
+  /** Responds with 503 to everything. */
   down?: boolean;
-  /** Put over the claims of the next ID tokens. */
+  /** Overrides the claims of the next ID tokens. */
   claims?: Record<string, unknown>;
-  /** Signs with a key that nobody knows. */
+  /** Signs with an unknown key. */
   forged?: boolean;
-  /** Answers the token endpoint with this error. */
+  /** Returns this error from the token endpoint. */
   tokenError?: string;
 }
 
 export const peerClient = { id: "croupier-test", secret: "peer-secret-7" } as const;
 
 /**
- * A provider of OpenID Connect and of OAuth 2 with a Graph of its own, over HTTP on this machine. It checks what a
- * provider checks: client, redirect address, PKCE, codes used once.
+ * A local provider of OpenID Connect and of OAuth 2 with a Graph API, over HTTP. It checks what a provider checks:
+ * client, redirect URL, PKCE, and that a code is used once.
  */
 export class SocialPeer {
-  readonly mischief: PeerMischief = {};
-  /** Requests to the token endpoint. */
+  readonly faults: PeerFaults = {};
+  /** Number of requests to the token endpoint. */
   tokenCalls = 0;
   private readonly codes = new Map<string, Grant>();
-  private readonly tokens = new Map<string, PeerPerson>();
+  private readonly tokens = new Map<string, PeerUser>();
 
   private constructor(
     private readonly server: Server,
     private readonly keys: { readonly own: PrivateKey; readonly foreign: PrivateKey; readonly jwks: object },
-    /** Who a browser that comes to the page is. */
-    public person: PeerPerson,
+    /** The user of a browser that opens the page. */
+    public person: PeerUser,
   ) {
     server.on("request", (request, response) => {
       this.answer(request, response).catch((error: unknown) => {
@@ -58,8 +58,8 @@ export class SocialPeer {
     });
   }
 
-  /** Starts one on a port of its own. */
-  static async start(person: PeerPerson = { sub: "ann-1", name: "Ann Lee" }): Promise<SocialPeer> {
+  /** Starts a peer on a free port. */
+  static async start(person: PeerUser = { sub: "ann-1", name: "Ann Lee" }): Promise<SocialPeer> {
     const [own, foreign] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")];
     const jwk = { ...(await exportJWK(own.publicKey)), kid: "one", alg: "RS256", use: "sig" };
     const server = createServer();
@@ -77,35 +77,35 @@ export class SocialPeer {
     return { authorization: at("/authorize"), token: at("/token"), userInfo: at("/me") };
   }
 
-  /** What the person's browser is led back to after agreeing at the address. */
-  approve(address: string, person: PeerPerson = this.person): URL {
-    const asked = new URL(address).searchParams;
-    const back = new URL(asked.get("redirect_uri") ?? "");
-    const faults = [
-      asked.get("client_id") === peerClient.id,
-      asked.get("response_type") === "code",
-      asked.get("code_challenge_method") === "S256",
+  /** Returns the URL that the browser is redirected to after the user agrees. */
+  approve(address: string, person: PeerUser = this.person): URL {
+    const query = new URL(address).searchParams;
+    const target = new URL(query.get("redirect_uri") ?? "");
+    const checks = [
+      query.get("client_id") === peerClient.id,
+      query.get("response_type") === "code",
+      query.get("code_challenge_method") === "S256",
     ];
-    if (faults.includes(false)) throw new Error(`asked wrongly: ${address}`);
+    if (checks.includes(false)) throw new Error(`invalid authorization request: ${address}`);
     const code = randomUUID();
     this.codes.set(code, {
       person,
-      challenge: asked.get("code_challenge") ?? "",
-      redirectUri: back.href,
-      nonce: asked.get("nonce"),
+      challenge: query.get("code_challenge") ?? "",
+      redirectUri: target.href,
+      nonce: query.get("nonce"),
     });
-    back.searchParams.set("code", code);
-    back.searchParams.set("state", asked.get("state") ?? "");
-    return back;
+    target.searchParams.set("code", code);
+    target.searchParams.set("state", query.get("state") ?? "");
+    return target;
   }
 
-  /** As `approve`, when the person says no. */
+  /** Returns the URL that the browser is redirected to after the user cancels. */
   deny(address: string): URL {
-    const asked = new URL(address).searchParams;
-    const back = new URL(asked.get("redirect_uri") ?? "");
-    back.searchParams.set("error", "access_denied");
-    back.searchParams.set("state", asked.get("state") ?? "");
-    return back;
+    const query = new URL(address).searchParams;
+    const target = new URL(query.get("redirect_uri") ?? "");
+    target.searchParams.set("error", "access_denied");
+    target.searchParams.set("state", query.get("state") ?? "");
+    return target;
   }
 
   stop(): Promise<void> {
@@ -117,7 +117,7 @@ export class SocialPeer {
     const url = new URL(request.url ?? "/", this.issuer);
     const json = (body: object, status = 200) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-    if (this.mischief.down) return void response.writeHead(503).end("down");
+    if (this.faults.down) return void response.writeHead(503).end("down");
     if (url.pathname === "/.well-known/openid-configuration") return void json(this.metadata());
     if (url.pathname === "/jwks") return void json(this.keys.jwks);
     if (url.pathname === "/authorize") return void this.page(url, response);
@@ -140,7 +140,7 @@ export class SocialPeer {
     };
   }
 
-  /** Where a person in a browser says yes or no. */
+  /** The page where the user agrees or cancels. */
   private page(url: URL, response: ServerResponse): void {
     const link = (to: URL, text: string) =>
       `<p><a href="${to.href.replaceAll("&", "&amp;")}">${text}</a></p>`;
@@ -153,7 +153,7 @@ export class SocialPeer {
 
   private async token(form: URLSearchParams): Promise<[object, number]> {
     this.tokenCalls += 1;
-    if (this.mischief.tokenError) return [{ error: this.mischief.tokenError }, 400];
+    if (this.faults.tokenError) return [{ error: this.faults.tokenError }, 400];
     const code = form.get("code") ?? "";
     const grant = this.codes.get(code);
     this.codes.delete(code);
@@ -174,8 +174,8 @@ export class SocialPeer {
   private idToken({ person, nonce }: Grant): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const usual = { iss: this.issuer, aud: peerClient.id, iat: now, exp: now + 300, nonce, ...person };
-    const key = this.mischief.forged ? this.keys.foreign : this.keys.own;
-    return new SignJWT({ ...usual, ...this.mischief.claims })
+    const key = this.faults.forged ? this.keys.foreign : this.keys.own;
+    return new SignJWT({ ...usual, ...this.faults.claims })
       .setProtectedHeader({ alg: "RS256", kid: "one" })
       .sign(key);
   }

@@ -1,19 +1,19 @@
 import type { Throttle, ThrottleRule, Throttles } from "../src/core/throttle.js";
 
-/** Throttles that can forget every count, so that one test file leaves none to the next. */
+/** Throttles whose counters can be reset, so that no counts carry over between test files. */
 export class TestThrottles implements Throttles {
-  private round = 0;
+  private generation = 0;
 
   constructor(private readonly inner: Throttles) {}
 
-  /** Forgets every count of every throttle. */
-  startOver(): void {
-    this.round += 1;
+  /** Resets the counters of every throttle. */
+  reset(): void {
+    this.generation += 1;
   }
 
   make(rule: ThrottleRule): Throttle {
     const throttle = this.inner.make(rule);
-    const keyOf = (key: string) => `${this.round}:${key}`;
+    const keyOf = (key: string) => `${this.generation}:${key}`;
     return {
       take: (key) => throttle.take(keyOf(key)),
       refund: (key) => throttle.refund(keyOf(key)),

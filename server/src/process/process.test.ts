@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Child, freePort, runVerb, startServer } from "../../test/process/child.js";
+import { type Child, freePort, runCommand, startServer } from "../../test/process/child.js";
 import { requiredSecrets } from "../config/env.js";
 
 const timeoutMs = 300_000;
@@ -32,7 +32,11 @@ afterAll(async () => {
 });
 
 const operator = (...action: string[]) =>
-  runVerb(env, ["operator", "--brand", "demo", "--as", "operator", "--password-stdin", ...action], password);
+  runCommand(
+    env,
+    ["operator", "--brand", "demo", "--as", "operator", "--password-stdin", ...action],
+    password,
+  );
 
 async function readLock(): Promise<{ pid: number; address: string }> {
   return JSON.parse(await readFile(join(dataDir, "lock"), "utf8"));
@@ -64,7 +68,7 @@ describe("a running server", () => {
     "keeps a second server off its data directory, with one sentence",
     async () => {
       const second = startServer({ ...env, PORT: String(await freePort()) });
-      expect(await second.ended).toBe(1);
+      expect(await second.exited).toBe(1);
       expect(second.err).toMatch(/^The data directory .+ is in use by process \d+, serving http:.+\.\n$/);
     },
     timeoutMs,
@@ -88,11 +92,11 @@ describe("a running server", () => {
       const file = join(dataDir, "acme.pem");
       await writeFile(file, publicKey.export({ type: "spki", format: "pem" }));
       const options = ["--brand", "demo", "--code", "acme", "--base-url", "http://127.0.0.1:9/"];
-      const added = await runVerb(env, ["vendor-add", ...options, "--public-key", file, "--game", "one"]);
+      const added = await runCommand(env, ["vendor-add", ...options, "--public-key", file, "--game", "one"]);
       expect(added).toMatchObject({ code: 0 });
       expect(added.out).toContain(`http://localhost:${env.PORT}/vendor/acme`);
       expect(added.out).toContain("-----BEGIN PUBLIC KEY-----");
-      const books = await runVerb(env, ["reconcile", "--json"]);
+      const books = await runCommand(env, ["reconcile", "--json"]);
       expect(books.code).toBe(0);
       expect(JSON.parse(books.out)).toMatchObject({ agrees: true });
     },
@@ -103,7 +107,7 @@ describe("a running server", () => {
     "refuses an operator with a wrong password, and an account that is not an operator",
     async () => {
       const switchMaintenance = (as: string, given: string) =>
-        runVerb(
+        runCommand(
           env,
           ["operator", "--brand", "demo", "--as", as, "--password-stdin", "brand-maintenance", "on"],
           given,
@@ -169,7 +173,7 @@ describe("a stopped server", () => {
         slow.flushHeaders();
       });
       expect(await answered).toBe(200);
-      expect(await server.ended).toBe(0);
+      expect(await server.exited).toBe(0);
       expect(existsSync(join(dataDir, "lock"))).toBe(false);
     },
     timeoutMs,
@@ -179,7 +183,7 @@ describe("a stopped server", () => {
     "lets verbs open the database by themselves",
     async () => {
       expect(await operator("member-lock", "player2")).toMatchObject({ code: 0, err: "" });
-      const books = await runVerb(env, ["reconcile"]);
+      const books = await runCommand(env, ["reconcile"]);
       expect(books).toMatchObject({ code: 0 });
       expect(books.out).toContain("The books agree.");
       expect(existsSync(join(dataDir, "lock"))).toBe(false);
@@ -191,7 +195,7 @@ describe("a stopped server", () => {
 describe("a start that fails", () => {
   const failing = async (given: Record<string, string>) => {
     const child = startServer(given);
-    return { code: await child.ended, err: child.err };
+    return { code: await child.exited, err: child.err };
   };
 
   test(

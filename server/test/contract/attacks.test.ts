@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import WebSocket from "ws";
 import { sha256 } from "../../src/core/crypto.js";
 import { openTestApp, type TestApp } from "../app.js";
-import { openSession } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { openSession } from "../transports.js";
 import { documents } from "./attacks.documents.js";
 
 /** Microseconds of the processor's time that a refusal may take; the machine may be busy, its clock is no measure. */

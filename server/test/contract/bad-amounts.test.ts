@@ -5,9 +5,9 @@ import { newId } from "../../src/core/ids.js";
 import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import { openTestApp, type TestApp } from "../app.js";
-import { shareOf } from "../depth.js";
-import { type Caller, graphql, type Outcome } from "../doors.js";
+import { sampleOf } from "../depth.js";
 import type { BuiltMember } from "../factories/member.js";
+import { type Caller, graphql, type Outcome } from "../transports.js";
 import { MoneyBrand, paymentPassword } from "./money-world.js";
 
 /** What is no amount of dollars; as JSON holds it. */
@@ -342,7 +342,7 @@ test("every amount that a mutation takes is in the table", () => {
 
 async function knock(call: (amount: unknown) => Promise<Outcome>, of: Partial<Move> = {}): Promise<void> {
   const before = await everything();
-  for (const amount of shareOf(bad, 4)) {
+  for (const amount of sampleOf(bad, 4)) {
     if (isMeant(amount, of)) continue;
     const { code, status } = await call(amount);
     expect(refusals, `${JSON.stringify(amount)} was met with ${code}`).toContain(code);

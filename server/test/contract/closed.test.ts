@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import WebSocket from "ws";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { buildTestApp, type OwnTestApp } from "../app.js";
-import { type Caller, graphql, openSession, wps } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { type Caller, graphql, openSession, wps } from "../transports.js";
 
 let t: OwnTestApp;
 let brand: BrandRef & { host: string };

@@ -1,4 +1,4 @@
-import { type Caller, graphql, wps } from "../doors.js";
+import { type Caller, graphql, wps } from "../transports.js";
 import { adapted, everyoneElse, type RowsOf } from "./doors-setup.js";
 
 const gameFields =

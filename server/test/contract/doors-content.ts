@@ -1,5 +1,5 @@
-import { graphql, wps } from "../doors.js";
 import { buildDraft, buildText } from "../factories/content.js";
+import { graphql, wps } from "../transports.js";
 import { adapted, type RowsOf, type World } from "./doors-setup.js";
 
 const visitors = (["guest", "member", "trial", "agent", "stranger", "dead"] as const).map((who) => ({

@@ -1,4 +1,4 @@
-import { graphql, wps } from "../doors.js";
+import { graphql, wps } from "../transports.js";
 import { adapted, everyoneElse, houseGame, nobodyIsNull, type RowsOf } from "./doors-setup.js";
 
 const addDocument = "mutation ($input: FavouriteInput!) { addFavourite(input: $input) { changed } }";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { graphql, seal, wps } from "../doors.js";
+import { encryptBody, graphql, wps } from "../transports.js";
 import { adapted, everyoneElse, nobodyIsNull, type RowsOf } from "./doors-setup.js";
 
 const signInDocument = `mutation ($input: SignInInput!) {
@@ -43,7 +43,7 @@ export const sessionRows: RowsOf = (world) => [
     wps: async (who, { portal = "member", type = "username", ...input }) => {
       const { t } = world();
       const words = { portal: String(portal).toLowerCase(), type: String(type).toLowerCase() };
-      const body = await seal(t, { ...input, ...words });
+      const body = await encryptBody(t, { ...input, ...words });
       const sent = wps(t, who, { method: "POST", url: "/wps/session/login", body });
       return adapted(sent, ({ excluded, excludedUntil, excludedAskFrom, ...value }: Opened) => {
         const exclusion = { excluded, excludedUntil, excludedAskFrom };

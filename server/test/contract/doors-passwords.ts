@@ -1,5 +1,5 @@
 import { sha256 } from "../../src/core/crypto.js";
-import { type Caller, graphql, seal, wps } from "../doors.js";
+import { type Caller, encryptBody, graphql, wps } from "../transports.js";
 import { freshPhone } from "../verification/setup.js";
 import { adapted, everyoneElse, type Row, type RowsOf, type World } from "./doors-setup.js";
 
@@ -156,7 +156,7 @@ export const passwordRows: RowsOf = (world) => [
       ),
     wps: async (who, input) => {
       const { t } = world();
-      const body = await seal(t, input);
+      const body = await encryptBody(t, input);
       return adapted(wps(t, who, { method: "POST", url: "/wps/member/password", body }), tokenLength);
     },
     cases: [
@@ -227,7 +227,7 @@ export const passwordRows: RowsOf = (world) => [
       ),
     wps: async (who, input) => {
       const { t } = world();
-      const body = await seal(t, input);
+      const body = await encryptBody(t, input);
       return wps(t, who, { method: "POST", url: "/wps/member/password/verification", body });
     },
     cases: [

@@ -1,9 +1,9 @@
 import { newId } from "../../src/core/ids.js";
 import type { BetCall } from "../../src/modules/vendor-wallet/vendor-wallet.model.js";
 import { testCtx } from "../ctx.js";
-import { graphql, wps } from "../doors.js";
 import { buildGame, buildGameSession } from "../factories/game.js";
 import { buildVendor } from "../factories/vendor.js";
+import { graphql, wps } from "../transports.js";
 import {
   adapted,
   everyoneElse,

@@ -1,5 +1,5 @@
-import { graphql, seal, wps } from "../doors.js";
 import { unique } from "../factories/brand.js";
+import { encryptBody, graphql, wps } from "../transports.js";
 import { adapted, type RowsOf } from "./doors-setup.js";
 
 const registerDocument = `mutation ($input: RegisterInput!) {
@@ -35,7 +35,7 @@ export const registrationRows: RowsOf = (world) => {
         ({ register }: GraphqlRegistered) => shape({ token: register.token, account: register.me.account }),
       );
   const byWps = (url: string) => async (who: Parameters<typeof wps>[1], given: Record<string, unknown>) => {
-    const body = await seal(world().t, person(given));
+    const body = await encryptBody(world().t, person(given));
     return adapted(wps(world().t, who, { method: "PUT", url, body }), shape);
   };
   return [

@@ -1,10 +1,10 @@
 import type { BrandRef } from "../../src/core/ctx.js";
 import { addDemoGames } from "../../src/modules/house-games/demo/demo-games.js";
 import type { TestApp } from "../app.js";
-import { type Caller, graphql, type Outcome, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { type Caller, graphql, type Outcome, openSession } from "../transports.js";
 
 type HostedBrand = BrandRef & { host: string };
 

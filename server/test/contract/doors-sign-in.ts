@@ -1,4 +1,4 @@
-import { graphql, seal, wps } from "../doors.js";
+import { encryptBody, graphql, wps } from "../transports.js";
 import { adapted, type RowsOf } from "./doors-setup.js";
 
 const codeDocument = `mutation ($ticket: String!, $method: StepUpMethod!) {
@@ -13,7 +13,7 @@ export const signInRows: RowsOf = (world) => [
     wps: async (who, input) => {
       const { t } = world();
       const url = "/wps/session/login/stepUp";
-      return wps(t, who, { method: "POST", url, body: await seal(t, input) });
+      return wps(t, who, { method: "POST", url, body: await encryptBody(t, input) });
     },
     cases: [
       {

@@ -1,4 +1,4 @@
-import { graphql, wps } from "../doors.js";
+import { graphql, wps } from "../transports.js";
 import { adapted, type RowsOf } from "./doors-setup.js";
 
 /** A ticket is good once: what two launches share is all before it. */

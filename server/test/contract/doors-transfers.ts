@@ -1,5 +1,5 @@
 import { newId } from "../../src/core/ids.js";
-import { graphql, wps } from "../doors.js";
+import { graphql, wps } from "../transports.js";
 import { adapted, everyoneElse, type RowsOf } from "./doors-setup.js";
 
 const document = `mutation ($input: TransferWalletInput!) { transferWallet(input: $input) { transferId: id state } }`;

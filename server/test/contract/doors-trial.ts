@@ -1,4 +1,4 @@
-import { graphql, wps } from "../doors.js";
+import { graphql, wps } from "../transports.js";
 import { adapted, type RowsOf } from "./doors-setup.js";
 
 const document = `mutation ($input: TryFreeInput!) { tryFree(input: $input) { token me { account memberType } } }`;

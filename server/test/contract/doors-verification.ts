@@ -1,4 +1,4 @@
-import { graphql, wps } from "../doors.js";
+import { graphql, wps } from "../transports.js";
 import { freshPhone } from "../verification/setup.js";
 import { adapted, type Row, type RowsOf } from "./doors-setup.js";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp } from "../app.js";
-import { graphql, seal, wps } from "../doors.js";
+import { encryptBody, graphql, wps } from "../transports.js";
 import { catalogueRows } from "./doors-catalogue.js";
 import { contentRows } from "./doors-content.js";
 import { favouriteRows } from "./doors-favourites.js";
@@ -74,7 +74,7 @@ test("a member with money sees it at both doors", async () => {
 
 test("a session ended at one door is dead at the other", async () => {
   const { t, brand, people, username, password } = world;
-  const opened = await seal(t, { username, password });
+  const opened = await encryptBody(t, { username, password });
   const { value } = await wps(t, people.guest, { method: "POST", url: "/wps/session/login", body: opened });
   const fresh = { host: brand.host, token: (value as { token: string }).token };
   expect((await graphql(t, fresh, "{ me { account } }")).value).toEqual({ me: { account: username } });

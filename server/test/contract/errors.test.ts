@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { type ErrorCode, errorKinds } from "@croupier/schema/rules/error-codes.js";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestApp, type TestApp } from "../app.js";
-import { graphql, openSession, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
 import { mutate, signInCode } from "../identity/setup.js";
+import { encryptBody, graphql, openSession, wps } from "../transports.js";
 
 const root = join(import.meta.dirname, "../../..");
 const messages = join(root, "schema/messages");
@@ -64,7 +64,7 @@ describe("refusals that no other test provokes", () => {
     const brand = await inBrand();
     const given = { password, mustChangePassword: true };
     const { username } = await buildMember(t.test.database.db, brand, given);
-    const body = await seal(t, { username, password });
+    const body = await encryptBody(t, { username, password });
     const opened = await wps(t, brand, { method: "POST", url: "/wps/session/login", body });
     const who = { host: brand.host, token: (opened.value as { token: string }).token };
     expect((await graphql(t, who, "{ mySessions { id } }")).code).toBe("password_change_required");
@@ -128,7 +128,7 @@ describe("refusals that no other test provokes", () => {
     const { id, username } = await buildMember(t.test.database.db, brand, { password });
     await t.services.contacts.bindPhone(t.platform(brand), id, "+447911123456", { verified: true });
     expect(await signInCode(t, brand.host, { username, password })).toBeNull();
-    const body = await seal(t, { username, password, deviceId: "new" });
+    const body = await encryptBody(t, { username, password, deviceId: "new" });
     const asked = await wps(t, { host: brand.host }, { method: "POST", url: "/wps/session/login", body });
     expect([asked.status, asked.code]).toEqual([403, "verification_required"]);
     expect(asked.params).toMatchObject({ stepUp: { methods: ["SMS"] } });

@@ -9,8 +9,8 @@ import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
-import { runsOf, shareOf } from "../depth.js";
-import { openSession, seal } from "../doors.js";
+import { runsOf, sampleOf } from "../depth.js";
+import { encryptBody, openSession } from "../transports.js";
 import { buildWorld, type World } from "./doors-setup.js";
 import { probesOf } from "./fuzz-documents.js";
 import { anything, aroundAll, brokenBody, idealNamed, idealOfAll, jsonOf, putOut } from "./fuzz-values.js";
@@ -107,7 +107,7 @@ describe("GraphQL", () => {
       const body = jsonOf({ query: document, variables });
       expectGraphql(await send({ method: "POST", url: "/graphql", body, who }));
     };
-    for (const variables of [fitting, ...shareOf(putOut(fitting), 4)]) await ask("member", variables);
+    for (const variables of [fitting, ...sampleOf(putOut(fitting), 4)]) await ask("member", variables);
     await fc.assert(fc.asyncProperty(anyone, aroundAll(fitting), ask), runs);
   });
 
@@ -162,11 +162,11 @@ describe("/wps", () => {
     const { input, encrypted } = entryOf(call);
     const fitting = idealNamed(input instanceof z.ZodObject ? Object.keys(input.shape) : ["language"]);
     const ask = async (who: Anyone, given: Record<string, unknown>, query: string, sealed: boolean) => {
-      const body = encrypted && sealed ? await seal(world.t, jsonOf(given)) : given;
+      const body = encrypted && sealed ? await encryptBody(world.t, jsonOf(given)) : given;
       const sent = call.method === "GET" ? {} : { body: jsonOf(body) };
       expectEnvelope(await send({ ...call, ...sent, url: `${call.url}?${query}`, who }));
     };
-    for (const given of [fitting, ...shareOf(putOut(fitting), 4)]) {
+    for (const given of [fitting, ...sampleOf(putOut(fitting), 4)]) {
       await ask("member", given, call.method === "GET" ? queryOf(given) : "", true);
     }
     const around = aroundAll(fitting);

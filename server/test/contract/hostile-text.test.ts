@@ -4,10 +4,10 @@ import { decodeCursor, encodeCursor } from "../../src/core/page.js";
 import { assertPlainText, isPlainText, plainTextOf } from "../../src/core/plain-text.js";
 import { addDemoGames } from "../../src/modules/house-games/demo/demo-games.js";
 import { openTestApp, type TestApp } from "../app.js";
-import { shareOf } from "../depth.js";
-import { type Caller, graphql, openSession, seal, wps } from "../doors.js";
+import { sampleOf } from "../depth.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { type Caller, encryptBody, graphql, openSession, wps } from "../transports.js";
 
 let t: TestApp;
 let brand: BrandRef & { host: string };
@@ -146,7 +146,7 @@ const fields: readonly [string, Put][] = [
       wps(t, member, {
         method: "POST",
         url: "/wps/session/login",
-        body: await seal(t, { username: "nobody", password: "x", [name]: text }),
+        body: await encryptBody(t, { username: "nobody", password: "x", [name]: text }),
       }),
   ]),
   ...["open", "spin", "seed", "rounds"].flatMap((call) =>
@@ -172,7 +172,7 @@ const fields: readonly [string, Put][] = [
 
 describe.each(fields)("%s", (title, put) => {
   test("refuses what no text may hold", async () => {
-    for (const text of shareOf(unfit, 4)) {
+    for (const text of sampleOf(unfit, 4)) {
       // A half of a pair does not survive a form's or a query's encoding.
       if (title.includes("game list") && text.includes("\ud800")) continue;
       const { status, code } = await put(text);
@@ -182,7 +182,7 @@ describe.each(fields)("%s", (title, put) => {
   });
 
   test("is never the server's fault", async () => {
-    for (const text of shareOf(odd, 4)) {
+    for (const text of sampleOf(odd, 4)) {
       const { status, code } = await put(text);
       expect([text.slice(0, 60), code]).not.toEqual([text.slice(0, 60), "unknown_error"]);
       expect(status).toBeLessThan(500);
@@ -226,7 +226,7 @@ describe("addresses and headers", () => {
     async (name) => {
       for (const value of [...unfit, ...odd]) {
         const headers = { host: brand.host, "content-type": "application/json", [name]: value };
-        const payload = await seal(t, { username: "nobody", password: "x" });
+        const payload = await encryptBody(t, { username: "nobody", password: "x" });
         const answer = await t.app.inject({ method: "POST", url: "/wps/session/login", headers, payload });
         expect([value.slice(0, 60), answer.statusCode]).not.toEqual([value.slice(0, 60), 500]);
       }
@@ -236,7 +236,7 @@ describe("addresses and headers", () => {
 
 describe("plain text", () => {
   test("has no control characters and no halves of pairs", () => {
-    for (const text of shareOf(unfit, 4)) expect(isPlainText(text)).toBe(false);
+    for (const text of sampleOf(unfit, 4)) expect(isPlainText(text)).toBe(false);
     expect(isPlainText("Zoë 😀 مرحبا 你好")).toBe(true);
     expect(plainTextOf("a\u0000b\tc")).toBe("abc");
   });

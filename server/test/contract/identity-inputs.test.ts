@@ -5,10 +5,10 @@ import { z } from "zod";
 import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import { openTestApp } from "../app.js";
-import { shareOf } from "../depth.js";
-import { graphql, openSession, seal, wps } from "../doors.js";
+import { sampleOf } from "../depth.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { encryptBody, graphql, openSession, wps } from "../transports.js";
 import { buildWorld, type World } from "./doors-setup.js";
 import { idealNamed, idealOfAll } from "./fuzz-values.js";
 
@@ -94,7 +94,7 @@ describe("texts that attack, in every text of", () => {
     const member = await anAccount();
     const fitting = idealOfAll(field.args);
     const query = documentOf(field);
-    for (const variables of shareOf(attacksOn(fitting), 8)) {
+    for (const variables of sampleOf(attacksOn(fitting), 8)) {
       for (const { host, token } of [member, { host: member.host, token: "" }]) {
         const answer = await world.t.app.inject({
           method: "POST",
@@ -114,12 +114,12 @@ describe("texts that attack, in every text of", () => {
     const member = await anAccount();
     for (const call of t.app.wpsCalls.filter(({ method }) => method !== "GET")) {
       const fitting = idealNamed(call.input instanceof z.ZodObject ? Object.keys(call.input.shape) : []);
-      for (const given of shareOf(attacksOn(fitting), 8)) {
+      for (const given of sampleOf(attacksOn(fitting), 8)) {
         const answer = await t.app.inject({
           method: call.method as "POST",
           url: call.url,
           headers: { host: member.host, authorization: `Bearer ${member.token}` },
-          payload: call.encrypted ? await seal(t, given) : given,
+          payload: call.encrypted ? await encryptBody(t, given) : given,
           remoteAddress: anywhere(),
         });
         expect(answer.statusCode, `${call.url} ${answer.body}`).toBeLessThan(500);
@@ -175,7 +175,7 @@ describe("what nobody may give themselves", () => {
     const registered = await wps(t, people.guest, {
       method: "PUT",
       url: "/wps/member/register",
-      body: await seal(t, { ...user, ...forbidden }),
+      body: await encryptBody(t, { ...user, ...forbidden }),
     });
     const tried = await wps(t, people.guest, {
       method: "POST",
@@ -215,7 +215,7 @@ test("another brand's token opens none of identity's doors", async () => {
   }
   for (const call of t.app.wpsCalls.filter((one) => one.token === "required")) {
     const given = idealNamed(call.input instanceof z.ZodObject ? Object.keys(call.input.shape) : []);
-    const body = call.method === "GET" ? {} : { body: call.encrypted ? await seal(t, given) : given };
+    const body = call.method === "GET" ? {} : { body: call.encrypted ? await encryptBody(t, given) : given };
     expect([call.url, (await wps(t, stranger, { ...call, ...body })).code]).toEqual([
       call.url,
       "not_logged_in",

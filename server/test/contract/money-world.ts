@@ -6,10 +6,10 @@ import { addDemoTransfers } from "../../src/modules/transfers/demo/demo-transfer
 import { addDemoWithdrawals } from "../../src/modules/withdrawals/demo/demo-withdrawals.js";
 import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
-import { type Caller, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { type BuiltMember, buildMember, type MemberOverrides } from "../factories/member.js";
+import { type Caller, openSession } from "../transports.js";
 
 export const paymentPassword = "135790";
 export const payeeName = "Ann Lee";

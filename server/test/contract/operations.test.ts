@@ -1,8 +1,8 @@
 import { getIntrospectionQuery } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../app.js";
-import { graphql } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
+import { graphql } from "../transports.js";
 
 let t: TestApp;
 let host: string;

@@ -7,9 +7,9 @@ import { declaredModules } from "../../src/declared-modules.js";
 import { Documents } from "../../src/graphql/documents.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import { buildTestApp, openTestApp, type TestApp } from "../app.js";
-import { graphql, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
+import { graphql, openSession } from "../transports.js";
 
 const file = createRequire(import.meta.url).resolve("@croupier/schema/persisted-operations.json");
 const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, "utf8"));

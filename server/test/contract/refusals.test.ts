@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../app.js";
-import { graphql, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
+import { graphql, wps } from "../transports.js";
 
 let t: TestApp;
 let host: string;

@@ -17,8 +17,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import { openTestApp, type TestApp } from "../app.js";
-import { graphql, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
+import { encryptBody, graphql, wps } from "../transports.js";
 
 const schema: GraphQLSchema = buildGraphqlSchema(graphqlPartsOf(declaredModules()));
 
@@ -402,7 +402,7 @@ describe("a guest", () => {
     expect(marked.map(({ url }) => url).sort()).toEqual(Object.keys(answers));
     for (const { method, url } of marked) {
       expect((await wps(t, { host }, { method, url, body: {} })).code).toBe("payload_not_encrypted");
-      const body = await seal(t, {});
+      const body = await encryptBody(t, {});
       expect((await wps(t, { host }, { method, url, body })).code, url).toBe(answers[url]);
     }
   });

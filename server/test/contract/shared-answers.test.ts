@@ -11,10 +11,10 @@ import { memoryThrottles } from "../../src/core/throttle-limiter.js";
 import { Answer } from "../../src/graphql/answer.js";
 import { AnswerCache } from "../../src/graphql/answer-cache.js";
 import { openTestApp, type TestApp } from "../app.js";
-import { openSession } from "../doors.js";
 import { eventually } from "../eventually.js";
 import { buildBrand, unique } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { openSession } from "../transports.js";
 
 type BuiltBrand = Awaited<ReturnType<typeof buildBrand>>;
 

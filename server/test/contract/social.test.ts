@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { BrandRef } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import { openTestApp, type TestApp } from "../app.js";
-import { type Caller, graphql, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand, unique } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
-import { type PeerPerson, peerClient, SocialPeer } from "../social-peer.js";
+import { type PeerUser, peerClient, SocialPeer } from "../social-peer.js";
+import { type Caller, graphql, openSession } from "../transports.js";
 
 let t: TestApp;
 let peer: SocialPeer;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await peer?.stop();
 });
 beforeEach(async () => {
-  for (const name of Object.keys(peer.mischief)) delete peer.mischief[name as keyof typeof peer.mischief];
+  for (const name of Object.keys(peer.faults)) delete peer.faults[name as keyof typeof peer.faults];
   brand = await buildBrand(t.test.database.db);
   await configure(brand);
 });
@@ -37,7 +37,7 @@ function configure(of: BrandRef) {
   ]);
 }
 
-const someone = (part: Partial<PeerPerson> = {}): PeerPerson => ({
+const someone = (part: Partial<PeerUser> = {}): PeerUser => ({
   sub: `sub-${unique()}`,
   name: "Ann Lee",
   ...part,
@@ -90,7 +90,7 @@ class Browser {
   }
 
   /** All the way to the code. */
-  async through(person: PeerPerson, provider = "google") {
+  async through(person: PeerUser, provider = "google") {
     const { url } = await this.begin(provider);
     const { code } = await this.comeBack(peer.approve(url, person));
     return code ?? expect.fail("no code");
@@ -142,7 +142,7 @@ async function memberWith(email: string, on: BrandRef = brand) {
 }
 
 /** Registers whoever it is and answers the sign-in. */
-async function registered(person: PeerPerson, provider = "google") {
+async function registered(person: PeerUser, provider = "google") {
   const browser = new Browser();
   const { answer } = await browser.signIn(await browser.through(person, provider));
   const made = await browser.register(answer.ticket);
@@ -541,7 +541,7 @@ describe("what a stranger tries", () => {
     ["a foreign key", { forged: true }],
     ["no subject", { claims: { sub: undefined } }],
   ])("an ID token of %s", async (_title, mischief) => {
-    Object.assign(peer.mischief, mischief);
+    Object.assign(peer.faults, mischief);
     const browser = new Browser();
     const { url } = await browser.begin();
     expect((await browser.comeBack(peer.approve(url, someone()))).error).toBe("social_sign_in_failed");
@@ -644,7 +644,7 @@ describe("a provider", () => {
   test.each(["google", "facebook"])("that is down is told apart, before and after: %s", async (provider) => {
     const browser = new Browser();
     const { url } = await browser.begin(provider);
-    peer.mischief.down = true;
+    peer.faults.down = true;
     expect((await browser.comeBack(peer.approve(url, someone()))).error).toBe("social_provider_unavailable");
     const gone = { provider: "google", clientId: "x", clientSecret: "y", endpoints: null } as const;
     await t.services.socialProviders.configure(t.platform(brand), { ...gone, issuer: "http://127.0.0.1:9" });
@@ -659,7 +659,7 @@ describe("a provider", () => {
     async (tokenError) => {
       const browser = new Browser();
       const { url } = await browser.begin();
-      peer.mischief.tokenError = tokenError;
+      peer.faults.tokenError = tokenError;
       expect((await browser.comeBack(peer.approve(url, someone()))).error).toBe("social_sign_in_failed");
     },
   );

@@ -8,10 +8,10 @@ import WebSocket from "ws";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { asOwner } from "../database.js";
-import { graphql, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { graphql, openSession } from "../transports.js";
 
 let t: TestApp;
 let brand: BrandRef & { host: string };

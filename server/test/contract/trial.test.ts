@@ -8,8 +8,8 @@ import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
-import { type Caller, graphql, openSession, seal, wps } from "../doors.js";
 import { buildMember } from "../factories/member.js";
+import { type Caller, encryptBody, graphql, openSession, wps } from "../transports.js";
 import { buildWorld, type World } from "./doors-setup.js";
 import { idealNamed, idealOfAll } from "./fuzz-values.js";
 import { type TrialVerdict, trialExceptions, trialTable } from "./trial-table.js";
@@ -105,7 +105,7 @@ async function askWps({ method, url, input, encrypted }: WpsCallEntry, over: obj
   return wps(world.t, await trial(), {
     method,
     url: inQuery ? `${url}?${query}` : url,
-    ...(inQuery ? {} : { body: encrypted ? await seal(world.t, given) : given }),
+    ...(inQuery ? {} : { body: encrypted ? await encryptBody(world.t, given) : given }),
   });
 }
 

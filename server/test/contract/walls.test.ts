@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { addDemoGames } from "../../src/modules/house-games/demo/demo-games.js";
 import { openTestApp, type TestApp } from "../app.js";
-import { type Caller, graphql, openSession, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { type Caller, encryptBody, graphql, openSession, wps } from "../transports.js";
 
 const password = "Right-Horse#1";
 let t: TestApp;
@@ -58,7 +58,7 @@ describe("between two brands", () => {
   });
 
   test("the other's name and password open nothing", async () => {
-    const body = await seal(t, { username: theirName, password });
+    const body = await encryptBody(t, { username: theirName, password });
     const byWps = await wps(t, { host: here.host }, { method: "POST", url: "/wps/session/login", body });
     expect(byWps.code).toBe("invalid_credentials");
     const document = "mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }";

@@ -12,11 +12,11 @@ import type { BuiltVendor } from "./vendor.js";
 export interface BuiltGame {
   readonly id: string;
   readonly nodeId: string;
-  /** What its vendor calls it. */
+  /** The vendor's code of the game. */
   readonly code: string;
 }
 
-/** A game of the vendor. */
+/** Adds a game to the vendor. */
 export async function buildGame(
   db: Db,
   vendor: BuiltVendor,
@@ -32,7 +32,7 @@ export async function buildGame(
   return { id: row.id, nodeId, code: game.code };
 }
 
-/** A launched game, from a sign-in of its own unless given; answers its token. */
+/** Creates a game session, with a sign-in session of its own unless one is given, and returns its token. */
 export async function buildGameSession(
   db: Db,
   of: {

@@ -23,10 +23,10 @@ import { StepUps } from "../../src/modules/identity/sign-in/step-up.js";
 import { MembersService } from "../../src/modules/members/members.service.js";
 import type { HumanCheckService } from "../../src/modules/verification/human-check.service.js";
 
-/** A hasher that costs nothing and remembers which hashes it was asked about. */
+/** A hasher that costs nothing and records the hashes that it verifies. */
 export class PlainHasher implements PasswordHasher {
   readonly checked: string[] = [];
-  /** Runs while a password is being checked. */
+  /** Runs while a password is being verified. */
   during: () => Promise<void> = async () => undefined;
 
   async hash(password: string): Promise<string> {
@@ -40,14 +40,14 @@ export class PlainHasher implements PasswordHasher {
   }
 }
 
-/** Brands, identity and members as the server makes them, with the given clock, hasher and limits. Nothing is sent. */
+/** Builds brands, identity and members as the server does, with the given clock, hasher and limits. Sends nothing. */
 export async function identityServices(parts: {
   readonly clock: Clock;
   readonly hasher: PasswordHasher;
   readonly limits?: SignInLimits;
-  /** Those of the nodes' shared state by default, which count by the machine's clock. */
+  /** By default those of the shared state, which count by the machine's clock. */
   readonly throttles?: Throttles;
-  /** Asked after failures; without one everybody passes for a person. */
+  /** Called after failures; by default everyone passes. */
   readonly human?: Pick<HumanCheckService, "require">;
 }) {
   const onFault = (error: unknown) => {
@@ -66,7 +66,7 @@ export async function identityServices(parts: {
     audit,
     brands,
     contacts,
-    notices: untold,
+    notices: noNotices,
     throttles,
     proof,
     secretsKey,
@@ -82,8 +82,8 @@ export async function identityServices(parts: {
     hasher,
     ...(limits && { limits }),
     human: parts.human ?? { require: async () => undefined },
-    codes: unsent,
-    notices: untold,
+    codes: noCodes,
+    notices: noNotices,
     phoneProofs: new PhoneProofsService(null),
     exclusionOf: async () => null,
   };
@@ -108,11 +108,11 @@ export async function identityServices(parts: {
   };
 }
 
-/** Nobody is told of anything. */
-export const untold = { changed: async () => undefined, newDevice: async () => undefined };
+/** Notifies no one. */
+export const noNotices = { changed: async () => undefined, newDevice: async () => undefined };
 
-/** No code was ever sent. */
-const unsent = {
+/** Sends no codes and accepts none. */
+const noCodes = {
   send: () => Promise.reject(new DomainError("code_not_sent")),
   use: () => Promise.reject(new DomainError("invalid_verification_code")),
 };

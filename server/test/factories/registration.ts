@@ -18,10 +18,10 @@ import { NewMemberWriter } from "../../src/modules/members/registration-writer.j
 import { SaferGamblingService } from "../../src/modules/safer-gambling/safer-gambling.service.js";
 import { WalletService } from "../../src/modules/wallet/wallet.service.js";
 import type { PhoneProofPort } from "../../src/ports/phone-proof/phone-proof-port.js";
-import { identityServices, PlainHasher, untold } from "./identity.js";
+import { identityServices, noNotices, PlainHasher } from "./identity.js";
 
-/** Codes as they were sent, by number; a wrong one is refused, a right one is used up by its spend. */
-export class SentCodes {
+/** Sent codes by number; a wrong one is rejected, a right one is used up when it is spent. */
+export class FakeCodes {
   readonly byNumber = new Map<string, string>();
 
   async check(_ctx: Ctx, { to, code }: { to: string; code: string }) {
@@ -34,18 +34,18 @@ export class SentCodes {
   }
 }
 
-/** The real hasher takes too long to hold a transaction open for it. */
-class PatientHasher extends PlainHasher {
+/** Asserts that hashing happens outside of transactions, since the real hasher is slow. */
+class OutsideTransactionHasher extends PlainHasher {
   override hash(password: string): Promise<string> {
     assertOutsideTransaction();
     return super.hash(password);
   }
 }
 
-/** What registering stands on, with the given word of a third party; captchas are "right" or not. */
+/** Builds what registration depends on, with the given phone proof; the captcha "right" is accepted. */
 export async function registrationServices(phoneProof: PhoneProofPort | null = null) {
   const clock = new ManualClock(new Date("2026-11-21T12:00:00Z"));
-  const hasher = new PatientHasher();
+  const hasher = new OutsideTransactionHasher();
   const made = await identityServices({ clock, hasher });
   const { audit, brands, identity, members, live, sessionOpener: opener } = made;
   const throttles = memoryThrottles();
@@ -55,10 +55,16 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
   const agents = new AgentsService({ audit, identity, throttles });
   const wallet = new WalletService({ live, brands });
   const proof = new PasswordProof(throttles, hasher);
-  const paymentPasswords = new PaymentPasswordService({ audit, notices: untold, throttles, hasher, proof });
+  const paymentPasswords = new PaymentPasswordService({
+    audit,
+    notices: noNotices,
+    throttles,
+    hasher,
+    proof,
+  });
   const content = new LocalContentVersions();
   const rules = new RegistrationRulesService({ audit, brands, content, phoneProof: phoneProof !== null });
-  const codes = new SentCodes();
+  const codes = new FakeCodes();
   const writer = new NewMemberWriter({
     agents,
     brands,
@@ -97,8 +103,8 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
   return { ...made, clock, agents, codes, contacts, content, details, registration, rules, wallet };
 }
 
-/** A registration by user name that a new brand accepts. */
-export function aRegistration(
+/** Builds a registration by user name that a new brand accepts. */
+export function buildRegistration(
   username: string,
   given: Partial<Omit<Registration, "texts">> & { readonly texts?: Registration["texts"] } = {},
 ): Registration {

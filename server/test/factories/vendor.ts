@@ -10,13 +10,13 @@ import {
 } from "../../src/modules/catalogue/catalogue.store.js";
 import { unique } from "./brand.js";
 
-/** A vendor's pair of keys. */
+/** A vendor's key pair. */
 export interface VendorKeys {
   readonly privateKey: KeyObject;
   readonly publicKeyPem: string;
 }
 
-/** A new RSA pair; `bits` 2048 unless told otherwise. */
+/** Generates an RSA key pair, by default of 2048 bits. */
 export function makeKeys(bits = 2048): VendorKeys {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: bits });
   return { privateKey, publicKeyPem: publicKey.export({ type: "spki", format: "pem" }).toString() };
@@ -29,11 +29,11 @@ export interface BuiltVendor {
   readonly brandId: string;
   readonly code: string;
   readonly keys: VendorKeys;
-  /** The vendor as if its signature was verified. */
+  /** The vendor as if its signature had been verified. */
   readonly actor: VendorActor;
 }
 
-/** A vendor of the brand with one live key; made once for all vendors of a test file. */
+/** Adds a vendor to the brand, with one active key that all vendors of a test file share. */
 export async function buildVendor(
   db: Db,
   brand: BrandRef,
@@ -54,7 +54,7 @@ export async function buildVendor(
   if (id === null) throw new Error(`${code} is taken`);
   await insertKey(db, id, overrides.publicKeyPem ?? shared.publicKeyPem, overrides.now ?? new Date());
   if (overrides.status) await updateVendorStatus(db, brand.id, code, overrides.status);
-  if (!(await findVendor(db, brand.id, { id }))) throw new Error("the vendor is gone");
+  if (!(await findVendor(db, brand.id, { id }))) throw new Error("the vendor is missing");
   return {
     id,
     brandId: brand.id,
@@ -64,7 +64,7 @@ export async function buildVendor(
   };
 }
 
-/** The signature header's value over some bytes. */
+/** Returns the value of the signature header for these bytes. */
 export function signatureOver(body: Buffer, { privateKey }: VendorKeys): string {
   return sign("RSA-SHA256", body, privateKey).toString("base64");
 }

@@ -26,7 +26,7 @@ let folder: string;
 
 beforeAll(async () => {
   t = await buildTestApp({ vendorTimeoutMs });
-  t.meetRealTime();
+  t.useRealTime();
   await t.listen();
   folder = await mkdtemp(join(tmpdir(), "vendor-check-"));
 });

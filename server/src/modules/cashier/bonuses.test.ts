@@ -14,7 +14,7 @@ import {
 } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { deliverNews } from "../../../test/messages/deliver.js";
+import { deliverNotifications } from "../../../test/messages/deliver-notifications.js";
 import { expectBooksToAgree } from "../../../test/reconcile.js";
 import { newId } from "../../core/ids.js";
 import { addDemoWithdrawals } from "../withdrawals/demo/demo-withdrawals.js";
@@ -345,7 +345,7 @@ describe("a chosen bonus", () => {
   test("is told by a message of its own, once, beside the deposit's", async () => {
     const [made, other] = [await orderWith("welcome"), await orderWith("welcome")];
     for (const one of [made, made, other]) expect(await pay(one)).toBe(200);
-    await deliverNews(t, cashier.brand);
+    await deliverNotifications(t, cashier.brand);
     const { items } = await t.services.inbox.list(cashier.member, { page: 1, pageSize: 10 });
     const told = items.map(({ kind, money, reference }) => ({ kind, amount: money?.amount, reference }));
     const of = (kind: string) => told.filter((one) => one.kind === kind);

@@ -10,9 +10,9 @@ import {
   post,
   takeTwoFrom,
 } from "../../../test/cashier/setup.js";
-import { graphql, openSession } from "../../../test/doors.js";
 import { operate } from "../../../test/operate.js";
-import { overlapping } from "../../../test/overlap.js";
+import { runOverlapping } from "../../../test/overlap.js";
+import { graphql, openSession } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
 
 let t: TestApp;
@@ -133,7 +133,7 @@ describe("where some withdrawals take two persons, who takes payments", () => {
   });
 
   test.each(["sandbox", "acme"])("holds by two first words at the same moment: %s", async (code) => {
-    const [first, second] = await overlapping(
+    const [first, second] = await runOverlapping(
       cashier.operator,
       (ctx) => set(ctx, { code }),
       () => set(cashier.second, { code }),
@@ -148,7 +148,7 @@ describe("where some withdrawals take two persons, who takes payments", () => {
   test("is set up once by two second words at the same moment", async () => {
     const code = "acme";
     await set(cashier.operator, { code });
-    const both = await overlapping(
+    const both = await runOverlapping(
       cashier.second,
       (ctx) => set(ctx, { code }),
       () => set(cashier.second, { code }),

@@ -6,7 +6,7 @@ import { balance, type Cashier, newsOf, openCashier, order, post } from "../../.
 import { testCtx } from "../../../test/ctx.js";
 import { asOwner } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { deliverNews } from "../../../test/messages/deliver.js";
+import { deliverNotifications } from "../../../test/messages/deliver-notifications.js";
 import { newId } from "../../core/ids.js";
 import { feeOn } from "./deposits.model.js";
 
@@ -78,7 +78,7 @@ test("each credited in a group is told to its member by one message", async () =
   const orders = await orderAll();
   const all = orders.map(({ reference }) => newsOf(reference));
   await postAll([...all, ...all]);
-  await deliverNews(t, cashier.brand, 2);
+  await deliverNotifications(t, cashier.brand, 2);
   for (const [n, { member }] of members.entries()) {
     const { items } = await t.services.inbox.list(member, { page: 1, pageSize: 5 });
     const told = items.filter(({ reference }) => reference === orders[n]?.reference);

@@ -19,7 +19,7 @@ import {
   takeTwoFrom,
 } from "../../../test/cashier/setup.js";
 import { eventually } from "../../../test/eventually.js";
-import { waitForEver } from "../../../test/patience.js";
+import { disableTimeouts } from "../../../test/timeouts.js";
 import { newId } from "../../core/ids.js";
 import { isSigned } from "../../ports/payment-gateway/signature.js";
 import { longestPauseMs, mayApprove, nextAskAt } from "./deposits.model.js";
@@ -337,7 +337,7 @@ describe("a slow gateway", () => {
 
   beforeEach(() => {
     open = [];
-    waitForEver();
+    disableTimeouts();
     answering = (question) => {
       if (question.gateway === "slow") open.push(question);
       else say(paid({ paymentId: newId() }))(question);

@@ -12,7 +12,7 @@ import {
   post,
   takeTwoFrom,
 } from "../../../test/cashier/setup.js";
-import { overlapping } from "../../../test/overlap.js";
+import { runOverlapping } from "../../../test/overlap.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 
@@ -92,7 +92,7 @@ describe("a second payment", () => {
 
   test("is settled once by two operators at the same moment", async () => {
     const { unmatchedPayment } = await paidTwice();
-    const both = await overlapping(
+    const both = await runOverlapping(
       cashier.operator,
       (by) => settle(unmatchedPayment.id, "CREDIT", { by }),
       () => settle(unmatchedPayment.id, "CREDIT", { by: cashier.second }),

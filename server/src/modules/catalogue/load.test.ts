@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
-import { type Caller, graphql, wps } from "../../../test/doors.js";
 import { buildBrand } from "../../../test/factories/brand.js";
+import { type Caller, graphql, wps } from "../../../test/transports.js";
 import { runVerb, verbNamed } from "../../cli/run-verb.js";
 import { argsOf } from "../../cli/verb-args.js";
 import type { Ctx } from "../../core/ctx.js";

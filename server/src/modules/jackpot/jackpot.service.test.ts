@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
-import { graphql } from "../../../test/doors.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { operate } from "../../../test/operate.js";
+import { graphql } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
 import { ledgerJobs } from "../ledger/ledger.jobs.js";
 

@@ -3,7 +3,7 @@ import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildBrand, unique } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { aRegistration, registrationServices } from "../../../test/factories/registration.js";
+import { buildRegistration, registrationServices } from "../../../test/factories/registration.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
@@ -55,8 +55,8 @@ beforeEach(async () => {
   return () => services.close();
 });
 
-const register = (...given: Parameters<typeof aRegistration>) =>
-  services.registration.register(guest, aRegistration(...given));
+const register = (...given: Parameters<typeof buildRegistration>) =>
+  services.registration.register(guest, buildRegistration(...given));
 
 async function exclude(memberId: string, kind: "time_out" | "self_exclusion" = "self_exclusion") {
   await made.database.db
@@ -192,7 +192,7 @@ describe("registering by user name", () => {
   test("ends the session that the call came with", async () => {
     const first = await register(username);
     const as = { ...guest, actor: first.actor };
-    await services.registration.register(as, aRegistration(`${username}b`));
+    await services.registration.register(as, buildRegistration(`${username}b`));
     const use = { userCaused: true };
     const actor = await services.identity.authenticate(guest.db, brand, first.token, services.clock, use);
     expect(actor.kind).toBe("guest");
@@ -206,7 +206,9 @@ describe("registering by user name", () => {
       params: { retryAfterSeconds: expect.any(Number) },
     });
     const elsewhere = { ...guest, ip: "198.51.100.7" };
-    await expect(services.registration.register(elsewhere, aRegistration(username))).resolves.toBeTruthy();
+    await expect(
+      services.registration.register(elsewhere, buildRegistration(username)),
+    ).resolves.toBeTruthy();
   });
 
   test("wants a captcha where the brand does, and no code is sent", async () => {

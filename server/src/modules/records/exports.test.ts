@@ -4,10 +4,10 @@ import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { type Cashier, newsOf, openCashier, order, post } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
 import { asOwner } from "../../../test/database.js";
-import { shareOf } from "../../../test/depth.js";
-import { openSession } from "../../../test/doors.js";
+import { sampleOf } from "../../../test/depth.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { TestPlayer } from "../../../test/play/setup.js";
+import { openSession } from "../../../test/transports.js";
 import { addAccount, createScene, request } from "../../../test/withdrawals/setup.js";
 import { csvNumber, csvStream } from "../../core/csv.js";
 import { newId } from "../../core/ids.js";
@@ -278,7 +278,7 @@ describe("a file", () => {
         await expectTooLarge("transfers", brand, receiver.id);
       },
     };
-    test.each(shareOf(Object.entries(kinds), 3))("is refused before it begins: %s", (_, expectRefused) =>
+    test.each(sampleOf(Object.entries(kinds), 3))("is refused before it begins: %s", (_, expectRefused) =>
       expectRefused(),
     );
   });

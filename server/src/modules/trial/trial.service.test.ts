@@ -13,7 +13,7 @@ let brand: BrandRef;
 
 beforeAll(async () => {
   t = await buildOwnTestApp();
-  t.meetRealTime();
+  t.useRealTime();
 });
 // The purge goes over all brands, so this file has a database to itself.
 afterAll(() => t.close());
@@ -107,7 +107,7 @@ describe("free play", () => {
     await expect(trial.tryFree(ctx, asked)).rejects.toThrow("captcha_required");
     const robot = { ...asked, human: { humanToken: "robot" } };
     await expect(trial.tryFree(ctx, robot)).rejects.toThrow("captcha_check_failed");
-    t.carriers.people.add("person");
+    t.carriers.humanTokens.add("person");
     const shown = await trial.tryFree(ctx, { ...asked, human: { humanToken: "person" } });
     expect(shown.token).toHaveLength(43);
   });

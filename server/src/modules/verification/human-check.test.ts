@@ -123,7 +123,7 @@ describe("a captcha", () => {
 describe("a token of another human check", () => {
   test("passes where it is taken, in place of a captcha", async () => {
     const { ctx } = await buildVisit(t);
-    t.carriers.people.add("person");
+    t.carriers.humanTokens.add("person");
     await t.services.human.require(ctx, { humanToken: "person" }, "sign_in");
     await expect(t.services.human.require(ctx, { humanToken: "robot" }, "sign_in")).rejects.toMatchObject(
       failed,

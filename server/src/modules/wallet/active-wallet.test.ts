@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { type Cashier, openCashier, order } from "../../../test/cashier/setup.js";
-import { graphql, openSession, wps } from "../../../test/doors.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { graphql, openSession, wps } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../../test/app.js";
 import { MoneyBrand } from "../../../../test/contract/money-world.js";
-import { type Caller, graphql, type Outcome, wps } from "../../../../test/doors.js";
+import { type Caller, graphql, type Outcome, wps } from "../../../../test/transports.js";
 import { newId } from "../../../core/ids.js";
 import { houseBaseUrl } from "../../catalogue/catalogue.model.js";
 

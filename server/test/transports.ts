@@ -7,16 +7,16 @@ import { insertSession } from "../src/modules/identity/sessions/sessions.store.j
 import { refusalsOf } from "../src/wps/refusals.js";
 import type { TestApp } from "./app.js";
 
-/** Who knocks: at which brand's host, with which token. */
+/** The brand's host and the session token of a call. */
 export interface Caller {
   readonly host: string;
   readonly token?: string;
 }
 
-/** What a door answered, in words that both doors share. `value` is what the door's own view makes of it. */
+/** The result of a call, in a format that GraphQL and /wps share. `value` is in the transport's own format. */
 export interface Outcome {
   readonly status: number;
-  /** Code of the refusal; null for a success. */
+  /** Error code; null for a success. */
   readonly code: string | null;
   readonly params: Record<string, unknown>;
   readonly value: unknown;
@@ -44,8 +44,8 @@ export async function graphql(
   return { status: answer.statusCode, code, params, value: data };
 }
 
-/** Encrypts a body as the contract says; `header` overrides members of the protected header. */
-export async function seal(
+/** Encrypts a body according to the /wps contract; `header` overrides members of the protected header. */
+export async function encryptBody(
   { config, clock }: TestApp,
   body: unknown,
   header: Partial<CompactJWEHeaderParameters> & Record<string, unknown> = {},
@@ -81,7 +81,7 @@ export async function wps(
   };
 }
 
-/** Fails when a served call answers what its declaration does not say. */
+/** Asserts that a response matches the declaration of the call. */
 function assertDeclared({ app }: TestApp, call: { method: string; url: string }, body: Envelope): void {
   const path = call.url.split("?")[0];
   const entry = app.wpsCalls.find(({ method, url }) => method === call.method && url === path);
@@ -96,7 +96,7 @@ interface Envelope {
   readonly errorCode?: string;
 }
 
-/** Opens a session for an account without its password. Answers the token. */
+/** Opens a session for an account without its password and returns the token. */
 export async function openSession(t: TestApp, brandId: string, accountId: string): Promise<string> {
   const token = newToken();
   const now = t.clock.now();

@@ -3,8 +3,8 @@ import type { OutboxSubscriber } from "../src/core/jobs.js";
 import { inTx } from "../src/core/tx.js";
 import type { TestApp } from "./app.js";
 
-/** Delivers a brand's events of a subscriber's topic, as the outbox does; `times` over for what is delivered twice. */
-export async function deliverTo(
+/** Delivers a brand's outbox events to a subscriber; `times` over to simulate duplicate deliveries. */
+export async function deliverEvents(
   subscriber: OutboxSubscriber,
   { t, brand, times = 1 }: { readonly t: TestApp; readonly brand: BrandRef; readonly times?: number },
 ): Promise<void> {
