@@ -11,7 +11,7 @@ import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
 import { runsOf, sampleOf } from "../depth.js";
 import { encryptBody, openSession } from "../transports.js";
-import { buildWorld, type World } from "./doors-setup.js";
+import { buildWorld, type World } from "./transports-setup.js";
 import { probesOf } from "./fuzz-documents.js";
 import { anything, aroundAll, brokenBody, idealNamed, idealOfAll, jsonOf, putOut } from "./fuzz-values.js";
 

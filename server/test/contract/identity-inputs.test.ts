@@ -9,7 +9,7 @@ import { sampleOf } from "../depth.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
 import { encryptBody, graphql, openSession, wps } from "../transports.js";
-import { buildWorld, type World } from "./doors-setup.js";
+import { buildWorld, type World } from "./transports-setup.js";
 import { idealNamed, idealOfAll } from "./fuzz-values.js";
 
 let world: World;

@@ -10,7 +10,7 @@ import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
 import { buildMember } from "../factories/member.js";
 import { type Caller, encryptBody, graphql, openSession, wps } from "../transports.js";
-import { buildWorld, type World } from "./doors-setup.js";
+import { buildWorld, type World } from "./transports-setup.js";
 import { idealNamed, idealOfAll } from "./fuzz-values.js";
 import { type TrialVerdict, trialExceptions, trialTable } from "./trial-table.js";
 

@@ -1,5 +1,5 @@
 import { graphql, wps } from "../transports.js";
-import { adapted, type RowsOf } from "./doors-setup.js";
+import { adapted, type RowsOf } from "./transports-setup.js";
 
 /** Row 16. */
 export const systemRows: RowsOf = (world) => [

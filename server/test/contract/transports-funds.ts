@@ -1,5 +1,5 @@
 import { graphql, wps } from "../transports.js";
-import { adapted, nobodyIsNull, type RowsOf } from "./doors-setup.js";
+import { adapted, nobodyIsNull, type RowsOf } from "./transports-setup.js";
 
 interface Amount {
   readonly amount: string;

@@ -1,6 +1,6 @@
 import { buildDraft, buildText } from "../factories/content.js";
 import { graphql, wps } from "../transports.js";
-import { adapted, type RowsOf, type World } from "./doors-setup.js";
+import { adapted, type RowsOf, type World } from "./transports-setup.js";
 
 const visitors = (["guest", "member", "trial", "agent", "stranger", "dead"] as const).map((who) => ({
   title: who,

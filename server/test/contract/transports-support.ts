@@ -1,5 +1,5 @@
 import { graphql, wps } from "../transports.js";
-import { adapted, type RowsOf } from "./doors-setup.js";
+import { adapted, type RowsOf } from "./transports-setup.js";
 
 /** A ticket is good once: what two launches share is all before it. */
 const withoutTicket = ({ chatUrl }: { chatUrl: string }) => ({

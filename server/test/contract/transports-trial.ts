@@ -1,5 +1,5 @@
 import { graphql, wps } from "../transports.js";
-import { adapted, type RowsOf } from "./doors-setup.js";
+import { adapted, type RowsOf } from "./transports-setup.js";
 
 const document = `mutation ($input: TryFreeInput!) { tryFree(input: $input) { token me { account memberType } } }`;
 

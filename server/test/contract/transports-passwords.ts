@@ -1,7 +1,7 @@
 import { sha256 } from "../../src/core/crypto.js";
 import { type Caller, encryptBody, graphql, wps } from "../transports.js";
 import { freshPhone } from "../verification/setup.js";
-import { adapted, everyoneElse, type Row, type RowsOf, type World } from "./doors-setup.js";
+import { adapted, everyoneElse, type Row, type RowsOf, type World } from "./transports-setup.js";
 
 const chosen = "Fresh-Horse#2";
 let kept: string | null = null;

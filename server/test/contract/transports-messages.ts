@@ -1,5 +1,5 @@
 import { graphql, wps } from "../transports.js";
-import { adapted, everyoneElse, type RowsOf } from "./doors-setup.js";
+import { adapted, everyoneElse, type RowsOf } from "./transports-setup.js";
 
 /** Row 43. */
 export const messageRows: RowsOf = (world) => [

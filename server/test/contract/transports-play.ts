@@ -12,7 +12,7 @@ import {
   nobodyIsNull,
   type RowsOf,
   type World,
-} from "./doors-setup.js";
+} from "./transports-setup.js";
 
 interface Launch {
   readonly url: string;

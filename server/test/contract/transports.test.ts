@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp } from "../app.js";
 import { encryptBody, graphql, wps } from "../transports.js";
-import { catalogueRows } from "./doors-catalogue.js";
-import { contentRows } from "./doors-content.js";
-import { favouriteRows } from "./doors-favourites.js";
-import { fundsRows } from "./doors-funds.js";
-import { memberRows, sessionRows } from "./doors-member.js";
-import { messageRows } from "./doors-messages.js";
-import { passwordRows } from "./doors-passwords.js";
-import { boardRows, launchRows } from "./doors-play.js";
-import { registrationRows } from "./doors-registration.js";
-import { buildWorld, houseGame, type World } from "./doors-setup.js";
-import { signInRows } from "./doors-sign-in.js";
-import { supportRows } from "./doors-support.js";
-import { systemRows } from "./doors-system.js";
-import { transferRows } from "./doors-transfers.js";
-import { trialRows } from "./doors-trial.js";
-import { verificationRows } from "./doors-verification.js";
+import { catalogueRows } from "./transports-catalogue.js";
+import { contentRows } from "./transports-content.js";
+import { favouriteRows } from "./transports-favourites.js";
+import { fundsRows } from "./transports-funds.js";
+import { memberRows, sessionRows } from "./transports-member.js";
+import { messageRows } from "./transports-messages.js";
+import { passwordRows } from "./transports-passwords.js";
+import { boardRows, launchRows } from "./transports-play.js";
+import { registrationRows } from "./transports-registration.js";
+import { buildWorld, houseGame, type World } from "./transports-setup.js";
+import { signInRows } from "./transports-sign-in.js";
+import { supportRows } from "./transports-support.js";
+import { systemRows } from "./transports-system.js";
+import { transferRows } from "./transports-transfers.js";
+import { trialRows } from "./transports-trial.js";
+import { verificationRows } from "./transports-verification.js";
 
 let world: World;
 

@@ -1,5 +1,5 @@
 import { encryptBody, graphql, wps } from "../transports.js";
-import { adapted, type RowsOf } from "./doors-setup.js";
+import { adapted, type RowsOf } from "./transports-setup.js";
 
 const codeDocument = `mutation ($ticket: String!, $method: StepUpMethod!) {
   sendStepUpCode(ticket: $ticket, method: $method) { expiredMinutes } }`;

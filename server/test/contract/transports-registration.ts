@@ -1,6 +1,6 @@
 import { unique } from "../factories/brand.js";
 import { encryptBody, graphql, wps } from "../transports.js";
-import { adapted, type RowsOf } from "./doors-setup.js";
+import { adapted, type RowsOf } from "./transports-setup.js";
 
 const registerDocument = `mutation ($input: RegisterInput!) {
   register(input: $input) { token me { account } } }`;

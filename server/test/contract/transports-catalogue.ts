@@ -1,5 +1,5 @@
 import { type Caller, graphql, wps } from "../transports.js";
-import { adapted, everyoneElse, type RowsOf } from "./doors-setup.js";
+import { adapted, everyoneElse, type RowsOf } from "./transports-setup.js";
 
 const gameFields =
   "nodeId name vassalage vendorName gameType gameClassify iconUrl largeIconUrl isContainer isHot trialOffered status rtp";

@@ -1,6 +1,6 @@
 import { newId } from "../../src/core/ids.js";
 import { graphql, wps } from "../transports.js";
-import { adapted, everyoneElse, type RowsOf } from "./doors-setup.js";
+import { adapted, everyoneElse, type RowsOf } from "./transports-setup.js";
 
 const document = `mutation ($input: TransferWalletInput!) { transferWallet(input: $input) { transferId: id state } }`;
 const move =

@@ -1,5 +1,5 @@
 import { graphql, wps } from "../transports.js";
-import { adapted, everyoneElse, houseGame, nobodyIsNull, type RowsOf } from "./doors-setup.js";
+import { adapted, everyoneElse, houseGame, nobodyIsNull, type RowsOf } from "./transports-setup.js";
 
 const addDocument = "mutation ($input: FavouriteInput!) { addFavourite(input: $input) { changed } }";
 const removeDocument = "mutation ($input: FavouriteInput!) { removeFavourite(input: $input) { changed } }";

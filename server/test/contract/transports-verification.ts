@@ -1,6 +1,6 @@
 import { graphql, wps } from "../transports.js";
 import { freshPhone } from "../verification/setup.js";
-import { adapted, type Row, type RowsOf } from "./doors-setup.js";
+import { adapted, type Row, type RowsOf } from "./transports-setup.js";
 
 const sendDocument = "mutation ($input: SendCodeInput!) { sendCode(input: $input) { expiredMinutes } }";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { encryptBody, graphql, wps } from "../transports.js";
-import { adapted, everyoneElse, nobodyIsNull, type RowsOf } from "./doors-setup.js";
+import { adapted, everyoneElse, nobodyIsNull, type RowsOf } from "./transports-setup.js";
 
 const signInDocument = `mutation ($input: SignInInput!) {
   signIn(input: $input) { ... on SignedIn { token firstTimeLogin passwordExpired mustChangePassword } } }`;
