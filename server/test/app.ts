@@ -133,6 +133,7 @@ async function assemble(test: TestDatabase, differences: TestAppOptions): Promis
   const throttles = new TestThrottles(state.throttles);
   const carriers = new TestCarriers();
   const app = await buildApp({
+    compileAfter: 0,
     config,
     database: test.database,
     live: state.live,
@@ -149,7 +150,8 @@ async function assemble(test: TestDatabase, differences: TestAppOptions): Promis
   const t: TestApp = {
     app,
     carriers,
-    codeTo: async (to) => codeIn(newestCode(await carriers.to(to, app.services.delivery, platform()))),
+    codeTo: async (to) =>
+      codeIn(newestCode(await carriers.receivedBy(to, app.services.delivery, platform()))),
     services: app.services,
     modules: app.modules,
     config,

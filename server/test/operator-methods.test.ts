@@ -27,11 +27,11 @@ const voucher = {
   min: "5",
   max: "50",
   expiryMinutes: 60,
-  gateway: "sandbox",
+  provider: "sandbox",
   texts: [{ language: "EN", name: "Voucher", instructions: "" }],
 };
 
-test("a way of depositing is added and changed from a file", async () => {
+test("a deposit method is created and changed from a file", async () => {
   const of = (words: string[], file: unknown) => run("deposits", words, file, cashier.operator);
   expect(await of(["method-add", "v.json"], voucher)).toBe(
     "voucher  REDIRECT  USD  on  5.00 to 50.00  fee 0.00 and 0%  by the brand  60 minutes  sandbox",

@@ -12,7 +12,7 @@ export interface PeerUser {
 }
 
 interface Grant {
-  readonly person: PeerUser;
+  readonly user: PeerUser;
   readonly challenge: string;
   readonly redirectUri: string;
   readonly nonce: string | null;
@@ -20,27 +20,27 @@ interface Grant {
 
 type PrivateKey = Awaited<ReturnType<typeof generateKeyPair>>["privateKey"];
 
-/** Faults of the peer, for tests. */
-export interface PeerFaults {
-  /** Responds with 503 to everything. */
+/** Failures that the peer simulates. */
+export interface PeerFailures {
+  /** Responds to all requests with 503. */
   down?: boolean;
-  /** Overrides the claims of the next ID tokens. */
+  /** Override the claims of the next ID tokens. */
   claims?: Record<string, unknown>;
-  /** Signs with an unknown key. */
+  /** Signs with an unpublished key. */
   forged?: boolean;
-  /** Returns this error from the token endpoint. */
+  /** Makes the token endpoint respond with this error. */
   tokenError?: string;
 }
 
 export const peerClient = { id: "croupier-test", secret: "peer-secret-7" } as const;
 
 /**
- * A local provider of OpenID Connect and of OAuth 2 with a Graph API, over HTTP. It checks what a provider checks:
- * client, redirect URL, PKCE, and that a code is used once.
+ * A local provider of OpenID Connect, and of OAuth 2 with a profile endpoint, over HTTP. It verifies the client, the
+ * redirect URI and PKCE, and accepts each code once.
  */
 export class SocialPeer {
-  readonly faults: PeerFaults = {};
-  /** Number of requests to the token endpoint. */
+  readonly failures: PeerFailures = {};
+  /** Requests to the token endpoint. */
   tokenCalls = 0;
   private readonly codes = new Map<string, Grant>();
   private readonly tokens = new Map<string, PeerUser>();
@@ -48,8 +48,8 @@ export class SocialPeer {
   private constructor(
     private readonly server: Server,
     private readonly keys: { readonly own: PrivateKey; readonly foreign: PrivateKey; readonly jwks: object },
-    /** The user of a browser that opens the page. */
-    public person: PeerUser,
+    /** The user of a browser that opens the consent page. */
+    public user: PeerUser,
   ) {
     server.on("request", (request, response) => {
       this.answer(request, response).catch((error: unknown) => {
@@ -58,14 +58,14 @@ export class SocialPeer {
     });
   }
 
-  /** Starts a peer on a free port. */
-  static async start(person: PeerUser = { sub: "ann-1", name: "Ann Lee" }): Promise<SocialPeer> {
+  /** Starts a peer on an unused port. */
+  static async start(user: PeerUser = { sub: "ann-1", name: "Ann Lee" }): Promise<SocialPeer> {
     const [own, foreign] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")];
     const jwk = { ...(await exportJWK(own.publicKey)), kid: "one", alg: "RS256", use: "sig" };
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const keys = { own: own.privateKey, foreign: foreign.privateKey, jwks: { keys: [jwk] } };
-    return new SocialPeer(server, keys, person);
+    return new SocialPeer(server, keys, user);
   }
 
   get issuer(): string {
@@ -77,35 +77,34 @@ export class SocialPeer {
     return { authorization: at("/authorize"), token: at("/token"), userInfo: at("/me") };
   }
 
-  /** Returns the URL that the browser is redirected to after the user agrees. */
-  approve(address: string, person: PeerUser = this.person): URL {
-    const query = new URL(address).searchParams;
-    const target = new URL(query.get("redirect_uri") ?? "");
-    const checks = [
-      query.get("client_id") === peerClient.id,
-      query.get("response_type") === "code",
-      query.get("code_challenge_method") === "S256",
-    ];
-    if (checks.includes(false)) throw new Error(`invalid authorization request: ${address}`);
+  /** Consents to an authorization request and returns the callback URL. */
+  approve(address: string, user: PeerUser = this.user): URL {
+    const request = new URL(address).searchParams;
+    const callback = new URL(request.get("redirect_uri") ?? "");
+    const isValid =
+      request.get("client_id") === peerClient.id &&
+      request.get("response_type") === "code" &&
+      request.get("code_challenge_method") === "S256";
+    if (!isValid) throw new Error(`invalid authorization request: ${address}`);
     const code = randomUUID();
     this.codes.set(code, {
-      person,
-      challenge: query.get("code_challenge") ?? "",
-      redirectUri: target.href,
-      nonce: query.get("nonce"),
+      user,
+      challenge: request.get("code_challenge") ?? "",
+      redirectUri: callback.href,
+      nonce: request.get("nonce"),
     });
-    target.searchParams.set("code", code);
-    target.searchParams.set("state", query.get("state") ?? "");
-    return target;
+    callback.searchParams.set("code", code);
+    callback.searchParams.set("state", request.get("state") ?? "");
+    return callback;
   }
 
-  /** Returns the URL that the browser is redirected to after the user cancels. */
+  /** Declines an authorization request and returns the callback URL. */
   deny(address: string): URL {
-    const query = new URL(address).searchParams;
-    const target = new URL(query.get("redirect_uri") ?? "");
-    target.searchParams.set("error", "access_denied");
-    target.searchParams.set("state", query.get("state") ?? "");
-    return target;
+    const request = new URL(address).searchParams;
+    const callback = new URL(request.get("redirect_uri") ?? "");
+    callback.searchParams.set("error", "access_denied");
+    callback.searchParams.set("state", request.get("state") ?? "");
+    return callback;
   }
 
   stop(): Promise<void> {
@@ -117,7 +116,7 @@ export class SocialPeer {
     const url = new URL(request.url ?? "/", this.issuer);
     const json = (body: object, status = 200) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-    if (this.faults.down) return void response.writeHead(503).end("down");
+    if (this.failures.down) return void response.writeHead(503).end("down");
     if (url.pathname === "/.well-known/openid-configuration") return void json(this.metadata());
     if (url.pathname === "/jwks") return void json(this.keys.jwks);
     if (url.pathname === "/authorize") return void this.page(url, response);
@@ -140,11 +139,11 @@ export class SocialPeer {
     };
   }
 
-  /** The page where the user agrees or cancels. */
+  /** Shows the consent page. */
   private page(url: URL, response: ServerResponse): void {
     const link = (to: URL, text: string) =>
       `<p><a href="${to.href.replaceAll("&", "&amp;")}">${text}</a></p>`;
-    const name = this.person.name ?? this.person.sub;
+    const name = this.user.name ?? this.user.sub;
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     response.end(
       `<!doctype html><title>Peer</title><h1>Peer</h1>${link(this.approve(url.href), `Continue as ${name}`)}${link(this.deny(url.href), "Cancel")}`,
@@ -153,7 +152,7 @@ export class SocialPeer {
 
   private async token(form: URLSearchParams): Promise<[object, number]> {
     this.tokenCalls += 1;
-    if (this.faults.tokenError) return [{ error: this.faults.tokenError }, 400];
+    if (this.failures.tokenError) return [{ error: this.failures.tokenError }, 400];
     const code = form.get("code") ?? "";
     const grant = this.codes.get(code);
     this.codes.delete(code);
@@ -166,25 +165,25 @@ export class SocialPeer {
     if (!grant || shown !== grant.challenge || form.get("redirect_uri") !== grant.redirectUri)
       return [{ error: "invalid_grant" }, 400];
     const accessToken = randomUUID();
-    this.tokens.set(accessToken, grant.person);
+    this.tokens.set(accessToken, grant.user);
     const answer = { access_token: accessToken, token_type: "bearer", expires_in: 300 };
     return [grant.nonce === null ? answer : { ...answer, id_token: await this.idToken(grant) }, 200];
   }
 
-  private idToken({ person, nonce }: Grant): Promise<string> {
+  private idToken({ user, nonce }: Grant): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
-    const usual = { iss: this.issuer, aud: peerClient.id, iat: now, exp: now + 300, nonce, ...person };
-    const key = this.faults.forged ? this.keys.foreign : this.keys.own;
-    return new SignJWT({ ...usual, ...this.faults.claims })
+    const usual = { iss: this.issuer, aud: peerClient.id, iat: now, exp: now + 300, nonce, ...user };
+    const key = this.failures.forged ? this.keys.foreign : this.keys.own;
+    return new SignJWT({ ...usual, ...this.failures.claims })
       .setProtectedHeader({ alg: "RS256", kid: "one" })
       .sign(key);
   }
 
   private me(request: IncomingMessage): [object, number] {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
-    const person = this.tokens.get(token);
-    if (!person) return [{ error: { message: "no token" } }, 401];
-    const { sub: id, name, email } = person;
+    const user = this.tokens.get(token);
+    if (!user) return [{ error: { message: "no token" } }, 401];
+    const { sub: id, name, email } = user;
     return [{ id, name, email }, 200];
   }
 }

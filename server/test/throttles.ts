@@ -1,19 +1,19 @@
 import type { Throttle, ThrottleRule, Throttles } from "../src/core/throttle.js";
 
-/** Throttles whose counters can be reset, so that no counts carry over between test files. */
+/** Throttles whose counts can be reset, so that test files do not affect each other. */
 export class TestThrottles implements Throttles {
-  private generation = 0;
+  private round = 0;
 
   constructor(private readonly inner: Throttles) {}
 
-  /** Resets the counters of every throttle. */
+  /** Resets all counts of all throttles. */
   reset(): void {
-    this.generation += 1;
+    this.round += 1;
   }
 
   make(rule: ThrottleRule): Throttle {
     const throttle = this.inner.make(rule);
-    const keyOf = (key: string) => `${this.generation}:${key}`;
+    const keyOf = (key: string) => `${this.round}:${key}`;
     return {
       take: (key) => throttle.take(keyOf(key)),
       refund: (key) => throttle.refund(keyOf(key)),

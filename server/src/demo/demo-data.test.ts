@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOwnTestDatabase } from "../../test/database.js";
 import { buildBrand } from "../../test/factories/brand.js";
-import { identityServices, noNotices } from "../../test/factories/identity.js";
+import { identityServices, silentNotices } from "../../test/factories/identity.js";
 import { systemClock } from "../core/clock.js";
 import { memoryThrottles } from "../core/throttle-limiter.js";
 import type { DemoStep } from "../kit/module.js";
@@ -30,7 +30,7 @@ async function open() {
   const proof = new PasswordProof(throttles, hasher);
   const paymentPasswords = new PaymentPasswordService({
     audit,
-    notices: noNotices,
+    notices: silentNotices,
     throttles,
     hasher,
     proof,
@@ -46,13 +46,13 @@ afterAll(async () => {
   for (const close of closers) await close();
 });
 
-test("is refused in production and changes nothing", async () => {
+test("is refused in production and leaves nothing", async () => {
   await expect(addDemoData({ ...setup, production: true }, [addAccounts])).rejects.toThrow("production");
   expect(await isNewDatabase(setup.db, setup.brands)).toBe(true);
   expect(await hasDemoData(setup.db)).toBe(false);
 });
 
-test("creates the same accounts in both brands, as separate members with their own money, however often it runs", async () => {
+test("holds the same accounts in both brands, as separate people with their money, however often it is added", async () => {
   for (let time = 1; time <= 2; time += 1) await addDemoData(setup, [addAccounts]);
   expect(await hasDemoData(setup.db)).toBe(true);
   const accounts = await setup.db

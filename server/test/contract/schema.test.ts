@@ -84,8 +84,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'sendCode(input: {purpose: BIND_EMAIL, email: "a@example.com"}) { expiredMinutes }',
     guest: "not_logged_in",
   },
-  captchaStandIn: {
-    call: 'captchaStandIn(input: {username: "nobody", channel: MAIL}) { captchaId }',
+  sendCaptchaFallback: {
+    call: 'sendCaptchaFallback(input: {username: "nobody", channel: MAIL}) { captchaId }',
     guest: null,
   },
   addFavourite: { call: 'addFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
@@ -113,8 +113,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'linkSocialAccount(input: {ticket: "x", password: "y"}) { token }',
     guest: "social_sign_in_failed",
   },
-  registerSocially: {
-    call: 'registerSocially(input: {ticket: "x", birthday: "1990-01-01", acceptsTerms: true, isAdult: true}) { token }',
+  registerWithSocialAccount: {
+    call: 'registerWithSocialAccount(input: {ticket: "x", birthday: "1990-01-01", acceptsTerms: true, isAdult: true}) { token }',
     guest: "social_sign_in_failed",
   },
   unlinkSocialAccount: { call: "unlinkSocialAccount(provider: GOOGLE)", guest: "not_logged_in" },
@@ -178,8 +178,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: "not_logged_in",
   },
   approveDeposit: { call: 'approveDeposit(input: {id: "x"}) { account }', guest: "not_logged_in" },
-  settleUnmatchedPayment: {
-    call: 'settleUnmatchedPayment(input: {id: "x", word: CREDIT}) { account }',
+  resolveUnmatchedPayment: {
+    call: 'resolveUnmatchedPayment(input: {id: "x", decision: CREDIT}) { account }',
     guest: "not_logged_in",
   },
   refuseDeposit: { call: 'refuseDeposit(id: "x") { account }', guest: "not_logged_in" },
@@ -203,8 +203,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'changeDepositMethod(code: "x", input: {}) { position }',
     guest: "not_logged_in",
   },
-  setDepositGateway: {
-    call: 'setDepositGateway(input: {code: "x", address: "x", secret: "x"}) { word }',
+  setPaymentProvider: {
+    call: 'setPaymentProvider(input: {code: "x", address: "x", secret: "x"}) { word }',
     guest: "not_logged_in",
   },
   setWithdrawalPayer: {
@@ -289,12 +289,12 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'requestPasswordReset(input: {username: "nobody", email: "a@example.com"})',
     guest: null,
   },
-  openPasswordReset: { call: 'openPasswordReset(token: "x") { ticket }', guest: "reset_link_dead" },
+  openPasswordReset: { call: 'openPasswordReset(token: "x") { ticket }', guest: "reset_link_expired" },
   sendEmailProof: { call: "sendEmailProof", guest: "not_logged_in" },
-  proveEmail: { call: 'proveEmail(token: "x")', guest: "proof_link_dead" },
+  proveEmail: { call: 'proveEmail(token: "x")', guest: "proof_link_expired" },
   completePasswordReset: {
     call: 'completePasswordReset(input: {ticket: "x", newPassword: "x", confirmNewPassword: "x"})',
-    guest: "reset_link_dead",
+    guest: "reset_link_expired",
   },
   resetPasswordByPhone: {
     call: `resetPasswordByPhone(input: {countryDialingCode: "+44", mobileNum: "", verificationCode: "x",

@@ -1,12 +1,12 @@
 /**
- * What a trial member meets. `passes`: it is let through as anybody would be, whatever the input comes to.
- * `refused`: it is told `in_need_true_account`. `operators`: it is told `permission_denied`, as every member is.
+ * The authorization of trial members. `passes`: they are treated like other members or guests. `refused`: they get
+ * `in_need_true_account`. `operators`: they get `permission_denied`, as all members do.
  */
-export type TrialVerdict = "passes" | "refused" | "operators";
+export type TrialOutcome = "passes" | "refused" | "operators";
 
-/** Every field of GraphQL's roots and of `me`, and every call of /wps: a new one must be entered here. */
-export const trialTable: Readonly<Record<string, TrialVerdict>> = {
-  // What anybody may see.
+/** All fields of GraphQL's roots and of `me`, and all /wps calls. New ones must be added here. */
+export const trialTable: Readonly<Record<string, TrialOutcome>> = {
+  // Public.
   "query.announcements": "passes",
   "query.banners": "passes",
   "query.brand": "passes",
@@ -57,7 +57,7 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "POST /wps/relay/CBS_launchChat": "passes",
   "query.countryCodes": "passes",
   "GET /wps/system/countryCodes": "passes",
-  // What is the trial member's own.
+  // The trial member's own data.
   "query.me": "passes",
   "query.me.id": "passes",
   "query.me.account": "passes",
@@ -85,7 +85,7 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "GET /wps/relay/MCSFE_getFavoriteGames": "passes",
   "POST /wps/relay/MCSFE_addFavoriteGameV2": "passes",
   "DELETE /wps/relay/MCSFE_removeFavoriteGameV2": "passes",
-  // Every way in and out.
+  // Signing in and out.
   "mutation.signIn": "passes",
   "mutation.signOut": "passes",
   "mutation.exchangeToken": "passes",
@@ -95,10 +95,10 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "mutation.tryFree": "passes",
   "mutation.socialSignIn": "passes",
   "mutation.linkSocialAccount": "passes",
-  "mutation.registerSocially": "passes",
+  "mutation.registerWithSocialAccount": "passes",
   "query.socialProviders": "passes",
   "mutation.captcha": "passes",
-  "mutation.captchaStandIn": "passes",
+  "mutation.sendCaptchaFallback": "passes",
   "mutation.sendCode": "passes",
   "GET /wps/captcha": "passes",
   "POST /wps/verification/sms/noLogin": "passes",
@@ -118,10 +118,10 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "POST /wps/session/login": "passes",
   "POST /wps/session/login/freeplay": "passes",
   "DELETE /wps/session/logout": "passes",
-  // Real money and what is told of it, the member centre and the agent centre.
+  // Real money, the member centre and the agent centre.
   "query.me.agent": "refused",
   "query.me.consolidatedFunds": "refused",
-  "query.me.merchantWallets": "refused",
+  "query.me.walletBalances": "refused",
   "GET /wps/member/info/funds/consolidated": "refused",
   "GET /wps/relay/GCS_merchantWallet": "refused",
   "query.mySessions": "refused",
@@ -205,7 +205,7 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "mutation.markMessagesRead": "refused",
   "subscription.messageChanged": "refused",
   "GET /wps/relay/CSP_unreadCount": "refused",
-  // What operators settle.
+  // For operators.
   "mutation.sendMessage": "operators",
   "query.sentMessages": "operators",
   "mutation.takeBackMessage": "operators",
@@ -216,12 +216,12 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "query.adminDepositMethods": "operators",
   "mutation.approveDeposit": "operators",
   "mutation.refuseDeposit": "operators",
-  "mutation.settleUnmatchedPayment": "operators",
+  "mutation.resolveUnmatchedPayment": "operators",
   "mutation.setDepositMethod": "operators",
   "query.adminDepositMethod": "operators",
   "mutation.createDepositMethod": "operators",
   "mutation.changeDepositMethod": "operators",
-  "mutation.setDepositGateway": "operators",
+  "mutation.setPaymentProvider": "operators",
   "query.adminDepositBonuses": "operators",
   "mutation.createDepositBonus": "operators",
   "mutation.setDepositBonus": "operators",
@@ -266,7 +266,7 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "mutation.setRegistrationField": "operators",
 };
 
-/** Of the calls above that are refused: what passes all the same, since no money is in it. */
+/** Inputs with which the refused calls above pass, because they involve no real money. */
 export const trialExceptions: Readonly<Record<string, object>> = {
   "mutation.launchGame": { nodeId: "house-reels-1", trial: true },
   "POST /wps/game/launchGame": { nodeId: "house-reels-1", trial: true },

@@ -10,9 +10,9 @@ import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
 import { buildMember } from "../factories/member.js";
 import { type Caller, encryptBody, graphql, openSession, wps } from "../transports.js";
-import { buildWorld, type World } from "./transports-setup.js";
 import { idealNamed, idealOfAll } from "./fuzz-values.js";
-import { type TrialVerdict, trialExceptions, trialTable } from "./trial-table.js";
+import { buildWorld, type World } from "./transports-setup.js";
+import { type TrialOutcome, trialExceptions, trialTable } from "./trial-table.js";
 
 let world: World;
 let trialId: string;
@@ -24,21 +24,21 @@ beforeAll(async () => {
   await t.listen();
 });
 
-/** The trial member in a session of its own: some calls end theirs. */
-async function trial(): Promise<Caller> {
+/** Opens another session of the trial member, since some calls end theirs. */
+async function openTrialSession(): Promise<Caller> {
   const { t, brand } = world;
   return { host: brand.host, token: await openSession(t, brand.id, trialId) };
 }
 
-interface Place {
-  /** As the table names it: "query.me.rounds". */
+interface EntryPoint {
+  /** Its key in the table: "query.me.rounds". */
   readonly name: string;
   readonly field: GraphQLField<unknown, unknown>;
 }
 
 const schema = buildGraphqlSchema(graphqlPartsOf(declaredModules()));
 
-function places(): Place[] {
+function listEntryPoints(): EntryPoint[] {
   const roots = [
     ["query", schema.getQueryType()],
     ["query.me", schema.getType("Me")],
@@ -46,14 +46,14 @@ function places(): Place[] {
     ["subscription", schema.getSubscriptionType()],
   ] as const;
   return roots.flatMap(([name, type]) => {
-    if (!isObjectType(type)) throw new Error(`${name} is no object`);
+    if (!isObjectType(type)) throw new Error(`${name} is not an object type`);
     return Object.values(type.getFields()).map((field) => ({ name: `${name}.${field.name}`, field }));
   });
 }
 
-const graphqlPlaces = places();
+const graphqlEntryPoints = listEntryPoints();
 
-function documentOf({ name, field }: Place): string {
+function documentOf({ name, field }: EntryPoint): string {
   const [kind, ...path] = name.split(".");
   const declared = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(", ");
   const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
@@ -64,9 +64,9 @@ function documentOf({ name, field }: Place): string {
   return `${kind}${declared && `(${declared})`} { ${body} }`;
 }
 
-/** The first code that a subscription answers with, or null for its first value. */
-async function listen(place: Place): Promise<string | null> {
-  const { token, host } = await trial();
+/** Subscribes and returns the first error code, or null for a first value. */
+async function subscribe(entryPoint: EntryPoint): Promise<string | null> {
+  const { token, host } = await openTrialSession();
   class BrandSocket extends WebSocket {
     constructor(address: string, protocols: string) {
       super(address, protocols, { headers: { host } });
@@ -79,9 +79,9 @@ async function listen(place: Place): Promise<string | null> {
     retryAttempts: 0,
     connectionParams: { authorization: `Bearer ${token}` },
   });
-  const variables = idealOfAll(place.field.args);
+  const variables = idealOfAll(entryPoint.field.args);
   try {
-    for await (const { errors } of client.iterate({ query: documentOf(place), variables })) {
+    for await (const { errors } of client.iterate({ query: documentOf(entryPoint), variables })) {
       return (errors?.[0]?.extensions?.code as string | undefined) ?? null;
     }
     return "ended";
@@ -90,65 +90,69 @@ async function listen(place: Place): Promise<string | null> {
   }
 }
 
-async function askGraphql(place: Place, over: object = {}): Promise<string | null> {
-  if (place.name.startsWith("subscription")) return listen(place);
-  const { input, ...rest } = idealOfAll(place.field.args);
+async function callGraphql(entryPoint: EntryPoint, over: object = {}): Promise<string | null> {
+  if (entryPoint.name.startsWith("subscription")) return subscribe(entryPoint);
+  const { input, ...rest } = idealOfAll(entryPoint.field.args);
   const variables = input === undefined ? rest : { ...rest, input: { ...(input as object), ...over } };
-  return (await graphql(world.t, await trial(), documentOf(place), variables)).code;
+  return (await graphql(world.t, await openTrialSession(), documentOf(entryPoint), variables)).code;
 }
 
-async function askWps({ method, url, input, encrypted }: WpsCallEntry, over: object = {}) {
+async function callWps({ method, url, input, encrypted }: WpsCallEntry, over: object = {}) {
   const given = { ...idealNamed(input instanceof z.ZodObject ? Object.keys(input.shape) : []), ...over };
   const inQuery = method === "GET";
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) query.set(name, String(value));
-  return wps(world.t, await trial(), {
+  return wps(world.t, await openTrialSession(), {
     method,
     url: inQuery ? `${url}?${query}` : url,
     ...(inQuery ? {} : { body: encrypted ? await encryptBody(world.t, given) : given }),
   });
 }
 
-/** Where play money passes, the refusal is of play for real. */
-function forReal(name: string): object {
+/** For launches, which accept play money, requests play for real money. */
+function realMoneyInput(name: string): object {
   return name in trialExceptions ? { trial: false } : {};
 }
 
-function expectVerdict(verdict: TrialVerdict | undefined, code: string | null, name: string): void {
-  if (verdict === "refused") expect(code, name).toBe("in_need_true_account");
-  else if (verdict === "operators") expect(code, name).toBe("permission_denied");
+function expectOutcome(outcome: TrialOutcome | undefined, code: string | null, name: string): void {
+  if (outcome === "refused") expect(code, name).toBe("in_need_true_account");
+  else if (outcome === "operators") expect(code, name).toBe("permission_denied");
   else
     expect(["in_need_true_account", "permission_denied", "unknown_error", "ended"], name).not.toContain(code);
 }
 
-test("every field of the roots and of `me`, and every call, is in the table, and nothing else", () => {
+test("the table contains exactly the fields of the roots and of `me`, and the /wps calls", () => {
   const calls = world.t.app.wpsCalls.map(({ method, url }) => `${method} ${url}`);
-  const there = [...graphqlPlaces.map(({ name }) => name), ...calls].sort();
-  expect(there).toEqual(Object.keys(trialTable).sort());
+  const existing = [...graphqlEntryPoints.map(({ name }) => name), ...calls].sort();
+  expect(existing).toEqual(Object.keys(trialTable).sort());
 });
 
-describe("a trial member at GraphQL", () => {
-  test.each(graphqlPlaces)("$name", async (place) => {
-    expectVerdict(trialTable[place.name], await askGraphql(place, forReal(place.name)), place.name);
-    const passing = trialExceptions[place.name];
-    if (passing) expect(await askGraphql(place, passing)).toBeNull();
+describe("a trial member in GraphQL", () => {
+  test.each(graphqlEntryPoints)("$name", async (entryPoint) => {
+    expectOutcome(
+      trialTable[entryPoint.name],
+      await callGraphql(entryPoint, realMoneyInput(entryPoint.name)),
+      entryPoint.name,
+    );
+    const passing = trialExceptions[entryPoint.name];
+    if (passing) expect(await callGraphql(entryPoint, passing)).toBeNull();
   });
 });
 
-test("a trial member at each /wps call", async () => {
+test("a trial member in each /wps call", async () => {
   for (const call of world.t.app.wpsCalls) {
     const name = `${call.method} ${call.url}`;
-    const verdict = trialTable[name];
-    const { code, status } = await askWps(call, forReal(name));
-    expectVerdict(verdict, code, name);
-    if (verdict === "refused") expect(status, name).toBe(403);
+    const outcome = trialTable[name];
+    const { code, status } = await callWps(call, realMoneyInput(name));
+    expectOutcome(outcome, code, name);
+    if (outcome === "refused") expect(status, name).toBe(403);
     const passing = trialExceptions[name];
-    if (passing) expect((await askWps(call, passing)).code, name).toBeNull();
+    if (passing) expect((await callWps(call, passing)).code, name).toBeNull();
   }
 });
 
-test("a trial member sees 0.00 in the brand's first currency at both doors", async () => {
-  const who = await trial();
+test("a trial member sees 0.00 in the brand's first currency in both APIs", async () => {
+  const who = await openTrialSession();
   const { value } = await wps(world.t, who, { method: "GET", url: "/wps/v2/wallets/balance" });
   expect(value).toMatchObject({ balance: "0.00", currency: "USD" });
   const answer = await graphql(world.t, who, "{ me { wallet { balance { amount currency } } } }");

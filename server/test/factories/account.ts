@@ -9,7 +9,7 @@ import { quickHasher } from "./hasher.js";
 
 export interface AccountOverrides {
   readonly username?: string;
-  /** Without a password the account cannot sign in. */
+  /** Without one the account has no password. */
   readonly password?: string;
   readonly mustChangePassword?: boolean;
 }
@@ -37,7 +37,7 @@ export async function buildAccount(
   return { id, username };
 }
 
-/** Creates a staff account of the brand; `actor` acts as if signed in. */
+/** Inserts an operator of the brand; `actor` is the operator, signed in. */
 export async function buildOperator(
   db: Db,
   brand: BrandRef,

@@ -4,12 +4,12 @@ import type { Db } from "../../src/db/database.js";
 import type { NewBrand } from "../../src/modules/brands/brands.model.js";
 import { insertBrand } from "../../src/modules/brands/brands.store.js";
 
-/** The part of an id that differs between ids of the same millisecond. */
+/** The random part of an id, which differs between ids of the same millisecond. */
 export function unique(): string {
   return newId().slice(-12);
 }
 
-/** Creates a brand for the test, with a unique host. */
+/** Inserts a brand with a unique host. */
 export async function buildBrand(
   db: Db,
   overrides: Partial<NewBrand> = {},

@@ -12,7 +12,7 @@ import { ContactsService } from "../../src/modules/identity/contacts/contacts.se
 import { AuthenticatorService } from "../../src/modules/identity/factors/authenticator.service.js";
 import type { PasswordHasher } from "../../src/modules/identity/passwords/password-hasher.js";
 import { PasswordProof } from "../../src/modules/identity/passwords/password-proof.service.js";
-import { tellEnded } from "../../src/modules/identity/sessions/session-ends.js";
+import { publishSessionsEnded } from "../../src/modules/identity/sessions/publish-sessions-ended.js";
 import { SessionOpener } from "../../src/modules/identity/sessions/session-opener.service.js";
 import { SessionsService } from "../../src/modules/identity/sessions/sessions.service.js";
 import { PhoneProofsService } from "../../src/modules/identity/sign-in/phone-proofs.service.js";
@@ -23,10 +23,10 @@ import { StepUps } from "../../src/modules/identity/sign-in/step-up.js";
 import { MembersService } from "../../src/modules/members/members.service.js";
 import type { HumanCheckService } from "../../src/modules/verification/human-check.service.js";
 
-/** A hasher that costs nothing and records the hashes that it verifies. */
+/** A hasher without cost that records which hashes it verified. */
 export class PlainHasher implements PasswordHasher {
   readonly checked: string[] = [];
-  /** Runs while a password is being verified. */
+  /** Runs while a password is being checked. */
   during: () => Promise<void> = async () => undefined;
 
   async hash(password: string): Promise<string> {
@@ -40,14 +40,14 @@ export class PlainHasher implements PasswordHasher {
   }
 }
 
-/** Builds brands, identity and members as the server does, with the given clock, hasher and limits. Sends nothing. */
+/** Creates brands, identity and members as the server does, with the given clock, hasher and limits. Sends nothing. */
 export async function identityServices(parts: {
   readonly clock: Clock;
   readonly hasher: PasswordHasher;
   readonly limits?: SignInLimits;
   /** By default those of the shared state, which count by the machine's clock. */
   readonly throttles?: Throttles;
-  /** Called after failures; by default everyone passes. */
+  /** Called after failures; without one every check passes. */
   readonly human?: Pick<HumanCheckService, "require">;
 }) {
   const onFault = (error: unknown) => {
@@ -66,7 +66,7 @@ export async function identityServices(parts: {
     audit,
     brands,
     contacts,
-    notices: noNotices,
+    notices: silentNotices,
     throttles,
     proof,
     secretsKey,
@@ -82,15 +82,15 @@ export async function identityServices(parts: {
     hasher,
     ...(limits && { limits }),
     human: parts.human ?? { require: async () => undefined },
-    codes: noCodes,
-    notices: noNotices,
+    codes: unsent,
+    notices: silentNotices,
     phoneProofs: new PhoneProofsService(null),
     exclusionOf: async () => null,
   };
   const sessionOpener = new SessionOpener(made);
   const stepUps = new StepUps(made);
-  const ends = (ctx: Ctx, ids: readonly string[]) => tellEnded(live, ctx, ids);
-  const rememberMe = new RememberMe({ opener: sessionOpener, stepUps, tellEnded: ends });
+  const ends = (ctx: Ctx, ids: readonly string[]) => publishSessionsEnded(live, ctx, ids);
+  const rememberMe = new RememberMe({ opener: sessionOpener, stepUps, publishSessionsEnded: ends });
   const signIns = new SignIn({ ...made, opener: sessionOpener, rememberMe, stepUps });
   const identity = new IdentityService({ ...made, signIns });
   const sessions = new SessionsService({ ...made, rememberMe, stepUps });
@@ -108,11 +108,14 @@ export async function identityServices(parts: {
   };
 }
 
-/** Notifies no one. */
-export const noNotices = { changed: async () => undefined, newDevice: async () => undefined };
+/** Notices that send nothing. */
+export const silentNotices = {
+  notifyAccountChanged: async () => undefined,
+  notifyNewDevice: async () => undefined,
+};
 
-/** Sends no codes and accepts none. */
-const noCodes = {
+/** Codes that cannot be sent. */
+const unsent = {
   send: () => Promise.reject(new DomainError("code_not_sent")),
   use: () => Promise.reject(new DomainError("invalid_verification_code")),
 };

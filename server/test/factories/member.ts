@@ -9,7 +9,7 @@ import { type AccountOverrides, buildAccount } from "./account.js";
 export interface MemberOverrides extends AccountOverrides {
   readonly memberType?: MemberType;
   readonly nickname?: string;
-  /** Currency of the wallet; null for none. Trial members have none. */
+  /** Currency of the wallet; null: no wallet. Trial members have none. */
   readonly currency?: string | null;
   /** When the member signed in. */
   readonly now?: Date;
@@ -19,11 +19,11 @@ export interface BuiltMember {
   readonly id: string;
   readonly username: string;
   readonly walletId: string | null;
-  /** The signed-in member. */
+  /** The member, signed in. */
   readonly actor: MemberActor;
 }
 
-/** Creates a session of 24 hours without a known token and returns its id. */
+/** Inserts a session of 24 hours with an unknown token and returns its id. */
 export async function buildSession(
   db: Db,
   of: { readonly brandId: string; readonly accountId: string; readonly now?: Date | undefined },
@@ -50,7 +50,7 @@ export async function buildSession(
   return id;
 }
 
-/** Creates a member of the brand with an account and, by default, an empty wallet in USD. */
+/** Inserts a member of the brand with an account and, by default, an empty wallet in USD. */
 export async function buildMember(
   db: Db,
   brand: BrandRef,

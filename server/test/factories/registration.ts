@@ -18,10 +18,10 @@ import { NewMemberWriter } from "../../src/modules/members/registration-writer.j
 import { SaferGamblingService } from "../../src/modules/safer-gambling/safer-gambling.service.js";
 import { WalletService } from "../../src/modules/wallet/wallet.service.js";
 import type { PhoneProofPort } from "../../src/ports/phone-proof/phone-proof-port.js";
-import { identityServices, noNotices, PlainHasher } from "./identity.js";
+import { identityServices, PlainHasher, silentNotices } from "./identity.js";
 
-/** Sent codes by number; a wrong one is rejected, a right one is used up when it is spent. */
-export class FakeCodes {
+/** Codes by phone number. A wrong one is refused, a correct one is used up by `spend`. */
+export class SentCodes {
   readonly byNumber = new Map<string, string>();
 
   async check(_ctx: Ctx, { to, code }: { to: string; code: string }) {
@@ -34,7 +34,7 @@ export class FakeCodes {
   }
 }
 
-/** Asserts that hashing happens outside of transactions, since the real hasher is slow. */
+/** Refuses to hash within a transaction: the real hasher is too slow for that. */
 class OutsideTransactionHasher extends PlainHasher {
   override hash(password: string): Promise<string> {
     assertOutsideTransaction();
@@ -42,7 +42,7 @@ class OutsideTransactionHasher extends PlainHasher {
   }
 }
 
-/** Builds what registration depends on, with the given phone proof; the captcha "right" is accepted. */
+/** Creates the services of registration, with the given phone proofs. The only valid captcha is "right". */
 export async function registrationServices(phoneProof: PhoneProofPort | null = null) {
   const clock = new ManualClock(new Date("2026-11-21T12:00:00Z"));
   const hasher = new OutsideTransactionHasher();
@@ -57,14 +57,14 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
   const proof = new PasswordProof(throttles, hasher);
   const paymentPasswords = new PaymentPasswordService({
     audit,
-    notices: noNotices,
+    notices: silentNotices,
     throttles,
     hasher,
     proof,
   });
   const content = new LocalContentVersions();
   const rules = new RegistrationRulesService({ audit, brands, content, phoneProof: phoneProof !== null });
-  const codes = new FakeCodes();
+  const codes = new SentCodes();
   const writer = new NewMemberWriter({
     agents,
     brands,
@@ -103,7 +103,7 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
   return { ...made, clock, agents, codes, contacts, content, details, registration, rules, wallet };
 }
 
-/** Builds a registration by user name that a new brand accepts. */
+/** A registration by user name that a new brand accepts, with overrides. */
 export function buildRegistration(
   username: string,
   given: Partial<Omit<Registration, "texts">> & { readonly texts?: Registration["texts"] } = {},

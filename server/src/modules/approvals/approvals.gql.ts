@@ -7,7 +7,7 @@ export enum ApprovalRequestKind {
   WITHDRAWAL_TERMS = "WITHDRAWAL_TERMS",
   WITHDRAWAL_PAYER = "WITHDRAWAL_PAYER",
   PAYOUT_GATEWAY = "PAYOUT_GATEWAY",
-  DEPOSIT_GATEWAY = "DEPOSIT_GATEWAY",
+  DEPOSIT_PROVIDER = "DEPOSIT_PROVIDER",
 }
 registerEnumType(ApprovalRequestKind, {
   name: "ApprovalRequestKind",
@@ -16,7 +16,7 @@ registerEnumType(ApprovalRequestKind, {
     WITHDRAWAL_TERMS: { description: "That fewer withdrawals of a currency, or none, take two persons." },
     WITHDRAWAL_PAYER: { description: "That a way of withdrawing is paid by another gateway." },
     PAYOUT_GATEWAY: { description: "That who pays out has another address or another secret." },
-    DEPOSIT_GATEWAY: {
+    DEPOSIT_PROVIDER: {
       description: "That who takes payments is a new one, or has another address or another secret.",
     },
   },
@@ -48,7 +48,7 @@ const kinds = {
   withdrawal_terms: ApprovalRequestKind.WITHDRAWAL_TERMS,
   withdrawal_payer: ApprovalRequestKind.WITHDRAWAL_PAYER,
   payout_gateway: ApprovalRequestKind.PAYOUT_GATEWAY,
-  deposit_gateway: ApprovalRequestKind.DEPOSIT_GATEWAY,
+  deposit_gateway: ApprovalRequestKind.DEPOSIT_PROVIDER,
 } as const;
 
 /** What waits as GraphQL shows it. */

@@ -1,4 +1,4 @@
-import { addressOf, type GatewaySetup } from "../../ports/gateway-setup.js";
+import { getBaseUrl, type PaymentProviderSetup } from "../../ports/payment-provider-setup.js";
 
 /**
  * What takes two operators: fewer withdrawals of two persons, another payer of a way, and how whoever pays or takes
@@ -29,8 +29,8 @@ export interface ApprovalRequest extends ApprovalSubject {
 }
 
 /** The word by which an operator sets a gateway up: both give its address and its secret. */
-export function setupWord(kind: "payout_gateway" | "deposit_gateway", setup: GatewaySetup): Word {
-  const address = addressOf(setup);
+export function setupWord(kind: "payout_gateway" | "deposit_gateway", setup: PaymentProviderSetup): Word {
+  const address = getBaseUrl(setup);
   const hidden = JSON.stringify([setup.kind, address, setup.secret]);
   return { kind, subject: setup.code, word: address ?? setup.kind, hidden };
 }

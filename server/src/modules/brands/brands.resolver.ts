@@ -7,7 +7,7 @@ import type { BrandsService } from "./brands.service.js";
 export class BrandsResolver {
   constructor(private readonly brands: BrandsService) {}
 
-  @Query(() => BrandType, { description: "The brand that the host name belongs to." })
+  @Query(() => BrandType, { description: "The brand of the request's host name." })
   async brand(@Ctx() { ctx }: GqlCtx): Promise<BrandType> {
     return toBrandView(await this.brands.current(ctx));
   }

@@ -1,6 +1,6 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
-import { translatedLanguage } from "@croupier/schema/rules/languages.js";
-import { slotModel } from "@croupier/schema/rules/slots/models.js";
+import { findTranslatedLanguage } from "@croupier/schema/rules/languages.js";
+import { getSlotModel } from "@croupier/schema/rules/slots/models.js";
 import { type SlotTitle, type Studio, slotTitles, studios } from "@croupier/schema/rules/slots/titles.js";
 import type { SlotModel } from "@croupier/schema/rules/slots/types.js";
 import { defineErrors, type ErrorCode } from "../../core/errors.js";
@@ -31,7 +31,7 @@ export interface HouseGame {
 /** Every game of every studio; codes are unique across studios. */
 export const houseGames: readonly HouseGame[] = slotTitles.map((title) => ({
   title,
-  model: slotModel(title.model),
+  model: getSlotModel(title.model),
 }));
 
 const gamesByCode = new Map(houseGames.map((game) => [game.title.code, game]));
@@ -133,5 +133,5 @@ export function errorOfStatus(status: string | null): ErrorCode {
 
 /** Chooses the page's language from the launch's language: a platform code or a BCP-47 tag; English when unknown. */
 export function pageLanguage(requested: string): string {
-  return translatedLanguage(requested) ?? "EN";
+  return findTranslatedLanguage(requested) ?? "EN";
 }

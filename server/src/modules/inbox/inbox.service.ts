@@ -24,7 +24,7 @@ import {
 
 /** Mails what a message tells of money, to who has proven an address. */
 export interface MoneyNotices {
-  money(ctx: Ctx, accountId: string, content: (username: string) => MailContent): Promise<void>;
+  mailMoneyEvent(ctx: Ctx, accountId: string, content: (username: string) => MailContent): Promise<void>;
 }
 
 interface Deps {
@@ -124,7 +124,7 @@ export class InboxService {
     if (!isNew) return;
     this.tell(ctx, memberId);
     const mail = mailOf({ ...news, key, memberId, kind, ...(money && { money }) }, ctx.clock.now());
-    if (mail) await this.deps.notices.money(ctx, memberId, mail);
+    if (mail) await this.deps.notices.mailMoneyEvent(ctx, memberId, mail);
   }
 
   private async news(ctx: Ctx): Promise<MessageNews> {

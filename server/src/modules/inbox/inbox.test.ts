@@ -119,7 +119,7 @@ test("a transfer and a new account are told by mail as well, once, in the reader
   const account = { key: "acc", memberId: member.id, kind: "ACCOUNT_ADDED", reference: "****1234" } as const;
   await notifyMember(platform, account);
   await deliverNotifications(t, brand, 2);
-  const mails = await t.carriers.to(address, t.services.delivery, platform);
+  const mails = await t.carriers.receivedBy(address, t.services.delivery, platform);
   const texts = mails.map((mail) => ("text" in mail ? mail.text : ""));
   expect(texts).toHaveLength(2);
   expect(texts.join()).toContain("12.50 USD");

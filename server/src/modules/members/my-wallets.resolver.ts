@@ -16,15 +16,14 @@ export class WalletResolver {
 
   @FieldResolver(() => [WalletType], {
     name: "wallets",
-    description: "Every wallet, the active one among them.",
+    description: "All wallets, including the active one.",
   })
   async allWallets(@Ctx() { ctx }: GqlCtx): Promise<WalletType[]> {
     return (await this.wallets.all(ctx)).map(toWalletView);
   }
 
   @Mutation(() => WalletType, {
-    description:
-      "Makes the member's wallet in a currency of the brand the active one, and opens it where there is none.",
+    description: "Activates the member's wallet in a currency of the brand; opens it first if there is none.",
   })
   async activateWallet(
     @Arg("currency", () => String, { description: "Code of the currency." }) currency: string,

@@ -21,14 +21,14 @@ export class ProfileResolver {
     private readonly details: ProfileDetailsService,
   ) {}
 
-  @Query(() => [MemberIconType], { description: "The pictures a member may choose from." })
+  @Query(() => [MemberIconType], { description: "The avatars a member may choose from." })
   memberIcons(): readonly MemberIconType[] {
     return this.profile.choices().map(toIconView);
   }
 
-  @Mutation(() => MeType, { description: "Changes what the member shows to others." })
+  @Mutation(() => MeType, { description: "Changes the member's nickname or avatar." })
   async updateProfile(
-    @Arg("input", () => ProfileInput, { description: "What changes." }) input: ProfileInput,
+    @Arg("input", () => ProfileInput, { description: "The changes." }) input: ProfileInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<MeType> {
     const nickname = input.nickname ?? undefined;
@@ -41,9 +41,9 @@ export class ProfileResolver {
     return toMeView(changed.id, async () => changed);
   }
 
-  @Mutation(() => [ProfileFieldType], { description: "Changes what the member tells the brand of itself." })
+  @Mutation(() => [ProfileFieldType], { description: "Changes the member's profile details." })
   async updateProfileDetails(
-    @Arg("input", () => ProfileDetailsInput, { description: "What changes." }) input: ProfileDetailsInput,
+    @Arg("input", () => ProfileDetailsInput, { description: "The changes." }) input: ProfileDetailsInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ProfileFieldType[]> {
     await this.details.change(ctx, toProfileTexts(input));
@@ -51,13 +51,13 @@ export class ProfileResolver {
   }
 
   @FieldResolver(() => [ProfileFieldType], {
-    description: "What the brand asks of its members besides how they are reached, and what this one told.",
+    description: "The profile details that the brand has enabled, with this member's values.",
   })
   async profileFields(@Ctx() { ctx }: Pick<GqlCtx, "ctx">): Promise<ProfileFieldType[]> {
     return (await this.details.list(ctx)).map(toProfileFieldView);
   }
 
-  @FieldResolver(() => SecurityType, { description: "What protects the account, and what does not yet." })
+  @FieldResolver(() => SecurityType, { description: "The security settings of the account." })
   security(@Ctx() { ctx }: GqlCtx): Promise<SecurityType> {
     return this.securityService.overview(ctx);
   }

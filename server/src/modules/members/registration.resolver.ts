@@ -21,14 +21,14 @@ export class RegistrationResolver {
     private readonly rules: RegistrationRulesService,
   ) {}
 
-  @Query(() => RegistrationSettingsType, { description: "What this brand asks of new members." })
+  @Query(() => RegistrationSettingsType, { description: "The brand's rules for registration." })
   async registrationSettings(@Ctx() { ctx }: GqlCtx): Promise<RegistrationSettingsType> {
     return toSettingsView(await this.rules.settings(ctx));
   }
 
-  @Mutation(() => SignedInType, { description: "Makes a member of this brand and signs it in." })
+  @Mutation(() => SignedInType, { description: "Registers a member of this brand and signs in." })
   async register(
-    @Arg("input", () => RegisterInput, { description: "What was filled in." }) input: RegisterInput,
+    @Arg("input", () => RegisterInput, { description: "The registration." }) input: RegisterInput,
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
     const signedIn = await this.registration.register(gql.ctx, toRegistration(input));
@@ -36,10 +36,10 @@ export class RegistrationResolver {
   }
 
   @Mutation(() => RegistrationFieldType, {
-    description: "Changes what a field of the registration accepts. For operators.",
+    description: "Changes the rule of a registration field. For operators.",
   })
   async setRegistrationField(
-    @Arg("input", () => RegistrationFieldInput, { description: "Which field, and what changes." })
+    @Arg("input", () => RegistrationFieldInput, { description: "The field and its changes." })
     input: RegistrationFieldInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<RegistrationFieldType> {

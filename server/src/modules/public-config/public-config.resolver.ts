@@ -9,7 +9,7 @@ export class PublicConfigResolver {
 
   @Query(() => SystemStatusType, { description: "Whether the brand is open to this visitor." })
   async systemStatus(@Ctx() { ctx }: GqlCtx): Promise<SystemStatusType> {
-    const { brand, resources, registration: _, ...status } = await this.publicConfig.systemStatus(ctx);
+    const { brand, resources, registration: _, ...status } = await this.publicConfig.getSystemStatus(ctx);
     return { ...status, customerService: brand.customerService, resources };
   }
 }

@@ -197,11 +197,12 @@ export class AccountRecordConnectionType implements Totalled<AccountTotalsType> 
   readonly pageInfo!: PageInfoType;
 
   @Field(() => [AccountTotalsType], {
+    simple: false,
     description: "Sums over all postings that match, one an account that has any.",
   })
   readonly totals!: Promise<readonly AccountTotalsType[]>;
 
-  @Field(() => Int, { description: "How many postings match." })
+  @Field(() => Int, { simple: false, description: "How many postings match." })
   readonly totalCount!: Promise<number>;
 }
 

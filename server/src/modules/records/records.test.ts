@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
-import { openCashier, order, post } from "../../../test/cashier/setup.js";
+import { openCashier, order, postWebhook } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
 import { asOwner } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
@@ -129,7 +129,7 @@ describe("the account record", () => {
   test("names the deposit that credited", async () => {
     const cashier = await openCashier(t);
     const { id, reference } = await order(cashier, "card", "100");
-    await post(cashier, {
+    await postWebhook(cashier, {
       ...JSON.parse(JSON.stringify({ eventId: newId(), paymentId: "p", status: "PAID" })),
       reference,
       amount: "100.00",
@@ -162,8 +162,8 @@ describe("the account record", () => {
     const harbour = await Harbour.open(t);
     const [password, digits] = ["Right-Horse#1", "246810"];
     const agent = await buildMember(t.test.database.db, harbour.brand, { memberType: 1, password });
-    await t.services.agents.place(harbour.platform, agent.id, null);
-    await t.services.agents.place(harbour.platform, harbour.of.id, agent.id);
+    await t.services.agents.addToTree(harbour.platform, agent.id, null);
+    await t.services.agents.addToTree(harbour.platform, harbour.of.id, agent.id);
     await harbour.fund(20_00n, agent.id);
     const sender = harbour.as(agent.actor);
     const word = { password, paymentPassword: digits, confirmPaymentPassword: digits };

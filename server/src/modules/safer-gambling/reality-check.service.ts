@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { inTx } from "../../core/tx.js";
-import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
+import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import {
   notePlay,
   type PlaySession,
@@ -45,7 +45,7 @@ export class RealityCheckService {
    * @throws DomainError not_logged_in, in_need_true_account, session_locked where bets are refused too
    */
   async heartbeat(ctx: Ctx): Promise<RealityCheck> {
-    const { memberId } = requireMoney(ctx.actor);
+    const { memberId } = requireMoneyAccess(ctx.actor);
     const now = ctx.clock.now();
     const recorded = await recordedPlaySession(ctx.db, memberId, now);
     if (recorded) return this.realityCheckOf(ctx, recorded);

@@ -165,7 +165,7 @@ describe("a vendor that takes its stakes from the wallet now", () => {
     await harbour.there("40.00");
     await switchOver();
     expect(await balances()).toMatchObject([{ code: "lagoon", balance: 40_00n }]);
-    expect((await t.services.funds.consolidated(harbour.member)).total).toBe(100_00n);
+    expect((await t.services.funds.getConsolidatedFunds(harbour.member)).total).toBe(100_00n);
     expect((await harbour.home("15.00")).state).toBe("DONE");
     await expect(harbour.there("1.00")).rejects.toMatchObject({ code: "vendor_unavailable" });
     const { transfers } = await t.services.vendorTransfers.fetchAll(harbour.member, newId());

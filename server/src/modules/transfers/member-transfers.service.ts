@@ -12,7 +12,7 @@ import type { AuditService } from "../audit/audit.service.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { IdentityService } from "../identity/account/identity.service.js";
 import { maskName } from "../identity/contacts/contacts.model.js";
-import { requireMoney, requireOperator, requireRealMember } from "../identity/identity.policy.js";
+import { requireMoneyAccess, requireOperator, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
@@ -92,7 +92,7 @@ export class MemberTransfersService {
    * receiver takes none), transfer_limit_reached, wrong_currency, not_found at the top, idempotency_conflict
    */
   async toUpline(ctx: Ctx, move: MemberMove): Promise<TransferRecord> {
-    const sender = requireMoney(ctx.actor);
+    const sender = requireMoneyAccess(ctx.actor);
     const receiverId = await this.deps.agents.uplineOf(ctx, sender.memberId);
     if (receiverId === null) throw new DomainError("not_found");
     return this.send(ctx, sender, { ...move, receiverId, direction: "UP" });
@@ -105,7 +105,7 @@ export class MemberTransfersService {
    */
   async toDownline(ctx: Ctx, receiverId: string, move: MemberMove): Promise<TransferRecord> {
     requireAgent(ctx.actor);
-    const sender = requireMoney(ctx.actor);
+    const sender = requireMoneyAccess(ctx.actor);
     const upline = isId(receiverId) ? await this.deps.agents.uplineOf(ctx, receiverId) : null;
     if (upline !== sender.memberId) throw new DomainError("not_found");
     return this.send(ctx, sender, { ...move, receiverId, direction: "DOWN" });

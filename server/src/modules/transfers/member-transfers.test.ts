@@ -17,7 +17,7 @@ let agent: BuiltMember;
 async function below(upline: string | null, memberType: 0 | 1 | 2, withDigits = true): Promise<BuiltMember> {
   const { db } = t.test.database;
   const made = await buildMember(db, harbour.brand, { memberType, password });
-  await t.services.agents.place(harbour.platform, made.id, upline);
+  await t.services.agents.addToTree(harbour.platform, made.id, upline);
   if (withDigits)
     await t.services.paymentPasswords.set(harbour.as(made.actor), {
       password,

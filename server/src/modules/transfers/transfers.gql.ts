@@ -150,10 +150,13 @@ export class TransferConnectionType implements Totalled<TransferTotalsType> {
   @Field(() => PageInfoType, { description: "Where the slice ends." })
   readonly pageInfo!: PageInfoType;
 
-  @Field(() => [TransferTotalsType], { description: "Sums over all transfers that match, one a currency." })
+  @Field(() => [TransferTotalsType], {
+    simple: false,
+    description: "Sums over all transfers that match, one a currency.",
+  })
   readonly totals!: Promise<readonly TransferTotalsType[]>;
 
-  @Field(() => Int, { description: "How many transfers match." })
+  @Field(() => Int, { simple: false, description: "How many transfers match." })
   readonly totalCount!: Promise<number>;
 }
 

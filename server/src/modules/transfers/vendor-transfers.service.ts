@@ -6,7 +6,7 @@ import { isId, newId } from "../../core/ids.js";
 import { parseMinor } from "../../core/money.js";
 import type { TransferVendor, Vendor } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
-import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
+import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import type { Carrier } from "./carrier.js";
 import {
@@ -92,7 +92,7 @@ export class VendorTransfersService {
    * idempotency_conflict
    */
   async move(ctx: Ctx, asked: WalletMove): Promise<VendorTransfer> {
-    const { memberId } = requireMoney(ctx.actor);
+    const { memberId } = requireMoneyAccess(ctx.actor);
     if (!isId(asked.requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
     const { vendor, direction } = await this.wayOf(ctx, memberId, asked);
     const { currency } = await this.deps.wallet.active(ctx);
@@ -107,7 +107,7 @@ export class VendorTransfersService {
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, validation_failed (requestId)
    */
   async fetchAll(ctx: Ctx, requestId: string): Promise<BalanceRecall> {
-    const { memberId } = requireMoney(ctx.actor);
+    const { memberId } = requireMoneyAccess(ctx.actor);
     if (!isId(requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
     const each = (await this.balances(ctx)).map((there) => this.fetch(ctx, { memberId, requestId, there }));
     const fetched = await Promise.all(each);

@@ -29,7 +29,7 @@ describe("money goes to the vendor and comes home", () => {
     expect(await t.services.vendorTransfers.balances(harbour.member)).toEqual([
       { code: "lagoon", vendorName: "Lagoon Tables", currency: "USD", balance: 25_00n },
     ]);
-    const funds = await t.services.funds.consolidated(harbour.member);
+    const funds = await t.services.funds.getConsolidatedFunds(harbour.member);
     expect(funds.total).toBe(100_00n);
   });
 
@@ -65,7 +65,7 @@ describe("money goes to the vendor and comes home", () => {
     await harbour.mood("silent");
     const silent = await t.services.vendorTransfers.fetchAll(harbour.member, newId());
     expect(silent).toEqual({ transfers: [], silent: ["lagoon"] });
-    expect(await t.services.funds.merchantWallets(harbour.member)).toMatchObject({
+    expect(await t.services.funds.getWalletBalances(harbour.member)).toMatchObject({
       isSingle: false,
       wallets: [{ code: "MAIN" }, { code: "lagoon", balance: null }],
     });

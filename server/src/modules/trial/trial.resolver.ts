@@ -11,10 +11,10 @@ export class TrialResolver {
   constructor(private readonly trial: TrialService) {}
 
   @Mutation(() => SignedInType, {
-    description: "Signs a visitor in without an account: to look around and to play for play money.",
+    description: "Signs a visitor in without an account, to browse and to play for play money.",
   })
   async tryFree(
-    @Arg("input", () => TryFreeInput, { description: "What the visitor says." }) input: TryFreeInput,
+    @Arg("input", () => TryFreeInput, { description: "The request." }) input: TryFreeInput,
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
     const signedIn = await this.trial.tryFree(gql.ctx, { ...input, human: toHumanProof(input) });

@@ -9,7 +9,7 @@ import type { AuditService } from "../audit/audit.service.js";
 import type { ContactBindingsService, SelfProof } from "../identity/contacts/contact-bindings.service.js";
 import { maskName } from "../identity/contacts/contacts.model.js";
 import type { ContactsService } from "../identity/contacts/contacts.service.js";
-import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
+import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
 import {
   accountNumber,
@@ -69,7 +69,7 @@ export class WithdrawalAccountsService {
    * withdrawal_accounts_full, validation_failed (payeeName, bank, number: taken, boundCode)
    */
   async add(ctx: Ctx, given: NewWithdrawalAccount): Promise<WithdrawalAccount> {
-    const { memberId } = requireMoney(ctx.actor);
+    const { memberId } = requireMoneyAccess(ctx.actor);
     const { id: brandId } = ctx.brand;
     const method = isId(given.methodId) ? await findMethod(ctx.db, brandId, { id: given.methodId }) : null;
     if (!method?.enabled) throw new DomainError("withdrawal_method_closed");
@@ -102,7 +102,7 @@ export class WithdrawalAccountsService {
    * invalid_payment_password, too_many_requests
    */
   async remove(ctx: Ctx, id: string, paymentPassword: string): Promise<void> {
-    const { memberId } = requireMoney(ctx.actor);
+    const { memberId } = requireMoneyAccess(ctx.actor);
     const { numberMasked: reference } = await this.own(ctx, id);
     await this.deps.paymentPasswords.require(ctx, paymentPassword);
     await inTx(ctx, async (ctx) => {

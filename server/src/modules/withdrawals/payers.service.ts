@@ -2,7 +2,12 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, refuseFaults } from "../../core/errors.js";
 import { seal, unseal } from "../../core/seal.js";
 import { inTx } from "../../core/tx.js";
-import { addressOf, type GatewaySetup, isSetUpSo, setupFaults } from "../../ports/gateway-setup.js";
+import {
+  findSetupFaults,
+  getBaseUrl,
+  isSameSetup,
+  type PaymentProviderSetup,
+} from "../../ports/payment-provider-setup.js";
 import { type ApprovalRequest, setupWord } from "../approvals/approvals.model.js";
 import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -31,9 +36,9 @@ export class WithdrawalPayersService {
    * @returns What waits; null: it holds.
    * @throws DomainError not_logged_in, permission_denied, validation_failed, operation_not_allowed
    */
-  async setGateway(ctx: Ctx, setup: GatewaySetup): Promise<ApprovalRequest | null> {
+  async setGateway(ctx: Ctx, setup: PaymentProviderSetup): Promise<ApprovalRequest | null> {
     requireMayRunBrand(ctx.actor);
-    refuseFaults(setupFaults(setup, this.deps.production));
+    refuseFaults(findSetupFaults(setup, this.deps.production));
     const { approvalRequests } = this.deps;
     const { code } = setup;
     const about = { kind: "payout_gateway", subject: code } as const;
@@ -68,21 +73,21 @@ export class WithdrawalPayersService {
     });
   }
 
-  private async mayReplace(ctx: Ctx, before: GatewayRow, setup: GatewaySetup): Promise<boolean> {
+  private async mayReplace(ctx: Ctx, before: GatewayRow, setup: PaymentProviderSetup): Promise<boolean> {
     const { approvalRequests, secretsKey } = this.deps;
     const { code } = setup;
     const secret = unseal(secretsKey, payoutPurpose, before.secretSealed);
-    const isSame = isSetUpSo({ ...before, secret }, setup);
+    const isSame = isSameSetup({ ...before, secret }, setup);
     if (!isSame && (await paysForTwo(ctx.db, ctx.brand.id, code)))
       return approvalRequests.isAgreed(ctx, setupWord("payout_gateway", setup));
     await approvalRequests.forget(ctx, { kind: "payout_gateway", subject: code });
     return !isSame;
   }
 
-  private async write(ctx: Ctx, before: GatewayRow | null, setup: GatewaySetup): Promise<void> {
+  private async write(ctx: Ctx, before: GatewayRow | null, setup: PaymentProviderSetup): Promise<void> {
     const { approvalRequests, secretsKey } = this.deps;
     const { code, kind, secret } = setup;
-    const baseUrl = addressOf(setup);
+    const baseUrl = getBaseUrl(setup);
     const secretSealed = seal(secretsKey, payoutPurpose, secret);
     await writeGateway(ctx.db, ctx.brand.id, { code, kind, baseUrl, secretSealed });
     await approvalRequests.forgetSaying(ctx, "withdrawal_payer", code);
@@ -123,5 +128,5 @@ export class WithdrawalPayersService {
   }
 }
 
-const moves = (before: GatewayRow, setup: GatewaySetup) =>
-  before.kind !== setup.kind || before.baseUrl !== addressOf(setup);
+const moves = (before: GatewayRow, setup: PaymentProviderSetup) =>
+  before.kind !== setup.kind || before.baseUrl !== getBaseUrl(setup);

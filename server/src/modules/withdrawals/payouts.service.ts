@@ -4,7 +4,7 @@ import { DomainError } from "../../core/errors.js";
 import { faultPoint } from "../../core/fault-point.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
-import { isSigned, type SignedMessage } from "../../ports/payment-gateway/signature.js";
+import { isSigned, type SignedMessage } from "../../ports/payment-provider/signature.js";
 import type { PayoutAnswer, WantedPayout } from "../../ports/payout-gateway/gateway-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";

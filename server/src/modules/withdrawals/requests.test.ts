@@ -266,7 +266,7 @@ describe("what is to be staked", () => {
     await expect(request(scene, accountId, "20.00")).rejects.toMatchObject(left);
     // Nor does it leave by way of somebody else.
     const agent = await buildMember(t.test.database.db, scene.brand, { memberType: 1 });
-    await t.services.agents.place(t.platform(scene.brand), scene.memberId, agent.id);
+    await t.services.agents.addToTree(t.platform(scene.brand), scene.memberId, agent.id);
     await openTransfers();
     const move = { amount: "20.00", paymentPassword, remark: "", requestId: newId() };
     await expect(t.services.memberTransfers.toUpline(scene.member, move)).rejects.toMatchObject(left);
@@ -289,8 +289,8 @@ describe("what is to be staked", () => {
 
   test("holds back from the agent above also what comes at the same moment", async () => {
     const agent = await buildMember(db(), scene.brand, { memberType: 1 });
-    await t.services.agents.place(t.platform(scene.brand), agent.id, null);
-    await t.services.agents.place(t.platform(scene.brand), scene.memberId, agent.id);
+    await t.services.agents.addToTree(t.platform(scene.brand), agent.id, null);
+    await t.services.agents.addToTree(t.platform(scene.brand), scene.memberId, agent.id);
     await openTransfers();
     const move = { amount: "500.00", paymentPassword, remark: "", requestId: newId() };
     const [paid, sent] = await runOverlapping(
@@ -306,8 +306,8 @@ describe("what is to be staked", () => {
 
   test("grows with what an agent sends as with deposits; a withdrawal settles both", async () => {
     const agent = await buildMember(t.test.database.db, scene.brand, { memberType: 1 });
-    await t.services.agents.place(t.platform(scene.brand), agent.id, null);
-    await t.services.agents.place(t.platform(scene.brand), scene.memberId, agent.id);
+    await t.services.agents.addToTree(t.platform(scene.brand), agent.id, null);
+    await t.services.agents.addToTree(t.platform(scene.brand), scene.memberId, agent.id);
     await fund({ ...scene, memberId: agent.id }, 10_000n);
     const write = await t.services.paymentPasswords.prepare(t.platform(scene.brand), paymentPassword);
     await write(t.platform(scene.brand), agent.id);

@@ -165,11 +165,12 @@ export class WithdrawalConnectionType implements Totalled<WithdrawalTotalsType> 
   readonly pageInfo!: PageInfoType;
 
   @Field(() => [WithdrawalTotalsType], {
+    simple: false,
     description: "Sums over all withdrawals that match, one a currency.",
   })
   readonly totals!: Promise<readonly WithdrawalTotalsType[]>;
 
-  @Field(() => Int, { description: "How many withdrawals match." })
+  @Field(() => Int, { simple: false, description: "How many withdrawals match." })
   readonly totalCount!: Promise<number>;
 }
 

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import type { SendInProcess } from "../../core/in-process-request.js";
-import { signedHeaders } from "../payment-gateway/signature.js";
+import { signedHeaders } from "../payment-provider/signature.js";
 import type { PayoutAnswer, PayoutGateway, WantedPayout } from "./gateway-port.js";
 
 interface Parts {

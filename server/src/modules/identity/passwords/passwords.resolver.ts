@@ -20,16 +20,16 @@ export class PasswordsResolver {
     private readonly resets: PasswordResetService,
   ) {}
 
-  @Query(() => PasswordRuleType, { description: "What the brand asks of a new password." })
+  @Query(() => PasswordRuleType, { description: "The brand's rule for new passwords." })
   passwordRule(@Ctx() { ctx }: GqlCtx): Promise<PasswordRuleType> {
     return this.passwords.rule(ctx);
   }
 
   @Mutation(() => SignedInType, {
-    description: "Changes the password. Every session ends, this one too; the answer opens another.",
+    description: "Changes the password. All sessions end, this one included, and a new one is opened.",
   })
   async changePassword(
-    @Arg("input", () => ChangePasswordInput, { description: "The old one and the new one." })
+    @Arg("input", () => ChangePasswordInput, { description: "The old and the new password." })
     input: ChangePasswordInput,
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
@@ -39,10 +39,11 @@ export class PasswordsResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: "Has a link sent to the account's address. True whether or not there is such an account.",
+    description: "Requests a reset link by e-mail. True whether or not such an account exists.",
   })
   async requestPasswordReset(
-    @Arg("input", () => PasswordResetRequestInput, { description: "Who." }) input: PasswordResetRequestInput,
+    @Arg("input", () => PasswordResetRequestInput, { description: "The account." })
+    input: PasswordResetRequestInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<boolean> {
     await this.resets.request(ctx, input);
@@ -50,17 +51,18 @@ export class PasswordsResolver {
   }
 
   @Mutation(() => OpenedPasswordResetType, {
-    description: "Exchanges the token of a link, which is dead from then on.",
+    description: "Exchanges the token of a reset link for a ticket. The link becomes invalid.",
   })
   openPasswordReset(
-    @Arg("token", () => String, { description: "What stands behind the link's hash sign." }) token: string,
+    @Arg("token", () => String, { description: "The fragment of the link, after the hash sign." })
+    token: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<OpenedPasswordResetType> {
     return this.resets.open(ctx, { token });
   }
 
   @Mutation(() => Boolean, {
-    description: "Changes the password by a ticket. Every session of the account ends.",
+    description: "Changes the password by a ticket and ends all sessions of the account.",
   })
   async completePasswordReset(
     @Arg("input", () => CompletePasswordResetInput, { description: "The ticket and the new password." })

@@ -16,7 +16,7 @@ import type { StepUpNeeded } from "../identity.model.js";
 import type { SessionsService } from "../sessions/sessions.service.js";
 import { completeSignIn } from "./complete-sign-in.gql.js";
 
-/** What a refusal asks for; null for any other failure. */
+/** The step-up that a sign-in error asks for; null for any other error. */
 function stepUpOf(error: unknown): StepUpNeeded | null {
   if (!(error instanceof DomainError) || error.code !== "verification_required") return null;
   return error.params.stepUp as StepUpNeeded;
@@ -31,7 +31,7 @@ export class IdentityResolver {
 
   @Mutation(() => SignInResult, { description: "Opens a session of this brand." })
   async signIn(
-    @Arg("input", () => SignInInput, { description: "Who, and with what." }) input: SignInInput,
+    @Arg("input", () => SignInInput, { description: "The user and the credentials." }) input: SignInInput,
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType | StepUpNeededType> {
     try {
@@ -45,7 +45,7 @@ export class IdentityResolver {
     }
   }
 
-  @Mutation(() => Boolean, { description: "Ends this session. Its token is dead at once." })
+  @Mutation(() => Boolean, { description: "Ends this session and revokes its token." })
   async signOut(@Ctx() gql: GqlCtx): Promise<boolean> {
     await this.forgetBrowser(gql);
     gql.sendCookie((request) => rememberCookie(request, null));
