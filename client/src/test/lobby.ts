@@ -35,7 +35,7 @@ function classification(key: string, ...vassalages: readonly string[]) {
 }
 
 /** A category with its vendors and their numbers of games. */
-export function lane(gameType: string, vendors: Readonly<Record<string, number>>) {
+export function gameCategory(gameType: string, vendors: Readonly<Record<string, number>>) {
   return {
     __typename: "GameCategory",
     gameType,
@@ -45,8 +45,8 @@ export function lane(gameType: string, vendors: Readonly<Record<string, number>>
 }
 
 /** Two categories, one with two vendors. */
-export const lanes: Answer = () => ({
-  gameCategories: [lane("RNG", { house: 40, tide: 20 }), lane("LIVE", { aurora: 2 })],
+export const gameCategories: Answer = () => ({
+  gameCategories: [gameCategory("RNG", { house: 40, tide: 20 }), gameCategory("LIVE", { aurora: 2 })],
 });
 
 /** The signed-in member with these lists. */

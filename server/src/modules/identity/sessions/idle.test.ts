@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const heartbeatMs = 30_000;
 const minute = 60_000;
-const heartbeatField = "watchPlay { checkMinutes }";
+const heartbeatField = "playHeartbeat { checkMinutes }";
 const heartbeat = () => graphql(t, caller, `mutation { ${heartbeatField} }`);
 
 /** Sends a background request, which pages mark as not caused by the user. */
