@@ -74,23 +74,3 @@ function pick({ operations }: KnownDocument, name: string | null): OperationFact
   if (!wanted) throw new DomainError("malformed_request");
   return wanted;
 }
-
-/** What is answered while a brand is closed: what a closed page shows, its people, and the way out. */
-const alwaysOpen = new Set([
-  ...["brand", "systemStatus", "signOut", "__schema", "__type"],
-  ...["support", "openSupport", "sendSupportMessage", "markSupportSeen", "adoptSupport"],
-  ...["chatModels", "launchChat"],
-]);
-
-/** Whether an operation is answered while the brand is closed to the visitor. */
-export function isAlwaysOpen({ roots }: OperationFacts): boolean {
-  return roots.every((name) => alwaysOpen.has(name));
-}
-
-/** What a game's page says for as long as it is open. Bets count as activity; that a page is open does not. */
-const unprompted = new Set(["playHeartbeat"]);
-
-/** Whether nobody needs to be there for an operation to be sent. */
-export function isUnprompted({ roots }: OperationFacts): boolean {
-  return roots.every((name) => unprompted.has(name));
-}

@@ -11,9 +11,10 @@ import type { Services } from "../modules.js";
 import { closureOf } from "../web/closure.js";
 import { refusalOf } from "../web/error-map.js";
 import { sendRefusal } from "../web/refusals.js";
-import { type Admission, type Admitted, isAlwaysOpen, isUnprompted } from "./admission.js";
+import type { Admission, Admitted } from "./admission.js";
 import { GqlCtx, type GraphqlParts } from "./context.js";
 import { InvalidDocument } from "./documents.js";
+import type { OperationAccess } from "./field-access.js";
 import { asClientFault, formatError } from "./format-error.js";
 import { admitGuestQuery, type GuestQuery } from "./guest-queries.js";
 import type { GuestResponse, GuestResponses } from "./guest-responses.js";
@@ -25,6 +26,7 @@ interface Parts {
   readonly graphqlParts: GraphqlParts;
   readonly apollo: ApolloServer<GqlCtx>;
   readonly admission: Admission;
+  readonly access: OperationAccess;
   readonly responses: GuestResponses;
   /** Counts an operation that was answered from the cache. */
   readonly count: (operation: OperationFacts) => void;
@@ -48,10 +50,10 @@ export function postHandler(parts: Parts) {
     reply.header("cache-control", "no-store");
     const admitted = admit(parts.admission, request);
     if (admitted instanceof InvalidDocument) return refuseDocument(request, reply, admitted);
-    const closure = isAlwaysOpen(admitted.operation) ? null : closureOf(request);
+    const closure = parts.access.isOpenWhileClosed(admitted.operation) ? null : closureOf(request);
     if (closure) return refuseClosed(request, reply, closure);
     const { ctx, dueSessionId } = request;
-    if (dueSessionId !== null && !isUnprompted(admitted.operation))
+    if (dueSessionId !== null && !parts.access.isBackground(admitted.operation))
       await parts.services.identity.recordActivity(ctx.db, dueSessionId, ctx.clock);
     return send(reply, await execute(parts, request, admitted));
   };
@@ -66,7 +68,7 @@ export function getHandler(parts: Parts) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.query as GuestQuery;
     if (id === undefined) return refuseMethod(request, reply);
-    const admitted = admitGuestQuery(parts.admission, request);
+    const admitted = admitGuestQuery(parts, request);
     const closure = closureOf(request);
     if (closure) return refuseClosed(request, reply, closure);
     if (request.headers.authorization !== undefined) {

@@ -157,8 +157,3 @@ export function measureDocument(document: DocumentNode): OperationFacts[] {
     .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
     .map((operation) => factsOf(operation, measure));
 }
-
-/** Whether an operation only reads. */
-export function isQuery({ type }: OperationFacts): boolean {
-  return type === OperationTypeNode.QUERY;
-}

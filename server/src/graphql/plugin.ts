@@ -6,6 +6,7 @@ import { Admission } from "./admission.js";
 import { countAnswered, countOperations } from "./count-operations.js";
 import { Documents } from "./documents.js";
 import { Executor } from "./executor.js";
+import { declaredAccessOf, OperationAccess } from "./field-access.js";
 import { GuestResponses } from "./guest-responses.js";
 import { getHandler, postHandler } from "./http.js";
 import { openSafelist } from "./safelist.js";
@@ -45,9 +46,10 @@ export async function mountGraphql(app: FastifyInstance, parts: MountParts): Pro
   await apollo.start();
   app.addHook("onClose", () => apollo.stop());
   const count = countAnswered(meter, safelist.names);
+  const access = new OperationAccess(declaredAccessOf(schema));
   const responses = new GuestResponses(clock);
   const route = { access: routeAccess.graphql };
-  const handled = { services, contentVersions, graphqlParts, apollo, admission, responses, count };
+  const handled = { services, contentVersions, graphqlParts, apollo, admission, access, responses, count };
   app.post("/graphql", { config: route }, postHandler(handled));
   const wsHandler = socketHandler({
     services,

@@ -3,6 +3,7 @@ import { type GraphQLSchema, isUnionType } from "graphql";
 import { buildSchemaSync, type ClassType, getMetadataStorage, type NonEmptyArray } from "type-graphql";
 import type { ModuleParts } from "../kit/module.js";
 import type { GraphqlParts } from "./context.js";
+import { enforceAccess } from "./field-access.js";
 
 type Contributed = Required<Pick<ModuleParts, "resolvers" | "loaders">>;
 
@@ -58,5 +59,6 @@ export function buildGraphqlSchema({ resolvers: made }: Pick<GraphqlParts, "reso
     pubSub: noPubSub,
   });
   resolveUnionsSynchronously(schema);
+  enforceAccess(schema);
   return schema;
 }

@@ -11,9 +11,9 @@ import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
 import { runsOf, sampleOf } from "../depth.js";
 import { encryptBody, openSession } from "../transports.js";
-import { buildWorld, type World } from "./transports-setup.js";
 import { probesOf } from "./fuzz-documents.js";
 import { anything, aroundAll, brokenBody, idealNamed, idealOfAll, jsonOf, putOut } from "./fuzz-values.js";
+import { buildWorld, type World } from "./transports-setup.js";
 
 const description = new URL("../../../schema/wps.openapi.json", import.meta.url);
 const paths: Record<string, object> = JSON.parse(readFileSync(description, "utf8")).paths;

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
+import { isOpenToGuests } from "../../src/kit/access.js";
 import { openTestApp } from "../app.js";
 import { sampleOf } from "../depth.js";
 import { buildBrand } from "../factories/brand.js";
@@ -219,7 +220,7 @@ test("another brand's token is refused by every mutation and /wps call that need
     const answer = await graphql(t, stranger, documentOf(field), idealOfAll(field.args));
     expect([field.name, answer.code]).toEqual([field.name, "not_logged_in"]);
   }
-  for (const call of t.app.wpsCalls.filter((one) => one.token === "required")) {
+  for (const call of t.app.wpsCalls.filter(({ access }) => !isOpenToGuests(access))) {
     const given = idealNamed(call.input instanceof z.ZodObject ? Object.keys(call.input.shape) : []);
     const body = call.method === "GET" ? {} : { body: call.encrypted ? await encryptBody(t, given) : given };
     expect([call.url, (await wps(t, stranger, { ...call, ...body })).code]).toEqual([

@@ -16,6 +16,7 @@ import {
 import { beforeAll, describe, expect, test } from "vitest";
 import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
+import { isOpenToGuests } from "../../src/kit/access.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
 import { encryptBody, graphql, wps } from "../transports.js";
@@ -362,7 +363,7 @@ describe("a guest", () => {
   });
 
   test("is refused by every call marked (T), before its body is looked at", async () => {
-    const marked = t.app.wpsCalls.filter(({ token }) => token === "required");
+    const marked = t.app.wpsCalls.filter(({ access }) => !isOpenToGuests(access));
     expect(marked.map(({ url }) => url).sort()).toEqual([
       "/wps/game/launchGame",
       "/wps/member/info",
@@ -390,7 +391,7 @@ describe("a guest", () => {
   });
 
   test("meets no (E) call that takes a plain body", async () => {
-    const marked = t.app.wpsCalls.filter(({ encrypted, token }) => encrypted && token !== "required");
+    const marked = t.app.wpsCalls.filter(({ encrypted, access }) => encrypted && isOpenToGuests(access));
     // What each says of an empty body, once it was sent as it should be.
     const answers: Record<string, string> = {
       "/wps/member/password/verification": "validation_failed",

@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { AgentType } from "../agents/agents.gql.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import { MemberRole, MeType } from "../members/members.gql.js";
@@ -7,6 +8,7 @@ import { MemberRole, MeType } from "../members/members.gql.js";
 /** Adds the agent's data to the signed-in member. */
 @Resolver(() => MeType)
 export class MyAgentResolver {
+  @Access("member")
   @FieldResolver(() => AgentType, {
     nullable: true,
     description: "The agent's data; null for players, an error for trial members.",

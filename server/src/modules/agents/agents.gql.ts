@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { DateTimeScalar } from "../../graphql/scalars.js";
+import { Access } from "../../kit/access.js";
 import type { DownlineMember, Invitation } from "./agents.model.js";
 
 @ObjectType("Affiliate", { description: "The agent of an invitation code." })
@@ -89,6 +90,7 @@ export class DownlinePageType {
 
 @ObjectType("Agent", { description: "The agent's data of the signed-in member." })
 export class AgentType {
+  @Access("agent")
   @Field(() => ID, { description: "Member id of the agent." })
   readonly id!: string;
 }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import {
   AffiliateType,
   AgentType,
@@ -15,6 +16,7 @@ import type { AgentsService } from "./agents.service.js";
 export class AgentsResolver {
   constructor(private readonly agents: AgentsService) {}
 
+  @Access("public")
   @Query(() => AffiliateType, {
     description: "The agent of an invitation code; an error when the code is not valid.",
   })
@@ -27,6 +29,7 @@ export class AgentsResolver {
     return this.agents.check(ctx, { code, domain });
   }
 
+  @Access("agent")
   @Mutation(() => InvitationType, { description: "Creates an invitation of the signed-in agent." })
   async createInvitation(
     @Arg("input", () => InvitationInput, { description: "The new invitation." }) input: InvitationInput,
@@ -38,6 +41,7 @@ export class AgentsResolver {
     return toInvitationView(await this.agents.invite(ctx, ctx.actor.memberId, given));
   }
 
+  @Access(["agent", "staff"])
   @Mutation(() => InvitationType, { description: "Ends an invitation of the signed-in agent permanently." })
   async endInvitation(
     @Arg("id", () => ID, { description: "Invitation id." }) id: string,
@@ -52,11 +56,13 @@ export class AgentsResolver {
 export class AgentResolver {
   constructor(private readonly agents: AgentsService) {}
 
+  @Access("agent")
   @FieldResolver(() => [InvitationType], { description: "The agent's invitations, newest first." })
   async invitations(@Ctx() { ctx }: GqlCtx): Promise<InvitationType[]> {
     return (await this.agents.invitations(ctx)).map(toInvitationView);
   }
 
+  @Access("agent")
   @FieldResolver(() => DownlinePageType, {
     description: "The direct downline of the agent, or of a member of its subtree.",
   })

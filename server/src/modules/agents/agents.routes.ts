@@ -13,6 +13,7 @@ export const agentsRoutes =
       url: "/wps/agent/affiliate",
       summary: "The agent of an invitation code",
       tag: "member",
+      access: "public",
       refuses: ["invitation_code_error"],
       input: z.object({ code: text(), domain: text().optional() }),
       output: z.object({ agent: z.string().meta({ description: "The agent's account, masked." }) }),

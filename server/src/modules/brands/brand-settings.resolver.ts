@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { CustomerServiceLinkInput, CustomerServiceLinkType, MaintenanceInput } from "./brand-settings.gql.js";
 import type { BrandsService } from "./brands.service.js";
 
@@ -8,6 +9,7 @@ import type { BrandsService } from "./brands.service.js";
 export class BrandSettingsResolver {
   constructor(private readonly brands: BrandsService) {}
 
+  @Access("staff")
   @Mutation(() => Boolean, {
     description: "Turns the brand's maintenance mode on or off and returns whether it is on. For operators.",
   })
@@ -20,6 +22,7 @@ export class BrandSettingsResolver {
     return on;
   }
 
+  @Access("staff")
   @Mutation(() => [CustomerServiceLinkType], {
     description: "Replaces the contacts of the brand's customer service. For operators.",
   })

@@ -14,6 +14,7 @@ import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { withTotals } from "../../graphql/totals.js";
+import { Access } from "../../kit/access.js";
 import { ProofFileType } from "../files/files.gql.js";
 import { depositProofs } from "../files/files.loaders.js";
 import { ChosenBonusType, DepositBonusType, toBonusView, toChosenView } from "./bonuses.gql.js";
@@ -43,6 +44,7 @@ export class CashierResolver {
     private readonly bonuses: BonusesService,
   ) {}
 
+  @Access("member")
   @Query(() => [DepositMethodType], {
     description: "The deposit methods that the member is offered, by position.",
   })
@@ -50,6 +52,7 @@ export class CashierResolver {
     return (await this.methods.listOffered(ctx)).map((method) => toMethodView(method, ctx.language));
   }
 
+  @Access("member")
   @Query(() => [DepositBonusType], {
     description: "The bonuses that the member can choose with the next deposit, by position.",
   })
@@ -57,6 +60,7 @@ export class CashierResolver {
     return (await this.bonuses.listOffered(ctx)).map((bonus) => toBonusView(bonus, ctx.language));
   }
 
+  @Access("member")
   @Query(() => DepositType, { description: "One of the member's own deposits." })
   async deposit(
     @Arg("id", () => ID, { description: "Deposit id." }) id: string,
@@ -65,6 +69,7 @@ export class CashierResolver {
     return toDepositView(await this.deposits.get(ctx, id));
   }
 
+  @Access("member")
   @Query(() => DepositConnectionType, {
     name: "deposits",
     description: "The member's own deposits, newest first.",
@@ -98,6 +103,7 @@ export class CashierResolver {
     );
   }
 
+  @Access("member")
   @Mutation(() => DepositType, {
     description: "Creates a deposit and returns how it is paid. Idempotent by its request id.",
   })
@@ -109,6 +115,7 @@ export class CashierResolver {
     return toDepositView(await this.deposits.create(ctx, input));
   }
 
+  @Access("member")
   @Mutation(() => DepositType, {
     description: "Attaches proofs of payment to a bank transfer: it no longer expires, and staff review it.",
   })
@@ -120,6 +127,7 @@ export class CashierResolver {
     return toDepositView(await this.deposits.prove(ctx, input));
   }
 
+  @Access("member")
   @Subscription(() => DepositType, {
     description: "One of the member's own deposits: immediately, and after each change.",
     subscribe: ({ args, context }: { args: { id: string }; context: GqlCtx }) =>
@@ -132,6 +140,7 @@ export class CashierResolver {
     return toDepositView(deposit);
   }
 
+  @Access("member")
   @Subscription(() => DepositType, {
     nullable: true,
     description:

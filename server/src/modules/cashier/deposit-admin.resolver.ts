@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import {
   CreateDepositBonusInput,
   DepositBonusType,
@@ -30,6 +31,7 @@ export class DepositAdminResolver {
     private readonly bonuses: BonusesService,
   ) {}
 
+  @Access("staff")
   @Query(() => AdminDepositConnectionType, {
     description: "The brand's deposits, newest first by default. For operators.",
   })
@@ -70,6 +72,7 @@ export class DepositAdminResolver {
     return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toAdminView(node) })), pageInfo };
   }
 
+  @Access("staff")
   @Query(() => [DepositMethodType], {
     description: "All deposit methods of the brand, including disabled ones. For operators.",
   })
@@ -77,6 +80,7 @@ export class DepositAdminResolver {
     return (await this.methods.list(ctx)).map((method) => toMethodView(method, ctx.language));
   }
 
+  @Access("staff")
   @Query(() => [DepositBonusType], {
     description: "All deposit bonuses of the brand, including disabled ones. For operators.",
   })
@@ -84,6 +88,7 @@ export class DepositAdminResolver {
     return (await this.bonuses.list(ctx)).map((bonus) => toBonusView(bonus, ctx.language));
   }
 
+  @Access("staff")
   @Mutation(() => DepositBonusType, {
     description: "Creates a bonus that members can choose with a deposit. For operators.",
   })
@@ -95,6 +100,7 @@ export class DepositAdminResolver {
     return toBonusView(await this.bonuses.create(ctx, input), ctx.language);
   }
 
+  @Access("staff")
   @Mutation(() => DepositBonusType, {
     description: "Enables or disables a deposit bonus; members who chose it keep it. For operators.",
   })
@@ -106,6 +112,7 @@ export class DepositAdminResolver {
     return toBonusView(await this.bonuses.setEnabled(ctx, code, enabled), ctx.language);
   }
 
+  @Access("staff")
   @Mutation(() => AdminDepositType, {
     description:
       "Credits a deposit that is held for staff, or a bank transfer that was received. For operators.",
@@ -118,6 +125,7 @@ export class DepositAdminResolver {
     return toAdminView(await this.admin.approve(ctx, id, received ?? null));
   }
 
+  @Access("staff")
   @Mutation(() => AdminDepositType, { description: "Refuses a deposit: nothing is credited. For operators." })
   async refuseDeposit(
     @Arg("id", () => ID, { description: "Deposit id." }) id: string,
@@ -126,6 +134,7 @@ export class DepositAdminResolver {
     return toAdminView(await this.admin.refuse(ctx, id));
   }
 
+  @Access("staff")
   @Mutation(() => AdminDepositType, {
     description:
       "Resolves a payment that was received after its deposit had been paid: credits it, or records that it was " +
@@ -142,6 +151,7 @@ export class DepositAdminResolver {
     return toAdminView(await this.unmatchedPayments.resolve(ctx, resolution));
   }
 
+  @Access("staff")
   @Mutation(() => DepositMethodType, {
     description: "Enables or disables a deposit method. For operators.",
   })

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
 import {
   AdminDepositMethodType,
@@ -21,6 +22,7 @@ export class DepositMethodsResolver {
     private readonly providerSetup: PaymentProvidersService,
   ) {}
 
+  @Access("staff")
   @Query(() => AdminDepositMethodType, {
     description: "A deposit method with its settings. For operators.",
   })
@@ -31,6 +33,7 @@ export class DepositMethodsResolver {
     return toAdminMethodView(await this.methods.read(ctx, code), ctx.language);
   }
 
+  @Access("staff")
   @Mutation(() => AdminDepositMethodType, { description: "Creates a deposit method. For operators." })
   async createDepositMethod(
     @Arg("input", () => CreateDepositMethodInput, { description: "Its settings." })
@@ -40,6 +43,7 @@ export class DepositMethodsResolver {
     return toAdminMethodView(await this.methods.createFrom(ctx, toMethodForm(input)), ctx.language);
   }
 
+  @Access("staff")
   @Mutation(() => AdminDepositMethodType, {
     description:
       "Changes a deposit method; deposits that were created by it keep their fee and their expiry. For operators.",
@@ -53,6 +57,7 @@ export class DepositMethodsResolver {
     return toAdminMethodView(await this.methods.change(ctx, code, toMethodChange(input)), ctx.language);
   }
 
+  @Access("staff")
   @Mutation(() => ApprovalRequestType, {
     nullable: true,
     description:

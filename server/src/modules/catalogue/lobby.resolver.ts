@@ -1,6 +1,7 @@
 import { sectionLimits } from "@croupier/schema/rules/lobby.js";
 import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { GameGqlType, GameTypeEnum, toGameView } from "./catalogue.gql.js";
 import type { GameType } from "./catalogue.model.js";
 import { GameCategoryType, LobbyVendorType, toGameCategoryView, toLobbyVendorView } from "./lobby.gql.js";
@@ -10,6 +11,7 @@ import type { LobbyService } from "./lobby.service.js";
 export class LobbyResolver {
   constructor(private readonly lobby: LobbyService) {}
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [GameGqlType], { description: "Hot games, in the lobby's order." })
   async hotGames(
     @Arg("gameType", () => GameTypeEnum, { nullable: true, description: "Only games of this type." })
@@ -31,6 +33,7 @@ export class LobbyResolver {
     return games.map(toGameView);
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [GameCategoryType], {
     description: "Game types that at least one live vendor has games of, in the order of GameType.",
   })
@@ -38,6 +41,7 @@ export class LobbyResolver {
     return (await this.lobby.gameCategories(ctx)).map(toGameCategoryView);
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [LobbyVendorType], {
     description: "Vendors that were added less than 30 days ago, newest first.",
   })
@@ -45,6 +49,7 @@ export class LobbyResolver {
     return (await this.lobby.newVendors(ctx)).map(toLobbyVendorView);
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [GameTypeEnum], {
     description: "Game types that a vendor has games of; those of all vendors when the vendor is omitted.",
   })

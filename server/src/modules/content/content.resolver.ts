@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import {
   AnnouncementExecution,
   AnnouncementPageType,
@@ -24,6 +25,7 @@ import type { SiteContentService } from "./site-content.service.js";
 export class ContentResolver {
   constructor(private readonly site: SiteContentService) {}
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [BannerType], { description: "Banners that are currently shown, in order." })
   async banners(
     @Arg("groups", () => [BannerGroupEnum], { description: "Where the banners are shown." })
@@ -33,6 +35,7 @@ export class ContentResolver {
     return (await this.site.banners(ctx, groups)).map(toBanner);
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => NoticePageType, { description: "Notices, in order." })
   async notices(
     @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
@@ -44,6 +47,7 @@ export class ContentResolver {
     return { ...found, items: found.items.map(toNotice) };
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => NoticeType, { description: "One notice." })
   async notice(
     @Arg("id", () => ID, { description: "Notice id." }) id: string,
@@ -52,6 +56,7 @@ export class ContentResolver {
     return toNotice(await this.site.one(ctx, "NOTICE", { id }));
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => AnnouncementPageType, { description: "Announcements for a group of visitors, in order." })
   async announcements(
     @Arg("execution", () => AnnouncementExecution, {
@@ -67,11 +72,13 @@ export class ContentResolver {
     return { ...found, items: found.items.map(toAnnouncement) };
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [HelpTopicType], { description: "The help centre's topics, in order." })
   async helpTopics(@Ctx() { ctx }: GqlCtx): Promise<HelpTopicType[]> {
     return (await this.site.all(ctx, "HELP_TOPIC")).map(toHelpTopic);
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => HelpTopicType, { description: "One page of the help centre." })
   async helpTopic(
     @Arg("anchor", () => String, { description: "Anchor of the topic: term, privacy …" }) anchor: string,
@@ -80,11 +87,13 @@ export class ContentResolver {
     return toHelpTopic(await this.site.one(ctx, "HELP_TOPIC", { name: anchor }));
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [ResourceType], { description: "The brand's pages on other sites, in order." })
   async resources(@Ctx() { ctx }: GqlCtx): Promise<ResourceType[]> {
     return (await this.site.all(ctx, "RESOURCE")).map(toResource);
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [DownloadType], { description: "How to install the brand's app, in order." })
   async downloads(@Ctx() { ctx }: GqlCtx): Promise<DownloadType[]> {
     return (await this.site.all(ctx, "DOWNLOAD")).map(toDownload);

@@ -28,7 +28,7 @@ export const favouritesRoutes =
       url: "/wps/relay/MCSFE_getFavoriteGamesList",
       summary: "The member's favourite games, newest first",
       tag: "favourites",
-      token: "required",
+      access: "trial",
       input: z.object({ ...gameClientFields, ...gameFilterFields, ...gamePageFields }),
       output: z.object({ content: z.array(gameEntry), totalPages: z.int(), pageNum: z.int() }),
       answer: async (ctx, { pageNo, pageSize, gameType, vassalage }) => {
@@ -42,7 +42,7 @@ export const favouritesRoutes =
       url: "/wps/relay/MCSFE_getFavoriteGames",
       summary: "Public ids of the member's favourite games, newest first",
       tag: "favourites",
-      token: "required",
+      access: "trial",
       output: z.array(z.string()),
       answer: (ctx) => favourites.nodeIds(ctx),
     });
@@ -51,7 +51,7 @@ export const favouritesRoutes =
       url: "/wps/relay/MCSFE_addFavoriteGameV2",
       summary: "Adds a game to the favourites",
       tag: "favourites",
-      token: "required",
+      access: "trial",
       refuses: ["game_not_found", "favourites_full"],
       input: gameInput,
       output: z.object({
@@ -66,7 +66,7 @@ export const favouritesRoutes =
       url: "/wps/relay/MCSFE_removeFavoriteGameV2",
       summary: "Removes a game from the favourites",
       tag: "favourites",
-      token: "required",
+      access: "trial",
       refuses: ["game_not_found"],
       input: z.object({ nodeId }),
       output: z.object({ removed: z.boolean().meta({ description: "False when it was not a favourite." }) }),

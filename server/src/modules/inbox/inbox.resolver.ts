@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import {
   MessageNewsType,
   MessagePageType,
@@ -24,6 +25,7 @@ export class InboxResolver {
     private readonly admin: InboxAdminService,
   ) {}
 
+  @Access("member")
   @Query(() => MessagePageType, { name: "messages", description: "The member's own messages, newest first." })
   async ownMessages(
     @Arg("page", () => Int, { defaultValue: 1, description: "From 1." }) page: number,
@@ -34,11 +36,13 @@ export class InboxResolver {
     return toMessagePage(await this.messages.list(ctx, { page, pageSize }));
   }
 
+  @Access("member")
   @Query(() => Int, { description: "How many of the member's messages are not read." })
   unreadMessages(@Ctx() { ctx }: GqlCtx): Promise<number> {
     return this.messages.unread(ctx);
   }
 
+  @Access("member")
   @Mutation(() => Int, {
     description: "Marks the member's messages as read. Answers how many are not read yet.",
   })
@@ -50,6 +54,7 @@ export class InboxResolver {
     return this.messages.markRead(ctx, ids ?? null);
   }
 
+  @Access("staff")
   @Mutation(() => ID, {
     description: "Sends a message to one member, or one to all of the brand. Answers its id. For operators.",
   })
@@ -61,6 +66,7 @@ export class InboxResolver {
     return this.admin.send(ctx, { memberId: memberId ?? null, words, requestId });
   }
 
+  @Access("staff")
   @Query(() => SentMessageConnectionType, {
     description: "What the brand's operators have sent to members, newest first. For operators.",
   })
@@ -73,6 +79,7 @@ export class InboxResolver {
     return toSentMessages(await this.admin.list(ctx, { first, after: after ?? null }));
   }
 
+  @Access("staff")
   @Mutation(() => SentMessageType, {
     description:
       "Takes back what an operator has sent: it is gone from members' lists and counts. For operators.",
@@ -84,6 +91,7 @@ export class InboxResolver {
     return toSentMessage(await this.admin.takeBack(ctx, id));
   }
 
+  @Access("member")
   @Subscription(() => MessageNewsType, {
     description:
       "How the member's messages stand: at once, and after each that comes, is read or is taken back.",

@@ -12,7 +12,7 @@ export const memberInfoRoutes =
       url: "/wps/member/info",
       summary: "The signed-in member",
       tag: "member",
-      token: "required",
+      access: "trial",
       output: memberInfo,
       answer: async (ctx) => toMemberInfo(await service.getOwn(ctx), ctx.brand.code),
     });

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { once } from "../../core/once.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
+import { Access } from "../../kit/access.js";
 import { generatedImageUrl } from "../catalogue/catalogue.model.js";
 import type { Member } from "./members.model.js";
 
@@ -62,33 +63,42 @@ export class VipType {
 
 @ObjectType("Me", { description: "The signed-in member, with the member's own data." })
 export class MeType {
+  @Access("trial")
   @Field(() => ID, { description: "The member's id." })
   readonly id!: string;
 
+  @Access("trial")
   @Field(() => String, { simple: false, description: "The user name." })
   readonly account!: Promise<string>;
 
+  @Access("trial")
   @Field(() => String, { simple: false, description: "The name shown to others." })
   readonly nickname!: Promise<string>;
 
+  @Access("trial")
   @Field(() => Int, { simple: false, description: "0 player; 1, 2, 41, 42 agent; 4 trial." })
   readonly memberType!: Promise<number>;
 
+  @Access("trial")
   @Field(() => MemberRole, { simple: false, description: "The member's role, by its type." })
   readonly role!: Promise<MemberRole>;
 
+  @Access("trial")
   @Field(() => Int, { simple: false, description: "VIP level, from 0." })
   readonly level!: Promise<number>;
 
+  @Access("trial")
   @Field(() => MemberIconType, { simple: false, description: "The member's avatar." })
   readonly icon!: Promise<MemberIconType>;
 
+  @Access("trial")
   @Field(() => Boolean, {
     simple: false,
     description: "Whether the password must be changed before anything else.",
   })
   readonly mustChangePassword!: Promise<boolean>;
 
+  @Access("trial")
   @Field(() => SignInRecordType, {
     nullable: true,
     simple: false,

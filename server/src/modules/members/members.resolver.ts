@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { SignedInType } from "../identity/identity.gql.js";
 import { requireSignedInMember } from "../identity/identity.policy.js";
 import { MeType, toMeView } from "./members.gql.js";
@@ -9,6 +10,7 @@ import type { MembersService } from "./members.service.js";
 export class MeResolver {
   constructor(private readonly members: MembersService) {}
 
+  @Access("public", { guestCacheable: true })
   @Query(() => MeType, { nullable: true, description: "The signed-in member; null for a guest." })
   me(@Ctx() { ctx }: GqlCtx): MeType | null {
     const { actor } = ctx;

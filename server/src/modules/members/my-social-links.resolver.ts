@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { SocialLinkType, toSocialLinkView } from "../social-sign-in/social.gql.js";
 import type { SocialLinksService } from "../social-sign-in/social-links.service.js";
 import { MeType } from "./members.gql.js";
@@ -9,6 +10,7 @@ import { MeType } from "./members.gql.js";
 export class MySocialLinksResolver {
   constructor(private readonly links: SocialLinksService) {}
 
+  @Access("member")
   @FieldResolver(() => [SocialLinkType], {
     description: "The social accounts that the member signs in with, oldest first.",
   })

@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { vipOf } from "../brands/vip.model.js";
 import { MemberRole, MeType, VipType } from "./members.gql.js";
@@ -9,6 +10,7 @@ import { MemberRole, MeType, VipType } from "./members.gql.js";
 export class MyVipResolver {
   constructor(private readonly brands: Pick<BrandsService, "current">) {}
 
+  @Access("trial")
   @FieldResolver(() => VipType, {
     nullable: true,
     description: "The member's VIP level; null when the brand has no name for it, and in free play.",

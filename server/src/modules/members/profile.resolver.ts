@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { SecurityType } from "../identity/factors/security.gql.js";
 import type { SecurityService } from "../identity/factors/security.service.js";
 import { MemberIconType, MeType, toIconView, toMeView } from "./members.gql.js";
@@ -21,11 +22,13 @@ export class ProfileResolver {
     private readonly details: ProfileDetailsService,
   ) {}
 
+  @Access("public")
   @Query(() => [MemberIconType], { description: "The avatars a member may choose from." })
   memberIcons(): readonly MemberIconType[] {
     return this.profile.choices().map(toIconView);
   }
 
+  @Access("member")
   @Mutation(() => MeType, { description: "Changes the member's nickname or avatar." })
   async updateProfile(
     @Arg("input", () => ProfileInput, { description: "The changes." }) input: ProfileInput,
@@ -41,6 +44,7 @@ export class ProfileResolver {
     return toMeView(changed.id, async () => changed);
   }
 
+  @Access("member")
   @Mutation(() => [ProfileFieldType], { description: "Changes the member's profile details." })
   async updateProfileDetails(
     @Arg("input", () => ProfileDetailsInput, { description: "The changes." }) input: ProfileDetailsInput,
@@ -50,6 +54,7 @@ export class ProfileResolver {
     return this.profileFields({ ctx });
   }
 
+  @Access("member")
   @FieldResolver(() => [ProfileFieldType], {
     description: "The profile details that the brand has enabled, with this member's values.",
   })
@@ -57,6 +62,7 @@ export class ProfileResolver {
     return (await this.details.list(ctx)).map(toProfileFieldView);
   }
 
+  @Access("member")
   @FieldResolver(() => SecurityType, { description: "The security settings of the account." })
   security(@Ctx() { ctx }: GqlCtx): Promise<SecurityType> {
     return this.securityService.overview(ctx);

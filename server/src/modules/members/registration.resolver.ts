@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { SignedInType } from "../identity/identity.gql.js";
 import { completeSignIn } from "../identity/sign-in/complete-sign-in.gql.js";
 import {
@@ -21,11 +22,13 @@ export class RegistrationResolver {
     private readonly rules: RegistrationRulesService,
   ) {}
 
+  @Access("public", { guestCacheable: true })
   @Query(() => RegistrationSettingsType, { description: "The brand's rules for registration." })
   async registrationSettings(@Ctx() { ctx }: GqlCtx): Promise<RegistrationSettingsType> {
     return toSettingsView(await this.rules.settings(ctx));
   }
 
+  @Access("public")
   @Mutation(() => SignedInType, { description: "Registers a member of this brand and signs in." })
   async register(
     @Arg("input", () => RegisterInput, { description: "The registration." }) input: RegisterInput,
@@ -35,6 +38,7 @@ export class RegistrationResolver {
     return completeSignIn(gql, signedIn);
   }
 
+  @Access("staff")
   @Mutation(() => RegistrationFieldType, {
     description: "Changes the rule of a registration field. For operators.",
   })

@@ -105,6 +105,7 @@ export const registrationRoutes =
       url: "/wps/system/setting/register",
       summary: "The brand's rules for registration",
       tag: "system",
+      access: "public",
       output: settings,
       answer: async (ctx) => {
         const { fields, flags } = await registrationRules.settings(ctx);
@@ -124,6 +125,7 @@ export const registrationRoutes =
         url,
         summary,
         tag: "member",
+        access: "public",
         encrypted: true,
         refuses: [
           "captcha_check_failed",

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import {
   AcceptedOfferInput,
   GameOfferPageType,
@@ -21,6 +22,7 @@ export class GameOffersResolver {
     private readonly lists: GameListsService,
   ) {}
 
+  @Access("staff")
   @Query(() => GameOfferPageType, {
     description: "Games that a vendor offers and the catalogue does not have. For operators.",
   })
@@ -40,6 +42,7 @@ export class GameOffersResolver {
     return { ...found, items: found.items.map(toOfferView) };
   }
 
+  @Access("staff")
   @Mutation(() => GameOfferReportType, {
     description: "Fetches a vendor's game list; nothing goes live by that. For operators.",
   })
@@ -50,6 +53,7 @@ export class GameOffersResolver {
     return this.lists.fetch(ctx, vendor);
   }
 
+  @Access("staff")
   @Mutation(() => Int, {
     description: "Adds offers to the catalogue, all or none; returns how many. For operators.",
   })
@@ -63,6 +67,7 @@ export class GameOffersResolver {
     return this.offers.accept(ctx, vendor, accepted);
   }
 
+  @Access("staff")
   @Mutation(() => Int, {
     description: "Dismisses offers, or makes them new again; returns how many. For operators.",
   })

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type
 import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { withTotals } from "../../graphql/totals.js";
+import { Access } from "../../kit/access.js";
 import { GameGqlType, toGameView } from "../catalogue/catalogue.gql.js";
 import { gamesById } from "../catalogue/catalogue.loaders.js";
 import { MeType } from "../members/members.gql.js";
@@ -35,6 +36,7 @@ function toLaunchView(launched: LaunchResult): GameLaunchType | GameMaintenanceT
 export class PlayResolver {
   constructor(private readonly play: PlayService) {}
 
+  @Access("trial")
   @Mutation(() => LaunchGameResult, { description: "Launches a game." })
   async launchGame(
     @Arg("input", () => LaunchGameInput, { description: "The game, and how to launch it." })
@@ -51,6 +53,7 @@ export class PlayResolver {
     return toLaunchView(launched);
   }
 
+  @Access("member")
   @Mutation(() => LaunchGameResult, {
     description: "Launches a vendor's first game, for real money.",
   })
@@ -67,6 +70,7 @@ export class PlayResolver {
     return toLaunchView(launched);
   }
 
+  @Access("member")
   @Mutation(() => RoundDetailsType, {
     description:
       "Requests a page that shows the round in detail from its vendor (for house games: the verify page). " +
@@ -85,6 +89,7 @@ export class PlayResolver {
 export class MyRoundsResolver {
   constructor(private readonly play: PlayService) {}
 
+  @Access("member")
   @FieldResolver(() => RoundConnectionType, { description: "The betting record, newest first." })
   async rounds(
     @Arg("filter", () => RoundFilterInput, { nullable: true, description: "Filter of rounds." })
@@ -103,6 +108,7 @@ export class MyRoundsResolver {
     );
   }
 
+  @Access("member")
   @FieldResolver(() => RoundType, {
     nullable: true,
     description: "One round; null when there is none with that id.",

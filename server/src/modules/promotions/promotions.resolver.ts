@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { PromotionTypeEnum } from "../content/content.gql.js";
 import { PromotionGqlType, PromotionPageType } from "./promotions.gql.js";
 import type { PromotionsService } from "./promotions.service.js";
@@ -9,6 +10,7 @@ import type { PromotionsService } from "./promotions.service.js";
 export class PromotionsResolver {
   constructor(private readonly service: PromotionsService) {}
 
+  @Access("public", { guestCacheable: true })
   @Query(() => PromotionPageType, {
     description: "Active promotions, in order. Badges show their `totalCount`.",
   })
@@ -26,6 +28,7 @@ export class PromotionsResolver {
     return this.service.list(ctx, { promotionType: promotionType ?? undefined }, { page, pageSize });
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => PromotionGqlType, {
     nullable: true,
     description: "The promotion about referring members; null when the brand has no active one.",
@@ -34,6 +37,7 @@ export class PromotionsResolver {
     return this.service.referral(ctx);
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => PromotionGqlType, { description: "An active promotion." })
   promotion(
     @Arg("id", () => ID, { description: "Promotion id." }) id: string,

@@ -13,7 +13,8 @@ export const publicConfigRoutes =
       url: "/wps/system/status",
       summary: "Whether the brand is open, and the data that a client needs at startup",
       tag: "system",
-      alwaysOpen: true,
+      access: "public",
+      whileClosed: true,
       output: systemStatus,
       answer: async (ctx) => toSystemStatus(await publicConfig.getSystemStatus(ctx)),
     });
@@ -22,6 +23,7 @@ export const publicConfigRoutes =
       url: "/wps/system/whitelabel",
       summary: "The brand's modules and game menu",
       tag: "system",
+      access: "public",
       output: whitelabel,
       answer: async (ctx) => ({
         modules: await publicConfig.listModules(ctx),
@@ -33,6 +35,7 @@ export const publicConfigRoutes =
       url: "/wps/system/domainRoute",
       summary: "The hosts of the brand's site, images and game launches",
       tag: "system",
+      access: "public",
       output: domainRoute,
       answer: (ctx) => publicConfig.getDomainRoute(ctx),
     });

@@ -15,7 +15,7 @@ export const recentGamesRoutes =
       url: "/wps/relay/GCS_recentGame",
       summary: "The games that the member launched, last launched first",
       tag: "favourites",
-      token: "required",
+      access: "trial",
       input: z.object({
         ...gameClientFields,
         ...gameFilterFields,

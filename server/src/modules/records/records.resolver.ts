@@ -3,6 +3,7 @@ import type { GqlCtx } from "../../graphql/context.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { withTotals } from "../../graphql/totals.js";
+import { Access } from "../../kit/access.js";
 import { MeType } from "../members/members.gql.js";
 import { RoundType } from "../play/play.gql.js";
 import { WalletType } from "../wallet/wallet.gql.js";
@@ -33,6 +34,7 @@ const inWallet = { nullable: true, description: "Which wallet; the active one un
 export class MyRecordsResolver {
   constructor(private readonly records: RecordsService) {}
 
+  @Access("member")
   @FieldResolver(() => AccountRecordConnectionType, {
     description: "Every posting of the member's accounts in one currency, newest first.",
   })
@@ -52,6 +54,7 @@ export class MyRecordsResolver {
     );
   }
 
+  @Access("member")
   @FieldResolver(() => [AccountStatementType], {
     description:
       "What each of the member's accounts held when a time began and ended, and what moved in between.",
@@ -65,6 +68,7 @@ export class MyRecordsResolver {
     return (await this.records.statement(ctx, { from, to, currency: currency ?? null })).map(toStatementView);
   }
 
+  @Access("member")
   @FieldResolver(() => [AccountBalanceType], {
     description: "What each of the member's accounts held at a moment.",
   })
@@ -76,6 +80,7 @@ export class MyRecordsResolver {
     return (await this.records.balances(ctx, { at, currency: currency ?? null })).map(toBalanceView);
   }
 
+  @Access("member")
   @FieldResolver(() => [ProfitLossRowType], {
     description: "What the member's rounds that were opened in a time came to.",
   })

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { RegionRuleInput, RegionRuleType } from "./regions.gql.js";
 import type { RegionRule } from "./regions.model.js";
 import type { RegionsService } from "./regions.service.js";
@@ -12,6 +13,7 @@ function toView({ mode, ...rule }: RegionRule): RegionRuleType {
 export class RegionsResolver {
   constructor(private readonly regions: RegionsService) {}
 
+  @Access("staff")
   @Query(() => RegionRuleType, {
     description: "The brand's access rule by country and network. For operators.",
   })
@@ -19,6 +21,7 @@ export class RegionsResolver {
     return toView(await this.regions.rule(ctx));
   }
 
+  @Access("staff")
   @Mutation(() => RegionRuleType, {
     description: "Sets the brand's access rule by country and network. For operators.",
   })

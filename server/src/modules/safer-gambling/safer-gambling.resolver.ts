@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
+import { Access } from "../../kit/access.js";
 import type { LimitsService } from "./limits.service.js";
 import type { RealityCheckService } from "./reality-check.service.js";
 import {
@@ -28,6 +29,7 @@ export class SaferGamblingResolver {
     private readonly realityCheck: RealityCheckService,
   ) {}
 
+  @Access("member")
   @Query(() => SaferGamblingType, { description: "The signed-in member's limits and exclusions." })
   async saferGambling(@Ctx() { ctx }: GqlCtx): Promise<SaferGamblingType> {
     return limitsView(await this.limits.mine(ctx));
@@ -57,6 +59,7 @@ export class SaferGamblingResolver {
     return (await this.limits.changes(ctx, { from: from ?? null, to: to ?? null })).map(changeView);
   }
 
+  @Access("member")
   @Mutation(() => SaferGamblingType, {
     description:
       "Sets a limit: a lower one immediately, a higher one or none after a day and `confirmLimit`.",
@@ -69,6 +72,7 @@ export class SaferGamblingResolver {
     return limitsView(await this.limits.mine(ctx));
   }
 
+  @Access("member")
   @Mutation(() => SaferGamblingType, { description: "Confirms a higher limit, or a removal, after a day." })
   async confirmLimit(
     @Arg("changeId", () => ID, pendingChange) changeId: string,
@@ -78,6 +82,7 @@ export class SaferGamblingResolver {
     return limitsView(await this.limits.mine(ctx));
   }
 
+  @Access("member")
   @Mutation(() => SaferGamblingType, { description: "Cancels a pending change." })
   async cancelLimit(
     @Arg("changeId", () => ID, pendingChange) changeId: string,
@@ -87,6 +92,7 @@ export class SaferGamblingResolver {
     return limitsView(await this.limits.mine(ctx));
   }
 
+  @Access("member")
   @Mutation(() => SaferGamblingType, { description: "Sets the interval of reality checks." })
   async setRealityCheck(
     @Arg("minutes", () => Int, { description: "15, 30 or 60." }) minutes: number,
@@ -96,6 +102,7 @@ export class SaferGamblingResolver {
     return limitsView(await this.limits.mine(ctx));
   }
 
+  @Access("member")
   @Mutation(() => PlayClosureType, {
     description:
       "Excludes the member from play, immediately and irrevocably; requires one of the member's passwords.",
@@ -109,6 +116,7 @@ export class SaferGamblingResolver {
     return this.exclusions.excludeMyself(ctx, term, { password, paymentPassword });
   }
 
+  @Access("member")
   @Mutation(() => PlayClosureType, {
     description: "Requests the end of an exclusion whose minimum time is over: play is open a day later.",
   })
@@ -116,6 +124,7 @@ export class SaferGamblingResolver {
     return this.exclusions.requestEnd(ctx);
   }
 
+  @Access("member", { isBackground: true })
   @Mutation(() => RealityCheckType, {
     description:
       "Records every half minute that the member is at a game, and returns the current play session.",
@@ -124,6 +133,7 @@ export class SaferGamblingResolver {
     return realityCheckView(await this.realityCheck.heartbeat(ctx));
   }
 
+  @Access("member")
   @Mutation(() => RealityCheckType, { description: "Confirms the reality check." })
   async acknowledgeRealityCheck(@Ctx() { ctx }: GqlCtx): Promise<RealityCheckType> {
     return realityCheckView(await this.realityCheck.acknowledge(ctx));

@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { sha256 } from "../../core/crypto.js";
 import { validationFailed } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { socialSecretOf } from "../../web/social-cookie.js";
 import { SignedInType } from "../identity/identity.gql.js";
 import { completeSignIn } from "../identity/sign-in/complete-sign-in.gql.js";
@@ -35,6 +36,7 @@ export class SocialResolver {
     private readonly links: SocialLinksService,
   ) {}
 
+  @Access("public")
   @Query(() => [SocialProviderEnum], {
     description: "The social sign-in providers of this brand.",
   })
@@ -42,6 +44,7 @@ export class SocialResolver {
     return (await this.providers.listProviders(ctx)).map(toSocialProviderEnum);
   }
 
+  @Access("public")
   @Mutation(() => SocialSignInResult, {
     description:
       "Continues a social sign-in after the provider's callback. Requires the cookie of the browser that started it.",
@@ -59,6 +62,7 @@ export class SocialResolver {
       : Object.assign(new SocialRegistrationNeededType(), { ticket, name: outcome.name });
   }
 
+  @Access("public")
   @Mutation(() => SignedInType, {
     description: "Links the social account to the account with the same e-mail address, and signs in.",
   })
@@ -70,6 +74,7 @@ export class SocialResolver {
     return completeSignIn(gql, await this.social.link(gql.ctx, ticket, password, browserOf(gql, deviceId)));
   }
 
+  @Access("public")
   @Mutation(() => SignedInType, {
     description: "Creates an account, linked to the social account, and signs in.",
   })
@@ -93,6 +98,7 @@ export class SocialResolver {
     return completeSignIn(gql, await this.social.register(gql.ctx, ticket, registration, browser));
   }
 
+  @Access("member")
   @Mutation(() => Boolean, { description: "Removes the member's link to a social account." })
   async unlinkSocialAccount(
     @Arg("provider", () => SocialProviderEnum, { description: "The provider of the account." })

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { liveChat } from "./chat.model.js";
 import type { ChatService } from "./chat.service.js";
 import { ChatLaunchType, ChatModelType, ChatProviderInput, HoursInput } from "./support.gql.js";
@@ -9,6 +10,7 @@ import { ChatLaunchType, ChatModelType, ChatProviderInput, HoursInput } from "./
 export class ChatResolver {
   constructor(private readonly chat: ChatService) {}
 
+  @Access("public", { whileClosed: true })
   @Query(() => [ChatModelType], { description: "The ways to the brand's people, the chat first." })
   chatModels(
     @Arg("csType", () => String, { nullable: true, description: "Of this type only." }) csType:
@@ -20,6 +22,7 @@ export class ChatResolver {
     return this.chat.models(ctx, csType ?? null);
   }
 
+  @Access("visitor", { whileClosed: true })
   @Mutation(() => ChatLaunchType, { description: "Where this visitor reaches the brand's people." })
   async launchChat(
     @Arg("csType", () => String, { defaultValue: liveChat, description: "By which way." }) csType: string,
@@ -28,6 +31,7 @@ export class ChatResolver {
     return { chatUrl: await this.chat.launch(ctx, csType) };
   }
 
+  @Access("staff")
   @Mutation(() => Boolean, {
     description: "Says when the brand's people answer, in place of what was said before. For operators.",
   })
@@ -40,6 +44,7 @@ export class ChatResolver {
     return true;
   }
 
+  @Access("staff")
   @Mutation(() => Boolean, {
     description: "Lets an outer provider carry the brand's chat. For operators. Answers whether one does.",
   })

@@ -18,8 +18,9 @@ export const chatRoutes =
       url: "/wps/relay/CBS_modelList",
       summary: "The ways to the brand's people",
       tag: "system",
-      token: "optional",
-      alwaysOpen: true,
+      access: "public",
+      takesToken: true,
+      whileClosed: true,
       input: z.object({ csType }),
       output: z.object({
         models: z.array(z.object({ csType: z.string(), path: z.string(), title: z.string() })),
@@ -31,8 +32,9 @@ export const chatRoutes =
       url: "/wps/relay/CBS_launchChat",
       summary: "Where this visitor reaches the brand's people",
       tag: "system",
-      token: "optional",
-      alwaysOpen: true,
+      access: "visitor",
+      takesToken: true,
+      whileClosed: true,
       refuses: ["permission_denied", "not_found", "chat_unavailable"],
       input: z.object({ csType: csType.describe("LIVECHAT, the chat, unless told.") }),
       output: z.object({

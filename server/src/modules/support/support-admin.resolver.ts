@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { ConversationStateEnum, MessageType, messageView, stateOf } from "./support.gql.js";
 import {
   AdminConversationConnectionType,
@@ -14,6 +15,7 @@ import type { AdminService } from "./support-admin.service.js";
 export class AdminResolver {
   constructor(private readonly admin: AdminService) {}
 
+  @Access("staff")
   @Query(() => AdminConversationConnectionType, {
     description: "The brand's conversations, the one that was written to last first. For operators.",
   })
@@ -36,6 +38,7 @@ export class AdminResolver {
     return { edges: edges.map(({ cursor, node }) => ({ cursor, node: adminView(node) })), pageInfo };
   }
 
+  @Access("staff")
   @Query(() => AdminConversationType, { description: "One of the brand's conversations. For operators." })
   async supportConversation(
     @Arg("id", () => ID, { description: "Which one." }) id: string,
@@ -44,6 +47,7 @@ export class AdminResolver {
     return adminView(await this.admin.read(ctx, id));
   }
 
+  @Access("staff")
   @Mutation(() => AdminConversationType, { description: "Answers a visitor. For operators." })
   async answerSupport(
     @Arg("input", () => AnswerSupportInput, { description: "What is answered, and where." })
@@ -53,6 +57,7 @@ export class AdminResolver {
     return adminView(await this.admin.answer(ctx, conversationId, message));
   }
 
+  @Access("staff")
   @Mutation(() => AdminConversationType, {
     description: "Closes a conversation; its visitor opens it again by writing within a day. For operators.",
   })

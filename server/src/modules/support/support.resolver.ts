@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import type { ChatService } from "./chat.service.js";
 import {
   ConversationType,
@@ -24,6 +25,7 @@ export class SupportResolver {
     private readonly chat: ChatService,
   ) {}
 
+  @Access("visitor", { whileClosed: true })
   @Query(() => SupportType, { name: "support", description: "Customer service as this visitor finds it." })
   async show(
     @Arg("key", () => String, aKey) key: string | null | undefined,
@@ -38,6 +40,7 @@ export class SupportResolver {
     };
   }
 
+  @Access("visitor", { whileClosed: true })
   @Mutation(() => String, {
     nullable: true,
     description:
@@ -51,6 +54,7 @@ export class SupportResolver {
     return this.support.open(ctx, ticket ?? null);
   }
 
+  @Access("visitor", { whileClosed: true })
   @Mutation(() => ConversationType, {
     description: "Writes to the brand's people; begins a conversation where none goes on.",
   })
@@ -62,6 +66,7 @@ export class SupportResolver {
     return conversationView(await this.support.send(ctx, key ?? null, message));
   }
 
+  @Access("visitor", { whileClosed: true })
   @Mutation(() => Int, {
     description: "Says up to which message the visitor has seen. Answers how many are not.",
   })
@@ -73,6 +78,7 @@ export class SupportResolver {
     return this.support.markSeen(ctx, key ?? null, number);
   }
 
+  @Access("visitor", { whileClosed: true })
   @Mutation(() => Boolean, {
     description: "Makes a guest's conversation the signed-in member's. Answers whether there was one.",
   })
@@ -84,6 +90,7 @@ export class SupportResolver {
     return this.support.adopt(ctx, key);
   }
 
+  @Access("visitor", { whileClosed: true })
   @Subscription(() => SupportNewsType, {
     description:
       "How far the visitor's conversation has come: at once, and after everything that happens in it.",

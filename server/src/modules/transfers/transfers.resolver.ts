@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from
 import type { GqlCtx } from "../../graphql/context.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { withTotals } from "../../graphql/totals.js";
+import { Access } from "../../kit/access.js";
 import type { MemberTransfersService } from "./member-transfers.service.js";
 import type { TransferRecord } from "./transfer-records.model.js";
 import type { TransferRecordsService } from "./transfer-records.service.js";
@@ -32,6 +33,7 @@ export class TransfersResolver {
     private readonly records: TransferRecordsService,
   ) {}
 
+  @Access("member")
   @Query(() => [VendorBalanceType], {
     description: "What the member has at vendors that keep it themselves; asked of them now.",
   })
@@ -39,6 +41,7 @@ export class TransfersResolver {
     return (await this.vendors.balances(ctx)).map(toVendorBalanceView);
   }
 
+  @Access("member")
   @Query(() => TransferRecordType, { description: "One of the member's own transfers." })
   async transfer(
     @Arg("id", () => ID, { description: "Which one." }) id: string,
@@ -47,6 +50,7 @@ export class TransfersResolver {
     return toRecordView(await this.records.get(ctx, id));
   }
 
+  @Access("member")
   @Query(() => TransferConnectionType, { description: "The member's own transfers, newest first." })
   async transfers(
     @Arg("kinds", () => [TransferKind], { defaultValue: [], description: "Those of these kinds; none: all." })
@@ -76,6 +80,7 @@ export class TransfersResolver {
     );
   }
 
+  @Access("member")
   @Query(() => MemberTransferTermsType, {
     nullable: true,
     description: "What the member may send to others; null where the brand has none of it.",
@@ -85,6 +90,7 @@ export class TransfersResolver {
     return view && toTermsView(view);
   }
 
+  @Access("member")
   @Mutation(() => TransferRecordType, {
     description: "Carries money between the main wallet and a vendor's. The same request carries once.",
   })
@@ -97,6 +103,7 @@ export class TransfersResolver {
     return toRecordView(await this.records.get(ctx, id));
   }
 
+  @Access("member")
   @Mutation(() => FetchedFundsType, {
     description: "Fetches home all that vendors say they have of the member. The same request fetches once.",
   })
@@ -109,6 +116,7 @@ export class TransfersResolver {
     return { transfers: records.map(toRecordView), silent };
   }
 
+  @Access("member")
   @Mutation(() => TransferRecordType, {
     description: "Sends money to the agent right above. The same request sends once.",
   })
@@ -119,6 +127,7 @@ export class TransfersResolver {
     return toRecordView(await this.members.toUpline(ctx, input));
   }
 
+  @Access("agent")
   @Mutation(() => TransferRecordType, {
     description: "An agent sends money to a member right below. The same request sends once.",
   })
@@ -130,6 +139,7 @@ export class TransfersResolver {
     return toRecordView(await this.members.toDownline(ctx, memberId, move));
   }
 
+  @Access("member")
   @Subscription(() => TransferRecordType, {
     nullable: true,
     description:

@@ -31,6 +31,7 @@ export const trialRoutes =
       url: "/wps/session/login/freeplay",
       summary: "Signs a visitor in without an account, to play for play money",
       tag: "session",
+      access: "public",
       refuses: ["free_play_not_offered", "captcha_required", "captcha_check_failed"],
       input,
       output: z.object({ token: z.string(), account: z.string(), type: z.literal(4) }),

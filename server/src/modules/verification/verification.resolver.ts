@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { dialingCodes, requirePhone } from "../../core/phone.js";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import type { CaptchaFallbackService } from "./captcha-fallback.service.js";
 import type { CodesService } from "./codes.service.js";
 import type { HumanCheckService } from "./human-check.service.js";
@@ -27,6 +28,7 @@ interface Deps {
 export class VerificationResolver {
   constructor(private readonly services: Deps) {}
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [DialingCodeType], {
     description: "All countries with their dialling codes, sorted by country code.",
   })
@@ -34,11 +36,13 @@ export class VerificationResolver {
     return [...dialingCodes()];
   }
 
+  @Access("public")
   @Mutation(() => CaptchaType, { description: "Creates a captcha." })
   captcha(@Ctx() { ctx }: GqlCtx): Promise<CaptchaType> {
     return this.services.human.createCaptcha(ctx);
   }
 
+  @Access("public")
   @Mutation(() => CodeSentType, { description: "Sends a one-time code, which replaces the earlier one." })
   sendCode(
     @Arg("input", () => SendCodeInput, { description: "The purpose and recipient." }) input: SendCodeInput,
@@ -52,6 +56,7 @@ export class VerificationResolver {
     return this.services.codes.send(ctx, { purpose, channel: "sms", to, ...common });
   }
 
+  @Access("public")
   @Mutation(() => CaptchaFallbackType, {
     description:
       "Sends a code to someone who cannot read a captcha. Does not reveal whether the account exists.",

@@ -51,6 +51,7 @@ export const verificationRoutes =
       url: "/wps/captcha",
       summary: "Creates a captcha, valid for one attempt within 5 minutes",
       tag: "session",
+      access: "public",
       output: z.object({ captchaId: z.string(), image: z.string().meta({ description: "PNG as base64." }) }),
       answer: (ctx) => human.createCaptcha(ctx),
     });
@@ -59,6 +60,7 @@ export const verificationRoutes =
       url: "/wps/verification/sms/noLogin",
       summary: "Sends a code for a sign-in or a password reset by phone, whichever it is used for first",
       tag: "session",
+      access: "public",
       refuses,
       input: z.object({ mobileNum: text().default(""), countryDialingCode, deviceId, ...proof }),
       output: sent,
@@ -76,6 +78,7 @@ export const verificationRoutes =
       url: "/wps/verification/sms/register",
       summary: "Sends a code that verifies a phone at registration",
       tag: "session",
+      access: "public",
       refuses,
       input: z.object({
         mobileNo: text().default(""),
@@ -99,6 +102,7 @@ export const verificationRoutes =
       url: "/wps/system/countryCodes",
       summary: "All countries with their dialling codes",
       tag: "system",
+      access: "public",
       output: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
       answer: async () => [...dialingCodes()],
     });

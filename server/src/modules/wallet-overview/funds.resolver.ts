@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { MeType } from "../members/members.gql.js";
 import {
   ConsolidatedFundsType,
@@ -14,6 +15,7 @@ import type { FundsService } from "./funds.service.js";
 export class MyFundsResolver {
   constructor(private readonly funds: FundsService) {}
 
+  @Access("member")
   @FieldResolver(() => ConsolidatedFundsType, {
     description: "All of the member's money. Refuses trial members with in_need_true_account.",
   })
@@ -21,6 +23,7 @@ export class MyFundsResolver {
     return toConsolidatedFundsView(await this.funds.getConsolidatedFunds(ctx));
   }
 
+  @Access("member")
   @FieldResolver(() => WalletBalancesType, {
     description: "The member's balance per wallet. Refuses trial members with in_need_true_account.",
   })

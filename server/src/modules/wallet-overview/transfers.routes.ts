@@ -33,7 +33,7 @@ export const transfersRoutes =
       url: "/wps/relay/GCS_walletTransfer",
       summary: "Transfers money between the main wallet and a vendor's wallet",
       tag: "wallet",
-      token: "required",
+      access: "member",
       refuses: [
         ...(["in_need_true_account", "session_locked", "invalid_amount", "insufficient_balance"] as const),
         ...(["outstanding_debt", "account_locked", "member_excluded", "vendor_cannot_keep_limits"] as const),

@@ -23,7 +23,7 @@ export const walletRoutes =
       url: "/wps/v2/wallets/balance",
       summary: "The member's balances",
       tag: "wallet",
-      token: "required",
+      access: "trial",
       output,
       answer: async (ctx) => {
         const [active, wallets] = [await wallet.active(ctx), await wallet.all(ctx)];

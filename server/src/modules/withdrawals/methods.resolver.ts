@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Ctx as DomainCtx } from "../../core/ctx.js";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
 import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import {
@@ -24,6 +25,7 @@ export class WithdrawalMethodsResolver {
     private readonly approvalRequests: ApprovalRequestsService,
   ) {}
 
+  @Access("staff")
   @Query(() => AdminWithdrawalMethodType, {
     description: "A way of withdrawing with all that is settled about it. For operators.",
   })
@@ -34,6 +36,7 @@ export class WithdrawalMethodsResolver {
     return this.shown(ctx, await this.methods.read(ctx, code));
   }
 
+  @Access("staff")
   @Mutation(() => AdminWithdrawalMethodType, {
     description: "Adds a way of withdrawing, paid by hand at first. For operators.",
   })
@@ -45,6 +48,7 @@ export class WithdrawalMethodsResolver {
     return this.shown(ctx, await this.methods.createFrom(ctx, toMethodForm(input)));
   }
 
+  @Access("staff")
   @Mutation(() => AdminWithdrawalMethodType, {
     description: "Changes a way of withdrawing; what was asked for by it keeps its fee. For operators.",
   })
@@ -57,6 +61,7 @@ export class WithdrawalMethodsResolver {
     return this.shown(ctx, await this.methods.change(ctx, code, input));
   }
 
+  @Access("staff")
   @Mutation(() => AdminWithdrawalMethodType, {
     description:
       "Lets a way of withdrawing be paid by a gateway; where some withdrawals take two persons it waits for another operator. For operators.",
@@ -69,6 +74,7 @@ export class WithdrawalMethodsResolver {
     return this.shown(ctx, await this.payers.setPayer(ctx, code, gateway ?? null));
   }
 
+  @Access("staff")
   @Mutation(() => ApprovalRequestType, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import type { WithdrawalMethodsService } from "./methods.service.js";
 import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
@@ -30,6 +31,7 @@ export class WithdrawalAdminResolver {
     private readonly approvalRequests: ApprovalRequestsService,
   ) {}
 
+  @Access("staff")
   @Query(() => AdminWithdrawalConnectionType, {
     description: "The brand's withdrawals, newest first. For operators.",
   })
@@ -54,6 +56,7 @@ export class WithdrawalAdminResolver {
     return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toAdminWithdrawal(node) })), pageInfo };
   }
 
+  @Access("staff")
   @Query(() => AdminWithdrawalType, { description: "One of the brand's withdrawals. For operators." })
   async adminWithdrawal(
     @Arg("id", () => ID, { description: "Which one." }) id: string,
@@ -62,12 +65,14 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.read(ctx, id));
   }
 
+  @Access("staff")
   @Query(() => [WithdrawalTermsType], { description: "What holds in each currency. For operators." })
   async adminWithdrawalTerms(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalTermsType[]> {
     const approvalRequests = await this.approvalRequests.all(ctx);
     return (await this.terms.all(ctx)).map((terms) => toTermsView(terms, approvalRequests));
   }
 
+  @Access("staff")
   @Query(() => [WithdrawalMethodType], {
     description: "All ways of withdrawing of the brand, closed ones among them. For operators.",
   })
@@ -75,6 +80,7 @@ export class WithdrawalAdminResolver {
     return (await this.methods.all(ctx)).map((method) => toWithdrawalMethod(method, ctx.language));
   }
 
+  @Access("staff")
   @Mutation(() => RevealedDestinationType, {
     description: "Where a withdrawal is to be paid by hand, in full; each look is logged. For operators.",
   })
@@ -85,6 +91,7 @@ export class WithdrawalAdminResolver {
     return toRevealed(await this.admin.reveal(ctx, id));
   }
 
+  @Access("staff")
   @Mutation(() => AdminWithdrawalType, {
     description:
       "Lets a withdrawal be paid; from the brand's amount on another operator has to as well. For operators.",
@@ -96,6 +103,7 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.approve(ctx, id));
   }
 
+  @Access("staff")
   @Mutation(() => AdminWithdrawalType, {
     description: "Refuses a withdrawal: its money is the member's again. For operators.",
   })
@@ -106,6 +114,7 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.refuse(ctx, id));
   }
 
+  @Access("staff")
   @Mutation(() => AdminWithdrawalType, {
     description: "Notes what was paid by hand, or what was found out of a payout. For operators.",
   })
@@ -119,6 +128,7 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.notePaid(ctx, input));
   }
 
+  @Access("staff")
   @Mutation(() => AdminWithdrawalType, {
     description: "Puts what did not come back into the wallet. For operators.",
   })
@@ -130,6 +140,7 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.refund(ctx, id, amount));
   }
 
+  @Access("staff")
   @Mutation(() => AdminWithdrawalType, {
     description: "Closes what was said about a receipt, or a contradiction, without a refund. For operators.",
   })
@@ -140,6 +151,7 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.close(ctx, id));
   }
 
+  @Access("staff")
   @Mutation(() => WithdrawalTermsType, {
     description:
       "Settles what holds in a currency from now on; that fewer take two persons waits for another operator. For operators.",
@@ -152,6 +164,7 @@ export class WithdrawalAdminResolver {
     return toTermsView(await this.terms.setFrom(ctx, input), await this.approvalRequests.all(ctx));
   }
 
+  @Access("staff")
   @Mutation(() => WithdrawalMethodType, {
     description: "Opens a way of withdrawing to members, or closes it. For operators.",
   })

@@ -13,6 +13,7 @@ import {
 import type { GqlCtx } from "../../graphql/context.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { withTotals } from "../../graphql/totals.js";
+import { Access } from "../../kit/access.js";
 import { ProofFileType } from "../files/files.gql.js";
 import { withdrawalProofs } from "../files/files.loaders.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
@@ -51,6 +52,7 @@ const proofs = { PHONE: "phone", EMAIL: "email", AUTHENTICATOR: "authenticator" 
 export class WithdrawalsResolver {
   constructor(private readonly services: Services) {}
 
+  @Access("member")
   @Query(() => WithdrawalOverviewType, {
     description: "What of the active wallet may be withdrawn, by which ways, to which accounts.",
   })
@@ -58,6 +60,7 @@ export class WithdrawalsResolver {
     return toWithdrawalOverview(await this.services.withdrawalOverview.read(ctx), ctx.language);
   }
 
+  @Access("member")
   @Query(() => WithdrawalType, { description: "One of the member's own withdrawals." })
   async withdrawal(
     @Arg("id", () => ID, { description: "Which one." }) id: string,
@@ -66,6 +69,7 @@ export class WithdrawalsResolver {
     return toWithdrawalView(await this.services.withdrawals.get(ctx, id));
   }
 
+  @Access("member")
   @Query(() => WithdrawalConnectionType, {
     name: "withdrawals",
     description: "The member's own withdrawals, newest first.",
@@ -97,6 +101,7 @@ export class WithdrawalsResolver {
     );
   }
 
+  @Access("member")
   @Mutation(() => WithdrawalAccountType, { description: "Adds an account in the member's own name." })
   async addWithdrawalAccount(
     @Arg("input", () => AddWithdrawalAccountInput, {
@@ -111,6 +116,7 @@ export class WithdrawalsResolver {
     return toWithdrawalAccount(await withdrawalAccounts.add(ctx, { ...given, ...proof, bank }));
   }
 
+  @Access("member")
   @Mutation(() => Boolean, {
     description: "Takes one of the member's accounts away; what was asked to be paid to it goes on.",
   })
@@ -123,6 +129,7 @@ export class WithdrawalsResolver {
     return true;
   }
 
+  @Access("member")
   @Mutation(() => WithdrawalType, {
     description: "Asks for a withdrawal: its money is set aside at once. The same request asks once.",
   })
@@ -134,6 +141,7 @@ export class WithdrawalsResolver {
     return toWithdrawalView(await this.services.withdrawals.request(ctx, input));
   }
 
+  @Access("member")
   @Mutation(() => WithdrawalType, { description: "Says whether what was paid came; once." })
   async confirmWithdrawal(
     @Arg("input", () => ConfirmWithdrawalInput, { description: "Which one, and whether it came." })
@@ -144,6 +152,7 @@ export class WithdrawalsResolver {
     return toWithdrawalView(await this.services.withdrawalReceipts.confirm(ctx, answer));
   }
 
+  @Access("member")
   @Subscription(() => WithdrawalType, {
     description: "One of the member's own withdrawals: at once, and after each change.",
     subscribe: ({ args, context }: { args: { id: string }; context: GqlCtx }) =>
@@ -158,6 +167,7 @@ export class WithdrawalsResolver {
     return toWithdrawalView(withdrawal);
   }
 
+  @Access("member")
   @Subscription(() => WithdrawalType, {
     nullable: true,
     description:

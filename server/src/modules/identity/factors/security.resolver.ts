@@ -1,5 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../../graphql/context.js";
+import { Access } from "../../../kit/access.js";
 import type { BindingProof } from "../contacts/contact-bindings.model.js";
 import type { ContactBindingsService } from "../contacts/contact-bindings.service.js";
 import type { EmailProofsService } from "../contacts/email-proofs.service.js";
@@ -34,6 +35,7 @@ export class SecurityResolver {
     private readonly emailProofs: EmailProofsService,
   ) {}
 
+  @Access("member")
   @Mutation(() => Boolean, {
     description: "Sends another verification link to the member's unverified e-mail address.",
   })
@@ -42,6 +44,7 @@ export class SecurityResolver {
     return true;
   }
 
+  @Access("public")
   @Mutation(() => String, {
     description:
       "Verifies the e-mail address of a link and returns it masked. Valid once; no sign-in is needed.",
@@ -54,6 +57,7 @@ export class SecurityResolver {
     return this.emailProofs.prove(ctx, { token });
   }
 
+  @Access("member")
   @Mutation(() => Boolean, { description: "Sets the first payment password." })
   async setPaymentPassword(
     @Arg("input", () => SetPaymentPasswordInput, { description: "The digits, and the account's password." })
@@ -64,6 +68,7 @@ export class SecurityResolver {
     return true;
   }
 
+  @Access("member")
   @Mutation(() => Boolean, { description: "Changes the payment password." })
   async changePaymentPassword(
     @Arg("input", () => ChangePaymentPasswordInput, { description: "The old digits and the new ones." })
@@ -74,6 +79,7 @@ export class SecurityResolver {
     return true;
   }
 
+  @Access("member")
   @Mutation(() => AuthenticatorSetupType, {
     description: "Generates a secret for an authenticator, to be bound by `confirmAuthenticator`.",
   })
@@ -84,6 +90,7 @@ export class SecurityResolver {
     return this.authenticators.begin(ctx, { password });
   }
 
+  @Access("member")
   @Mutation(() => RecoveryCodesType, { description: "Binds the authenticator of `beginAuthenticator`." })
   async confirmAuthenticator(
     @Arg("code", () => String, { description: "The code that the authenticator shows." }) code: string,
@@ -92,6 +99,7 @@ export class SecurityResolver {
     return { recoveryCodes: await this.authenticators.confirm(ctx, { code }) };
   }
 
+  @Access("member")
   @Mutation(() => RecoveryCodesType, { description: "Replaces the recovery codes." })
   async renewRecoveryCodes(
     @Arg("input", () => AuthenticatorProofInput, { description: "The password and a code." })
@@ -101,6 +109,7 @@ export class SecurityResolver {
     return { recoveryCodes: await this.authenticators.renewRecoveryCodes(ctx, input) };
   }
 
+  @Access("member")
   @Mutation(() => Boolean, { description: "Removes the authenticator." })
   async removeAuthenticator(
     @Arg("input", () => AuthenticatorProofInput, { description: "The password and a code." })
@@ -111,6 +120,7 @@ export class SecurityResolver {
     return true;
   }
 
+  @Access("member")
   @Mutation(() => Int, {
     description:
       "Sends a code to the bound phone or e-mail address. Returns the minutes until another may be sent.",
@@ -122,6 +132,7 @@ export class SecurityResolver {
     return (await this.bindings.sendBoundCode(ctx, kindOf(contact))).expiredMinutes;
   }
 
+  @Access("member")
   @Mutation(() => Boolean, { description: "Binds a phone, or replaces the bound one." })
   async bindPhone(
     @Arg("input", () => BindPhoneInput, { description: "The phone and its proofs." })
@@ -134,6 +145,7 @@ export class SecurityResolver {
     return true;
   }
 
+  @Access("member")
   @Mutation(() => Boolean, { description: "Binds an e-mail address, or replaces the bound one." })
   async bindEmail(
     @Arg("input", () => BindEmailInput, { description: "The address and its proofs." })
@@ -145,6 +157,7 @@ export class SecurityResolver {
     return true;
   }
 
+  @Access("member")
   @Mutation(() => Boolean, { description: "Unbinds the phone or the e-mail address." })
   async unbindContact(
     @Arg("contact", () => BoundContact, { description: "The contact to unbind." }) contact: BoundContact,
@@ -156,6 +169,7 @@ export class SecurityResolver {
     return true;
   }
 
+  @Access("member")
   @Mutation(() => Boolean, {
     description: "Sets the payee name once; later changes are made by customer service.",
   })

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../../graphql/context.js";
+import { Access } from "../../../kit/access.js";
 import {
   ChangePasswordInput,
   CompletePasswordResetInput,
@@ -20,11 +21,13 @@ export class PasswordsResolver {
     private readonly resets: PasswordResetService,
   ) {}
 
+  @Access("public")
   @Query(() => PasswordRuleType, { description: "The brand's rule for new passwords." })
   passwordRule(@Ctx() { ctx }: GqlCtx): Promise<PasswordRuleType> {
     return this.passwords.rule(ctx);
   }
 
+  @Access("member")
   @Mutation(() => SignedInType, {
     description: "Changes the password. All sessions end, this one included, and a new one is opened.",
   })
@@ -38,6 +41,7 @@ export class PasswordsResolver {
     return completeSignIn(gql, await this.passwords.change(gql.ctx, given));
   }
 
+  @Access("public")
   @Mutation(() => Boolean, {
     description: "Requests a reset link by e-mail. True whether or not such an account exists.",
   })
@@ -50,6 +54,7 @@ export class PasswordsResolver {
     return true;
   }
 
+  @Access("public")
   @Mutation(() => OpenedPasswordResetType, {
     description: "Exchanges the token of a reset link for a ticket. The link becomes invalid.",
   })
@@ -61,6 +66,7 @@ export class PasswordsResolver {
     return this.resets.open(ctx, { token });
   }
 
+  @Access("public")
   @Mutation(() => Boolean, {
     description: "Changes the password by a ticket and ends all sessions of the account.",
   })
@@ -73,6 +79,7 @@ export class PasswordsResolver {
     return true;
   }
 
+  @Access("public")
   @Mutation(() => SignedInType, {
     description: "Changes the password by a code sent to the account's phone, and signs in.",
   })

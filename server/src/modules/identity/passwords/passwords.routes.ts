@@ -37,7 +37,7 @@ export const passwordsRoutes =
       url: "/wps/member/password",
       summary: "Changes the password, ends all sessions and returns a new token",
       tag: "member",
-      token: "required",
+      access: "member",
       encrypted: true,
       refuses: ["in_need_true_account", "invalid_credentials"],
       input: changeInput,
@@ -56,6 +56,7 @@ export const passwordsRoutes =
         url: "/wps/member/password/email",
         summary: "Sends a password reset link; succeeds whether or not the account exists",
         tag: "member",
+        access: "public",
         input: requestInput,
         output: z.null(),
         answer: async (ctx, given) => {
@@ -69,6 +70,7 @@ export const passwordsRoutes =
       url: "/wps/member/password/verification",
       summary: "Sets a new password by a code sent to the phone, and signs in",
       tag: "member",
+      access: "public",
       encrypted: true,
       refuses: [
         "missing_phone_number",

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { DomainError } from "../../../core/errors.js";
 import type { GqlCtx } from "../../../graphql/context.js";
+import { Access } from "../../../kit/access.js";
 import { bearerOf } from "../../../web/bearer.js";
 import { rememberCookie, rememberTokenOf } from "../../../web/remember-cookie.js";
 import {
@@ -18,11 +19,13 @@ import type { SessionsService } from "./sessions.service.js";
 export class SessionsResolver {
   constructor(private readonly sessions: SessionsService) {}
 
+  @Access("member")
   @Query(() => [SessionInfoType], { description: "The member's active sessions, newest first." })
   async mySessions(@Ctx() { ctx }: GqlCtx): Promise<SessionInfoType[]> {
     return (await this.sessions.list(ctx)).map(toSessionView);
   }
 
+  @Access("member")
   @Mutation(() => Boolean, { description: "Ends one of the member's sessions immediately." })
   async endSession(
     @Arg("id", () => ID, { description: "One of mySessions." }) id: string,
@@ -32,6 +35,7 @@ export class SessionsResolver {
     return true;
   }
 
+  @Access("member")
   @Mutation(() => Int, {
     description: "Ends all of the member's sessions except this one and returns their number.",
   })
@@ -39,6 +43,7 @@ export class SessionsResolver {
     return this.sessions.endOthers(ctx);
   }
 
+  @Access("member")
   @Mutation(() => Boolean, { description: "Unlocks a session that was locked for inactivity." })
   async unlockSession(
     @Arg("password", () => String, { description: "The member's password." }) password: string,
@@ -48,6 +53,7 @@ export class SessionsResolver {
     return true;
   }
 
+  @Access("public")
   @Mutation(() => SignedInType, {
     description: "Replaces the token of this session. The token that the call was made with becomes invalid.",
   })
@@ -57,6 +63,7 @@ export class SessionsResolver {
     return toSignedInView(await this.sessions.exchange(gql.ctx, token));
   }
 
+  @Access("public")
   @Mutation(() => SignedInType, {
     nullable: true,
     description:
@@ -74,6 +81,7 @@ export class SessionsResolver {
     return null;
   }
 
+  @Access("public")
   @Mutation(() => StepUpCodeSentType, { description: "Sends the step-up code of a sign-in." })
   async sendStepUpCode(
     @Arg("ticket", () => String, { description: "The ticket from StepUpNeeded." }) ticket: string,

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { DomainError } from "../../../core/errors.js";
 import type { GqlCtx } from "../../../graphql/context.js";
+import { Access } from "../../../kit/access.js";
 import { rememberCookie, rememberTokenOf } from "../../../web/remember-cookie.js";
 import { toHumanProof } from "../../verification/verification.gql.js";
 import type { IdentityService } from "../account/identity.service.js";
@@ -29,6 +30,7 @@ export class IdentityResolver {
     private readonly sessions: SessionsService,
   ) {}
 
+  @Access("public")
   @Mutation(() => SignInResult, { description: "Opens a session of this brand." })
   async signIn(
     @Arg("input", () => SignInInput, { description: "The user and the credentials." }) input: SignInInput,
@@ -45,6 +47,7 @@ export class IdentityResolver {
     }
   }
 
+  @Access("public", { whileClosed: true })
   @Mutation(() => Boolean, { description: "Ends this session and revokes its token." })
   async signOut(@Ctx() gql: GqlCtx): Promise<boolean> {
     await this.forgetBrowser(gql);

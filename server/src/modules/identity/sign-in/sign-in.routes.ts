@@ -66,6 +66,7 @@ export const identityRoutes =
       url: "/wps/session/login",
       summary: "Signs in by name and password, or by phone and code",
       tag: "session",
+      access: "public",
       encrypted: true,
       refuses: [
         ...["invalid_credentials", "account_disabled", "account_locked", "non_agent_login"],
@@ -86,6 +87,7 @@ export const identityRoutes =
       url: "/wps/session/login/stepUp",
       summary: "Sends the step-up code of a sign-in to the account's verified phone or e-mail address",
       tag: "session",
+      access: "public",
       encrypted: true,
       refuses: ["step_up_expired", "operation_not_allowed", "code_not_sent", "quota_exceeded"],
       input: z.object({ ticket: text(), method: methods, deviceId: text().optional() }),
@@ -97,8 +99,8 @@ export const identityRoutes =
       url: "/wps/session/logout",
       summary: "Signs out and revokes the token",
       tag: "session",
-      token: "required",
-      alwaysOpen: true,
+      access: "trial",
+      whileClosed: true,
       output: z.null(),
       answer: async (ctx) => {
         await identity.signOut(ctx);
