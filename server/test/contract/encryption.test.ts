@@ -33,11 +33,11 @@ async function foreignKey(): Promise<{ payload: string }> {
 }
 
 describe("an encrypted call", () => {
-  test("takes what the current public key sealed", async () => {
+  test("is accepted when it is encrypted with the current public key", async () => {
     expect(await signIn(await encryptBody(t, good()))).toMatchObject({ status: 200, code: null });
   });
 
-  test("names its keys at the well-known address, private parts left out", async () => {
+  test("publishes its public keys at the well-known URL", async () => {
     const answer = await t.app.inject({ url: "/.well-known/jwks.json", headers: { host: guest.host } });
     const { keys } = answer.json();
     expect(keys).toHaveLength(t.config.keys.jwe.length);
@@ -52,7 +52,7 @@ describe("an encrypted call", () => {
     ["a payload that is no JWE", async () => ({ payload: "abc" }), 400, "payload_undecipherable"],
     ["another alg", () => encryptBody(t, good(), { alg: "ECDH-ES+A256KW" }), 400, "payload_undecipherable"],
     ["another enc", () => encryptBody(t, good(), { enc: "A128GCM" }), 400, "payload_undecipherable"],
-    ["an unknown key's name", () => encryptBody(t, good(), { kid: "nobody" }), 400, "payload_undecipherable"],
+    ["an unknown key id", () => encryptBody(t, good(), { kid: "unknown" }), 400, "payload_undecipherable"],
     ["no key's name", () => encryptBody(t, good(), { kid: undefined }), 400, "payload_undecipherable"],
     ["another's key", foreignKey, 400, "payload_undecipherable"],
     ["an old iat", () => encryptBody(t, good(), { iat: seconds() - 301 }), 400, "payload_undecipherable"],
@@ -71,11 +71,11 @@ describe("an encrypted call", () => {
     ["plain text that is no JSON", () => encryptBody(t, "hello"), 400, "payload_undecipherable"],
     ["plain text that is a list", () => encryptBody(t, "[1]"), 400, "validation_failed"],
     ["too much", () => encryptBody(t, { ...good(), more: "x".repeat(70_000) }), 413, "payload_too_large"],
-  ])("refuses %s", async (_title, body, status, code) => {
+  ])("rejects %s", async (_title, body, status, code) => {
     expect(await signIn(await body())).toMatchObject({ status, code });
   });
 
-  test("is taken once only, whatever it came to", async () => {
+  test("is accepted only once, whatever its result", async () => {
     const right = await encryptBody(t, good());
     expect((await signIn(right)).code).toBeNull();
     expect(await signIn(right)).toMatchObject({ status: 409, code: "payload_replayed" });
@@ -84,7 +84,7 @@ describe("an encrypted call", () => {
     expect((await signIn(wrong)).code).toBe("payload_replayed");
   });
 
-  test("of two at the same moment one is taken", async () => {
+  test("is accepted once of two concurrent copies", async () => {
     const body = await encryptBody(t, good());
     const codes = (await Promise.all([signIn(body), signIn(body), signIn(body)])).map(({ code }) => code);
     expect(codes.filter((code) => code === null)).toHaveLength(1);

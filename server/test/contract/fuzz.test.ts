@@ -37,7 +37,7 @@ async function allMoney(): Promise<unknown> {
   return rows;
 }
 
-/** A guest, a member signed in just now, or somebody with a token that is none. */
+/** A guest, a newly signed-in member, or a caller with an invalid token. */
 const anyone = fc.oneof(
   { weight: 2, arbitrary: fc.constant("guest" as const) },
   { weight: 5, arbitrary: fc.constant("member" as const) },
@@ -67,12 +67,12 @@ async function send({ method, url, body, type = "application/json", who = "guest
     url,
     headers: { ...headers, ...(body === undefined ? {} : { "content-type": type }) },
     ...(body === undefined ? {} : { payload: body }),
-    // From anywhere: the doors' throttles are not what is looked at here.
+    // A random address, to stay below the throttles.
     remoteAddress: `10.${randomBytes(3).join(".")}`,
   });
 }
 
-/** A door's answer is its own, says what was wrong in a code of the catalogue, and is no fault of the server's. */
+/** Asserts that a response has the API's format, reports errors by a known code, and is not a server error. */
 function expectGraphql(answer: LightMyRequestResponse): void {
   expect(answer.statusCode, answer.body).toBeLessThan(500);
   const { data, errors } = answer.json();
@@ -111,7 +111,7 @@ describe("GraphQL", () => {
     await fc.assert(fc.asyncProperty(anyone, aroundAll(fitting), ask), runs);
   });
 
-  test("whatever the request holds", async () => {
+  test("survives arbitrary requests", async () => {
     const name = fc.constantFrom("query", "variables", "operationName", "extensions", "__proto__");
     const given = fc.dictionary(name, fc.oneof(anything, fc.constant("{ brand { code } }")));
     await fc.assert(
@@ -122,7 +122,7 @@ describe("GraphQL", () => {
     );
   });
 
-  test("whatever is sent in place of a request", async () => {
+  test("survives arbitrary bodies", async () => {
     await fc.assert(
       fc.asyncProperty(brokenBody, async ([type, body]) => {
         expectGraphql(await send({ method: "POST", url: "/graphql", body, type }));
@@ -132,7 +132,7 @@ describe("GraphQL", () => {
   });
 });
 
-/** The calls by the committed description: the app that serves them is made later. */
+/** The calls of the committed description, since the app is built later. */
 const described = Object.entries(paths).flatMap(([url, methods]) =>
   Object.keys(methods).map((method) => ({ method: method.toUpperCase(), url })),
 );
@@ -143,7 +143,7 @@ function entryOf({ method, url }: { method: string; url: string }): WpsCallEntry
   return entry;
 }
 
-/** Values as a query says them: text, lists as names that come again. */
+/** Builds a query string; lists become repeated names. */
 function queryOf(given: Record<string, unknown>): string {
   const parts = Object.entries(given).flatMap(([name, value]) =>
     [value].flat().map((one) => `${encodeURIComponent(name)}=${encoded(one)}`),
@@ -151,7 +151,7 @@ function queryOf(given: Record<string, unknown>): string {
   return parts.join("&").slice(0, 6_000);
 }
 
-/** Halves of surrogate pairs cannot be encoded; a broken escape stands for them. */
+/** Encodes a value; lone surrogates, which cannot be encoded, become a broken escape sequence. */
 function encoded(value: unknown): string {
   const text = typeof value === "string" ? value : jsonOf(value);
   return /\p{Cs}/u.test(text) ? "%ED%A0%80%" : encodeURIComponent(text);
@@ -173,7 +173,7 @@ describe("/wps", () => {
     await fc.assert(fc.asyncProperty(anyone, around, around.map(queryOf), fc.boolean(), ask), runs);
   });
 
-  test("whatever is sent in place of a body", async () => {
+  test("survives arbitrary bodies", async () => {
     const writing = fc.constantFrom(...described.filter(({ method }) => method !== "GET"));
     await fc.assert(
       fc.asyncProperty(anyone, writing, brokenBody, async (who, call, [type, body]) => {
@@ -183,7 +183,7 @@ describe("/wps", () => {
     );
   });
 
-  test("whatever the path and the query are", async () => {
+  test("survives arbitrary paths and queries", async () => {
     const piece = fc.constantFrom(
       "%",
       "%00",
@@ -212,6 +212,6 @@ describe("/wps", () => {
   });
 });
 
-test("no money has moved, and the books agree", async () => {
+test("no money has moved, and the books balance", async () => {
   expect(await allMoney()).toEqual(before);
 });

@@ -48,7 +48,7 @@ const texts: Record<string, string> = JSON.parse(
   await readFile(new URL("../../../schema/persisted-operations.json", import.meta.url), "utf8"),
 );
 
-/** The client's query of a name. */
+/** Finds the client's query by its name. */
 function clientQuery(name: string): ClientQuery {
   const found = Object.entries(texts).find(([, text]) => new RegExp(`\\bquery ${name}\\b`).test(text));
   if (!found) throw new Error(`the client has no query ${name}`);
@@ -97,7 +97,7 @@ async function totalOf(over: Ask = {}): Promise<number> {
   return JSON.parse((await ask(over)).body).data.games.totalCount;
 }
 
-/** How often the catalogue is read while something is done. */
+/** Counts reads of the catalogue during some work. */
 async function readsOf(work: () => Promise<unknown>): Promise<number> {
   const runQuery = vi.spyOn(t.services.catalogue, "page");
   try {
@@ -109,7 +109,7 @@ async function readsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe("a guest's query by GET", () => {
-  test("is executed once and answered again, byte for byte", async () => {
+  test("is executed once and then served from the cache, byte for byte", async () => {
     const first = await ask();
     expect(JSON.parse(first.body).data.games.totalCount).toBe(2);
     expect(await readsOf(async () => expect((await ask()).body).toBe(first.body))).toBe(0);
@@ -124,7 +124,7 @@ describe("a guest's query by GET", () => {
     expect(again.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
   });
 
-  test("is answered by 304 to who has the response already", async () => {
+  test("gets 304 when the caller already has the response", async () => {
     const { headers } = await ask();
     const again = await ask({ headers: { "if-none-match": String(headers.etag) } });
     expect([again.status, again.body, again.headers.etag]).toEqual([304, "", headers.etag]);
@@ -133,7 +133,7 @@ describe("a guest's query by GET", () => {
     expect(changed.status).toBe(200);
   });
 
-  test("is executed once for those who ask at the same moment", async () => {
+  test("is executed once for concurrent callers", async () => {
     const reads = await readsOf(async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
       expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -141,7 +141,7 @@ describe("a guest's query by GET", () => {
     expect(reads).toBe(1);
   });
 
-  test("is another for other variables, at another host and in another language", async () => {
+  test("is cached separately by variables, host and language", async () => {
     const other = await brandWithGames(["three"]);
     expect(await totalOf()).toBe(2);
     expect(await totalOf({ variables: { ...listed, filter: { gameName: "one" } } })).toBe(1);
@@ -152,7 +152,7 @@ describe("a guest's query by GET", () => {
     }
   });
 
-  test("is compressed as the reader accepts it, and reads the same", async () => {
+  test("is compressed as the caller accepts, with the same content", async () => {
     const names = Array.from({ length: 10 }, (_, index) => `long-name-of-game-${index}`);
     const { host } = await brandWithGames(names);
     const plain = await ask({ host });
@@ -170,7 +170,7 @@ describe("a guest's query by GET", () => {
     expect((await ask({ host, headers: { "accept-encoding": "br;q=0, identity" } })).body).toBe(plain.body);
   });
 
-  test("is for the reader's own cache alone where a header decides the language, or regions are closed", async () => {
+  test("is privately cacheable when a header decides the language or regions are restricted", async () => {
     const own = { "cache-control": "private, no-cache" };
     expect((await ask({ lang: null })).headers).toMatchObject(own);
     const rule = { mode: "block", countries: [], allowed: [], blocked: ["192.0.2.0/24"] } as const;
@@ -178,7 +178,7 @@ describe("a guest's query by GET", () => {
     expect((await ask()).headers).toMatchObject(own);
   });
 
-  test("is refused for a document, variables or operation that guests do not share", async () => {
+  test("is rejected for documents, variables or operations that are not the same for all guests", async () => {
     const codeOf = async (over: Ask) => JSON.parse((await ask(over)).body).errors[0].extensions.code;
     expect(await codeOf({ query: { id: "0".repeat(64), text: "" } })).toBe("operation_not_allowed");
     expect(await codeOf({ query: { id: "games", text: "" } })).toBe("malformed_request");
@@ -194,7 +194,7 @@ describe("a guest's query by GET", () => {
 });
 
 describe("a change of the catalogue", () => {
-  test("is seen by the very next request", async () => {
+  test("is visible to the next request", async () => {
     const statusOf = async () => JSON.parse((await ask()).body).data.games.items[0];
     const before = await statusOf();
     expect(before.status).toBe("LIVE");
@@ -206,7 +206,7 @@ describe("a change of the catalogue", () => {
     expect(JSON.parse((await ask()).body).data.games.totalCount).toBe(3);
   });
 
-  test("of an answer on its way is not undone by that answer", async () => {
+  test("is not overwritten by a response that was computed before it", async () => {
     const page = t.services.catalogue.page.bind(t.services.catalogue);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -249,7 +249,7 @@ describe("a change of the catalogue", () => {
       : []),
   ];
 
-  test.each(kinds)("is seen on another node too, %s", async (_title, open) => {
+  test.each(kinds)("is visible on another node, %s", async (_title, open) => {
     const [hereLive, thereLive] = open();
     const node = (live: LiveEvents) =>
       buildApp({
@@ -268,7 +268,7 @@ describe("a change of the catalogue", () => {
         { code: "g-more", nodeId: "more" },
       ]);
       expect(await countOn(here)).toBe(3);
-      // The clock stands still: only the news can make the other node look again.
+      // The clock does not move: only the notification can make the other node read again.
       await eventually(async () => expect(await countOn(there)).toBe(3));
     } finally {
       for (const app of [here, there]) await app.close();
@@ -276,7 +276,7 @@ describe("a change of the catalogue", () => {
     }
   });
 
-  test("that nobody tells of is seen five seconds later", async () => {
+  test("without a notification is visible after five seconds", async () => {
     await ask();
     await t.test.database.db
       .updateTable("catalogue.game")
@@ -290,7 +290,7 @@ describe("a change of the catalogue", () => {
   });
 });
 
-describe("what is not kept", () => {
+describe("not cached", () => {
   test("is the response to a caller with a token", async () => {
     const member = await buildMember(t.test.database.db, brand);
     const headers = { authorization: `Bearer ${await openSession(t, brand.id, member.id)}` };
@@ -303,11 +303,11 @@ describe("what is not kept", () => {
     expect(JSON.parse((await ask({ variables: personal })).body).data.me).toBeNull();
     expect(await readsOf(() => ask({ variables: personal }))).toBe(0);
     expect(JSON.parse((await ask({ headers, variables: personal })).body).data.me.id).toBe(member.id);
-    // A token that is not valid makes a guest of its bearer, for whom nothing is kept either.
+    // A caller with an invalid token is a guest, but is not served from the cache.
     expect(await readsOf(() => ask({ headers: { authorization: "Bearer none" } }))).toBe(1);
   });
 
-  test("is an answer with errors: the next one is tried again", async () => {
+  test("is a response with errors: the next request is executed again", async () => {
     const spy = vi
       .spyOn(t.services.catalogue, "page")
       .mockRejectedValueOnce(new Error("the database is away"));
@@ -324,7 +324,7 @@ describe("what is not kept", () => {
     expect(idOf(one)).not.toBe(idOf(two));
   });
 
-  test("is maintenance, at its beginning as at its end", async () => {
+  test("is maintenance, neither its start nor its end", async () => {
     await ask();
     const codeOf = async () => JSON.parse((await ask()).body).errors?.[0].extensions.code;
     await t.services.brands.setMaintenance(t.platform(brand), { on: true, endsAt: null });
@@ -335,7 +335,7 @@ describe("what is not kept", () => {
   });
 });
 
-test("the cache is bounded by bytes, whatever is asked for", async () => {
+test("the cache is bounded in bytes, whatever is requested", async () => {
   const cache = new GuestResponses(new ManualClock(new Date()), 100_000);
   const make = (bytes: number) => async () =>
     ({ body: Buffer.alloc(bytes), encoding: "identity", etag: '"x"' }) as const;

@@ -301,7 +301,7 @@ describe("a member with the same verified e-mail address", () => {
     expect(answer.__typename).toBe("SocialRegistrationNeeded");
   });
 
-  test("is protected from password guessing obtainCode the link", async () => {
+  test("is protected from password guessing through the link", async () => {
     const email = `eve.${unique()}@example.com`;
     await buildMemberWithEmail(email);
     const browser = new Browser();

@@ -1,5 +1,5 @@
 import { type Caller, graphql, wps } from "../transports.js";
-import { adapted, everyoneElse, type RowsOf } from "./transports-setup.js";
+import { casesWithoutSession, mapOutcome, type RowsOf } from "./transports-setup.js";
 
 const gameFields =
   "nodeId name vassalage vendorName gameType gameClassify iconUrl largeIconUrl isContainer isHot trialOffered status rtp";
@@ -14,8 +14,8 @@ interface GraphqlGame {
   readonly trialOffered: boolean;
 }
 
-/** A GraphQL game in the words of /wps. */
-function inWpsWords(game: GraphqlGame): object {
+/** Maps a GraphQL game to the format of /wps. */
+function toWpsGame(game: GraphqlGame): object {
   const { name, status, largeIconUrl, isContainer, isHot, trialOffered, ...same } = game;
   return {
     ...same,
@@ -28,8 +28,8 @@ function inWpsWords(game: GraphqlGame): object {
   };
 }
 
-/** A /wps game without its second spellings. */
-function oneSpelling({
+/** Removes the duplicate fields of a /wps game. */
+function withoutDuplicates({
   nodeName: _,
   displayName: __,
   showIcon: ___,
@@ -51,7 +51,7 @@ function query(given: Record<string, unknown>): string {
   return new URLSearchParams(said).toString();
 }
 
-/** The catalogue's rows: 17, 18, 21, 22, 28 and 30. */
+/** Rows 17, 18, 21, 22, 28 and 30 of the contract. */
 export const catalogueRows: RowsOf = (world) => {
   const ask = (who: Caller, document: string, variables: object = {}) =>
     graphql(world().t, who, document, variables);
@@ -68,7 +68,7 @@ export const catalogueRows: RowsOf = (world) => {
       name: "row 17, white label",
       calls: ["GET /wps/system/whitelabel"],
       graphql: (who) =>
-        adapted(
+        mapOutcome(
           ask(who, "{ brand { modules { code enabled } menu { key path gameType } } }"),
           ({ brand }: { brand: object }) => brand,
         ),
@@ -79,7 +79,7 @@ export const catalogueRows: RowsOf = (world) => {
       name: "row 18, domains",
       calls: ["GET /wps/system/domainRoute"],
       graphql: (who) =>
-        adapted(
+        mapOutcome(
           ask(who, "{ brand { domainRoute { domains imageCdns launchCdns } } }"),
           ({ brand }: { brand: { domainRoute: object } }) => brand.domainRoute,
         ),
@@ -87,10 +87,10 @@ export const catalogueRows: RowsOf = (world) => {
       cases: visitors,
     },
     {
-      name: "row 21, games of a filter",
+      name: "row 21, game list",
       calls: ["GET /wps/relay/GCSGAME_gameList"],
       graphql: (who, { pageNo = 1, pageSize = 15, ...filter }) =>
-        adapted(
+        mapOutcome(
           ask(
             who,
             `query ($filter: GameFilterInput, $page: Int!, $pageSize: Int!) {
@@ -100,11 +100,11 @@ export const catalogueRows: RowsOf = (world) => {
           ),
           ({ games }: { games: { items: GraphqlGame[] } }) => {
             const { items, ...totals } = games;
-            return { games: items.map(inWpsWords), ...totals };
+            return { games: items.map(toWpsGame), ...totals };
           },
         ),
       wps: (who, given) =>
-        adapted(
+        mapOutcome(
           get(who, "/wps/relay/GCSGAME_gameList", {
             clientType: 3,
             platform: "html5-desktop",
@@ -113,22 +113,22 @@ export const catalogueRows: RowsOf = (world) => {
             ...given,
           }),
           ({ games, ...totals }: { games: Record<string, unknown>[] }) => ({
-            games: games.map(oneSpelling),
+            games: games.map(withoutDuplicates),
             ...totals,
           }),
         ),
       cases: [
         { title: "all", who: "member", code: null },
-        { title: "a kind", who: "member", input: () => ({ gameType: "RNG" }), code: null },
-        { title: "a kind without games", who: "member", input: () => ({ gameType: "PVP" }), code: null },
+        { title: "a type", who: "member", input: () => ({ gameType: "RNG" }), code: null },
+        { title: "a type without games", who: "member", input: () => ({ gameType: "PVP" }), code: null },
         { title: "a vendor", who: "member", input: () => ({ vassalage: "house" }), code: null },
-        { title: "no such vendor", who: "member", input: () => ({ vassalage: "nobody" }), code: null },
+        { title: "an unknown vendor", who: "member", input: () => ({ vassalage: "unknown" }), code: null },
         { title: "a classification", who: "member", input: () => ({ gameClassify: "classic" }), code: null },
         { title: "part of a name", who: "member", input: () => ({ gameName: "ntern" }), code: null },
         { title: "a wildcard", who: "member", input: () => ({ gameName: "%_%" }), code: null },
         { title: "one letter", who: "member", input: () => ({ gameName: "L" }), code: null },
         { title: "a container", who: "member", input: () => ({ container: "none" }), code: null },
-        { title: "999 at once", who: "agent", input: () => ({ pageSize: 999 }), code: null },
+        { title: "999 per page", who: "agent", input: () => ({ pageSize: 999 }), code: null },
         {
           title: "a page too large",
           who: "member",
@@ -141,24 +141,24 @@ export const catalogueRows: RowsOf = (world) => {
           code: null,
           wpsOnly: { code: "not_logged_in", reason: "the (T) of this row is a rule of /wps alone" },
         },
-        { title: "a page beyond", who: "trial", input: () => ({ pageNo: 500 }), code: null },
+        { title: "a page past the last", who: "trial", input: () => ({ pageNo: 500 }), code: null },
       ],
     },
     {
       name: "row 22, hot games",
       calls: ["GET /wps/relay/GCSGAME_hotGamesV2"],
       graphql: (who, input) =>
-        adapted(
+        mapOutcome(
           ask(
             who,
             `query ($gameType: GameType, $vassalage: String) {
               hotGames(gameType: $gameType, vassalage: $vassalage, limit: 100) { ${gameFields} } }`,
             input,
           ),
-          ({ hotGames }: { hotGames: GraphqlGame[] }) => hotGames.map(inWpsWords),
+          ({ hotGames }: { hotGames: GraphqlGame[] }) => hotGames.map(toWpsGame),
         ),
       wps: (who, given) =>
-        adapted(
+        mapOutcome(
           get(who, "/wps/relay/GCSGAME_hotGamesV2", {
             merchantCode: "any",
             isPlatform: 2,
@@ -166,24 +166,24 @@ export const catalogueRows: RowsOf = (world) => {
             language: "EN",
             ...given,
           }),
-          ({ games }: { games: Record<string, unknown>[] }) => games.map(oneSpelling),
+          ({ games }: { games: Record<string, unknown>[] }) => games.map(withoutDuplicates),
         ),
       cases: [
         ...visitors,
-        { title: "a kind", who: "guest", input: () => ({ gameType: "RNG" }), code: null },
+        { title: "a type", who: "guest", input: () => ({ gameType: "RNG" }), code: null },
         { title: "a vendor", who: "guest", input: () => ({ vassalage: "house" }), code: null },
       ],
     },
     {
-      name: "row 28, lanes",
+      name: "row 28, game categories",
       calls: ["GET /wps/relay/GCSGAME_gameVendor"],
       graphql: (who) =>
-        adapted(
+        mapOutcome(
           ask(
             who,
             `{ gameCategories { gameType vendors { ${vendorFields} } classifications { key displayName vassalages } } }`,
           ),
-          ({ gameCategories }: { gameCategories: GraphqlLane[] }) =>
+          ({ gameCategories }: { gameCategories: GraphqlGameCategory[] }) =>
             gameCategories.map(({ gameType, vendors, classifications }) => ({
               title: gameType,
               cards: vendors.map(card),
@@ -194,7 +194,7 @@ export const catalogueRows: RowsOf = (world) => {
             })),
         ),
       wps: (who) =>
-        adapted(
+        mapOutcome(
           get(who, "/wps/relay/GCSGAME_gameVendor", { platform: "html5-desktop", language: "EN" }),
           ({ lanes }: { lanes: object[] }) => lanes,
         ),
@@ -204,15 +204,15 @@ export const catalogueRows: RowsOf = (world) => {
       name: "row 30, new vendors",
       calls: ["GET /wps/relay/GCSGAME_newGameVendor"],
       graphql: (who) =>
-        adapted(
+        mapOutcome(
           ask(who, `{ newVendors { ${vendorFields} } }`),
           ({ newVendors }: { newVendors: GraphqlVendor[] }) => ({ vendors: newVendors.map(card) }),
         ),
       wps: (who) => get(who, "/wps/relay/GCSGAME_newGameVendor", { language: "EN" }),
-      cases: [...visitors, ...everyoneElse(null)],
+      cases: [...visitors, ...casesWithoutSession(null)],
     },
     {
-      name: "row 30, kinds of game",
+      name: "row 30, game types",
       calls: ["GET /wps/relay/GCSGAME_getVassGameType"],
       graphql: (who, input) =>
         ask(who, "query ($vassalage: String) { gameTypes(vassalage: $vassalage) }", input),
@@ -220,13 +220,13 @@ export const catalogueRows: RowsOf = (world) => {
       cases: [
         ...visitors,
         { title: "a vendor", who: "guest", input: () => ({ vassalage: "house" }), code: null },
-        { title: "no such vendor", who: "guest", input: () => ({ vassalage: "nobody" }), code: null },
+        { title: "an unknown vendor", who: "guest", input: () => ({ vassalage: "unknown" }), code: null },
       ],
     },
   ];
 };
 
-interface GraphqlLane {
+interface GraphqlGameCategory {
   readonly gameType: string;
   readonly vendors: GraphqlVendor[];
   readonly classifications: { readonly vassalages: string[] }[];

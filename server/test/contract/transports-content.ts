@@ -1,8 +1,8 @@
 import { buildDraft, buildText } from "../factories/content.js";
 import { graphql, wps } from "../transports.js";
-import { adapted, type RowsOf, type World } from "./transports-setup.js";
+import { mapOutcome, type RowsOf, type World } from "./transports-setup.js";
 
-const visitors = (["guest", "member", "trial", "agent", "stranger", "dead"] as const).map((who) => ({
+const visitors = (["guest", "member", "trial", "agent", "otherMember", "expired"] as const).map((who) => ({
   title: who,
   who,
   code: null,
@@ -10,7 +10,7 @@ const visitors = (["guest", "member", "trial", "agent", "stranger", "dead"] as c
 
 const filled = new WeakSet<World>();
 
-/** Publishes one of each kind in the world's brand, once. */
+/** Publishes an entry of each kind in the world's brand, once. */
 async function fill(world: World): Promise<void> {
   if (filled.has(world)) return;
   filled.add(world);
@@ -43,7 +43,7 @@ interface Item {
 const brief = ({ id, title, content }: Item) => ({ id, title, content });
 const groupNames = { HOME: "w_home", LEFT_MENU: "w_leftmenu" } as const;
 
-/** Rows 19, 29, 31 and 32. */
+/** Rows 19, 29, 31 and 32 of the contract. */
 export const contentRows: RowsOf = (world) => {
   const before = () => fill(world());
   const ask = (who: Parameters<typeof graphql>[1], document: string, variables: object = {}) =>
@@ -59,7 +59,7 @@ export const contentRows: RowsOf = (world) => {
       calls: ["GET /wps/system/helpCenter"],
       before,
       graphql: (who) =>
-        adapted(
+        mapOutcome(
           ask(who, "{ helpTopics { anchor title content } }"),
           ({ helpTopics }: { helpTopics: object }) => ({
             topics: helpTopics,
@@ -69,10 +69,10 @@ export const contentRows: RowsOf = (world) => {
       cases: visitors,
     },
     {
-      name: "row 29, the lottery's menu",
+      name: "row 29, the lottery menu",
       calls: ["GET /lgw/games/game_menus"],
       graphql: (who) =>
-        adapted(
+        mapOutcome(
           ask(who, "{ lotteryMenu { key displayName games { nodeId } } }"),
           ({ lotteryMenu }: { lotteryMenu: object }) => ({ menus: lotteryMenu }),
         ),
@@ -84,7 +84,7 @@ export const contentRows: RowsOf = (world) => {
       calls: ["GET /wps/relay/MCSFE_getAnnouncements"],
       before,
       graphql: (who, { execution = "B" }) =>
-        adapted(
+        mapOutcome(
           ask(
             who,
             `query ($execution: AnnouncementExecution!) {
@@ -126,7 +126,7 @@ export const contentRows: RowsOf = (world) => {
           }),
         ),
       wps: (who, given) =>
-        adapted(
+        mapOutcome(
           get(who, "/wps/relay/MCSFE_getAnnouncements", { platform: "W", types: "B,PL,PU,PR,H", ...given }),
           (value: Record<"player" | "popup" | "promotion", (Item & Record<string, unknown>)[]>) => ({
             ...value,
@@ -144,13 +144,33 @@ export const contentRows: RowsOf = (world) => {
           }),
         ),
       cases: [
-        { title: "a visitor's", who: "guest", input: () => ({ execution: "B" }), code: null },
-        { title: "a member's", who: "member", input: () => ({ execution: "A" }), code: null },
-        { title: "a trial member's", who: "trial", input: () => ({ execution: "A" }), code: null },
+        { title: "guests' announcements", who: "guest", input: () => ({ execution: "B" }), code: null },
+        { title: "members' announcements", who: "member", input: () => ({ execution: "A" }), code: null },
+        {
+          title: "members' announcements for a trial member",
+          who: "trial",
+          input: () => ({ execution: "A" }),
+          code: null,
+        },
         { title: "at the first sign-in", who: "agent", input: () => ({ execution: "F" }), code: null },
-        { title: "a member's", who: "guest", input: () => ({ execution: "A" }), code: "not_logged_in" },
-        { title: "a member's", who: "stranger", input: () => ({ execution: "F" }), code: "not_logged_in" },
-        { title: "a member's", who: "dead", input: () => ({ execution: "A" }), code: "not_logged_in" },
+        {
+          title: "members' announcements",
+          who: "guest",
+          input: () => ({ execution: "A" }),
+          code: "not_logged_in",
+        },
+        {
+          title: "members' announcements",
+          who: "otherMember",
+          input: () => ({ execution: "F" }),
+          code: "not_logged_in",
+        },
+        {
+          title: "members' announcements",
+          who: "expired",
+          input: () => ({ execution: "A" }),
+          code: "not_logged_in",
+        },
       ],
     },
     {
@@ -158,7 +178,7 @@ export const contentRows: RowsOf = (world) => {
       calls: ["GET /wps/relay/MCSFE_getListAnnouncements"],
       before,
       graphql: (who, { pageNo = 1, pageSize = 9 }) =>
-        adapted(
+        mapOutcome(
           ask(
             who,
             `query ($page: Int!, $pageSize: Int!) {
@@ -171,7 +191,7 @@ export const contentRows: RowsOf = (world) => {
           }),
         ),
       wps: (who, given) =>
-        adapted(
+        mapOutcome(
           get(who, "/wps/relay/MCSFE_getListAnnouncements", { types: "PL", ...given }),
           ({ list, totalPages }: { list: (Item & { publishedAt: string })[]; totalPages: number }) => ({
             list: list.map((one) => ({ ...brief(one), publishedAt: one.publishedAt })),
@@ -180,7 +200,7 @@ export const contentRows: RowsOf = (world) => {
         ),
       cases: [
         ...visitors,
-        { title: "a page beyond", who: "guest", input: () => ({ pageNo: 7 }), code: null },
+        { title: "a page past the last", who: "guest", input: () => ({ pageNo: 7 }), code: null },
         {
           title: "a page too large",
           who: "guest",

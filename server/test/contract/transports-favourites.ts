@@ -1,17 +1,17 @@
 import { graphql, wps } from "../transports.js";
-import { adapted, everyoneElse, houseGame, nobodyIsNull, type RowsOf } from "./transports-setup.js";
+import { casesWithoutSession, guestIsNull, houseGame, mapOutcome, type RowsOf } from "./transports-setup.js";
 
 const addDocument = "mutation ($input: FavouriteInput!) { addFavourite(input: $input) { changed } }";
 const removeDocument = "mutation ($input: FavouriteInput!) { removeFavourite(input: $input) { changed } }";
 
-/** Rows 24 to 27. */
+/** Rows 24 to 27 of the contract. */
 export const favouriteRows: RowsOf = (world) => [
   {
     name: "row 24, favourite games",
     calls: ["GET /wps/relay/MCSFE_getFavoriteGamesList"],
     before: (who) => graphql(world().t, who, addDocument, { input: { nodeId: houseGame } }),
     graphql: (who, input) =>
-      adapted(
+      mapOutcome(
         graphql(
           world().t,
           who,
@@ -28,7 +28,7 @@ export const favouriteRows: RowsOf = (world) => [
         pageNo: String(page),
         pageSize: String(pageSize),
       });
-      return adapted(
+      return mapOutcome(
         wps(world().t, who, { method: "GET", url: `/wps/relay/MCSFE_getFavoriteGamesList?${query}` }),
         (value: { content: { nodeId: string }[]; totalPages: number; pageNum: number }) => ({
           items: value.content.map(({ nodeId }) => ({ nodeId })),
@@ -41,9 +41,9 @@ export const favouriteRows: RowsOf = (world) => [
       { title: "a member", who: "member", code: null },
       { title: "a trial member", who: "trial", code: null },
       { title: "an agent", who: "agent", code: null },
-      { title: "all at once", who: "member", input: () => ({ pageSize: 999 }), code: null },
+      { title: "999 per page", who: "member", input: () => ({ pageSize: 999 }), code: null },
       { title: "a page beyond the last", who: "member", input: () => ({ page: 9 }), code: null },
-      { title: "of a kind", who: "member", input: () => ({ filter: { gameType: "LIVE" } }), code: null },
+      { title: "of a type", who: "member", input: () => ({ filter: { gameType: "LIVE" } }), code: null },
       {
         title: "of a vendor",
         who: "member",
@@ -56,7 +56,7 @@ export const favouriteRows: RowsOf = (world) => [
         input: () => ({ pageSize: 1000 }),
         code: "validation_failed",
       },
-      ...nobodyIsNull,
+      ...guestIsNull,
     ],
   },
   {
@@ -64,7 +64,7 @@ export const favouriteRows: RowsOf = (world) => [
     calls: ["GET /wps/relay/MCSFE_getFavoriteGames"],
     before: (who) => graphql(world().t, who, addDocument, { input: { nodeId: houseGame } }),
     graphql: (who) =>
-      adapted(
+      mapOutcome(
         graphql(world().t, who, "{ me { favouriteIds } }"),
         ({ me }: { me: { favouriteIds: string[] } | null }) => me?.favouriteIds ?? null,
       ),
@@ -72,7 +72,7 @@ export const favouriteRows: RowsOf = (world) => [
     cases: [
       { title: "a member", who: "member", code: null },
       { title: "a trial member", who: "trial", code: null },
-      ...nobodyIsNull,
+      ...guestIsNull,
     ],
   },
   {
@@ -80,7 +80,7 @@ export const favouriteRows: RowsOf = (world) => [
     calls: ["POST /wps/relay/MCSFE_addFavoriteGameV2"],
     before: (who) => graphql(world().t, who, removeDocument, { input: { nodeId: houseGame } }),
     graphql: (who, input) =>
-      adapted(
+      mapOutcome(
         graphql(world().t, who, addDocument, { input: { nodeId: houseGame, ...input } }),
         ({ addFavourite }: { addFavourite: { changed: boolean } }) => ({ added: addFavourite.changed }),
       ),
@@ -92,8 +92,13 @@ export const favouriteRows: RowsOf = (world) => [
       { title: "a member", who: "member", code: null },
       { title: "a trial member", who: "trial", code: null },
       { title: "an agent", who: "agent", code: null },
-      { title: "no such game", who: "member", input: () => ({ nodeId: "nothing" }), code: "game_not_found" },
-      ...everyoneElse("not_logged_in"),
+      {
+        title: "an unknown game",
+        who: "member",
+        input: () => ({ nodeId: "nothing" }),
+        code: "game_not_found",
+      },
+      ...casesWithoutSession("not_logged_in"),
     ],
   },
   {
@@ -101,7 +106,7 @@ export const favouriteRows: RowsOf = (world) => [
     calls: ["DELETE /wps/relay/MCSFE_removeFavoriteGameV2"],
     before: (who) => graphql(world().t, who, addDocument, { input: { nodeId: houseGame } }),
     graphql: (who, input) =>
-      adapted(
+      mapOutcome(
         graphql(world().t, who, removeDocument, { input: { nodeId: houseGame, ...input } }),
         ({ removeFavourite }: { removeFavourite: { changed: boolean } }) => ({
           removed: removeFavourite.changed,
@@ -112,10 +117,15 @@ export const favouriteRows: RowsOf = (world) => [
       return wps(world().t, who, { method: "DELETE", url: `${url}?nodeId=${nodeId}` });
     },
     cases: [
-      { title: "a member, by the query", who: "member", code: null },
+      { title: "a member, by the query string", who: "member", code: null },
       { title: "a trial member", who: "trial", code: null },
-      { title: "no such game", who: "member", input: () => ({ nodeId: "nothing" }), code: "game_not_found" },
-      ...everyoneElse("not_logged_in"),
+      {
+        title: "an unknown game",
+        who: "member",
+        input: () => ({ nodeId: "nothing" }),
+        code: "game_not_found",
+      },
+      ...casesWithoutSession("not_logged_in"),
     ],
   },
 ];

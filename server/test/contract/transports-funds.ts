@@ -1,5 +1,5 @@
 import { graphql, wps } from "../transports.js";
-import { adapted, nobodyIsNull, type RowsOf } from "./transports-setup.js";
+import { guestIsNull, mapOutcome, type RowsOf } from "./transports-setup.js";
 
 interface Amount {
   readonly amount: string;
@@ -37,7 +37,7 @@ export const fundsRows: RowsOf = (world) => [
     name: "row 41, consolidated funds",
     calls: ["GET /wps/member/info/funds/consolidated"],
     graphql: (who) =>
-      adapted(
+      mapOutcome(
         graphql(world().t, who, fundsDocument),
         ({ me }: { me: { consolidatedFunds: Funds } | null }) => {
           if (!me) return null;
@@ -51,7 +51,7 @@ export const fundsRows: RowsOf = (world) => [
         },
       ),
     wps: (who) =>
-      adapted(
+      mapOutcome(
         wps(world().t, who, { method: "GET", url: "/wps/member/info/funds/consolidated" }),
         ({ wallets, ...funds }: { wallets: { isActive: boolean }[] }) => ({
           ...funds,
@@ -62,14 +62,14 @@ export const fundsRows: RowsOf = (world) => [
       { title: "a member", who: "member", code: null },
       { title: "an agent", who: "agent", code: null },
       { title: "a trial member", who: "trial", code: "in_need_true_account" },
-      ...nobodyIsNull,
+      ...guestIsNull,
     ],
   },
   {
     name: "row 42, wallet balances",
     calls: ["GET /wps/relay/GCS_merchantWallet"],
     graphql: (who) =>
-      adapted(
+      mapOutcome(
         graphql(world().t, who, balancesDocument),
         ({ me }: { me: { walletBalances: WalletBalances } | null }) =>
           me && { ...me.walletBalances, wallets: me.walletBalances.wallets.map(flattenAmounts) },
@@ -79,7 +79,7 @@ export const fundsRows: RowsOf = (world) => [
       { title: "a member", who: "member", code: null },
       { title: "an agent", who: "agent", code: null },
       { title: "a trial member", who: "trial", code: "in_need_true_account" },
-      ...nobodyIsNull,
+      ...guestIsNull,
     ],
   },
 ];

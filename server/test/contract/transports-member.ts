@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { encryptBody, graphql, wps } from "../transports.js";
-import { adapted, everyoneElse, nobodyIsNull, type RowsOf } from "./transports-setup.js";
+import { casesWithoutSession, guestIsNull, mapOutcome, type RowsOf } from "./transports-setup.js";
 
 const signInDocument = `mutation ($input: SignInInput!) {
   signIn(input: $input) { ... on SignedIn { token firstTimeLogin passwordExpired mustChangePassword } } }`;
@@ -36,16 +36,19 @@ export const sessionRows: RowsOf = (world) => [
     name: "row 1, sign in",
     calls: ["POST /wps/session/login"],
     graphql: (who, input) =>
-      adapted(graphql(world().t, who, signInDocument, { input }), (value: { signIn: { token: string } }) => ({
-        ...value.signIn,
-        token: value.signIn.token.length,
-      })),
+      mapOutcome(
+        graphql(world().t, who, signInDocument, { input }),
+        (value: { signIn: { token: string } }) => ({
+          ...value.signIn,
+          token: value.signIn.token.length,
+        }),
+      ),
     wps: async (who, { portal = "member", type = "username", ...input }) => {
       const { t } = world();
       const wpsEnums = { portal: String(portal).toLowerCase(), type: String(type).toLowerCase() };
       const body = await encryptBody(t, { ...input, ...wpsEnums });
       const sent = wps(t, who, { method: "POST", url: "/wps/session/login", body });
-      return adapted(sent, ({ excluded, excludedUntil, excludedAskFrom, ...value }: OpenedSession) => {
+      return mapOutcome(sent, ({ excluded, excludedUntil, excludedAskFrom, ...value }: OpenedSession) => {
         const exclusion = { excluded, excludedUntil, excludedAskFrom };
         expect(exclusion).toEqual({ excluded: false, excludedUntil: null, excludedAskFrom: null });
         return { ...value, token: value.token.length };
@@ -73,7 +76,7 @@ export const sessionRows: RowsOf = (world) => [
       {
         title: "an unknown username",
         who: "guest",
-        input: () => ({ username: "nobody-at-all", password: world().password }),
+        input: () => ({ username: "no-such-name", password: world().password }),
         code: "invalid_credentials",
       },
       {
@@ -93,9 +96,10 @@ export const sessionRows: RowsOf = (world) => [
   {
     name: "row 3, sign out",
     calls: ["DELETE /wps/session/logout"],
-    graphql: (who) => adapted(graphql(world().t, who, "mutation { signOut }"), () => null),
-    wps: (who) => adapted(wps(world().t, who, { method: "DELETE", url: "/wps/session/logout" }), () => null),
-    cases: everyoneElse("not_logged_in"),
+    graphql: (who) => mapOutcome(graphql(world().t, who, "mutation { signOut }"), () => null),
+    wps: (who) =>
+      mapOutcome(wps(world().t, who, { method: "DELETE", url: "/wps/session/logout" }), () => null),
+    cases: casesWithoutSession("not_logged_in"),
   },
 ];
 
@@ -111,7 +115,7 @@ export const memberRows: RowsOf = (world) => [
         (contacts.value as ShownSecurity | null)?.me?.security ?? noContacts;
       const document =
         "{ me { id account nickname type: memberType level role wallet { currency currencySymbol } } }";
-      return adapted(graphql(t, who, document), ({ me }: { me: ShownMember | null }) => {
+      return mapOutcome(graphql(t, who, document), ({ me }: { me: ShownMember | null }) => {
         if (!me) return null;
         const { wallet, role, ...member } = me;
         return {
@@ -128,7 +132,7 @@ export const memberRows: RowsOf = (world) => [
       });
     },
     wps: (who) =>
-      adapted(
+      mapOutcome(
         wps(world().t, who, { method: "GET", url: "/wps/member/info" }),
         (value: Record<string, unknown>) => {
           const { merchantCode, mustChangePassword, lastSignIn, ...shared } = value;
@@ -140,14 +144,14 @@ export const memberRows: RowsOf = (world) => [
       { title: "a member", who: "member", code: null },
       { title: "a trial member", who: "trial", code: null },
       { title: "an agent", who: "agent", code: null },
-      ...nobodyIsNull,
+      ...guestIsNull,
     ],
   },
   {
     name: "row 39, balance",
     calls: ["GET /wps/v2/wallets/balance"],
     graphql: (who) =>
-      adapted(
+      mapOutcome(
         graphql(
           world().t,
           who,
@@ -161,7 +165,7 @@ export const memberRows: RowsOf = (world) => [
           },
       ),
     wps: (who) =>
-      adapted(
+      mapOutcome(
         wps(world().t, who, { method: "GET", url: "/wps/v2/wallets/balance" }),
         (value: { balance: string; currency: string; wallets: { id: string }[] }) => ({
           balance: value.balance,
@@ -172,7 +176,7 @@ export const memberRows: RowsOf = (world) => [
     cases: [
       { title: "a member with money", who: "member", code: null },
       { title: "a trial member: 0.00", who: "trial", code: null },
-      ...nobodyIsNull,
+      ...guestIsNull,
     ],
   },
 ];

@@ -1,13 +1,13 @@
 import { graphql, wps } from "../transports.js";
-import { adapted, everyoneElse, type RowsOf } from "./transports-setup.js";
+import { casesWithoutSession, mapOutcome, type RowsOf } from "./transports-setup.js";
 
-/** Row 43. */
+/** Row 43 of the contract. */
 export const messageRows: RowsOf = (world) => [
   {
-    name: "row 43, messages that are not read",
+    name: "row 43, unread messages",
     calls: ["GET /wps/relay/CSP_unreadCount"],
     graphql: (who) =>
-      adapted(
+      mapOutcome(
         graphql(world().t, who, "{ unreadMessages }"),
         ({ unreadMessages }: { unreadMessages: number }) => ({ count: unreadMessages }),
       ),
@@ -16,7 +16,7 @@ export const messageRows: RowsOf = (world) => [
       { title: "a member", who: "member", code: null },
       { title: "an agent", who: "agent", code: null },
       { title: "a trial member", who: "trial", code: "in_need_true_account" },
-      ...everyoneElse("not_logged_in"),
+      ...casesWithoutSession("not_logged_in"),
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { sha256 } from "../../src/core/crypto.js";
 import { type Caller, encryptBody, graphql, wps } from "../transports.js";
 import { freshPhone } from "../verification/setup.js";
-import { adapted, everyoneElse, type Row, type RowsOf, type World } from "./transports-setup.js";
+import { casesWithoutSession, mapOutcome, type Row, type RowsOf, type World } from "./transports-setup.js";
 
 const newPassword = "Fresh-Horse#2";
 let originalHash: string | null = null;
@@ -71,7 +71,7 @@ const changeCases = (world: () => World): Row["cases"] => [
     code: "validation_failed",
   },
   { title: "a trial member", who: "trial", input: () => changeInput("x"), code: "in_need_true_account" },
-  ...everyoneElse("not_logged_in").map((entry) => ({ ...entry, input: () => changeInput("x") })),
+  ...casesWithoutSession("not_logged_in").map((entry) => ({ ...entry, input: () => changeInput("x") })),
 ];
 
 const phoneReset = (part: object = {}) => ({
@@ -90,7 +90,7 @@ export const passwordRows: RowsOf = (world) => [
     name: "row 5, the icon",
     calls: ["GET /wps/member/info/icon"],
     graphql: (who) =>
-      adapted(
+      mapOutcome(
         graphql(world().t, who, `{ me { ${iconFields} } }`),
         ({ me }: { me: { icon: object } | null }) => me?.icon,
       ),
@@ -107,9 +107,12 @@ export const passwordRows: RowsOf = (world) => [
           reason: "in GraphQL the icon is part of `me`, which accepts trial tokens like row 4",
         },
       },
-      ...everyoneElse(null).map((entry) => ({
+      ...casesWithoutSession(null).map((entry) => ({
         ...entry,
-        wpsOnly: { code: "not_logged_in", reason: "`me` is null for a guest, the row refuses it" },
+        wpsOnly: {
+          code: "not_logged_in",
+          reason: "`me` is null for a guest, while the /wps call is rejected",
+        },
       })),
     ],
   },
@@ -117,7 +120,7 @@ export const passwordRows: RowsOf = (world) => [
     name: "row 5, a change of icon",
     calls: ["PUT /wps/member/info/icon"],
     graphql: (who, input) =>
-      adapted(
+      mapOutcome(
         graphql(
           world().t,
           who,
@@ -141,7 +144,10 @@ export const passwordRows: RowsOf = (world) => [
         input: () => ({ iconId: "rocket" }),
         code: "in_need_true_account",
       },
-      ...everyoneElse("not_logged_in").map((entry) => ({ ...entry, input: () => ({ iconId: "rocket" }) })),
+      ...casesWithoutSession("not_logged_in").map((entry) => ({
+        ...entry,
+        input: () => ({ iconId: "rocket" }),
+      })),
     ],
   },
   {
@@ -149,7 +155,7 @@ export const passwordRows: RowsOf = (world) => [
     calls: ["POST /wps/member/password"],
     before: (caller) => restoreMember(world(), caller),
     graphql: (who, input) =>
-      adapted(
+      mapOutcome(
         graphql(
           world().t,
           who,
@@ -161,7 +167,7 @@ export const passwordRows: RowsOf = (world) => [
     wps: async (who, input) => {
       const { t } = world();
       const body = await encryptBody(t, input);
-      return adapted(wps(t, who, { method: "POST", url: "/wps/member/password", body }), tokenLength);
+      return mapOutcome(wps(t, who, { method: "POST", url: "/wps/member/password", body }), tokenLength);
     },
     cases: [
       ...changeCases(world),
@@ -178,7 +184,7 @@ export const passwordRows: RowsOf = (world) => [
     name: "row 9, a password reset link by e-mail",
     calls: ["POST /wps/member/password/email"],
     graphql: (who, input) =>
-      adapted(
+      mapOutcome(
         graphql(
           world().t,
           who,
@@ -198,7 +204,7 @@ export const passwordRows: RowsOf = (world) => [
       {
         title: "an unknown username",
         who: "guest",
-        input: () => ({ username: "nobody-at-all", email: "ann@example.com" }),
+        input: () => ({ username: "no-such-name", email: "ann@example.com" }),
         code: null,
       },
       {
@@ -219,7 +225,7 @@ export const passwordRows: RowsOf = (world) => [
     name: "row 10, a password reset by phone",
     calls: ["POST /wps/member/password/verification"],
     graphql: (who, input) =>
-      adapted(
+      mapOutcome(
         graphql(
           world().t,
           who,

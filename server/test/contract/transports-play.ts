@@ -5,11 +5,11 @@ import { buildGame, buildGameSession } from "../factories/game.js";
 import { buildVendor } from "../factories/vendor.js";
 import { graphql, wps } from "../transports.js";
 import {
-  adapted,
-  everyoneElse,
-  fieldsAs,
+  casesWithoutSession,
+  guestIsNull,
   houseGame,
-  nobodyIsNull,
+  mapFields,
+  mapOutcome,
   type RowsOf,
   type World,
 } from "./transports-setup.js";
@@ -20,17 +20,17 @@ interface Launch {
   readonly sessionId: string;
 }
 
-/** What two launches share: their tokens and session ids are their own. */
+/** Reduces a launch to what two launches have in common, since tokens and session ids differ. */
 function launchShape({ url, mode, sessionId }: Launch): object {
   return { page: url.split("#")[0], mode: mode.toLowerCase(), hasSession: sessionId.length > 0 };
 }
 
-/** Where a launch leads; the token behind is its own. */
+/** Returns the page of a launch, without the token, which differs. */
 function pageOf({ url }: { readonly url: string }): object {
   return { page: url.split("#")[0] };
 }
 
-/** The member stakes $5 at a game of another vendor and wins $7.50. */
+/** Bets $5 for the member in a game of another vendor, and wins $7.50. */
 async function win({ t, brand, memberId }: World): Promise<void> {
   const { db } = t.test.database;
   const vendor = await buildVendor(db, brand);
@@ -61,13 +61,13 @@ async function win({ t, brand, memberId }: World): Promise<void> {
   });
 }
 
-/** Rows 34 and 35. */
+/** Rows 34 and 35 of the contract. */
 export const launchRows: RowsOf = (world) => [
   {
     name: "row 34, launch",
     calls: ["POST /wps/game/launchGame"],
     graphql: (who, input) =>
-      adapted(
+      mapOutcome(
         graphql(
           world().t,
           who,
@@ -79,23 +79,31 @@ export const launchRows: RowsOf = (world) => [
       ),
     wps: (who, input) => {
       const body = { nodeId: houseGame, device: "html5-desktop", ...input };
-      return adapted(wps(world().t, who, { method: "POST", url: "/wps/game/launchGame", body }), launchShape);
+      return mapOutcome(
+        wps(world().t, who, { method: "POST", url: "/wps/game/launchGame", body }),
+        launchShape,
+      );
     },
     cases: [
       { title: "a member plays for money", who: "member", code: null },
-      { title: "a member tries it", who: "member", input: () => ({ trial: true }), code: null },
+      { title: "a member in trial mode", who: "member", input: () => ({ trial: true }), code: null },
       { title: "an agent plays", who: "agent", code: null },
       { title: "a trial member for money", who: "trial", code: "in_need_true_account" },
-      { title: "a trial member tries it", who: "trial", input: () => ({ trial: true }), code: null },
-      { title: "no such game", who: "member", input: () => ({ nodeId: "nothing" }), code: "game_not_found" },
-      ...everyoneElse("not_logged_in"),
+      { title: "a trial member in trial mode", who: "trial", input: () => ({ trial: true }), code: null },
+      {
+        title: "an unknown game",
+        who: "member",
+        input: () => ({ nodeId: "nothing" }),
+        code: "game_not_found",
+      },
+      ...casesWithoutSession("not_logged_in"),
     ],
   },
   {
-    name: "row 35, launch of a vendor",
+    name: "row 35, launch of a vendor's lobby",
     calls: ["POST /wps/relay/GCS_gameLaunchFB"],
     graphql: (who, input) =>
-      adapted(
+      mapOutcome(
         graphql(
           world().t,
           who,
@@ -107,7 +115,7 @@ export const launchRows: RowsOf = (world) => [
       ),
     wps: (who, input) => {
       const body = { vassalage: "house", device: "html5-desktop", language: "EN", ...input };
-      return adapted(
+      return mapOutcome(
         wps(world().t, who, { method: "POST", url: "/wps/relay/GCS_gameLaunchFB", body }),
         pageOf,
       );
@@ -117,17 +125,17 @@ export const launchRows: RowsOf = (world) => [
       { title: "an agent", who: "agent", code: null },
       { title: "a trial member", who: "trial", code: "in_need_true_account" },
       {
-        title: "no such vendor",
+        title: "an unknown vendor",
         who: "member",
-        input: () => ({ vassalage: "nobody" }),
+        input: () => ({ vassalage: "unknown" }),
         code: "game_not_found",
       },
-      ...everyoneElse("not_logged_in"),
+      ...casesWithoutSession("not_logged_in"),
     ],
   },
 ];
 
-/** Rows 23 and 33. */
+/** Rows 23 and 33 of the contract. */
 export const boardRows: RowsOf = (world) => {
   let won: Promise<void> | undefined;
   return [
@@ -142,7 +150,7 @@ export const boardRows: RowsOf = (world) => {
           { nodeId: houseGame },
         ),
       graphql: (who, input) =>
-        adapted(
+        mapOutcome(
           graphql(
             world().t,
             who,
@@ -154,7 +162,7 @@ export const boardRows: RowsOf = (world) => {
         ),
       wps: (who, { filter = {}, pageSize = 15 }) => {
         const query = new URLSearchParams({ ...(filter as object), pageSize: String(pageSize) });
-        return adapted(
+        return mapOutcome(
           wps(world().t, who, { method: "GET", url: `/wps/relay/GCS_recentGame?${query}` }),
           ({ list, totalPages }: { list: { nodeId: string }[]; totalPages: number }) => ({
             items: list.map(({ nodeId }) => ({ nodeId })),
@@ -165,14 +173,14 @@ export const boardRows: RowsOf = (world) => {
       cases: [
         { title: "a member", who: "member", code: null },
         { title: "a trial member", who: "trial", code: null },
-        { title: "of a kind", who: "member", input: () => ({ filter: { gameType: "LIVE" } }), code: null },
+        { title: "of a type", who: "member", input: () => ({ filter: { gameType: "LIVE" } }), code: null },
         {
           title: "a page too large",
           who: "member",
           input: () => ({ pageSize: 1000 }),
           code: "validation_failed",
         },
-        ...nobodyIsNull,
+        ...guestIsNull,
       ],
     },
     {
@@ -183,7 +191,7 @@ export const boardRows: RowsOf = (world) => {
         return won;
       },
       graphql: (who, { limit = 1 }) =>
-        adapted(
+        mapOutcome(
           graphql(
             world().t,
             who,
@@ -194,8 +202,8 @@ export const boardRows: RowsOf = (world) => {
             winners.map(({ game, customerName, amount }) => ({ ...game, customerName, ...amount })),
         ),
       wps: (who, { limit = 1 }) =>
-        adapted(
-          fieldsAs(
+        mapOutcome(
+          mapFields(
             { limitNum: "limit" },
             wps(world().t, who, {
               method: "GET",
@@ -213,7 +221,12 @@ export const boardRows: RowsOf = (world) => {
       cases: [
         { title: "a guest", who: "guest", code: null },
         { title: "a member", who: "member", code: null },
-        { title: "too many", who: "guest", input: () => ({ limit: 101 }), code: "validation_failed" },
+        {
+          title: "a limit that is too high",
+          who: "guest",
+          input: () => ({ limit: 101 }),
+          code: "validation_failed",
+        },
       ],
     },
   ];

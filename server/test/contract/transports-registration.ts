@@ -1,6 +1,6 @@
 import { unique } from "../factories/brand.js";
 import { encryptBody, graphql, wps } from "../transports.js";
-import { adapted, type RowsOf } from "./transports-setup.js";
+import { mapOutcome, type RowsOf } from "./transports-setup.js";
 
 const registerDocument = `mutation ($input: RegisterInput!) {
   register(input: $input) { token me { account } } }`;
@@ -30,13 +30,13 @@ interface GraphqlRegistered {
 export const registrationRows: RowsOf = (world) => {
   const byGraphql =
     (method: string) => (who: Parameters<typeof graphql>[1], given: Record<string, unknown>) =>
-      adapted(
+      mapOutcome(
         graphql(world().t, who, registerDocument, { input: { ...buildInput(given), method } }),
         ({ register }: GraphqlRegistered) => shape({ token: register.token, account: register.me.account }),
       );
   const byWps = (url: string) => async (who: Parameters<typeof wps>[1], given: Record<string, unknown>) => {
     const body = await encryptBody(world().t, buildInput(given));
-    return adapted(wps(world().t, who, { method: "PUT", url, body }), shape);
+    return mapOutcome(wps(world().t, who, { method: "PUT", url, body }), shape);
   };
   return [
     {
@@ -46,8 +46,8 @@ export const registrationRows: RowsOf = (world) => {
       wps: byWps("/wps/member/register"),
       cases: [
         { title: "a visitor", who: "guest", code: null },
-        { title: "a member of another brand", who: "stranger", code: null },
-        { title: "an expired session", who: "dead", code: null },
+        { title: "a member of another brand", who: "otherMember", code: null },
+        { title: "an expired session", who: "expired", code: null },
         {
           title: "an under-age visitor",
           who: "guest",
@@ -98,7 +98,7 @@ export const registrationRows: RowsOf = (world) => {
       name: "row 14, the agent of an invitation code",
       calls: ["GET /wps/agent/affiliate"],
       graphql: (who, given) =>
-        adapted(
+        mapOutcome(
           graphql(
             world().t,
             who,
@@ -137,7 +137,7 @@ export const registrationRows: RowsOf = (world) => {
       name: "row 15, registration settings",
       calls: ["GET /wps/system/setting/register"],
       graphql: (who) =>
-        adapted(
+        mapOutcome(
           graphql(world().t, who, settingsDocument),
           ({ registrationSettings: { fields, ...rest } }: { registrationSettings: GraphqlSettings }) => ({
             ...rest,
@@ -145,7 +145,7 @@ export const registrationRows: RowsOf = (world) => {
           }),
         ),
       wps: (who) => wps(world().t, who, { method: "GET", url: "/wps/system/setting/register" }),
-      cases: (["guest", "member", "trial", "operator", "stranger", "dead"] as const).map((who) => ({
+      cases: (["guest", "member", "trial", "operator", "otherMember", "expired"] as const).map((who) => ({
         title: who,
         who,
         code: null,

@@ -1,5 +1,5 @@
 import { encryptBody, graphql, wps } from "../transports.js";
-import { adapted, type RowsOf } from "./transports-setup.js";
+import { mapOutcome, type RowsOf } from "./transports-setup.js";
 
 const codeDocument = `mutation ($ticket: String!, $method: StepUpMethod!) {
   sendStepUpCode(ticket: $ticket, method: $method) { expiredMinutes } }`;
@@ -9,7 +9,8 @@ export const signInRows: RowsOf = (world) => [
   {
     name: "row 1, the step-up code",
     calls: ["POST /wps/session/login/stepUp"],
-    graphql: (who, input) => adapted(graphql(world().t, who, codeDocument, input), (value: object) => value),
+    graphql: (who, input) =>
+      mapOutcome(graphql(world().t, who, codeDocument, input), (value: object) => value),
     wps: async (who, input) => {
       const { t } = world();
       const url = "/wps/session/login/stepUp";

@@ -1,5 +1,5 @@
 import { graphql, wps } from "../transports.js";
-import { adapted, type RowsOf } from "./transports-setup.js";
+import { mapOutcome, type RowsOf } from "./transports-setup.js";
 
 /** Row 16 of the contract. */
 export const systemRows: RowsOf = (world) => [
@@ -7,7 +7,7 @@ export const systemRows: RowsOf = (world) => [
     name: "row 16, system status",
     calls: ["GET /wps/system/status"],
     graphql: (who) =>
-      adapted(
+      mapOutcome(
         graphql(
           world().t,
           who,
@@ -35,7 +35,7 @@ export const systemRows: RowsOf = (world) => [
         }),
       ),
     wps: (who) =>
-      adapted(
+      mapOutcome(
         wps(world().t, who, { method: "GET", url: "/wps/system/status" }),
         (value: { systemStatus: number; info: Record<string, Record<string, unknown>> }) => ({
           register: value.info.register,

@@ -1,6 +1,6 @@
 import { newId } from "../../src/core/ids.js";
 import { graphql, wps } from "../transports.js";
-import { adapted, everyoneElse, type RowsOf } from "./transports-setup.js";
+import { casesWithoutSession, mapOutcome, type RowsOf } from "./transports-setup.js";
 
 const document = `mutation ($input: TransferWalletInput!) { transferWallet(input: $input) { transferId: id state } }`;
 const move =
@@ -13,29 +13,34 @@ const move =
     ...over,
   });
 
-/** Row 40. What it does where there is a vendor to carry money to is tested with the transfers. */
+/** Row 40 of the contract. The tests of the transfers cover brands with a vendor wallet. */
 export const transferRows: RowsOf = (world) => [
   {
-    name: "row 40, money carried between wallets",
+    name: "row 40, transfer between wallets",
     calls: ["POST /wps/relay/GCS_walletTransfer"],
     graphql: (who, input) =>
-      adapted(
+      mapOutcome(
         graphql(world().t, who, document, { input }),
         ({ transferWallet }: { transferWallet: object }) => transferWallet,
       ),
     wps: (who, input) =>
       wps(world().t, who, { method: "POST", url: "/wps/relay/GCS_walletTransfer", body: input }),
     cases: [
-      { title: "to nobody", who: "member", input: move(), code: "validation_failed" },
-      { title: "from nobody", who: "agent", input: move({ fromWallet: "x" }), code: "validation_failed" },
+      { title: "to an unknown wallet", who: "member", input: move(), code: "validation_failed" },
       {
-        title: "a request without a name",
+        title: "from an unknown wallet",
+        who: "agent",
+        input: move({ fromWallet: "x" }),
+        code: "validation_failed",
+      },
+      {
+        title: "no request id",
         who: "member",
         input: move({ requestId: "x" }),
         code: "validation_failed",
       },
       { title: "a trial member", who: "trial", input: move(), code: "in_need_true_account" },
-      ...everyoneElse("not_logged_in").map((entry) => ({ ...entry, input: move() })),
+      ...casesWithoutSession("not_logged_in").map((entry) => ({ ...entry, input: move() })),
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import { graphql, wps } from "../transports.js";
-import { adapted, type RowsOf } from "./transports-setup.js";
+import { mapOutcome, type RowsOf } from "./transports-setup.js";
 
 const document = `mutation ($input: TryFreeInput!) { tryFree(input: $input) { token me { account memberType } } }`;
 
@@ -20,7 +20,7 @@ export const trialRows: RowsOf = (world) => [
     name: "row 2, free play",
     calls: ["POST /wps/session/login/freeplay"],
     graphql: (who, input) =>
-      adapted(
+      mapOutcome(
         graphql(world().t, who, document, { input: { adult: true, os: "Linux", ...input } }),
         ({
           tryFree: { token, me },
@@ -29,7 +29,7 @@ export const trialRows: RowsOf = (world) => [
         }) => shape({ token, account: me.account, type: me.memberType }),
       ),
     wps: (who, input) =>
-      adapted(
+      mapOutcome(
         wps(world().t, who, {
           method: "POST",
           url: "/wps/session/login/freeplay",
@@ -39,8 +39,8 @@ export const trialRows: RowsOf = (world) => [
       ),
     cases: [
       { title: "a visitor", who: "guest", code: null },
-      { title: "a member of another brand", who: "stranger", code: null },
-      { title: "an expired session", who: "dead", code: null },
+      { title: "a member of another brand", who: "otherMember", code: null },
+      { title: "an expired session", who: "expired", code: null },
       {
         title: "an under-age visitor",
         who: "guest",

@@ -1,6 +1,6 @@
 import { graphql, wps } from "../transports.js";
 import { freshPhone } from "../verification/setup.js";
-import { adapted, type Row, type RowsOf } from "./transports-setup.js";
+import { mapOutcome, type Row, type RowsOf } from "./transports-setup.js";
 
 const sendDocument = "mutation ($input: SendCodeInput!) { sendCode(input: $input) { expiredMinutes } }";
 
@@ -28,7 +28,7 @@ export const verificationRows: RowsOf = (world) => [
     name: "row 11, captcha",
     calls: ["GET /wps/captcha"],
     graphql: (who) =>
-      adapted(
+      mapOutcome(
         graphql(world().t, who, "mutation { captcha { captchaId image } }"),
         ({ captcha }: { captcha: { captchaId: string; image: string } }) => ({
           isPng: captcha.image.startsWith("iVBORw0KGgo"),
@@ -36,7 +36,7 @@ export const verificationRows: RowsOf = (world) => [
         }),
       ),
     wps: (who) =>
-      adapted(
+      mapOutcome(
         wps(world().t, who, { method: "GET", url: "/wps/captcha" }),
         (value: { captchaId: string; image: string }) => ({
           isPng: value.image.startsWith("iVBORw0KGgo"),
@@ -46,14 +46,14 @@ export const verificationRows: RowsOf = (world) => [
     cases: [
       { title: "a guest", who: "guest", code: null },
       { title: "a member", who: "member", code: null },
-      { title: "an expired token", who: "dead", code: null },
+      { title: "an expired token", who: "expired", code: null },
     ],
   },
   {
     name: "row 12, a code for the holder of a phone",
     calls: ["POST /wps/verification/sms/noLogin"],
     graphql: (who, input) =>
-      adapted(
+      mapOutcome(
         graphql(world().t, who, sendDocument, { input: { purpose: "RESET_PASSWORD", ...input } }),
         ({ sendCode }: { sendCode: object }) => sendCode,
       ),
@@ -82,7 +82,7 @@ export const verificationRows: RowsOf = (world) => [
     name: "row 13, a code at registration",
     calls: ["POST /wps/verification/sms/register"],
     graphql: (who, input) =>
-      adapted(
+      mapOutcome(
         graphql(world().t, who, sendDocument, { input: { purpose: "REGISTRATION", ...input } }),
         ({ sendCode }: { sendCode: object }) => sendCode,
       ),
@@ -101,7 +101,7 @@ export const verificationRows: RowsOf = (world) => [
     name: "row 20, country codes",
     calls: ["GET /wps/system/countryCodes"],
     graphql: (who) =>
-      adapted(
+      mapOutcome(
         graphql(world().t, who, "{ countryCodes { countryCode countryDialingCode } }"),
         ({ countryCodes }: { countryCodes: object[] }) => countryCodes,
       ),

@@ -45,7 +45,7 @@ const tables = [
 ];
 const rows = tables.flatMap((rowsOf) => rowsOf(() => world));
 
-test("every call that is served has a row, and every row is served", () => {
+test("every served call has a row, and every row is served", () => {
   const served = world.t.app.wpsCalls.map(({ method, url }) => `${method} ${url}`);
   expect(rows.flatMap(({ calls }) => calls).sort()).toEqual(served.sort());
 });
@@ -66,13 +66,13 @@ describe.each(rows)("$name", (row) => {
   });
 });
 
-test("a member with money sees it at both doors", async () => {
+test("a member sees the balance through both APIs", async () => {
   const { t, people } = world;
   const { value } = await wps(t, people.member, { method: "GET", url: "/wps/v2/wallets/balance" });
   expect(value).toMatchObject({ balance: "125.95", currency: "USD", currencySymbol: "$" });
 });
 
-test("a session ended at one door is dead at the other", async () => {
+test("a session that is ended through one API is invalid in the other", async () => {
   const { t, brand, people, username, password } = world;
   const opened = await encryptBody(t, { username, password });
   const { value } = await wps(t, people.guest, { method: "POST", url: "/wps/session/login", body: opened });
@@ -82,7 +82,7 @@ test("a session ended at one door is dead at the other", async () => {
   expect((await wps(t, fresh, { method: "GET", url: "/wps/member/info" })).code).toBe("not_logged_in");
 });
 
-test("signing in answers the member's own data at once", async () => {
+test("a sign-in returns the member's own data", async () => {
   const { t, people, username, password } = world;
   const document = `mutation ($input: SignInInput!) { signIn(input: $input) {
     ... on SignedIn { me { account role wallet { balance { amount } } } } } }`;
@@ -93,7 +93,7 @@ test("signing in answers the member's own data at once", async () => {
 });
 
 describe("a favourite", () => {
-  test("of another vendor or kind than was said is not there", async () => {
+  test("with another vendor or game type than expected is not found", async () => {
     const { t, people } = world;
     const add = (body: object) =>
       wps(t, people.member, { method: "POST", url: "/wps/relay/MCSFE_addFavoriteGameV2", body });
@@ -102,7 +102,7 @@ describe("a favourite", () => {
     expect((await add({ nodeId: houseGame })).code).toBeNull();
   });
 
-  test("is seen on the game at once, not by a guest, and may be removed by a body", async () => {
+  test("is visible on the game immediately, but not for a guest, and may be removed with a body", async () => {
     const { t, people } = world;
     const marked = async (who: keyof typeof people) => {
       const answer = await graphql(t, people[who], `{ game(nodeId: "${houseGame}") { isFavourite } }`);
