@@ -40,11 +40,28 @@ export function buildOperationRequests(
     const headers = {
       host,
       "content-type": "application/json",
-      "x-forwarded-for": `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+      "x-forwarded-for": forwardedFor(index),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     };
     return requestBytes("POST", "/graphql", headers, body);
   });
+}
+
+/** Builds requests for a guest's query as the client sends them by GET, from many addresses. */
+export function buildGuestRequests(
+  { name, hash }: ClientOperation,
+  host: string,
+  variables: object,
+): Uint8Array[] {
+  const query = { id: hash, lang: "en", operationName: name, variables: JSON.stringify(variables) };
+  const path = `/graphql?${new URLSearchParams(query)}`;
+  return Array.from({ length: addresses }, (_, index) =>
+    requestBytes("GET", path, { host, "x-forwarded-for": forwardedFor(index) }),
+  );
+}
+
+function forwardedFor(index: number): string {
+  return `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 }
 
 /** Fetches the answer that a request must return every time. @throws Error for an answer with errors */

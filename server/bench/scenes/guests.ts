@@ -1,7 +1,7 @@
 import { sectionLimits } from "@croupier/schema/rules/lobby.js";
 import { startHelper } from "../harness/child.js";
 import { readCpu } from "../harness/cpu.js";
-import { buildOperationRequests, fetchExpectedAnswer, findClientOperation } from "../harness/operations.js";
+import { buildGuestRequests, fetchExpectedAnswer, findClientOperation } from "../harness/operations.js";
 import { buildLobbyBrand } from "../harness/platform.js";
 import type { ServerScene } from "../harness/scene.js";
 import { createServerSide } from "../harness/server-side.js";
@@ -33,11 +33,11 @@ const queries = [
   },
 ] as const;
 
-/** A guest's home and category pages, compared with a plain route that returns the same bytes. */
+/** A guest's home and category pages, compared with a plain route that serialises the same answer. */
 export const guests: ServerScene = {
   kind: "server",
   name: "guests",
-  targets: queries.map(({ page }) => ({ side: page, of: { shareOf: `${page}, plain route` }, limit: 0.5 })),
+  targets: queries.map(({ page }) => ({ side: page, of: { shareOf: `${page}, plain route` }, limit: 0.7 })),
   prepare: async (db, { workspace, small }) => {
     const { host } = await buildLobbyBrand(db, workspace.dataDir, small ? games.small : games.whole);
     return {
@@ -47,21 +47,25 @@ export const guests: ServerScene = {
         const pages = [];
         for (const { page, operation, variables } of queries) {
           const clientOperation = findClientOperation(operation);
-          const requests = buildOperationRequests(clientOperation, { host }, [variables]);
+          const requests = buildGuestRequests(clientOperation, host, variables);
           const { text } = await fetchExpectedAnswer(tools.server.port, requests[0] ?? new Uint8Array());
           pages.push({ page, operation, requests, text });
         }
-        const answers = Object.fromEntries(pages.map(({ operation, text }) => [operation, text]));
+        const answers = Object.fromEntries(pages.map(({ operation, text }) => [operation, JSON.parse(text)]));
         const { port } = await plain.request({ answers });
         const server = { port, cpu: () => readCpu(plain.pid), stop: plain.stop };
         const sides = pages.flatMap(({ page, requests, text }): Side[] => {
-          const load = { connections, isRepeated: true, requests, expected: { equals: [text] } };
-          return [
-            createServerSide(tools, page, (_, seconds) => ({ ...load, seconds })),
-            createServerSide({ ...tools, server }, `${page}, plain route`, (_, seconds) => ({
+          const load = { connections, isRepeated: true, requests };
+          const sideOf = (name: string, on: typeof tools, answer: string) =>
+            createServerSide(on, name, (_, seconds) => ({
               ...load,
               seconds,
-            })),
+              expected: { equals: [answer] },
+            }));
+          return [
+            sideOf(page, tools, text),
+            // Apollo ends its answers with a line break.
+            sideOf(`${page}, plain route`, { ...tools, server }, text.trimEnd()),
           ];
         });
         return { sides, close: plain.stop };

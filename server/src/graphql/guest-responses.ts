@@ -1,12 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../core/clock.js";
+import type { OperationFacts } from "./measure.js";
 
 /** The final bytes of a response that is the same for every guest of a brand. */
 export interface GuestResponse {
-  /** Compressed by `encoding`. */
-  readonly body: Buffer;
-  readonly encoding: "br" | "gzip" | "identity";
-  readonly etag: string;
+  /** Compressed as its headers say. */
+  readonly body: Buffer | string;
+  readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
+  /** What it answers. */
+  readonly operation: OperationFacts;
 }
 
 /** Makes a response; undefined for one that must not be kept. */

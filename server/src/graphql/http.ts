@@ -65,51 +65,46 @@ export function postHandler(parts: Parts) {
  * changes. A caller with a token gets a response of its own.
  */
 export function getHandler(parts: Parts) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.query as GuestQuery;
     if (id === undefined) return refuseMethod(request, reply);
-    const admitted = admitGuestQuery(parts, request);
     const closure = closureOf(request);
     if (closure) return refuseClosed(request, reply, closure);
-    if (request.headers.authorization !== undefined) {
-      reply.header("cache-control", "private, no-store");
-      return send(reply, await execute(parts, request, admitted));
-    }
+    if (request.headers.authorization !== undefined) return answerCaller(parts, request, reply);
     const key = keyOf(request, parts.contentVersions);
     const kept = parts.responses.kept(key);
-    if (kept) parts.count(admitted.operation);
-    const response = kept ?? (await makeResponse(parts, request, { key, admitted }));
-    if ("failed" in response) {
-      reply.header("cache-control", "no-store");
-      return send(reply, response);
-    }
-    return sendResponse(parts, request, reply, response);
+    if (!kept) return answerGuest(parts, request, reply, key);
+    parts.count(kept.operation);
+    return sendResponse(request, reply, kept);
   };
 }
 
+async function answerCaller(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+  const admitted = admitGuestQuery(parts, request);
+  reply.header("cache-control", "private, no-store");
+  return send(reply, await execute(parts, request, admitted));
+}
+
 /** Executes a guest's query, or waits for a request that does; a failed one answers for itself alone. */
-async function makeResponse(
-  parts: Parts,
-  request: FastifyRequest,
-  { key, admitted }: { readonly key: string; readonly admitted: Admitted },
-): Promise<GuestResponse | Executed> {
+async function answerGuest(parts: Parts, request: FastifyRequest, reply: FastifyReply, key: string) {
+  const admitted = admitGuestQuery(parts, request);
   let own: Executed | undefined;
   const shared = await parts.responses.fetch(key, async () => {
     own = await execute(parts, request, admitted);
-    return own.status === 200 && !own.failed ? responseOf(own.body, encodingOf(request)) : undefined;
+    return own.status === 200 && !own.failed ? responseOf(parts, request, own.body, admitted) : undefined;
   });
   if (shared && !own) parts.count(admitted.operation);
-  return shared ?? own ?? execute(parts, request, admitted);
+  if (shared) return sendResponse(request, reply, shared);
+  reply.header("cache-control", "no-store");
+  return send(reply, own ?? (await execute(parts, request, admitted)));
 }
 
 /** The key holds the version of the brand's content, so that nothing is found under it after a change. */
-function keyOf(request: FastifyRequest, content: ContentVersions): string {
-  const { brand, ctx } = request;
-  const { id, variables } = request.query as GuestQuery;
-  return [brand.id, content.of(brand.id), ctx.language, encodingOf(request), id, variables ?? ""].join("\n");
+function keyOf({ brand, ctx, headers, url }: FastifyRequest, content: ContentVersions): string {
+  return [brand.id, content.of(brand.id), ctx.language, headers["accept-encoding"] ?? "", url].join("\n");
 }
 
-function encodingOf(request: FastifyRequest): GuestResponse["encoding"] {
+function encodingOf(request: FastifyRequest): "br" | "gzip" | "identity" {
   const encodings = ["br", "gzip", "identity"] as const;
   const accepted = new Negotiator(request).encodings([...encodings]);
   return encodings.find((encoding) => accepted.includes(encoding)) ?? "identity";
@@ -119,41 +114,41 @@ function encodingOf(request: FastifyRequest): GuestResponse["encoding"] {
 const brotliQuality = 4;
 
 const compress = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-  identity: async (body: Buffer) => body,
+  br: (text: string) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (text: string) => promisify(gzip)(text),
+  // Node writes a text in one piece with the headers.
+  identity: async (text: string) => text,
 };
 
-async function responseOf(text: string, encoding: GuestResponse["encoding"]): Promise<GuestResponse> {
-  const body = await compress[encoding](Buffer.from(text));
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-  return { body, encoding, etag };
-}
-
 /**
- * Sends what is the same for every guest. Where the language follows from a header or regions are closed, only the
- * visitor's own browser may keep it.
+ * The response to a guest. Where the language follows from a header or some visitors are kept out by their region, only
+ * the visitor's own browser may keep it. A change of the region rule is a change of the brand's content.
  */
-async function sendResponse(
+async function responseOf(
   { services }: Parts,
   request: FastifyRequest,
-  reply: FastifyReply,
-  { body, encoding, etag }: GuestResponse,
-) {
+  text: string,
+  { operation }: Admitted,
+): Promise<GuestResponse> {
   const { brand, ctx } = request;
   const { lang } = request.query as GuestQuery;
+  const encoding = encodingOf(request);
+  const body = await compress[encoding](text);
   const isShared = lang !== undefined && !(await services.regions.hasRule(ctx.db, brand.id));
-  reply
-    .header("cache-control", isShared ? "public, max-age=0, s-maxage=30" : "private, no-cache")
-    .header(
-      "vary",
-      isShared ? "accept-encoding, authorization" : "accept-encoding, accept-language, authorization",
-    )
-    .header("etag", etag);
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.type(json).send(body);
+  const headers = {
+    "content-type": json,
+    "cache-control": isShared ? "public, max-age=0, s-maxage=30" : "private, no-cache",
+    vary: isShared ? "accept-encoding, authorization" : "accept-encoding, accept-language, authorization",
+    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+  };
+  return { body, headers, operation };
+}
+
+function sendResponse(request: FastifyRequest, reply: FastifyReply, { body, headers }: GuestResponse) {
+  reply.headers(headers);
+  return request.headers["if-none-match"] === headers.etag ? reply.code(304).send() : reply.send(body);
 }
 
 /** @throws DomainError for everything but faults of the document's language */
