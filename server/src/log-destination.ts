@@ -6,8 +6,8 @@ const maxQueuedBytes = 8 * 1024 * 1024;
 const batch = { characters: 12_288, ms: 50 };
 
 /**
- * Buffers lines and writes them in one chunk, since every write makes the stream below search its whole buffer. The rest
- * is written when the process exits.
+ * Buffers lines and writes them in one chunk, since every write makes the stream below search its whole buffer. The
+ * rest is written when the process exits.
  */
 export class BufferedLines implements DestinationStream {
   private lines: string[] = [];

@@ -55,8 +55,8 @@ export interface ModulesInput extends Omit<Platform, "contentVersions"> {
 }
 
 /**
- * Creates every module once, by tiers, and gathers what they contribute. A module receives the modules that it uses, all
- * of them created before it.
+ * Creates every module once, by tiers, and gathers what they contribute. A module receives the modules that it uses,
+ * all of them created before it.
  */
 export function createModules(input: ModulesInput) {
   const { carriers, hasher, walletTimeoutMs, vendorTimeoutMs } = input;

@@ -4,8 +4,8 @@ import { inject } from "vitest";
 export const isDeep = process.env.TEST_DEPTH === "deep";
 
 /**
- * Returns every `parts`-th case, starting at an offset chosen by the run's seed, so that runs cover different cases; all
- * of them in a deep run. TEST_SEED repeats a run's choice.
+ * Returns every `parts`-th case, starting at an offset chosen by the run's seed, so that runs cover different cases;
+ * all of them in a deep run. TEST_SEED repeats a run's choice.
  */
 export function sampleOf<T>(all: readonly T[], parts: number): T[] {
   if (isDeep) return [...all];

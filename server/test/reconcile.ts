@@ -10,8 +10,8 @@ export async function differencesOf(db: Db, extra: readonly ReconcileCheck[] = [
 }
 
 /**
- * Fails with the descriptions of all differences unless the books agree. Files that move money in the shared database need
- * not call it: `books-setup.ts` checks after each of them.
+ * Fails with the descriptions of all differences unless the books agree. Files that move money in the shared database
+ * need not call it: `books-setup.ts` checks after each of them.
  */
 export async function expectBooksToAgree(db: Db, extra: readonly ReconcileCheck[] = []): Promise<void> {
   expect(await differencesOf(db, extra)).toEqual([]);

@@ -49,7 +49,8 @@ export async function processDueTasks(
         claimed += 1;
         if (task !== "no_call") running.start(task);
       } else if (filter.runningIds.length === 0) break;
-      // Tasks may have ended during the claim, which skipped their busy provider: then the claim is repeated immediately.
+      // Tasks may have ended during the claim, which skipped their busy provider: then the claim is repeated
+      // immediately.
       else if (!running.isEmpty) await running.waitForChange();
     }
     return claimed;

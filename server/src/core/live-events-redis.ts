@@ -11,8 +11,8 @@ export interface RedisLiveOptions {
 }
 
 /**
- * Live events between nodes. What is published while Redis is unavailable is lost: the outbox is the backstop. A topic's
- * events arrive once Redis has confirmed its first subscription.
+ * Live events between nodes. What is published while Redis is unavailable is lost: the outbox is the backstop. A
+ * topic's events arrive once Redis has confirmed its first subscription.
  */
 export class RedisLiveEvents implements LiveEvents {
   private readonly publisher: Redis;

@@ -27,9 +27,9 @@ export function runLiveQuery<T>(
 }
 
 /**
- * Yields null immediately, then the result of `read` for each event of the topic. Earlier events are not replayed, so on
- * null the consumer queries the current state: it arrives on every new subscription, also after a lost connection. Ends
- * when the signal aborts.
+ * Yields null immediately, then the result of `read` for each event of the topic. Earlier events are not replayed, so
+ * on null the consumer queries the current state: it arrives on every new subscription, also after a lost connection.
+ * Ends when the signal aborts.
  */
 export function streamLiveEvents<Event, T>(
   live: LiveEvents,

@@ -6,8 +6,8 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts text at rest under a 32-byte key (AES-256-GCM). `purpose` names where it is stored, so that a value copied to
- * another column cannot be decrypted there.
+ * Encrypts text at rest under a 32-byte key (AES-256-GCM). `purpose` names where it is stored, so that a value copied
+ * to another column cannot be decrypted there.
  */
 export function seal(key: Buffer, purpose: string, text: string): Buffer {
   const iv = newBytes(ivLength);

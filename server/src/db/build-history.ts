@@ -5,7 +5,9 @@ import type { SqlFiles } from "./sql-files.js";
 
 /** A newer build has upgraded the database; this build would restore its own SQL functions and drop the newer ones. */
 export class NewerDatabaseError extends Error {
-  /** `unknownMigrations` are those that this build lacks. When there are none, `allowDowngrade` permits the downgrade. */
+  /**
+   * `unknownMigrations` are those that this build lacks. When there are none, `allowDowngrade` permits the downgrade.
+   */
   constructor(readonly unknownMigrations: readonly string[]) {
     super("this database was upgraded by a newer build");
     this.name = "NewerDatabaseError";
@@ -33,8 +35,8 @@ function checksumOf({ migrations, functions }: SqlFiles): string {
 }
 
 /**
- * Refuses a build that is older than the newest build of this database, and one that lacks an applied migration. A build
- * that the database does not know counts as newer.
+ * Refuses a build that is older than the newest build of this database, and one that lacks an applied migration. A
+ * build that the database does not know counts as newer.
  * @throws NewerDatabaseError
  */
 export async function assertNotOlder(

@@ -2,9 +2,9 @@ import type { Db } from "./database.js";
 import { assertOutsideTransaction } from "./guard.js";
 
 /**
- * The outcome of a call that was submitted to a group. When it is not done, the caller makes it alone. `unknown` is true
- * when the group's response was lost, so that the call may have been done all the same; `error` is the error of the
- * group, reported to one of its calls only.
+ * The outcome of a call that was submitted to a group. When it is not done, the caller makes it alone. `unknown` is
+ * true when the group's response was lost, so that the call may have been done all the same; `error` is the error of
+ * the group, reported to one of its calls only.
  */
 export type GroupOutcome<Result> =
   | { readonly done: true; readonly result: Result }

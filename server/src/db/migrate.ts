@@ -17,8 +17,8 @@ export class OutdatedDatabaseError extends Error {
 
 /**
  * Upgrades the database to this build: applies the missing migrations, each in a transaction of its own, then the
- * functions that have changed, and drops the functions that no longer exist. Nodes that start concurrently wait for each
- * other. Returns the names of the migrations that were applied.
+ * functions that have changed, and drops the functions that no longer exist. Nodes that start concurrently wait for
+ * each other. Returns the names of the migrations that were applied.
  * @throws OutdatedDatabaseError when the database was created before the baselines.
  * @throws NewerDatabaseError when a newer build has upgraded it.
  * @throws Error when the text of an applied migration has changed since.

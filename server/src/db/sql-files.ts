@@ -65,7 +65,10 @@ async function namesIn(folder: URL): Promise<readonly string[]> {
   }
 }
 
-/** @throws Error when the file defines no function, functions of several names, or a function of another name than its own */
+/**
+ * @throws Error when the file defines no function, functions of several names, or a function of another name than its
+ * own
+ */
 function functionName(file: string, text: string): string {
   const names = new Set(
     [...text.matchAll(/^create or replace function ([a-z_]+\.[a-z_]+)\s*\(/gm)].map((match) => match[1]),

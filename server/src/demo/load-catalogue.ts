@@ -106,8 +106,8 @@ function vendorAt(vendor: number, count: number, publicKeyPem: string): NewVendo
 }
 
 /**
- * Adds an artificial catalogue of `count` games of 40 vendors to the ctx's brand, completely or not at all: the same games
- * at every run. No calls can be signed for these vendors: their private key is discarded.
+ * Adds an artificial catalogue of `count` games of 40 vendors to the ctx's brand, completely or not at all: the same
+ * games at every run. No calls can be signed for these vendors: their private key is discarded.
  * @throws DomainError validation_failed when the brand has these vendors already
  */
 export async function loadCatalogue(

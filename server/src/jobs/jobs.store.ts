@@ -21,8 +21,8 @@ export async function requeueAbandoned(db: Db): Promise<void> {
 }
 
 /**
- * Corrects timestamps that were written while the database's clock was ahead: until then no job would run. No run is ever
- * scheduled more than an hour ahead.
+ * Corrects timestamps that were written while the database's clock was ahead: until then no job would run. No run is
+ * ever scheduled more than an hour ahead.
  */
 export async function resetFutureTimes(db: Db): Promise<void> {
   if (!(await isInstalled(db))) return;

@@ -15,8 +15,8 @@ export interface OutboxEvent {
 const maxBackOffMs = 17 * 3_600_000;
 
 /**
- * Locks the oldest due event of any topic, skipping events that another node has locked. Only the first event of a topic
- * can be locked, so that each topic is delivered in order.
+ * Locks the oldest due event of any topic, skipping events that another node has locked. Only the first event of a
+ * topic can be locked, so that each topic is delivered in order.
  */
 export async function takeNext(db: Db, topics: readonly string[], now: Date): Promise<OutboxEvent | null> {
   const beyond = new Date(now.getTime() + maxBackOffMs);

@@ -8,7 +8,9 @@ import { markDelivered, markFailed, type OutboxEvent, takeNext } from "./outbox.
 /** After the twelfth failure (about a day and a half) an event is abandoned and its topic continues. */
 const backOffSeconds = [1, 5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 57_600];
 
-/** Makes the ctx that one event is delivered in, within the transaction of `db`; null when its brand no longer exists. */
+/**
+ * Makes the ctx that one event is delivered in, within the transaction of `db`; null when its brand no longer exists.
+ */
 export type EventCtx = (db: Db, brandId: string, requestId: string) => Promise<Ctx | null>;
 
 export interface OutboxParts {

@@ -84,7 +84,9 @@ class Scheduler {
     private readonly parts: JobsParts,
   ) {}
 
-  /** Schedules jobs that are not scheduled yet, since brands may have been added; also corrects for a clock set back. */
+  /**
+   * Schedules jobs that are not scheduled yet, since brands may have been added; also corrects for a clock set back.
+   */
   async refresh(): Promise<void> {
     const { database, services, specs } = this.parts;
     await resetFutureTimes(database.db);

@@ -74,7 +74,9 @@ let member: BuiltMember;
 let callers: Record<"member" | "agent" | "operator", Caller>;
 let ids: Record<"proved" | "unmatchedPayment" | "account" | "approved" | "paid" | "disputed", string>;
 
-/** Creates a deposit that is paid twice, the second time in another currency, and returns the unmatched payment's id. */
+/**
+ * Creates a deposit that is paid twice, the second time in another currency, and returns the unmatched payment's id.
+ */
 async function createUnmatchedPayment(): Promise<string> {
   const { id, reference } = await money.order(member, "wallet", "20.00");
   const news = { reference, status: "PAID", amount: "20.00" } as const;

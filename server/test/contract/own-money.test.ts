@@ -28,7 +28,9 @@ let owner: BuiltMember;
 let ownersAgent: BuiltMember;
 /** The ids of the owner's entities, by kind. */
 let ids: Readonly<Record<string, string>>;
-/** Texts that only the owner may see: references, numbers, and amounts of 60 and more, which no seconds of a time match. */
+/**
+ * Texts that only the owner may see: references, numbers, and amounts of 60 and more, which no seconds of a time match.
+ */
 let secrets: readonly string[];
 /** Callers without a right to the owner's money; each call opens a session. */
 let outsiders: Readonly<Record<string, () => Promise<Caller>>>;

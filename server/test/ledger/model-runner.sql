@@ -1,5 +1,5 @@
--- Executes steps on the real functions, each in a subtransaction of its own, and returns the outcomes in the form of the
--- model. Only for tests.
+-- Executes steps on the real functions, each in a subtransaction of its own, and returns the outcomes in the form of
+-- the model. Only for tests.
 create function public.run_ledger_steps(p_scope text, p_accounts bigint[], p_wallets uuid[], p_steps jsonb)
 returns text[] language plpgsql as $$
 declare

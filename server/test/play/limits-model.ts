@@ -17,7 +17,10 @@ const limitFields = {
   currency,
   dollars: oneof({ weight: 4, arbitrary: integer({ min: 0, max: 60 }) }, constant(null)),
 };
-/** The next action of the member or the brand, or the passing of time. Amounts are dollars or euros; session time minutes. */
+/**
+ * The next action of the member or the brand, or the passing of time. Amounts are dollars or euros; session time
+ * minutes.
+ */
 export const limitStep = oneof(
   { weight: 3, arbitrary: record({ do: constant("set" as const), ...limitFields }) },
   { weight: 1, arbitrary: record({ do: constant("setForMember" as const), ...limitFields }) },
@@ -169,7 +172,9 @@ class Model {
     return this.inForce(() => true).length > 0;
   }
 
-  /** Whether the member may switch to a currency: every own or brand limit of another currency exists in this one too. */
+  /**
+   * Whether the member may switch to a currency: every own or brand limit of another currency exists in this one too.
+   */
   mayActivate(currency: Currency): boolean {
     const byBrand = [...this.brandLimits.keys()];
     const bySomeone = [...this.limits.keys(), ...byBrand];

@@ -95,7 +95,10 @@ export class BalanceTracker {
     return answer;
   }
 
-  /** Sends a call and checks its response; `by` is the expected change of the balance, in wire units. @throws ContractViolation */
+  /**
+   * Sends a call and checks its response; `by` is the expected change of the balance, in wire units.
+   * @throws ContractViolation
+   */
   async expect(call: MoneyCall, status: string, by = 0): Promise<void> {
     this.balance += by;
     const answer = await this.send(call);

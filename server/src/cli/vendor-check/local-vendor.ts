@@ -24,7 +24,10 @@ export class LocalVendor {
     readonly isRegistered: boolean,
   ) {}
 
-  /** Opens the vendor whose key and port are stored in a folder; the first time they are created. @throws VerbRefused */
+  /**
+   * Opens the vendor whose key and port are stored in a folder; the first time they are created.
+   * @throws VerbRefused
+   */
   static async open(folder: string): Promise<LocalVendor> {
     const path = join(folder, "vendor-check.json");
     const known = await readStored(path);

@@ -21,9 +21,10 @@ const words: readonly (readonly [RegExp, DrawnTheme])[] = [
 ];
 
 /**
- * Draws the image of an id as SVG under 3 KB; the same id always gives the same image. Our own titles are drawn by their
- * theme, `vendor-…` and `brand-…` as square emblems, `avatar-…` as member avatars, `category-…` as game categories,
- * `banner-…`, `strip-…`, `card-…` and `panel-…` as backgrounds for text, and all other games by their id alone.
+ * Draws the image of an id as SVG under 3 KB; the same id always gives the same image. Our own titles are drawn by
+ * their theme, `vendor-…` and `brand-…` as square emblems, `avatar-…` as member avatars, `category-…` as game
+ * categories, `banner-…`, `strip-…`, `card-…` and `panel-…` as backgrounds for text, and all other games by their id
+ * alone.
  */
 export function drawArt(id: string): string {
   const code = /^(?:vendor|brand)-(.+)$/.exec(id)?.[1];

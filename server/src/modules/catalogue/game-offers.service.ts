@@ -44,7 +44,10 @@ export class GameOffersService {
     });
   }
 
-  /** Returns a page of a vendor's offers. @throws DomainError not_logged_in, permission_denied, not_found, validation_failed */
+  /**
+   * Returns a page of a vendor's offers.
+   * @throws DomainError not_logged_in, permission_denied, not_found, validation_failed
+   */
   async page(ctx: Ctx, code: string, status: OfferStatus, request: PageRequest): Promise<Page<GameOffer>> {
     const vendor = await this.vendor(ctx, code);
     assertPageRequest(request);

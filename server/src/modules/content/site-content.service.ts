@@ -117,8 +117,8 @@ export class SiteContentService {
   }
 
   /**
-   * Returns a page of content of several kinds. Its announcements are those of `execution`, by default the caller's, and
-   * without promotions for an excluded member, as in `announcements`.
+   * Returns a page of content of several kinds. Its announcements are those of `execution`, by default the caller's,
+   * and without promotions for an excluded member, as in `announcements`.
    * @throws DomainError not_logged_in, validation_failed, invalid_url
    */
   async mixed(

@@ -31,7 +31,9 @@ export interface Rotation {
 /** 1 to 64 printable ASCII characters, no space at either end. */
 const clientSeedPattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,62}[\x21-\x7e])?$/;
 
-/** Commits to each server seed one rotation ahead, before the player chooses a client seed, and reveals it after use. */
+/**
+ * Commits to each server seed one rotation ahead, before the player chooses a client seed, and reveals it after use.
+ */
 export class HouseSeeds {
   constructor(private readonly seals: Seals) {}
 

@@ -26,7 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.close());
 
-/** Books with some of everything: postings, a reversal, a tombstone, holds, a debt partly repaid, snapshots and deltas. */
+/**
+ * Books with some of everything: postings, a reversal, a tombstone, holds, a debt partly repaid, snapshots and deltas.
+ */
 beforeEach(async () => {
   books = await openBooks(db);
   const wallet = await openFundedWallet(books, 1000n);

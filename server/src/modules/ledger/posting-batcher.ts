@@ -11,8 +11,8 @@ export class PostingBatcher {
   });
 
   /**
-   * Posts a transfer, in the transaction of `db` if it has one. A transfer that a group refuses is posted again alone, which
-   * reports the reason.
+   * Posts a transfer, in the transaction of `db` if it has one. A transfer that a group refuses is posted again alone,
+   * which reports the reason.
    * @throws DomainError insufficient_balance, not_found, idempotency_conflict, already_resolved, account_locked,
    * invalid_amount, wrong_currency
    */

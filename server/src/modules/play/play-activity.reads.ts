@@ -17,8 +17,8 @@ export interface ActivityTime {
 }
 
 /**
- * A member's accepted stakes and wins, by currency and quarter of an hour. Rounds that were opened more than a week before
- * `since` are not included.
+ * A member's accepted stakes and wins, by currency and quarter of an hour. Rounds that were opened more than a week
+ * before `since` are not included.
  */
 export async function readActivityMoney(db: Db, memberId: string, since: Date): Promise<ActivityMoney[]> {
   const { rows } = await sql<ActivityMoney>`

@@ -3,7 +3,9 @@ import type { PlayActivity } from "../safer-gambling/limits.service.js";
 import { endSessionsOf } from "./play.store.js";
 import { readActivityMoney, readActivityTime } from "./play-activity.reads.js";
 
-/** Provides a member's play activity to the limits module, which is in a lower tier. For services that have authorised. */
+/**
+ * Provides a member's play activity to the limits module, which is in a lower tier. For services that have authorised.
+ */
 export class PlayActivityService {
   /** A member's stakes, wins and play time since a time, by quarter of an hour; minor units. */
   async since(ctx: Ctx, memberId: string, since: Date): Promise<PlayActivity> {

@@ -102,7 +102,9 @@ export function isSitePath(text: string): boolean {
   return text.length <= 255 && /^\/(?![/\\])[^\p{C}\\]*$/u.test(text);
 }
 
-/** The URL that a vendor returned, if browsers may be sent there: at its launch origins, or a path of the house's own. */
+/**
+ * The URL that a vendor returned, if browsers may be sent there: at its launch origins, or a path of the house's own.
+ */
 export function launchUrl(
   given: unknown,
   { baseUrl, launchOrigins }: Pick<Vendor, "baseUrl" | "launchOrigins">,

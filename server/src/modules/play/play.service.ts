@@ -57,8 +57,8 @@ export class PlayService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Launches a vendor for real money: its first game in the lobby's order that is not a container. A sportsbook has only
-   * one.
+   * Launches a vendor for real money: its first game in the lobby's order that is not a container. A sportsbook has
+   * only one.
    * @throws DomainError as `launch` does; game_not_found for a vendor without games
    */
   async launchVendor(ctx: Ctx, { vassalage, ...input }: VendorLaunchInput): Promise<LaunchResult> {
@@ -119,12 +119,18 @@ export class PlayService {
     return toSlice(rows, first, ({ openedAt, id }) => ({ at: openedAt, id }));
   }
 
-  /** Sums over the member's rounds that match, one row per currency. @throws DomainError not_logged_in, in_need_true_account */
+  /**
+   * Sums over the member's rounds that match, one row per currency.
+   * @throws DomainError not_logged_in, in_need_true_account
+   */
   roundTotals(ctx: Ctx, filter: RoundFilter): Promise<RoundTotals[]> {
     return readRoundTotals(ctx.db, playerOf(ctx), filter);
   }
 
-  /** One of the member's rounds; null when there is none with that id. @throws DomainError not_logged_in, in_need_true_account */
+  /**
+   * One of the member's rounds; null when there is none with that id.
+   * @throws DomainError not_logged_in, in_need_true_account
+   */
   async round(ctx: Ctx, id: string): Promise<Round | null> {
     const player = playerOf(ctx);
     return uuid.test(id) ? readRound(ctx.db, player, id) : null;

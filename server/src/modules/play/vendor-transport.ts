@@ -16,8 +16,8 @@ export interface ResponseLimits {
 /** Calls a vendor; its responses are not to be trusted. */
 export interface VendorTransport {
   /**
-   * Posts JSON, signed by the platform, with the operator id that the vendor knows us by, and returns the parsed body of
-   * the response. `path` follows the base URL.
+   * Posts JSON, signed by the platform, with the operator id that the vendor knows us by, and returns the parsed body
+   * of the response. `path` follows the base URL.
    * @throws DomainError vendor_unavailable when there is no response in time, or none that is JSON and 2xx
    */
   post(

@@ -66,7 +66,10 @@ export interface MemberLimits {
   readonly checkMinutes: number;
 }
 
-/** Sets and reads the limits that protect a member's money and time. They are enforced when a bet or deposit is accepted. */
+/**
+ * Sets and reads the limits that protect a member's money and time. They are enforced when a bet or deposit is
+ * accepted.
+ */
 export class LimitsService {
   constructor(private readonly deps: Deps) {}
 
@@ -82,8 +85,8 @@ export class LimitsService {
   }
 
   /**
-   * The member's own changes of a period, newest first, by default at most 200: by default the last three months, at most
-   * 12 months back.
+   * The member's own changes of a period, newest first, by default at most 200: by default the last three months, at
+   * most 12 months back.
    * @throws DomainError not_logged_in, in_need_true_account, validation_failed (from)
    */
   async changes(
@@ -101,10 +104,10 @@ export class LimitsService {
   }
 
   /**
-   * Sets one of the member's own limits. A lower limit applies immediately; a higher one, or its removal, waits for 24 hours
-   * and for {@link confirm}. So does the first limit in a currency that is not the active one, while a limit of its kind
-   * exists in another currency: it allows the member to switch to that currency. A pending change of the same limit is
-   * cancelled.
+   * Sets one of the member's own limits. A lower limit applies immediately; a higher one, or its removal, waits for 24
+   * hours and for {@link confirm}. So does the first limit in a currency that is not the active one, while a limit of
+   * its kind exists in another currency: it allows the member to switch to that currency. A pending change of the same
+   * limit is cancelled.
    * @throws DomainError not_logged_in, in_need_true_account, invalid_amount, validation_failed
    */
   async set(ctx: Ctx, typed: TypedLimit): Promise<void> {
@@ -125,8 +128,8 @@ export class LimitsService {
   }
 
   /**
-   * Whether a first limit in a currency allows the member to switch to it: a limit of its kind and period exists in another
-   * currency, and the currency is not the active one.
+   * Whether a first limit in a currency allows the member to switch to it: a limit of its kind and period exists in
+   * another currency, and the currency is not the active one.
    */
   private async unlocksCurrency(ctx: Ctx, memberId: string, key: LimitKey): Promise<boolean> {
     if (key.currency === null || !(await existsInOtherCurrency(ctx.db, memberId, key))) return false;
@@ -275,7 +278,10 @@ export class LimitsService {
     await replaceUsage(ctx.db, owner.memberId, await this.deps.activitySince(ctx, owner.memberId, since));
   }
 
-  /** Announces the restriction, since money at vendors with transfer wallets must be recalled: they cannot enforce limits. */
+  /**
+   * Announces the restriction, since money at vendors with transfer wallets must be recalled: they cannot enforce
+   * limits.
+   */
   private async announceRestriction(
     ctx: Ctx,
     memberId: string | null,

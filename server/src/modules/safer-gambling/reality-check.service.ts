@@ -40,8 +40,8 @@ export class RealityCheckService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Records that the member is at a game. A game's page calls it every half minute; the first call after a quarter of an
-   * hour begins a new play session.
+   * Records that the member is at a game. A game's page calls it every half minute; the first call after a quarter of
+   * an hour begins a new play session.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked where bets are refused too
    */
   async heartbeat(ctx: Ctx): Promise<RealityCheck> {

@@ -56,8 +56,8 @@ export class SaferGamblingService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Excludes a member from play from now on, at the member's request to customer service or as the brand must. It cannot
-   * be undone or shortened: a second exclusion only adds to the first. Returns the combined exclusion.
+   * Excludes a member from play from now on, at the member's request to customer service or as the brand must. It
+   * cannot be undone or shortened: a second exclusion only adds to the first. Returns the combined exclusion.
    * @throws DomainError not_logged_in, permission_denied, not_found, validation_failed (days, months)
    */
   async exclude(
@@ -72,8 +72,8 @@ export class SaferGamblingService {
   }
 
   /**
-   * Excludes the signed-in member from play, from now on and irrevocably; requires the account's password or the payment
-   * password. Returns the combined exclusion.
+   * Excludes the signed-in member from play, from now on and irrevocably; requires the account's password or the
+   * payment password. Returns the combined exclusion.
    * @throws DomainError not_logged_in, in_need_true_account, payment_password_not_set, invalid_payment_password,
    * too_many_requests, validation_failed (days, months, password)
    */
@@ -93,7 +93,10 @@ export class SaferGamblingService {
     return this.insert(ctx, memberId, { kind: term.kind, endsAt });
   }
 
-  /** The signed-in member's exclusion; null when there is none. @throws DomainError not_logged_in, in_need_true_account */
+  /**
+   * The signed-in member's exclusion; null when there is none.
+   * @throws DomainError not_logged_in, in_need_true_account
+   */
   async mine(ctx: Ctx): Promise<Exclusion | null> {
     return this.exclusionOf(ctx, requireRealMember(ctx.actor).memberId);
   }
@@ -179,9 +182,9 @@ export class SaferGamblingService {
   }
 
   /**
-   * Counts a requested deposit, gross, against the limits in force. Called in the transaction that creates the deposit, so
-   * that neither is committed without the other; deposits of one member wait for each other until it ends. `countedAt` is
-   * for {@link giveDeposit}. For services that have authorised.
+   * Counts a requested deposit, gross, against the limits in force. Called in the transaction that creates the deposit,
+   * so that neither is committed without the other; deposits of one member wait for each other until it ends.
+   * `countedAt` is for {@link giveDeposit}. For services that have authorised.
    * @param deposit amount in minor units, more than 0
    * @throws DomainError limit_reached, member_excluded, invalid_amount
    * @throws Error outside a transaction
@@ -197,8 +200,8 @@ export class SaferGamblingService {
   }
 
   /**
-   * Releases a failed or expired deposit: what {@link takeDeposit} counted at `countedAt` does not count any more. Called
-   * once per deposit, in the transaction that ends it. For services that have authorised.
+   * Releases a failed or expired deposit: what {@link takeDeposit} counted at `countedAt` does not count any more.
+   * Called once per deposit, in the transaction that ends it. For services that have authorised.
    * @param deposit amount in minor units, as it was counted
    * @throws Error outside a transaction
    */

@@ -147,7 +147,10 @@ export function readRollbacks(fields: Fields): RollbackRequest {
   return { ...player(fields), round: text(fields.game_id), actions };
 }
 
-/** Converts subunits to wire units. @throws VendorRefusal WRONG_CURRENCY, WRONG_TYPES when the wire cannot carry the amount */
+/**
+ * Converts subunits to wire units.
+ * @throws VendorRefusal WRONG_CURRENCY, WRONG_TYPES when the wire cannot carry the amount
+ */
 function wireAmount(amount: number, currency: string): number {
   if (!fitsWire(currency)) throw new VendorRefusal("RS_ERROR_WRONG_CURRENCY");
   const wire = Number(toWire(BigInt(amount), currency));

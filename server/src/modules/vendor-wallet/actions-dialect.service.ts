@@ -20,13 +20,16 @@ interface Deps {
   readonly wallet: Pick<VendorWalletService, "executeAll" | "userInfo">;
 }
 
-/** The wallet for vendors that send the bets and wins of a round in one request: the same commands in another format. */
+/**
+ * The wallet for vendors that send the bets and wins of a round in one request: the same commands in another format.
+ */
 export class ActionsDialectService {
   constructor(private readonly deps: Deps) {}
 
   /**
    * Authenticates the vendor by its signature over these bytes (HMAC-SHA256, hex) with the shared secret.
-   * @throws VendorRefusal INVALID_PARTNER for an unknown vendor or IP address, or another dialect's vendor, INVALID_SIGNATURE
+   * @throws VendorRefusal INVALID_PARTNER for an unknown vendor or IP address, or another dialect's vendor,
+   * INVALID_SIGNATURE
    */
   async authenticate(ctx: Ctx, code: string, body: Buffer, signature: string): Promise<VendorActor> {
     const vendor = await this.deps.catalogue.vendorByCode(ctx, code);
@@ -52,7 +55,9 @@ export class ActionsDialectService {
     return response;
   }
 
-  /** Rolls actions back, all of them or none; unknown ones are recorded, so that they are refused should they arrive. */
+  /**
+   * Rolls actions back, all of them or none; unknown ones are recorded, so that they are refused should they arrive.
+   */
   rollback(ctx: Ctx, request: RollbackRequest): Promise<VendorResponse> {
     const last = request.actions.length - 1;
     const commands = request.actions.map((action, n): WalletCommand => {
@@ -89,8 +94,8 @@ export class ActionsDialectService {
   }
 
   /**
-   * The bet that a win belongs to: the reference of its earlier request when it is a repeat, otherwise the bet before it in
-   * its request, otherwise the newest one of its round.
+   * The bet that a win belongs to: the reference of its earlier request when it is a repeat, otherwise the bet before
+   * it in its request, otherwise the newest one of its round.
    * @throws VendorRefusal TRANSACTION_DOES_NOT_EXIST for a round without bets
    */
   private async betOfWin(ctx: Ctx, request: PlayRequest, id: string, bet: string | null): Promise<string> {

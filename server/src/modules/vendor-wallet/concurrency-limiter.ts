@@ -21,15 +21,17 @@ async function withTimeout<Result>(
 }
 
 /**
- * Limits the concurrent calls, including those that timed out and still run: a call that waits longer than its vendor is
- * wasted work, and each repeat of it would add more.
+ * Limits the concurrent calls, including those that timed out and still run: a call that waits longer than its vendor
+ * is wasted work, and each repeat of it would add more.
  */
 export class ConcurrencyLimiter {
   private running = 0;
 
   constructor(private readonly maxConcurrent: number) {}
 
-  /** The result; `timedOut` when it takes too long, and immediately, with nothing done, when too many calls are running. */
+  /**
+   * The result; `timedOut` when it takes too long, and immediately, with nothing done, when too many calls are running.
+   */
   async run<Result>(work: () => Promise<Result>, timeoutMs: number, timedOut: Result): Promise<Result> {
     if (this.running >= this.maxConcurrent) return timedOut;
     this.running += 1;

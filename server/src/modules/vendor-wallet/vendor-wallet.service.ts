@@ -144,8 +144,8 @@ export class VendorWalletService {
   }
 
   /**
-   * Executes commands of one member, one after the other in one transaction: all of them or none. Returns the response of
-   * the last one, or of the refused one.
+   * Executes commands of one member, one after the other in one transaction: all of them or none. Returns the response
+   * of the last one, or of the refused one.
    */
   async executeAll(ctx: Ctx, commands: readonly WalletCommand[]): Promise<VendorResponse> {
     const last = commands.at(-1);

@@ -66,8 +66,8 @@ export class WalletService {
   }
 
   /**
-   * Makes the member's wallet in a currency of the brand the active one, and opens it if it does not exist: from then on
-   * the member plays, deposits and withdraws in it. Open games continue in their own currency.
+   * Makes the member's wallet in a currency of the brand the active one, and opens it if it does not exist: from then
+   * on the member plays, deposits and withdraws in it. Open games continue in their own currency.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, wrong_currency, limits_in_other_currency
    */
   async activate(ctx: Ctx, currency: string): Promise<Wallet> {
@@ -136,8 +136,8 @@ export class WalletService {
   }
 
   /**
-   * Yields the active wallet now, then each of the member's wallets whenever it has changed or become active, never an older
-   * state after a newer one. Ends with the signal.
+   * Yields the active wallet now, then each of the member's wallets whenever it has changed or become active, never an
+   * older state after a newer one. Ends with the signal.
    * @throws DomainError not_logged_in immediately
    */
   changes(ctx: Ctx, signal?: AbortSignal): AsyncIterableIterator<Wallet> {

@@ -13,8 +13,8 @@ export async function openWallet(
 }
 
 /**
- * Makes a member's wallet the active one. Returns "limits" when it is not allowed, since a limit on money exists in another
- * currency and none of its kind in this one.
+ * Makes a member's wallet the active one. Returns "limits" when it is not allowed, since a limit on money exists in
+ * another currency and none of its kind in this one.
  */
 export async function activateWallet(
   db: Db,

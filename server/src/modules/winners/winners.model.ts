@@ -18,7 +18,9 @@ export const maxWinners = 100;
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Masks a name to its first and last letter; of a name with two letters only the first is shown, of one letter none. */
+/**
+ * Masks a name to its first and last letter; of a name with two letters only the first is shown, of one letter none.
+ */
 export function maskName(name: string): string {
   const [first = "", ...rest] = Array.from(letters.segment(name.trim()), ({ segment }) => segment);
   if (rest.length === 0) return "***";

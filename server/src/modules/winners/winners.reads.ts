@@ -23,7 +23,9 @@ export interface HighWinsFilter {
 
 const dayMs = 86_400_000;
 
-/** The UTC days between two times, "2026-11-20". They are listed, since the planner would expect more rows otherwise. */
+/**
+ * The UTC days between two times, "2026-11-20". They are listed, since the planner would expect more rows otherwise.
+ */
 function utcDays(since: Date, until: Date): string[] {
   const [first, last] = [since, until].map((at) => Math.floor(at.getTime() / dayMs)) as [number, number];
   return Array.from({ length: last - first + 1 }, (_, n) =>

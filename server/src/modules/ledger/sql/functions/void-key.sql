@@ -1,5 +1,5 @@
--- Voids a key whether or not its transfer was posted: reverses the rest of the transfer ('reversed'), finds nothing left
--- to reverse ('already'), or blocks the key before it is used ('tombstone').
+-- Voids a key whether or not its transfer was posted: reverses the rest of the transfer ('reversed'), finds nothing
+-- left to reverse ('already'), or blocks the key before it is used ('tombstone').
 create or replace function ledger.void_key(p_scope text, p_key text, p_code smallint) returns text
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

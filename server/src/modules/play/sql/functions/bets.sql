@@ -1,5 +1,5 @@
--- Places the eligible bets of a group, each of another member, and returns them; the others are left to play.bet, as are
--- those of members whose reality check is overdue, which it refuses. Items: {no, brand, vendor, member, token_hash
+-- Places the eligible bets of a group, each of another member, and returns them; the others are left to play.bet, as
+-- are those of members whose reality check is overdue, which it refuses. Items: {no, brand, vendor, member, token_hash
 -- (hex), uuid, hash (hex), game, round, round_id, closes, currency, amount, is_free, details (text), maintenance, now}.
 -- On any error nothing was done.
 create or replace function play.bets(p_items jsonb) returns table (no int, currency text, balance bigint)
